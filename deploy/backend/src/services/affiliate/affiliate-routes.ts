@@ -18,7 +18,7 @@ import { referrersOf } from './referrers.ts';
 
 const done = answersOf(otherDoneEn);
 
-/** The code of a user, by which friends register. */
+/** The routes of a user's code, with which friends register. */
 export const codeRoutes = (affiliates: Affiliates): Route[] => [
   route({
     method: 'GET',
@@ -44,7 +44,7 @@ export const codeRoutes = (affiliates: Affiliates): Route[] => [
   }),
 ];
 
-/** What codes bring. */
+/** The routes of the earnings from codes. */
 export const earningRoutes = ({ db, clock, services }: ServiceContext, affiliates: Affiliates): Route[] => [
   route({
     method: 'GET',

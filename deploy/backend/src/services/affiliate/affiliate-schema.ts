@@ -18,7 +18,7 @@ const AFFILIATES: Migration = {
     CREATE INDEX earnings_of_user ON affiliate.earnings (user_id, earned_on);`,
 };
 
-/** Who brought whom, and what their bets earn. */
+/** Referrals, and the earnings from referred players' bets. */
 const REFERRALS: Migration = {
   id: '002-referrals',
   sql: `

@@ -7,13 +7,13 @@ import { createAffiliates } from './affiliates.ts';
 import { createPostEarnings, type PostEarnings } from './earnings.ts';
 import { remember, takeNote } from './referrals.ts';
 
-/** What other services may ask of affiliate. */
+/** The interface of affiliate for other services. */
 export interface AffiliateFace {
-  /** Remembers who brought a player whose number was verified, by the code of the registration; the first time counts. */
+  /** Stores the referrer of a verified player, by the code of the registration; only the first call counts. */
   remember(tx: Queryable, userId: number, code: string): Promise<void>;
-  /** Hears, in the transaction of a settlement, of the bets that it changed. */
+  /** Handles, in the transaction of a settlement, the bets that it changed. */
   takeNote(tx: Queryable, bets: readonly SettledBet[]): Promise<void>;
-  /** Posts what is due now instead of at the next round; gives how many settlements it looked at. */
+  /** Posts due earnings now, instead of in the next round; returns how many settlements it checked. */
   readonly postEarnings: PostEarnings;
 }
 
@@ -23,10 +23,10 @@ declare module '../../kit/service/context.ts' {
   }
 }
 
-/** How often dues are looked for, in real ms. */
+/** Interval between searches for due earnings, in real ms. */
 const LOOK_MS = 1_000;
 
-/** Players who bring players: their code and what it earned. */
+/** The affiliate programme: players' codes and the earnings from them. */
 export const affiliateService = (): Service<'affiliate'> =>
   defineService({
     name: 'affiliate',

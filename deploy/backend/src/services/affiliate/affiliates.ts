@@ -1,15 +1,15 @@
 import type { Database } from '@jukwaa/database';
 import type { Clock, Rng } from '../../kit/index.ts';
 
-/** Letters and digits that can't be taken for one another when read out. */
+/** Letters and digits that sound different when read aloud. */
 const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const CODE_LENGTH = 7;
 
 export interface Affiliates {
   codeOf(userId: number): Promise<string | null>;
-  /** Gives the user's code, making one when there is none. */
+  /** Returns the user's code, and creates one if there is none. */
   create(userId: number): Promise<string>;
-  /** Sum of earnings in cents; `start` and `end` are days that both count. */
+  /** Sum of earnings in cents; `start` and `end` are days, both included. */
   earnedCents(userId: number, start: string, end: string): Promise<number>;
 }
 
@@ -29,7 +29,7 @@ export function createAffiliates({ db, rng, clock }: { db: Database; rng: Rng; c
     codeOf,
 
     async create(userId) {
-      // A code that somebody has is simply drawn again: of 27 thousand million, that is rare.
+      // A code in use is drawn again; with 27 thousand million codes that is rare.
       for (;;) {
         await db.query(
           'INSERT INTO affiliate.affiliates (user_id, code, created_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',

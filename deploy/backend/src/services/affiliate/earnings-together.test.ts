@@ -14,7 +14,7 @@ const REFERRERS = [1, 2, 3];
 /** 1.5 % of 100.00 after tax. */
 const EARNED = 150;
 
-describe.each(serviceDatabases())('replicas that post earnings at once, on $name', ({ fresh }) => {
+describe.each(serviceDatabases())('replicas that post earnings at the same moment, on $name', ({ fresh }) => {
   let db: Database;
   let drop: () => Promise<void>;
   beforeAll(async () => {
@@ -41,7 +41,7 @@ describe.each(serviceDatabases())('replicas that post earnings at once, on $name
       stake_type: 'cash' as const,
       stake_after_tax_cents: 10_000,
     }));
-  /** Every settlement is looked at by one of four replicas. */
+  /** Each settlement is handled by one of four replicas. */
   async function postAll(): Promise<void> {
     const replicas = [replica(), replica(), replica(), replica()];
     let seen = 0;
@@ -53,7 +53,7 @@ describe.each(serviceDatabases())('replicas that post earnings at once, on $name
   const money = async () =>
     Promise.all(REFERRERS.map(async (referrer) => (await balancesOf(db, referrer)).main));
 
-  test('post each once, and take each back once', async () => {
+  test('post each earning once, and reverse each once', async () => {
     for (const referrer of REFERRERS) {
       const code = `CODE${referrer}`;
       await db.query('insert into affiliate.affiliates values ($1, $2, now())', [referrer, code]);

@@ -13,9 +13,9 @@ afterAll(() => harness.backend.close());
 
 const step = fc.record({
   state: fc.constantFrom('won' as const, 'lost' as const, 'void' as const, 'open' as const),
-  /** How often the settlement is told. */
+  /** Number of times that the settlement is reported. */
   repeats: fc.integer({ min: 1, max: 2 }),
-  /** Whether earnings are posted before the next settlement comes. */
+  /** Whether earnings are posted before the next settlement arrives. */
   posted: fc.boolean(),
 });
 const story = fc.record({
@@ -28,7 +28,7 @@ type Story = {
   steps: { state: 'won' | 'lost' | 'void' | 'open'; repeats: number; posted: boolean }[];
 };
 
-/** Tells the settlements of a bet, each as often as the story says. */
+/** Reports the settlements of a bet, each as often as the story says. */
 async function sendFeed(id: number, user_id: number, { stake, steps }: Story): Promise<void> {
   const { db, services } = harness;
   for (const [at, { state, repeats, posted }] of steps.entries()) {
@@ -39,13 +39,13 @@ async function sendFeed(id: number, user_id: number, { stake, steps }: Story): P
   }
 }
 
-/** What the last state of a bet earns. */
+/** The earning from the last state of a bet. */
 function worth({ stake, steps }: Story): number {
   const last = steps.at(-1)?.state;
   return last === 'won' || last === 'lost' ? referralEarning(DEFAULT_REFERRAL_POLICY, stake) : 0;
 }
 
-test('after any settlements, repeats and corrections a referrer has what the last states of the bets earn', async () => {
+test('a referrer has the earnings from the last states of the bets after any settlements, repeats and corrections', async () => {
   const { referrer, friend } = await harness.pair();
   let bets = 1_000_000;
   let expected = 0;

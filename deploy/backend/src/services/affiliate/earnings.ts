@@ -7,7 +7,7 @@ interface Deps {
   readonly db: Database;
   readonly outbox: Outbox;
   readonly clock: Clock;
-  /** What referrals earn at an instant. */
+  /** The referral policy at a time. */
   readonly policyAt: (at: Date) => ReferralPolicy;
   readonly wallet: () => Pick<WalletFace, 'post' | 'reverse'>;
 }
@@ -19,7 +19,7 @@ interface Due {
   readonly referrer_id: number;
   readonly counts: boolean;
   readonly stake_after_tax_cents: number;
-  /** The settlement whose earning counts now, with what it earned; null: none does. */
+  /** The settlement whose earning counts now, with the earning; null: none counts. */
   readonly earned_version: number | null;
   readonly earned_cents: number | null;
   readonly earned_policy: ReferralPolicy | null;
@@ -27,8 +27,8 @@ interface Due {
 
 const BATCH = 100;
 
-// Referrers in one order, so that whoever posts to several users waits for nobody who waits for it. Of a bet the oldest
-// settlement only: what it earns decides what the next one does.
+// Referrers are in one order, so that posts to several users cannot deadlock. Only the oldest settlement of a bet is due, because
+// its earning affects the next one.
 const DUE = `
   WITH picked AS (
     SELECT d.*, r.referrer_id FROM affiliate.due d JOIN affiliate.referrals r USING (user_id)
@@ -44,7 +44,7 @@ const DUE = `
 
 const keyOf = (betId: number, version: number): string => `referral:${betId}:${version}`;
 
-/** Posts what settlements earn referrers, a batch at a time; gives how many settlements it looked at. Each is posted once. */
+/** Posts the referrers' earnings from settlements in batches; returns how many settlements it checked. Each is posted once. */
 export type PostEarnings = () => Promise<number>;
 
 export function createPostEarnings(deps: Deps): PostEarnings {
@@ -92,7 +92,7 @@ async function reverseEarnings(tx: Queryable, due: Due, deps: Deps): Promise<voi
   await keep(tx, due, { amount_cents: -earned_cents, policy: earned_policy, at }, deps);
 }
 
-/** Writes the earning down, and lets the referrer's pages fetch the balance anew. */
+/** Stores the earning, and makes the referrer's pages fetch the balance again. */
 async function keep(
   tx: Queryable,
   { referrer_id, bet_id, version, player_id, stake_after_tax_cents }: Due,

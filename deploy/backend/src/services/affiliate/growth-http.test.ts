@@ -33,13 +33,13 @@ test('[API-03] [ACCOUNT-03] a player becomes an affiliate with 201 and keeps the
   expect(await create(msisdn, auth)).toEqual(created);
 });
 
-test('[ACCOUNT-03] nobody becomes an affiliate for another number', async () => {
+test('[ACCOUNT-03] a player cannot become an affiliate for another number', async () => {
   const other = await backend.newPlayer();
   expect((await create(other.msisdn, player.auth)).status).toBe(403);
   expect((await get('/api/affiliate/whoami', other.auth)).body).toEqual({ data: null });
 });
 
-test('[API-03] the summary sums what was earned from the first to the last day', async () => {
+test('[API-03] an affiliate’s summary contains the earnings from the first to the last day', async () => {
   const { auth, msisdn, id } = await backend.newPlayer();
   await expect(get(SUMMARY, auth)).resolves.toEqual({ status: 200, body: { wallet_balance: 0 } });
   await create(msisdn, auth);
@@ -68,7 +68,7 @@ test('[AUTH-09] a push token is stored with 201 for its own profile only', async
   ).resolves.toEqual([{ fb_key: body.fb_key, user_id: player.id }]);
 });
 
-test('[API-03] [AUTH-09] all of them refuse a guest', async () => {
+test('[API-03] [AUTH-09] a visitor who is not signed in is refused by all these routes', async () => {
   const calls = [
     backend.call('GET', '/api/affiliate/whoami'),
     backend.call('GET', SUMMARY),

@@ -18,9 +18,9 @@ const refers = (userId: number) =>
     [userId],
   );
 
-describe('who brought whom', () => {
+describe('a player’s referrer', () => {
   test(
-    '[ACCOUNT-03] the code of the registration is remembered, in any letters, when the number is verified',
+    '[ACCOUNT-03] is stored when the number is verified, by the code of the registration in upper or lower case',
     async () => {
       const { referrer, code, friend } = await harness.pair();
       const other = await harness.signUp(` ${code.toLowerCase()} `);
@@ -32,7 +32,7 @@ describe('who brought whom', () => {
   );
 
   test(
-    '[ACCOUNT-03] a code that nobody has, none, and one’s own bring nothing; the first one stays',
+    '[ACCOUNT-03] is not set by an unknown code, no code or the player’s own; the first referrer stays',
     async () => {
       const { referrer, code, friend } = await harness.pair();
       expect(await refers((await harness.signUp('NOBODYS')).id)).toEqual([]);
@@ -49,9 +49,9 @@ describe('who brought whom', () => {
   );
 });
 
-describe('what friends’ bets earn', () => {
+describe('a referrer’s earnings', () => {
   test(
-    '[ACCOUNT-03] a decided bet pays its share into the wallet once, won or lost, and the summary shows it',
+    '[ACCOUNT-03] are paid into the wallet once for a decided bet, won or lost, and the summary shows them',
     async () => {
       const { referrer, friend } = await harness.pair();
       const cost = await houseBalance(harness.db, 'referral_cost');
@@ -83,7 +83,7 @@ describe('what friends’ bets earn', () => {
   );
 
   test(
-    '[ACCOUNT-03] a result that is taken back takes the earning back, also when the money is spent',
+    '[ACCOUNT-03] are reversed when a result is rolled back, even if the money is spent',
     async () => {
       const { referrer, friend } = await harness.pair();
       const match_id = await harness.newMatch();
@@ -99,7 +99,7 @@ describe('what friends’ bets earn', () => {
       await harness.end(match_id, 0, 2);
       await harness.settle();
       expect(await harness.earned(referrer)).toBe(EARNED);
-      // The debt of the correction was paid from it.
+      // The earning paid the debt of the correction.
       expect(await harness.balance(referrer)).toBe(0);
       expect(await ledgerFaults(harness.db)).toEqual([]);
     },
@@ -107,7 +107,7 @@ describe('what friends’ bets earn', () => {
   );
 
   test(
-    'an earning that is taken back is no loss by the referrer’s own limits',
+    'that are reversed do not count as a loss in the referrer’s own limits',
     async () => {
       const { referrer, friend } = await harness.pair();
       const match_id = await harness.newMatch();
@@ -123,7 +123,7 @@ describe('what friends’ bets earn', () => {
   );
 
   test(
-    'void bets, free bets and bets of others earn nothing',
+    'do not come from void bets, free bets and bets of other players',
     async () => {
       const { referrer, friend } = await harness.pair();
       const stranger = await harness.signUp('');
@@ -140,7 +140,7 @@ describe('what friends’ bets earn', () => {
   );
 
   test(
-    '[ACCOUNT-04] the week’s leaderboard counts friends that played, under masked names',
+    '[ACCOUNT-04] are ranked in the week’s leaderboard by friends who played, under masked names',
     async () => {
       const { referrer, friend, code } = await harness.pair();
       const others = [await harness.signUp(code), await harness.signUp(code)];

@@ -2,8 +2,8 @@ import type { Queryable } from '@jukwaa/database';
 import type { SettledBet } from '../betting/index.ts';
 
 /**
- * Remembers who brought a player, by the code that the player registered with; the first time counts. A code that nobody has, or
- * that is the player's own, brings nothing.
+ * Stores the referrer of a player, by the code of the registration; only the first call counts. An unknown code, or the player's
+ * own, has no effect.
  */
 export async function remember(tx: Queryable, userId: number, code: string, at: Date): Promise<void> {
   if (code.trim() === '') return;
@@ -15,7 +15,7 @@ export async function remember(tx: Queryable, userId: number, code: string, at: 
   );
 }
 
-/** How many players registered with a user's code. */
+/** The number of players who registered with a user's code. */
 export async function friendsOf(db: Queryable, userId: number): Promise<number> {
   const [row] = await db.query<{ friends: number }>(
     'SELECT count(*)::int AS friends FROM affiliate.referrals WHERE referrer_id = $1',
@@ -24,11 +24,11 @@ export async function friendsOf(db: Queryable, userId: number): Promise<number> 
   return row?.friends ?? 0;
 }
 
-/** A bet of the player's own money counts once it is won or lost. */
+/** A bet with the player's own money counts once it is won or lost. */
 const counts = ({ stake_type, state }: SettledBet): boolean =>
   stake_type === 'cash' && (state === 'won' || state === 'lost');
 
-/** Takes note of bets of referred players whose state has changed; what follows for the referrers is posted later. */
+/** Records bets of referred players with a new state; the referrers' earnings are posted later. */
 export async function takeNote(tx: Queryable, bets: readonly SettledBet[]): Promise<void> {
   const rows = bets.map((bet) => ({
     bet_id: bet.id,

@@ -12,8 +12,8 @@ const LEADERS = `
   ) AS earned GROUP BY user_id ORDER BY friends DESC, user_id LIMIT ${PLACES}`;
 
 /**
- * Who invited the most friends that played in the week that begins on this Monday: those whose bets earned something, all
- * corrections counted. Equal friends, equal rank; no amounts, which are nobody's business.
+ * The users with the most invited friends who played in the week that starts on this Monday: friends whose bets earned something,
+ * with all corrections. Equal numbers of friends share a rank; amounts stay private.
  */
 export async function referrersOf(week: string, db: Database, people: People): Promise<Referrer[]> {
   const rows = await db.query<{ user_id: number; friends: number }>(LEADERS, [week, addDays(week, 7)]);

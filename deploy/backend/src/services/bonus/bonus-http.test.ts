@@ -62,7 +62,7 @@ describe.each(serviceDatabases())('free bets and bonus on $name', ({ fresh }) =>
   const bonus = async (user: number) =>
     (await backend.call(BonusAnswer, 'GET /api/bonus/bonus/balance', { user })).body;
 
-  test('[API-03] all is zero for a player who was given nothing', async () => {
+  test('[API-03] are all zero for a player without grants', async () => {
     const user = ++users;
     expect(await bonus(user)).toEqual({
       balance: 0,
@@ -72,7 +72,7 @@ describe.each(serviceDatabases())('free bets and bonus on $name', ({ fresh }) =>
     });
   });
 
-  test('[MONEY-09] a new player has a free bet of Ksh 30, once, without a deposit', async () => {
+  test('[MONEY-09] include a free bet of Ksh 30 for a new player, once, without a deposit', async () => {
     const user = await newcomer();
     await welcome(user);
     expect(await balances(user)).toEqual({ b1: 0, b2: 30 });
@@ -84,7 +84,7 @@ describe.each(serviceDatabases())('free bets and bonus on $name', ({ fresh }) =>
     });
   });
 
-  test('[MONEY-09] it is one whole stake; what it wins is money, the stake is not', async () => {
+  test('[MONEY-09] a free bet is used as one whole stake; its winnings are money, the stake is not', async () => {
     const user = await newcomer();
     const legs = legsAt(2);
     expect((await place(user, legs, 2_000, 'free')).code).toBe('no_free_bet');
@@ -98,7 +98,7 @@ describe.each(serviceDatabases())('free bets and bonus on $name', ({ fresh }) =>
     expect(list.body.data).toMatchObject([{ id, stake_type: 'free', state: 'won' }]);
   });
 
-  test('[MONEY-09] its winning is capped at Ksh 1,000,500', async () => {
+  test('[MONEY-09] a free bet’s winnings are capped at Ksh 1,000,500', async () => {
     const user = await newcomer();
     const legs = legsAt(100, 100, 100);
     await place(user, legs, FREE, 'free');
@@ -106,7 +106,7 @@ describe.each(serviceDatabases())('free bets and bonus on $name', ({ fresh }) =>
     expect((await balances(user)).b1).toBe(800_405.25);
   });
 
-  test('[MONEY-09] it is over after 48 hours, and the house has it back', async () => {
+  test('[MONEY-09] a free bet expires after 48 hours and returns to the house', async () => {
     const user = await newcomer();
     const cost = await houseBalance(db, 'bonus_cost');
     clock.shift(48 * HOUR_MS - 60_000);
@@ -134,7 +134,7 @@ describe.each(serviceDatabases())('free bets and bonus on $name', ({ fresh }) =>
     expect((await place(user, legsAt(2), FREE, 'free')).code).toBe('placed');
   });
 
-  test('a free bet that was used again while its first bet was void costs the house, and is no debt and no waiting bonus', async () => {
+  test('a free bet that was used again while its first bet was void is paid by the house, and is no debt and no pending bonus', async () => {
     const user = await newcomer();
     const first = legsAt(4);
     await place(user, first, FREE, 'free');
@@ -156,7 +156,7 @@ describe.each(serviceDatabases())('free bets and bonus on $name', ({ fresh }) =>
     expect(await ledgerFaults(db)).toEqual([]);
   });
 
-  test('waiting bonus becomes money by a cash bet on 7 games at 1.50, as much as its stake', async () => {
+  test('pending bonus becomes money by a cash bet on 7 games at 1.50, up to the bet’s stake', async () => {
     const user = await newcomer();
     await fund(db, user, 100_000);
     await backend.context.services.bonus.give(db, `gift-${user}`, user, 10_000);
@@ -173,7 +173,7 @@ describe.each(serviceDatabases())('free bets and bonus on $name', ({ fresh }) =>
     expect((await place(user, seven, FREE, 'free')).code).toBe('placed');
   });
 
-  test('the sandbox gives bonus by number', async () => {
+  test('a sandbox user can add bonus by phone number', async () => {
     const user = await newcomer();
     const give = (msisdn: number) =>
       backend.call(v.unknown(), 'POST /sandbox/bonus', {
@@ -185,7 +185,7 @@ describe.each(serviceDatabases())('free bets and bonus on $name', ({ fresh }) =>
     expect((await bonus(user)).pending_activation).toBe(5);
   });
 
-  test('a bet that activated bonus and is void gives it back', async () => {
+  test('a void bet that activated bonus makes it pending again', async () => {
     const user = await newcomer();
     await fund(db, user, 10_000);
     await backend.context.services.bonus.give(db, `gift-${user}`, user, 5_000);
@@ -197,7 +197,7 @@ describe.each(serviceDatabases())('free bets and bonus on $name', ({ fresh }) =>
     expect(await ledgerFaults(db)).toEqual([]);
   });
 
-  test('loyalty counts a point for each Ksh 10 of decided cash stakes', async () => {
+  test('a player gets a loyalty point for each Ksh 10 of decided cash stakes', async () => {
     const user = await newcomer();
     await fund(db, user, 10_000);
     const [won, lost, open, nothing] = [legsAt(2), legsAt(2), legsAt(2), legsAt(2)];

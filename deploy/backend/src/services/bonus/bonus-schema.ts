@@ -13,8 +13,8 @@ export const FIRST_BONUS_MIGRATION: Migration = {
 };
 
 /**
- * What players were given. The money itself is in the ledger's account 'bonus' (b2): free bets that are open, and beside them
- * bonus that waits for a bet on enough games. Bets use and activate it inside the statement that places them.
+ * Grants to players. The money itself is in the ledger's account 'bonus' (b2): open free bets, and pending bonus that a bet on
+ * enough games activates. Bets use and activate it inside the statement that places them.
  */
 export const GRANTS_MIGRATION: Migration = {
   id: '002-grants',

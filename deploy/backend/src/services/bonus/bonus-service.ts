@@ -13,13 +13,13 @@ import {
 import { FIRST_BONUS_MIGRATION, GRANTS_MIGRATION } from './bonus-schema.ts';
 import { expireFreeBets, giveBonus, giveWelcome, grantsOf } from './grants.ts';
 
-/** What other services may ask of bonus. */
+/** The interface of bonus for other services. */
 export interface BonusFace {
-  /** Gives a player whose number was just verified the free bet, once for ever. */
+  /** Grants a newly verified player the free bet, once per player. */
   welcome(tx: Queryable, userId: number): Promise<void>;
-  /** Gives bonus in cents, once per key. */
+  /** Grants bonus in cents, once per key. */
   give(tx: Queryable, key: string, userId: number, amount_cents: number): Promise<boolean>;
-  /** Takes free bets back whose time is over now instead of at the next round. */
+  /** Reclaims expired free bets now, instead of in the next round. */
   expire(): Promise<number>;
 }
 
@@ -31,7 +31,7 @@ declare module '../../kit/service/context.ts' {
 
 export const BONUS_MIGRATIONS = [FIRST_BONUS_MIGRATION, GRANTS_MIGRATION] as const;
 export const BONUS_ROUTINES = readRoutines(new URL('./sql/', import.meta.url));
-/** How often free bets are looked through, in real ms: a fast clock must not hurry the database. */
+/** Interval between checks of free bets, in real ms: a fast clock must not load the database. */
 const ROUND_MS = 15_000;
 
 function balanceRoute({ db, clock, services }: ServiceContext): Route {
@@ -58,7 +58,7 @@ function balanceRoute({ db, clock, services }: ServiceContext): Route {
   });
 }
 
-/** Stands in for the operator's desk, from which bonus is given. */
+/** Sandbox route in place of the operator's office, which grants bonus. */
 function giftRoute({ db, clock, rng, services }: ServiceContext): Route {
   return route({
     method: 'POST',
@@ -76,7 +76,7 @@ function giftRoute({ db, clock, rng, services }: ServiceContext): Route {
   });
 }
 
-/** What a player was given: the free bet of the first two days, and bonus that a bet on seven games activates. */
+/** Grants to players: the free bet of the first two days, and bonus that a bet on seven games activates. */
 export const bonusService = (): Service<'bonus'> =>
   defineService({
     name: 'bonus',

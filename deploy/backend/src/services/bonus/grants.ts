@@ -1,6 +1,6 @@
 import type { Queryable } from '@jukwaa/database';
 
-/** The free bet of a new player: Ksh 30, for two days (ms of the services' clock). */
+/** The free bet of a new player: Ksh 30, valid for two days (ms of the services' clock). */
 const WELCOME_CENTS = 3_000;
 const WELCOME_MS = 48 * 3_600_000;
 
@@ -9,7 +9,7 @@ export interface OpenFreeBet {
   readonly expires_at: Date;
 }
 
-/** Gives a new player the free bet, once for ever; false when the player had it before. */
+/** Grants a new player the free bet, once per player; false when the player had it before. */
 export async function giveWelcome(tx: Queryable, userId: number, now: Date): Promise<boolean> {
   const [row] = await tx.query<{ given: boolean }>(
     `select bonus.give($1, $2, 'free_bet', $3, $4, $5) as given`,
@@ -18,7 +18,7 @@ export async function giveWelcome(tx: Queryable, userId: number, now: Date): Pro
   return row?.given ?? false;
 }
 
-/** Gives bonus that a bet on seven games activates, once per key; false when the key was used before. */
+/** Grants bonus that a bet on seven games activates, once per key; false when the key was used before. */
 export async function giveBonus(
   tx: Queryable,
   key: string,
@@ -33,13 +33,13 @@ export async function giveBonus(
   return row?.given ?? false;
 }
 
-/** Takes free bets back whose 48 hours are over; gives how many. */
+/** Reclaims free bets whose 48 hours are over; returns how many. */
 export async function expireFreeBets(db: Queryable, now: Date): Promise<number> {
   const [row] = await db.query<{ count: number }>('select bonus.expire($1) as count', [now]);
   return row?.count ?? 0;
 }
 
-/** A user's waiting bonus in cents, and the free bet that can be used now. */
+/** A user's pending bonus in cents, and the free bet that can be used now. */
 export async function grantsOf(
   db: Queryable,
   userId: number,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 }, START_MS);
 afterAll(() => backend.close());
 
-test('[MONEY-09] whoever verifies a number has a free bet, and can place it at once', async () => {
+test('[MONEY-09] a player with a newly verified number has a free bet and can place it immediately', async () => {
   const { auth: apiKey } = await backend.newPlayer();
   expect(await backend.call('GET', '/api/wallet/balance', { apiKey })).toEqual({
     status: 200,
@@ -32,7 +32,7 @@ test('[MONEY-09] whoever verifies a number has a free bet, and can place it at o
   expect(v.parse(BonusAnswer, body)).toMatchObject({ balance: 0, free_bet: null });
 });
 
-test('a number that is verified once more, by a new password, gets no second free bet', async () => {
+test('a number that is verified again, by a new password, gets no second free bet', async () => {
   const { msisdn } = await backend.newPlayer();
   await backend.call('POST', '/api/identity/forgot', { body: { msisdn } });
   const body = { msisdn, code: await backend.newestCode(msisdn, 2), password: PASSWORD };
@@ -43,7 +43,7 @@ test('a number that is verified once more, by a new password, gets no second fre
   expect(balance.body).toEqual({ b1: 0, b2: 30 });
 });
 
-test('[ACCOUNT-02] who is locked out logs in, is told so, and can do nothing but withdraw', async () => {
+test('[ACCOUNT-02] a self-excluded player can log in, sees the exclusion, and can only withdraw', async () => {
   const { msisdn, auth } = await backend.newPlayer();
   await backend.call('POST', '/api/identity/self-exclusion', { apiKey: auth, body: { period: '1y' } });
   const session = await backend.callSigned('/api/identity/login', loginBody(msisdn, PASSWORD));
@@ -55,7 +55,7 @@ test('[ACCOUNT-02] who is locked out logs in, is told so, and can do nothing but
     body: { amount: 50 },
   });
   expect(refused).toMatchObject({ status: 422, body: { code: 'self_excluded' } });
-  // Not enough money is the only thing that is wrong with this one.
+  // The only error is the missing balance, so withdrawals are allowed.
   const withdrawn = await backend.call('POST', '/api/wallet/withdraw', { apiKey, body: { amount: 50 } });
   expect(withdrawn).toMatchObject({ status: 422, body: { code: 'insufficient_funds' } });
 });

@@ -1,6 +1,6 @@
 import type { Migration } from '@jukwaa/database';
 
-/** The lobby. `rank` orders it; providers and games are the operator's to edit. */
+/** The lobby, ordered by `rank`; the operator edits providers and games. */
 export const CASINO_MIGRATION: Migration = {
   id: 'casino-001-games',
   sql: `

@@ -2,7 +2,7 @@ import { type CasinoGame, CasinoGamesAnswer } from '@jukwaa/contracts';
 import { defineService, route } from '../../kit/index.ts';
 import { CASINO_MIGRATION } from './casino-schema.ts';
 
-/** The casino's lobby: which games there are, of whom, and where they open. */
+/** The casino's lobby: its games, their providers, and their links. */
 export const casinoService = defineService({
   name: 'casino',
   migrations: [CASINO_MIGRATION],

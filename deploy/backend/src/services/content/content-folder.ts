@@ -4,19 +4,19 @@ import { fileURLToPath } from 'node:url';
 import type { ContentLocale } from '@jukwaa/contracts';
 import { readPage, type WrittenPage } from './page-file.ts';
 
-/** The pages that come with the product. */
+/** The pages that the product contains. */
 export const SEEDS = fileURLToPath(new URL('./pages', import.meta.url));
-/** How long what was read is believed, in real ms: an edit shows after that. */
+/** Lifetime of the cached pages, in real ms: an edit is visible after it. */
 const FRESH_MS = 1_000;
-/** The largest file that is taken for a page, in bytes. */
+/** The largest readable page file, in bytes. */
 const MAX_BYTES = 256 * 1024;
 
-/** Names the pages that the folder was given so far, one a line. */
+/** Lists the pages that were copied to the folder so far, one per line. */
 const GIVEN = '.given';
 
 /**
- * Gives the folder the pages that come with the product, each once: what an operator edits or takes away stays so, and a
- * later version brings only what is new in it. Replicas may do it at once.
+ * Copies the product's pages to the folder, each once. Pages that an operator edits or deletes stay so, and a later version adds
+ * only its new pages. Several replicas may run it at the same time.
  */
 export async function seedFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
@@ -29,7 +29,7 @@ export async function seedFolder(folder: string): Promise<void> {
   await rename(draft, list);
 }
 
-/** A page of that name may be there already, from another replica or by the operator's own hand. */
+/** A page with this name may already exist, from another replica or from the operator. */
 async function giveOnce(file: string, folder: string): Promise<void> {
   try {
     await copyFile(join(SEEDS, file), join(folder, file), constants.COPYFILE_EXCL);
@@ -38,7 +38,7 @@ async function giveOnce(file: string, folder: string): Promise<void> {
   }
 }
 
-/** Gives every page of a folder. A file that is no page is told to `complain` when it is met first, and left out. */
+/** Returns every page of a folder. An invalid file is reported to `complain` once, and left out. */
 export function contentFolder(
   folder: string,
   complain: (file: string, reason: string) => void,

@@ -33,7 +33,7 @@ const page = async (slug: string, query = '') =>
   v.parse(ContentAnswer, (await backend.call('GET', `/api/content/${slug}${query}`)).body).data;
 const fileOf = (name: string) => join(folder, 'content', name);
 
-test('[ACCOUNT-04] promotions are listed in both languages, and each has its page', async () => {
+test('[ACCOUNT-04] a visitor sees promotions in both languages, each with its page', async () => {
   expect((await list('?kind=promotion')).map(({ slug }) => slug)).toEqual([
     'free-bet',
     'jackpot',
@@ -52,7 +52,7 @@ test('[ACCOUNT-04] promotions are listed in both languages, and each has its pag
   });
 });
 
-test('[ACCOUNT-04] questions, terms, privacy and how to play are there', async () => {
+test('[ACCOUNT-04] a visitor can read questions, terms, privacy and how to play', async () => {
   for (const slug of [
     'faqs',
     'terms',
@@ -68,7 +68,7 @@ test('[ACCOUNT-04] questions, terms, privacy and how to play are there', async (
   }
 });
 
-test('pages name the ways to pay that are configured, in both languages, and leave no placeholder', async () => {
+test('a visitor sees the configured payment methods on pages in both languages, and no placeholder', async () => {
   for (const slug of ['support', 'terms', 'faqs', 'how-to-play'])
     for (const [locale, ways] of [
       ['en', 'M-Pesa or Airtel Money'],
@@ -81,7 +81,7 @@ test('pages name the ways to pay that are configured, in both languages, and lea
   expect(JSON.stringify(await page('how-to-play'))).toContain('498098 (M-Pesa) or 498099 (Airtel Money)');
 });
 
-test('what the operator writes is served, in English where there is no translation, and as text only', async () => {
+test('a visitor sees the operator’s own pages, in English without a translation, and as text only', async () => {
   await writeFile(
     fileOf('weekend.en.md'),
     '---\nkind: promotion\ntitle: <b>Weekend</b>\norder: 1\n---\n<script>alert(1)</script>\n[x](javascript:alert)\n',
@@ -97,7 +97,7 @@ test('what the operator writes is served, in English where there is no translati
   });
 });
 
-test('a file that is no page is left out, and names outside the folder are not found', async () => {
+test('an invalid page file is left out, and names outside the folder are not found', async () => {
   await writeFile(fileOf('broken.en.md'), 'no head at all');
   expect((await backend.call('GET', '/api/content/broken')).status).toBe(404);
   for (const slug of ['..%2F..%2Fetc%2Fpasswd', 'terms.en', 'UPPER', 'no-such-page'])
@@ -106,7 +106,7 @@ test('a file that is no page is left out, and names outside the folder are not f
 });
 
 test(
-  'the folder is made once: what was edited or taken away stays so',
+  'an operator’s edited and deleted pages stay so after a restart',
   async () => {
     await writeFile(fileOf('faqs.en.md'), '---\nkind: faq\ntitle: Ours\n---\nText\n');
     await unlink(fileOf('sambaza.en.md'));
@@ -120,7 +120,7 @@ test(
 );
 
 test(
-  'a page that is new in a version comes to a folder of an older one',
+  'an operator’s older folder gets the new pages of a version',
   async () => {
     await unlink(fileOf('support.en.md'));
     const given = await readFile(fileOf('.given'), 'utf8');

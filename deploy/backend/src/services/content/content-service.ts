@@ -17,7 +17,7 @@ import { withPayments } from './payment-words.ts';
 
 type Pages = () => Promise<readonly WrittenPage[]>;
 
-/** Each page once: in the asked language, or in English where it is not written in that. */
+/** Each page once: in the requested language, or in English without a translation. */
 const inLocale = (pages: readonly WrittenPage[], locale: ContentLocale): readonly WrittenPage[] =>
   pages.filter(
     (page) =>
@@ -60,7 +60,7 @@ const contentRoutes = (pages: Pages): Route[] => [
   }),
 ];
 
-/** Promotions, questions and pages, from markdown files that the operator edits; they name the ways to pay that are offered. */
+/** Promotions, questions and pages, from markdown files that the operator edits; they name the offered payment methods. */
 export const contentService = (
   offered: readonly OfferedMethod[] = offeredMethods(process.env),
 ): Service<'content'> =>
@@ -80,7 +80,7 @@ export const contentService = (
       };
       return {
         face: undefined,
-        // A request may come before the start has made the folder.
+        // A request may arrive before the start has created the folder.
         routes: contentRoutes(async () => {
           await ready();
           return read();

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { fail, type Result, succeed } from '../../kit/index.ts';
 import { blocksOf } from './markdown/blocks.ts';
 
-/** A page as it is read from its file; `order` places it in lists. */
+/** A page from its file; `order` is its position in lists. */
 export interface WrittenPage extends ContentPage {
   readonly order: number;
 }
@@ -16,7 +16,7 @@ const Head = v.object({
   order: v.optional(v.pipe(v.string(), v.digits(), v.transform(Number)), '100'),
 });
 
-/** The lines between the two `---` at the beginning, by name, and the text after them. */
+/** The lines between the two `---` at the start, by name, and the text after them. */
 function partsOf(text: string): { head: Record<string, string>; body: string } {
   const [, head = '', body = text] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(text) ?? [];
   const fields = head.split(/\r?\n/).map((line) => /^(\w+):\s*(.*)$/.exec(line));
@@ -26,7 +26,9 @@ function partsOf(text: string): { head: Record<string, string>; body: string } {
 const issueOf = ([issue]: readonly [v.BaseIssue<unknown>, ...unknown[]]): string =>
   `${v.getDotPath(issue) ?? 'file'}: ${issue.message}`;
 
-/** Reads a page from a file named `<slug>.<locale>.md`, with its placeholders filled; the error says what is wrong with it. */
+/**
+ * Reads a page from a file named `<slug>.<locale>.md`, with its placeholders filled; the error describes the fault of the file.
+ */
 export function readPage(
   file: string,
   text: string,

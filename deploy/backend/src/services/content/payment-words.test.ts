@@ -5,11 +5,11 @@ const MPESA = { method: 'mpesa', paybill: '498098' } as const;
 const AIRTEL = { method: 'airtel', paybill: '498099' } as const;
 const TEXT = 'Pay by {{ways-to-pay}} to {{paybills}}. {{other}}';
 
-test('a page names the one way to pay that is configured, with its number', () => {
+test('a visitor sees the single configured payment method with its number', () => {
   expect(withPayments(TEXT, 'en', [AIRTEL])).toBe('Pay by Airtel Money to 498099. {{other}}');
 });
 
-test('a page names every way to pay in the order of the operator, in its language', () => {
+test('a visitor sees every payment method in the operator’s order and in the page’s language', () => {
   expect(withPayments(TEXT, 'en', [MPESA, AIRTEL])).toBe(
     'Pay by M-Pesa or Airtel Money to 498098 (M-Pesa) or 498099 (Airtel Money). {{other}}',
   );

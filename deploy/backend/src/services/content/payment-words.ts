@@ -1,6 +1,6 @@
 import { type ContentLocale, METHOD_NAMES, type OfferedMethod } from '@jukwaa/contracts';
 
-/** What a text of a page may name, as the operator has configured it: `{{ways-to-pay}}` or `{{paybills}}`. */
+/** Placeholders of a page for the operator's configuration: `{{ways-to-pay}}` or `{{paybills}}`. */
 const PLACEHOLDER = /\{\{(ways-to-pay|paybills)\}\}/g;
 
 const OR: Readonly<Record<ContentLocale, string>> = { en: 'or', sw: 'au' };
@@ -13,11 +13,11 @@ function listOf(words: readonly string[], or: string): string {
   return before.length === 0 ? last : `${before.reverse().join(', ')} ${or} ${last}`;
 }
 
-/** Each number for manual payments with its way to pay, or the one number alone. */
+/** Each number for manual payments with its payment method, or a single number alone. */
 const paybillOf = ({ method, paybill }: Offered, isOnly: boolean): string =>
   isOnly ? paybill : `${paybill} (${METHOD_NAMES[method]})`;
 
-/** A page's text with the ways to pay that the operator offers. Other braces stay as they are. */
+/** A page's text with the operator's payment methods. Other braces stay unchanged. */
 export function withPayments(text: string, locale: ContentLocale, offered: readonly Offered[]): string {
   const isOnly = offered.length === 1;
   const words = {

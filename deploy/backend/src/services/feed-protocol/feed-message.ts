@@ -2,8 +2,8 @@ import type { ProducerId, Timeline, VoidReason } from '@jukwaa/contracts';
 import type { Score, Settled } from '../pricing/index.ts';
 
 /**
- * The vocabulary of the unified odds feed, which every source speaks inside the backend. Its status codes never leave the
- * services: `status-codes.ts` turns them into the product's.
+ * The vocabulary of the unified odds feed for all sources inside the backend. Its status codes never leave the services:
+ * `status-codes.ts` converts them to the product's.
  */
 export const FEED_MARKET = {
   active: 1,
@@ -64,7 +64,7 @@ export interface FeedOutcome {
   readonly active: 0 | 1;
 }
 
-/** A market with no outcomes carries only a status; one with outcomes lists all of them. */
+/** A market without outcomes carries only a status; a market with outcomes lists all of them. */
 export interface FeedMarket {
   readonly id: number;
   readonly specifiers: string;
@@ -79,7 +79,7 @@ export interface SportEventStatus {
   readonly match_status: MatchStatus;
   readonly home_score: number | null;
   readonly away_score: number | null;
-  /** As shown: `63'`, `45+2'`; null when no clock runs. */
+  /** In display format: `63'`, `45+2'`; null when no clock runs. */
   readonly match_time: string | null;
 }
 
@@ -89,9 +89,9 @@ export interface MarketKey {
 }
 export interface FeedSettledMarket extends MarketKey {
   readonly outcomes: readonly (Settled & { readonly id: string })[];
-  /** The score that decided it; without one, the match's score. */
+  /** The score that decided it; the match's score by default. */
   readonly score?: Score;
-  /** Why outcomes of it are void, where somebody decided so. */
+  /** Why its outcomes are void, when a decision made them void. */
   readonly void_reason?: VoidReason;
 }
 
@@ -105,12 +105,12 @@ interface Head {
 export interface OddsChange extends Head {
   readonly type: 'odds_change';
   readonly sport_event_status?: SportEventStatus;
-  /** The whole of what has happened, from a source that follows it; else it is read off the states. */
+  /** All events of the match, from a source that reports them; otherwise they are derived from the states. */
   readonly timeline?: Timeline;
-  /** Markets that are not listed are unchanged. */
+  /** Unlisted markets stay unchanged. */
   readonly markets: readonly FeedMarket[];
 }
-/** Only active markets move, to `market_status`. */
+/** Moves only active markets to `market_status`. */
 export interface BetStop extends Head {
   readonly type: 'bet_stop';
   readonly market_status: typeof FEED_MARKET.suspended | typeof FEED_MARKET.deactivated;
@@ -121,21 +121,21 @@ export interface BetSettlement extends Head {
   readonly certainty: 1 | 2;
   readonly sport_event_status?: SportEventStatus;
   readonly timeline?: Timeline;
-  /** True when nothing more is to come: the match leaves the lists. */
+  /** True when it is the last settlement: the match leaves the lists. */
   readonly isFinal: boolean;
   readonly markets: readonly FeedSettledMarket[];
 }
-/** The time in which bets were placed: from `start` on and before `end`, Unix ms; null leaves that end open. */
+/** The period in which bets were placed: from `start` to just before `end`, Unix ms; null leaves that end open. */
 export interface BetWindow {
   readonly start: number | null;
   readonly end: number | null;
 }
-/** Gives back the bets of a window, or takes that back. Without markets, on every market of the match. */
+/** Refunds the bets of a window, or rolls that back. Without markets it applies to every market of the match. */
 export interface BetCancel extends Head {
   readonly type: 'bet_cancel' | 'rollback_bet_cancel';
   readonly markets: readonly MarketKey[] | null;
   readonly window: BetWindow;
-  /** Why the bets are given back; a rollback needs none. */
+  /** Why the bets are refunded; a rollback needs no reason. */
   readonly void_reason?: VoidReason;
 }
 export interface RollbackSettlement extends Head {
@@ -147,20 +147,22 @@ export interface FixtureChange extends Head {
   readonly start_time?: Date;
   readonly sport_event_status?: SportEventStatus;
 }
-/** One per producer every 10 s; `subscribed` 0 means that it has just come back, and what it said meanwhile was not sent. */
+/**
+ * One per producer every 10 s; `subscribed` 0 means that the producer has just reconnected and its messages in between were lost.
+ */
 export interface Alive {
   readonly type: 'alive';
   readonly product: ProducerId;
   readonly timestamp: number;
   readonly subscribed: 0 | 1;
 }
-/** Everything that the recovery with this number asked for was sent. */
+/** Every message that the recovery with this number requested was sent. */
 export interface SnapshotComplete {
   readonly type: 'snapshot_complete';
   readonly product: ProducerId;
   readonly request_id: number;
 }
-/** What the operator decides about a producer, whatever its alive messages say. */
+/** The operator's decision about a producer, whatever its alive messages say. */
 export interface ProducerStatus {
   readonly type: 'producer_status';
   readonly product: ProducerId;

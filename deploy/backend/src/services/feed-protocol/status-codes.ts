@@ -10,10 +10,10 @@ const MARKETS: Readonly<Record<FeedMarketStatus, MarketStatus>> = {
   [FEED_MARKET.cancelled]: MARKET_STATUS.cancelled,
 };
 
-/** The one place where a feed code becomes the product's: there 0 is open, in the feed 1 is. */
+/** The only conversion of a feed code to the product's code: open is 0 in the product and 1 in the feed. */
 export const marketStatusOf = (feed: FeedMarketStatus): MarketStatus => MARKETS[feed];
 
-/** Jackpot rows have a convention of their own: 1 is open, 0 is not. */
+/** Jackpot rows have their own convention: 1 is open, 0 is not. */
 export const jackpotStatusOf = (status: MarketStatus): 0 | 1 => (status === MARKET_STATUS.open ? 1 : 0);
 
 const NAMES: Readonly<Record<MarketStatus, string>> = {
@@ -26,8 +26,8 @@ const NAMES: Readonly<Record<MarketStatus, string>> = {
 export const statusName = (status: MarketStatus): string => NAMES[status];
 
 /**
- * Why the feed voids: its reasons count from 1 in the order of `VOID_REASONS`. Null for a number that is not in our table: what is
- * given back does not depend on it.
+ * The feed's reason for a void: its reasons count from 1 in the order of `VOID_REASONS`. Null for an unknown number; refunds do
+ * not depend on the reason.
  */
 export const voidReasonOf = (code: number | undefined): VoidReason | null =>
   (code === undefined ? undefined : VOID_REASONS[code - 1]) ?? null;
@@ -37,7 +37,7 @@ const ordinal = (n: number) => ORDINALS[n - 1] ?? `${n}th`;
 const numbered = (first: MatchStatus, count: number, name: (n: number) => string): [MatchStatus, string][] =>
   Array.from({ length: count }, (_, i) => [first + i, name(i + 1)]);
 
-/** Halves of an inning take turns: 401 is the top of the first one, 402 its bottom. */
+/** Halves of an inning alternate: 401 is the top of the first one, 402 its bottom. */
 const inning = (n: number) => `${ordinal(Math.ceil(n / 2))} inning ${n % 2 === 1 ? 'top' : 'bottom'}`;
 
 const MATCHES: ReadonlyMap<MatchStatus, string> = new Map([
@@ -63,5 +63,5 @@ const MATCHES: ReadonlyMap<MatchStatus, string> = new Map([
   [MATCH_STATUS.inningsBreak, 'Innings break'],
   ...numbered(MATCH_STATUS.firstRound, 12, (n) => `Round ${n}`),
 ]);
-/** A match status for people; what happens under a code that is not in our table is only known to be going on. */
+/** A match status as readable text; an unknown code is shown as in play. */
 export const matchStatusText = (status: MatchStatus): string => MATCHES.get(status) ?? 'In play';

@@ -8,7 +8,7 @@ export interface JackpotKind {
   readonly games: number;
   readonly prize_cents: number;
   readonly stake_cents: number;
-  /** Games kick off no sooner than `from` and no later than `until` after the jackpot opens. */
+  /** Games kick off between `from` and `until` after the jackpot opens. */
   readonly window: { readonly from: number; readonly until: number };
 }
 
@@ -33,7 +33,7 @@ export const JACKPOT_KINDS: readonly JackpotKind[] = [
   },
 ];
 
-/** How even a match is: the smaller, the harder to guess. Null for one without three open prices. */
+/** How uneven a match is: the smaller, the harder to guess. Null for a match without three open prices. */
 function unevenness(match: MatchOffer): number | null {
   const result = match.markets.get('1/');
   if (result?.feedStatus !== FEED_MARKET.active) return null;
@@ -44,8 +44,8 @@ function unevenness(match: MatchOffer): number | null {
 }
 
 /**
- * The games of a new jackpot, by kick-off: the most important matches of its window, and of equally important ones the most
- * even. Null when there are not enough.
+ * The games of a new jackpot, by kick-off: the most important matches of its window, and of equally important ones the most even.
+ * Null when there are not enough.
  */
 export function chooseGames(
   kind: JackpotKind,

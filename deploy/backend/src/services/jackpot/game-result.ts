@@ -1,7 +1,7 @@
 import type { JackpotResultGame } from '@jukwaa/contracts';
 import type { MarketResult } from '../betting/index.ts';
 
-/** A game's result in the tables: the outcome of 1x2 that won, or `void`. */
+/** A game's result in the tables: the winning outcome of 1x2, or `void`. */
 export type StoredResult = '1' | '2' | '3' | 'void';
 
 export interface GameResult {
@@ -17,11 +17,11 @@ const ALIASES = { '1': '1', '2': 'X', '3': '2', void: 'void' } as const satisfie
   JackpotResultGame['result']
 >;
 
-/** What bettors call a result; null while there is none. */
+/** The bettors' name of a result; null while there is none. */
 export const aliasOf = (result: StoredResult | null): JackpotResultGame['result'] =>
   result === null ? null : ALIASES[result];
 
-/** How a game ended by the results of its 1x2 market; without a result while the market is not decided, or open again. */
+/** The result of a game from its 1x2 market; without a result while the market is not decided, or open again. */
 export function gameResult(match_id: number, results: readonly MarketResult[]): GameResult {
   const own = results.filter((row) => row.match_id === match_id);
   const won = own.find(({ result }) => result === 'won');

@@ -9,11 +9,11 @@ import { JackpotStore } from './jackpot-store.ts';
 import { RESULTS_MIGRATION } from './results-schema.ts';
 import { ResultsStore } from './results-store.ts';
 
-/** How often it is looked whether a jackpot must be opened or decided, real ms. */
+/** Interval between checks for jackpots to open or decide, in real ms. */
 const LOOK_MS = 2_000;
-/** Results that are corrected this long after a jackpot was settled are corrected in it, ms. */
+/** Results that are corrected within this time after a jackpot's settlement are corrected in it, ms. */
 const CORRECTABLE_MS = 3 * 86_400_000;
-/** The market that jackpots are about: 1x2. */
+/** The market of jackpots: 1x2. */
 const MARKET = { market_id: 1, specifier: '' } as const;
 
 function createJackpot(context: ServiceContext) {

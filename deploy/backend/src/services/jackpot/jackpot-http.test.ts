@@ -14,13 +14,13 @@ const HOUR = 3_600;
 const GAMES = 13;
 
 let backend: FeedBackend;
-/** Matches of the daily jackpot, by match number. */
+/** Matches of the daily jackpot, by match id. */
 let matches: number[] = [];
 let jackpotId = 0;
 
 const resultsOf = async (category: number): Promise<JackpotResult[]> =>
   v.parse(JackpotResultsAnswer, (await backend.get(`/api/jackpot/jackpot/${category}/results`)).body).data;
-/** Lets the time at which the jackpot closes pass. */
+/** Advances the clock past the closing time of the jackpot. */
 const close = () =>
   backend.context.db.query(
     `update jackpot.jackpots set starts_at = $2::timestamptz - interval '1 day', ends_at = $2 where id = $1`,
@@ -47,7 +47,7 @@ beforeAll(async () => {
 afterAll(() => backend.stop());
 
 describe('results of jackpots', () => {
-  test('[API-04] there are none of a jackpot that is still open', async () => {
+  test('[API-04] are empty for a jackpot that is still open', async () => {
     expect(await resultsOf(5)).toEqual([]);
     expect(await resultsOf(6)).toEqual([]);
     expect(await backend.get(`/api/jackpot/results/${jackpotId}`)).toMatchObject({
@@ -56,7 +56,7 @@ describe('results of jackpots', () => {
     });
   });
 
-  test('[API-04] come game by game after it has closed, and settle it with the last', async () => {
+  test('[API-04] arrive game by game after it has closed, and the last one settles it', async () => {
     await close();
     const [first = 0, second = 0, third = 0, ...others] = matches;
     await end(first, 2, 1);
@@ -85,7 +85,7 @@ describe('results of jackpots', () => {
     expect(await resultsOf(6)).toEqual([]);
   }, 120_000);
 
-  test('follow a result that is corrected', async () => {
+  test('are corrected with the result of a match', async () => {
     const [first = 0] = matches;
     await end(first, 2, 2);
     const corrected = await until('the correction', async () => {
@@ -103,7 +103,7 @@ describe('results of jackpots', () => {
   });
 });
 
-test('a jackpot is opened once when several replicas act as the one that opens it', async () => {
+test('a player sees one jackpot even if several replicas open it', async () => {
   const { db, services } = backend.context;
   const grand = JACKPOT_KINDS.find(({ category }) => category === 6);
   if (grand === undefined) throw new Error('no grand jackpot');

@@ -12,7 +12,7 @@ import type { MatchOffer } from '../fixture/index.ts';
 import type { JackpotStore } from './jackpot-store.ts';
 import type { ResultsStore } from './results-store.ts';
 
-/** Closed jackpots in one answer: two months of a daily one. */
+/** Number of closed jackpots in one answer: two months of a daily one. */
 const RESULTS = 60;
 
 export interface JackpotParts {
@@ -46,7 +46,7 @@ const openRoute = ({ store, match, now }: JackpotParts) =>
     }),
   });
 
-/** Jackpots to play, and results of those that have closed. */
+/** Routes for open jackpots and the results of closed ones. */
 export const jackpotRoutes = (parts: JackpotParts): Route[] => [
   openRoute(parts),
   route({

@@ -1,6 +1,6 @@
 import type { Migration } from '@jukwaa/database';
 
-/** Jackpots and their games. What a game was when the jackpot opened stays, whatever becomes of the match. */
+/** Jackpots and their games. The facts of a game at the opening stay, whatever happens to the match. */
 export const JACKPOT_MIGRATION: Migration = {
   id: 'jackpot-001-jackpots',
   sql: `

@@ -43,8 +43,8 @@ export class JackpotStore {
   }
 
   /**
-   * Opens a jackpot now, unless one of its category is open; it closes at the first kick-off of its games, which come in that order.
-   * So a replica that was frozen past its lease opens no second one.
+   * Opens a jackpot now, unless one of its category is open; it closes at the first kick-off of its games, which are in that
+   * order. So a replica that was frozen past its lease opens no second one.
    */
   async open(kind: JackpotKind, games: readonly MatchOffer[], now: Date): Promise<void> {
     const first = games[0];
@@ -85,7 +85,7 @@ export class JackpotStore {
     });
   }
 
-  /** Jackpots that can still be played at `now`, one per category; `live` gives a game's current row. */
+  /** Jackpots that are open at `now`, one per category; `live` returns a game's current row. */
   async openAt(
     now: Date,
     live: (game: Game) => Pick<JackpotGame, 'status' | 'active' | 'outcomes'>,

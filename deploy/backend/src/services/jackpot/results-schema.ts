@@ -1,6 +1,6 @@
 import type { Migration } from '@jukwaa/database';
 
-/** How each game ended (the outcome id of 1x2, or `void`), and when the last of a jackpot's was decided. */
+/** The result of each game (the outcome id of 1x2, or `void`), and the time when a jackpot's last one was decided. */
 export const RESULTS_MIGRATION: Migration = {
   id: 'jackpot-002-results',
   sql: `

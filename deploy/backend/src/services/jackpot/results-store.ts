@@ -49,7 +49,7 @@ const wireResult = (row: ClosedRow, games: readonly GameRow[]): JackpotResult =>
   })),
 });
 
-/** Results of jackpots that have closed. */
+/** Results of closed jackpots. */
 export class ResultsStore {
   constructor(private readonly db: Database) {}
 
@@ -64,7 +64,7 @@ export class ResultsStore {
     );
   }
 
-  /** One that closed by `now`. */
+  /** A jackpot that closed by `now`. */
   async byId(id: number, now: Date): Promise<JackpotResult | null> {
     const rows = await this.db.query<ClosedRow>(
       `select ${CLOSED} from jackpot.jackpots where id = $1 and ends_at <= $2`,
@@ -74,7 +74,7 @@ export class ResultsStore {
     return found ?? null;
   }
 
-  /** Games by jackpot of those that closed by `now` and are not settled, or were settled after `since` and may be corrected. */
+  /** Games by jackpot, of those that closed by `now` and are not settled, or were settled after `since` and may be corrected. */
   async toDecide(now: Date, since: Date): Promise<ReadonlyMap<number, readonly number[]>> {
     const rows = await this.db.query<{ jackpot_id: number; match_id: number }>(
       `select g.jackpot_id, g.match_id from jackpot.games g join jackpot.jackpots j on j.id = g.jackpot_id
@@ -87,7 +87,7 @@ export class ResultsStore {
     return games;
   }
 
-  /** Writes what is decided; a jackpot is settled when all of it is, and not any more when a result is taken back. */
+  /** Stores decided results; a jackpot is settled when all are decided, and open again when a result is rolled back. */
   async decide(jackpotId: number, results: readonly GameResult[], now: Date): Promise<void> {
     const isSettled = results.every(({ result }) => result !== null);
     await this.db.transaction(async (tx) => {

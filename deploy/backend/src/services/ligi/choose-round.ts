@@ -2,11 +2,11 @@ import { nairobiDay } from '@jukwaa/domain';
 import { EVENT_STATUS } from '../feed-protocol/index.ts';
 import type { MatchOffer } from '../fixture/index.ts';
 
-/** A round can be predicted for at least this long, ms. */
+/** Minimum time for predictions of a round, ms. */
 const OPEN_FOR_MS = 3_600_000;
 
 /**
- * The matches of a new round, by kick-off: those of the league on the first Nairobi day that begins late enough to predict them.
+ * The matches of a new round, by kick-off: those of the league on the first Nairobi day that starts late enough for predictions.
  * Empty when none is scheduled. `now` is Unix ms.
  */
 export function chooseRound(

@@ -5,9 +5,9 @@ import { ligiRounds } from './ligi-rounds.ts';
 import { LIGI_MIGRATION } from './ligi-schema.ts';
 import { openRound } from './round-store.ts';
 
-/** What other services may ask of Ligi Soo. */
+/** The interface of Ligi Soo for other services. */
 export interface LigiFace {
-  /** The round that can be predicted now; null when there is none. */
+  /** The open round; null when there is none. */
   openRound(): Promise<LigiRound | null>;
 }
 
@@ -17,7 +17,7 @@ declare module '../../kit/service/context.ts' {
   }
 }
 
-/** The league that is predicted. */
+/** The league of the predictions. */
 const LEAGUE = TOURNAMENTS.epl;
 
 /** Ligi Soo, the league-prediction game: its rounds. */

@@ -16,19 +16,19 @@ const openRound = async (): Promise<LigiRound | null> =>
 const addMatch = (name: string, kick_off_in: number, tournament_id: number = TOURNAMENTS.epl) =>
   backend.addMatch({ home_team: `Home ${name}`, away_team: `Away ${name}`, kick_off_in, tournament_id });
 
-/** Seconds from now to noon in Nairobi, so many days on. */
+/** Seconds from now to noon in Nairobi, so many days later. */
 function untilNoon(days: number): number {
   const now = Date.now() / 1_000 + 3 * 3_600;
   return DAY - (now % DAY) + DAY / 2 + (days - 1) * DAY;
 }
 
-test('there is no round without matches of the league, and other leagues make none', async () => {
+test('a player sees no round without matches of the league, and other leagues create none', async () => {
   await addMatch('elsewhere', untilNoon(1), 9_000);
   expect(await openRound()).toBeNull();
   expect(await backend.context.services.ligi.openRound()).toBeNull();
 });
 
-test('a round is the next match day of the league, by kick-off; it stays when matches are added and goes when it begins', async () => {
+test('a player sees the next match day of the league as the round, by kick-off; it stays when matches are added and ends when it starts', async () => {
   const { db, services } = backend.context;
   await addMatch('late', untilNoon(1) + 7_200);
   const first = await until('a round', openRound);

@@ -1,6 +1,6 @@
 import type { ServiceRetention } from '../../kit/index.ts';
 
-/** Matches of rounds that were predicted: whether a prediction was right follows from the match's result. */
+/** Matches of rounds with predictions: the match's result decides whether a prediction is right. */
 export const ligiRetention: ServiceRetention = {
   async matchesInUse(db, matchIds) {
     const rows = await db.query<{ match_id: number }>(

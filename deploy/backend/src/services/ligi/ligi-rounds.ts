@@ -10,8 +10,8 @@ interface LigiState {
 }
 
 /**
- * Opens the rounds of a league. A round can be predicted until its first kick-off; the next one opens as soon as none can be
- * predicted and matches are known. Predictions pay nothing, so the end of a round has no work.
+ * Opens the rounds of a league. A round accepts predictions until its first kick-off; the next one opens as soon as no round is
+ * open and matches are known. Predictions pay nothing, so the end of a round has no work.
  */
 export function ligiRounds(context: ServiceContext, leagueId: number): Rounds<LigiState, 'predicting'> {
   const { db, services } = context;

@@ -1,8 +1,8 @@
 import type { Migration } from '@jukwaa/database';
 
 /**
- * Ligi Soo: rounds with their matches, and what players predicted of them. What a match was when its round opened stays, whatever
- * becomes of it. Results are in `fixture.market_results`; a prediction is right when its outcome of 1x2 won.
+ * Ligi Soo: rounds with their matches, and players' predictions. The facts of a match at the opening of its round stay, whatever
+ * happens to it. Results are in `fixture.market_results`; a prediction is right when its outcome of 1x2 won.
  */
 export const LIGI_MIGRATION: Migration = {
   id: 'ligi-001-rounds',

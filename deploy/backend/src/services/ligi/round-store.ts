@@ -16,7 +16,7 @@ interface GameRow {
   readonly away_team: string;
 }
 
-/** The round that can be predicted at `now`; null when there is none. */
+/** The round that is open at `now`; null when there is none. */
 export async function openRound(db: Database, tournamentId: number, now: Date): Promise<LigiRound | null> {
   const [round] = await db.query<RoundRow>(
     `select id, tournament, closes_at from ligi.rounds where tournament_id = $1 and closes_at > $2
@@ -37,7 +37,7 @@ export async function openRound(db: Database, tournamentId: number, now: Date): 
   };
 }
 
-/** A round that is about to be opened. */
+/** A round before it is opened. */
 export interface RoundDraft {
   readonly tournament_id: number;
   readonly tournament: string;
@@ -46,7 +46,7 @@ export interface RoundDraft {
   readonly games: readonly LigiGame[];
 }
 
-/** The round of these matches, which come by kick-off; null when there are none. */
+/** The round of these matches, which are sorted by kick-off; null when there are none. */
 export function draftOf(matches: readonly MatchOffer[]): RoundDraft | null {
   const [first] = matches;
   if (first === undefined) return null;

@@ -27,21 +27,21 @@ const NOTIFICATION_MIGRATION: Migration = {
     CREATE INDEX push_tokens_of_user ON notification.push_tokens (user_id);`,
 };
 
-/** The language that the browser preferred when it gave its token. */
+/** The browser's preferred language at the time of its token. */
 const LOCALE_MIGRATION: Migration = {
   id: '002-push-locale',
   sql: `ALTER TABLE notification.push_tokens
     ADD COLUMN locale text NOT NULL DEFAULT 'en' CHECK (locale IN ('en', 'sw'))`,
 };
 
-/** Notices are looked for this often (real ms). */
+/** Interval between searches for notices (real ms). */
 const LOOK_MS = 1_000;
 
 const done = answersOf(otherDoneEn);
 
-/** What other services may ask of notification. */
+/** The interface of notification for other services. */
 export interface NotificationFace {
-  /** Forgets every browser of a user: who is signed out is told nothing outside the page. */
+  /** Removes every browser of a user: signed-out users get no pushes. */
   forgetTokens(tx: Queryable, userId: number): Promise<void>;
 }
 
@@ -56,9 +56,9 @@ const forgetTokens: NotificationFace['forgetTokens'] = async (tx, userId) => {
 };
 
 /**
- * Where to reach a player outside the page.
+ * Stores the browsers of players and pushes notices to them.
  *
- * @param lookMs how often notices are looked for, in real ms
+ * @param lookMs interval between searches for notices, in real ms
  */
 export const notificationService = (lookMs = LOOK_MS): Service<'notification'> =>
   defineService({

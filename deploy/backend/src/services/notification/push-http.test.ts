@@ -70,7 +70,7 @@ describe.each(serviceDatabases())('push messages on $name', ({ fresh }) => {
   const balance = async () =>
     (await backend.call(BalanceAnswer, 'GET /api/wallet/balance', { user })).body.b1;
   const waiting = () => db.query('SELECT kind FROM kit.notices');
-  /** Waits until every notice was taken and the user's browser was told. */
+  /** Waits until every notice was handled and the user's browser was notified. */
   const received = async () => {
     await until(waiting, (rows) => rows.length === 0);
     return until(
@@ -90,7 +90,7 @@ describe.each(serviceDatabases())('push messages on $name', ({ fresh }) => {
     return { leg, ...body.data };
   };
 
-  test('a deposit is told to the browser of its owner, once, in the language of the browser', async () => {
+  test('report a deposit to the browser of its owner, once, in the language of the browser', async () => {
     await takePushes('sw-KE,sw;q=0.9,en;q=0.5');
     await deposit(249);
     expect(await received()).toEqual([
@@ -102,7 +102,7 @@ describe.each(serviceDatabases())('push messages on $name', ({ fresh }) => {
     ]);
   });
 
-  test('a deposit is pushed in the language that the user chose, whatever the browser prefers', async () => {
+  test('report a deposit in the language that the user chose, whatever the browser prefers', async () => {
     await introduce(db, user, msisdnOf(user));
     await db.query(`UPDATE identity.users SET language = 'sw' WHERE id = $1`, [user]);
     await takePushes('en-GB,en;q=0.9');
@@ -110,7 +110,7 @@ describe.each(serviceDatabases())('push messages on $name', ({ fresh }) => {
     expect((await received()).map(({ title }) => title)).toEqual(['Pesa zimepokelewa']);
   });
 
-  test('a bet that won tells what it paid; a lost and a void one tell nothing', async () => {
+  test('report the payment of a won bet; lost and void bets send none', async () => {
     await fund(db, user, 100_000);
     await takePushes();
     const [won, lost, voided] = [await bet(901), await bet(902), await bet(903)];
@@ -134,7 +134,7 @@ describe.each(serviceDatabases())('push messages on $name', ({ fresh }) => {
   test.each([
     ['paid', {}, 'Withdrawal paid'],
     ['failed', { payoutCode: '2040', reports: 'twice' }, 'Withdrawal failed'],
-  ])('a withdrawal that is %s is told once', async (_state, faults, title) => {
+  ])('report a withdrawal that is %s once', async (_state, faults, title) => {
     await fund(db, user, 50_000);
     await takePushes();
     Object.assign(backend.simulator.faults, faults);
@@ -147,7 +147,7 @@ describe.each(serviceDatabases())('push messages on $name', ({ fresh }) => {
   test.each([
     ['fails', async (): Promise<PushOutcome> => ({ state: 'failed', reason: 'FCM answered 503' })],
     ['breaks', () => Promise.reject(new Error('out of order'))],
-  ])('a push that %s is not repeated, and changes nothing else', async (_what, how) => {
+  ])('are not repeated when one %s, and nothing else changes', async (_what, how) => {
     outcome = how;
     await takePushes();
     await deposit(100);
@@ -164,7 +164,7 @@ describe.each(serviceDatabases())('push messages on $name', ({ fresh }) => {
     expect(await ledgerFaults(db)).toEqual([]);
   });
 
-  test('a token that nobody is behind any more is removed', async () => {
+  test('are not sent to an expired token, which is removed', async () => {
     outcome = async () => ({ state: 'gone' });
     await takePushes();
     await deposit(100);
@@ -172,7 +172,7 @@ describe.each(serviceDatabases())('push messages on $name', ({ fresh }) => {
     expect(await until(keeps, (rows) => rows.length === 0)).toEqual([]);
   });
 
-  test('who has no browser that takes pushes is told nothing', async () => {
+  test('are not sent to a user without a browser that accepts pushes', async () => {
     const { body } = await backend.call(PaybillAnswer, 'POST /sandbox/mpesa/paybill', {
       body: { msisdn: String(msisdnOf(user)), account: String(msisdnOf(user)), amount: 100 },
     });

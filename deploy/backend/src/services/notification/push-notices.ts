@@ -7,13 +7,13 @@ import { pushText } from './push-texts.ts';
 const BATCH = 50;
 
 interface Delivery extends Omit<PushNotice, 'user_id'> {
-  /** Null: the user has no browser that takes pushes. */
+  /** Null: the user has no browser that accepts pushes. */
   readonly fb_key: string | null;
-  /** The user's own; where it is not known, that of the browser. */
+  /** The user's own language; the browser's when that is unknown. */
   readonly language: Language | null;
 }
 
-// A notice is gone before it is sent: a process that dies between the two tells nobody, rather than somebody twice.
+// A notice is deleted before it is sent: a process that dies in between loses the notice, which is better than sending it twice.
 const TAKE = `
   SELECT kind, amount_cents, reference, fb_key, coalesce(identity.language_of(user_id), locale) AS language
   FROM kit.take_notices(${BATCH}) n LEFT JOIN notification.push_tokens USING (user_id) ORDER BY n.id`;
@@ -21,11 +21,11 @@ const TAKE = `
 interface Deps {
   readonly db: Database;
   readonly log: Logger;
-  /** Null: pushes are off, and notices are put away unsent. */
+  /** Null: pushes are off, and notices are discarded. */
   readonly push: PushPort | null;
 }
 
-/** Sends a batch of notices to every browser of their users, each at most once; gives whether there was any. */
+/** Sends a batch of notices to every browser of their users, each at most once; returns whether there was any. */
 export async function pushNotices({ db, log, push }: Deps): Promise<boolean> {
   const deliveries = await db.query<Delivery>(TAKE);
   if (push === null) return deliveries.length > 0;

@@ -4,7 +4,7 @@ import type { PushMessage, PushNotice } from '../../kit/index.ts';
 
 const TEXTS = { en: pushesEn, sw: pushesSw } as const;
 
-/** What a notice says to a user, and where a tap on it leads: to the bets, or to the wallet on the profile. */
+/** The text of a notice, and the page that a tap on it opens: the bets, or the wallet on the profile. */
 export function pushText(
   { kind, amount_cents, reference }: Omit<PushNotice, 'user_id'>,
   language: Language,

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 const tokenOf = ({ id }: SessionUser) => `a-push-token-of-${id}`;
-/** A player whose browser takes pushes. */
+/** A player whose browser accepts pushes. */
 async function reachable(): Promise<SessionUser> {
   const player = await backend.newPlayer();
   const stored = await backend.call('POST', '/api/notification/firebaseauth', {
@@ -23,7 +23,7 @@ async function reachable(): Promise<SessionUser> {
 const kept = ({ id }: SessionUser) =>
   backend.backend.context.db.query('SELECT fb_key FROM notification.push_tokens WHERE user_id = $1', [id]);
 
-test('logout forgets the push tokens of the user, and nobody else’s', async () => {
+test('a user’s logout removes the user’s push tokens, and no other user’s', async () => {
   const [leaver, other] = [await reachable(), await reachable()];
   const answer = await backend.call('POST', '/api/identity/logout', { apiKey: leaver.auth, body: {} });
   expect(answer.status).toBe(200);
@@ -31,7 +31,7 @@ test('logout forgets the push tokens of the user, and nobody else’s', async ()
   expect(await kept(other)).toEqual([{ fb_key: tokenOf(other) }]);
 });
 
-test('a new password, which signs out everywhere, forgets them too', async () => {
+test('a user’s new password, which ends all sessions, also removes the push tokens', async () => {
   const player = await reachable();
   await backend.call('POST', '/api/identity/forgot', { body: { msisdn: player.msisdn } });
   const code = await backend.newestCode(player.msisdn, 2);

@@ -43,12 +43,12 @@ describe.each(serviceDatabases())('attacks on the policy on $name', ({ fresh }) 
   ) => policy().set({ name, value, effective_from }, by);
   const stored = async () =>
     (await db.query<{ rows: number }>('select count(*) as rows from policy.rows'))[0]?.rows ?? 0;
-  /** Until this replica knows every row. */
+  /** Waits until this replica has read every row. */
   const known = () =>
     until('every row to be known', async () =>
       policy().history().length === (await stored()) ? true : null,
     );
-  /** What the money door says of a stake of one cent. */
+  /** The money door's answer to a stake of one cent. */
   const doorLimit = async (instant: Date) =>
     (
       await db.query<{ limit: number }>(
@@ -63,7 +63,7 @@ describe.each(serviceDatabases())('attacks on the policy on $name', ({ fresh }) 
       expect(stakeLimitsOn(clock.now().getTime(), rows, product)).toEqual(range(2_000));
   });
 
-  test('two operators who set the same rule for the same instant: replica, page and money door agree on one of them', async () => {
+  test('replica, page and money door agree on one row when two operators set the same rule for the same time', async () => {
     const start = at(3 * MINUTE);
     const mins = [3_000, 4_000, 5_000, 6_000];
     const answers = await Promise.all(
@@ -79,7 +79,7 @@ describe.each(serviceDatabases())('attacks on the policy on $name', ({ fresh }) 
     expect(Number(await doorLimit(new Date(start.getTime() - 1)))).toBe(2_000);
   });
 
-  test('rows of one name overlap in any order of writing: the latest start counts, not the latest writing', async () => {
+  test('the row with the latest start counts, not the one that was written last, when rows of one name overlap', async () => {
     const [early, late] = [at(5 * MINUTE), at(8 * MINUTE)];
     await set('tax', tax(900), late.toISOString());
     await set('tax', tax(800), early.toISOString());
@@ -113,7 +113,7 @@ describe.each(serviceDatabases())('attacks on the policy on $name', ({ fresh }) 
     ['a smallest stake over the largest', 'stake_limits', { sports: { min_cents: 2, max_cents: 1 } }],
     ['a list', 'tax', [tax(0)]],
     ['nothing', 'tax', null],
-  ])('%s is refused, and nothing is stored', async (_title, name, value) => {
+  ])('an operator who sends %s is refused, and nothing is stored', async (_title, name, value) => {
     const before = await stored();
     const whole =
       name === 'stake_limits' ? { ...policy().at('stake_limits', clock.now()), ...Object(value) } : value;
@@ -129,13 +129,13 @@ describe.each(serviceDatabases())('attacks on the policy on $name', ({ fresh }) 
     ['in the year 10000', () => '9999-12-31T23:59:59-14:00'],
     ['on a day that is none', () => '2027-13-45T00:00:00Z'],
     ['without a zone', () => '2027-07-01T00:00:00'],
-  ])('a tax that starts %s is refused, and nothing is stored', async (_title, start) => {
+  ])('an operator who sets a tax that starts %s is refused, and nothing is stored', async (_title, start) => {
     const before = await stored();
     expect(await set('tax', tax(0), start())).toMatchObject({ ok: false });
     expect(await stored()).toBe(before);
   });
 
-  test('a production machine whose clock is slow sets nothing that has started for the database', async () => {
+  test('an operator cannot set a row that has started for the database from a production machine with a slow clock', async () => {
     const slow = new ShiftedClock(new Date(Date.now() - 60 * MINUTE));
     const setOf = (isRealTime: boolean) => createSetPolicy({ db, clock: slow, isRealTime });
     const row = { name: 'cash_out', value: { margin_bp: 700 }, effective_from: new Date().toISOString() };
@@ -147,7 +147,7 @@ describe.each(serviceDatabases())('attacks on the policy on $name', ({ fresh }) 
     expect(await stored()).toBe(before);
   });
 
-  test('a replica whose clock is fast follows the same rows, and reports those that came after their start', async () => {
+  test('a replica with a fast clock follows the same rows, and reports those that arrived after their start', async () => {
     const lines: string[] = [];
     const fast = new ShiftedClock(new Date(clock.now().getTime() + 60 * MINUTE));
     const write = (line: string) => void lines.push(line);
@@ -190,7 +190,7 @@ describe.each(serviceDatabases())('attacks on the policy on $name', ({ fresh }) 
     ).toHaveLength(51);
   });
 
-  test('with ten thousand rows the rules in force are the same for replica, page and money door, and pages get few', async () => {
+  test('replica, page and money door apply the same rules with ten thousand rows, and pages get few of them', async () => {
     const now = clock.now();
     await db.query(
       `insert into policy.rows (name, value, effective_from, set_by, set_at)

@@ -2,19 +2,19 @@ import type { PolicyName, PolicyRow, PolicyValues, PublicPolicyRow } from '@jukw
 import { type BetPolicy, betPolicyOn, type ReferralPolicy } from '@jukwaa/domain';
 import { createTimeline, type Timeline } from './timeline.ts';
 
-/** Rules in memory. */
+/** The rules in memory. */
 export interface PolicyBook {
-  /** The value of a rule at an instant. */
+  /** The value of a rule at a time. */
   at<TName extends PolicyName>(name: TName, instant: Date): PolicyValues[TName];
-  /** The taxes and caps of bets that are placed at an instant. */
+  /** The taxes and caps of bets that are placed at a time. */
   betPolicyAt(instant: Date): BetPolicy;
-  /** What referrals earn at an instant, and since when. */
+  /** The referral policy at a time, and its start. */
   referralAt(instant: Date): ReferralPolicy;
-  /** The public rules in force at an instant, with those before and after that a page near it may need. */
+  /** The public rules in force at a time, with those before and after that a page may need near it. */
   publicRows(instant: Date): readonly PublicPolicyRow[];
 }
 
-/** A page's clock may be this far behind, ms. */
+/** Allowed delay of a page's clock, ms. */
 const PAGE_LAG_MS = 3_600_000;
 
 type Rule<TName extends PolicyName> = {
@@ -47,7 +47,7 @@ const byName = (rows: readonly PolicyRow[]): Rules => ({
   referral: timelineOf(rows, 'referral'),
 });
 
-/** @throws Error from `at` for an instant before the first row of a name: the migrations put one far in the past */
+/** @throws Error from `at` for a time before the first row of a name: the migrations put one far in the past */
 export function createPolicyBook(rows: readonly PolicyRow[]): PolicyBook {
   const rules = byName(rows);
 

@@ -3,9 +3,9 @@ import type { PolicyBook } from './policy-book.ts';
 import type { StoredPolicyRow } from './policy-store.ts';
 import type { SetPolicy } from './set-policy.ts';
 
-/** What other services may ask of policy. Every answer comes from memory. */
+/** The interface of policy for other services. Every answer comes from memory. */
 export interface PolicyFace extends Pick<PolicyBook, 'at' | 'betPolicyAt' | 'referralAt'> {
-  /** The public rules in force now and those decided for later, as pages get them. */
+  /** The public rules in force now and the later ones, in the form for pages. */
   publicRows(): readonly PublicPolicyRow[];
   /** Every row with its author, in the order of writing. */
   history(): readonly StoredPolicyRow[];

@@ -20,7 +20,7 @@ import { POLICY_LEAD_MS } from './index.ts';
 const MINUTE = 60_000;
 const STAKE = 10_000;
 const BetIds = v.object({ data: v.array(v.object({ id: v.string() })) });
-/** A busy machine may take so long to set the rules of a test, ms. */
+/** Upper bound on the time for setting the rules of a test on a busy machine, ms. */
 const WRITING_MS = 40_000;
 const PLACE = 'POST /api/betting/bets';
 const Bets = v.object({ data: v.array(v.object({ paid_cents: v.nullable(v.number()) })) });
@@ -49,7 +49,7 @@ describe.each(serviceDatabases())('dated rules on $name', ({ fresh }) => {
     effective_from,
   });
 
-  /** Sets a rule, and waits until this replica knows it. */
+  /** Sets a rule, and waits until this replica has read it. */
   async function set(row: object): Promise<void> {
     const before = policy().history().length;
     expect(await policy().set(row, 'operator')).toMatchObject({ ok: true });
@@ -58,7 +58,7 @@ describe.each(serviceDatabases())('dated rules on $name', ({ fresh }) => {
       (rows) => rows > before,
     );
   }
-  /** What slip, quote and placement say of the same bet now, and the bet's user and leg. */
+  /** The answers of slip, quote and placement for the same bet now, and the bet's user and leg. */
   async function newBet() {
     const user = ++users;
     await fund(db, user, 50_000);
@@ -75,7 +75,7 @@ describe.each(serviceDatabases())('dated rules on $name', ({ fresh }) => {
     (await backend.call(Bets, 'GET /api/betting/bets', { user })).body.data[0]?.paid_cents;
 
   test(
-    '[SLIP-09] a tax that changes at a moment: slip, quote, placement and settlement agree on both sides, and a bet keeps the taxes of its placing',
+    '[SLIP-09] slip, quote, placement and settlement agree on both sides of a tax change, and a bet keeps the taxes of its placement',
     async () => {
       await set(taxes(500, 1_000));
       const before = await newBet();
@@ -94,7 +94,7 @@ describe.each(serviceDatabases())('dated rules on $name', ({ fresh }) => {
   );
 
   test(
-    'a cash-out quote from before a margin that rises is not paid at the new margin: the player gets a new quote',
+    'a player whose cash-out quote is older than a higher margin is not paid at the new margin, but gets a new quote',
     async () => {
       await set({ name: 'cash_out', value: { margin_bp: 5_000 }, effective_from: soon().toISOString() });
       const { user } = await newBet();
@@ -115,7 +115,7 @@ describe.each(serviceDatabases())('dated rules on $name', ({ fresh }) => {
   );
 
   test(
-    'stakes and caps change at their start, and a bet keeps the cap of its placing',
+    'stakes and caps change at their start, and a bet keeps the cap of its placement',
     async () => {
       const range = { min_cents: 12_000, max_cents: 20_000 };
       const now = policy().at('stake_limits', clock.now());
@@ -141,7 +141,7 @@ describe.each(serviceDatabases())('dated rules on $name', ({ fresh }) => {
     MINUTE,
   );
 
-  test('a row that is wrong, unknown or too soon is refused with the reason, and nothing changes', async () => {
+  test('an operator’s row that is wrong, unknown or too soon is refused with the reason, and nothing changes', async () => {
     const count = async () => await db.query('SELECT count(*) AS rows FROM policy.rows');
     const before = await count();
     const now = clock.now().toISOString();
@@ -159,14 +159,14 @@ describe.each(serviceDatabases())('dated rules on $name', ({ fresh }) => {
     expect(await count()).toEqual(before);
   });
 
-  test('rows are never changed or removed, and each names its author and time', async () => {
+  test('rows are never changed or removed, and each contains its author and time', async () => {
     await expect(db.query("UPDATE policy.rows SET set_by = 'other'")).rejects.toThrow(/never changed/);
     await expect(db.query('DELETE FROM policy.rows')).rejects.toThrow(/never changed/);
     expect(policy().history().at(-1)).toMatchObject({ set_by: 'operator', set_at: expect.any(Date) });
   });
 
   test(
-    'another replica knows a rule before it starts',
+    'another replica reads a rule before it starts',
     async () => {
       const other = await startMoneyBackend(db, {}, clock);
       try {

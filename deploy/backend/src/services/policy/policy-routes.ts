@@ -3,11 +3,11 @@ import * as v from 'valibot';
 import { bearerCheck, type Route, refuse, route } from '../../kit/index.ts';
 import type { PolicyFace } from './policy-face.ts';
 
-/** Rows as the `policy` command shows them, in the order of writing. */
+/** Rows in the format of the `policy` command, in the order of writing. */
 export const PolicyHistory = v.array(v.object({ row: PolicyRow, set_by: v.string(), set_at: v.string() }));
 export type PolicyHistory = v.InferOutput<typeof PolicyHistory>;
 
-/** What asks for a new row; the service itself judges name, value and start. */
+/** A request for a new row; the service itself checks name, value and start. */
 export const AskedRow = v.strictObject({ name: v.string(), value: v.unknown(), effective_from: v.string() });
 
 export const historyOf = ({ history }: Pick<PolicyFace, 'history'>): PolicyHistory =>
@@ -16,9 +16,9 @@ export const historyOf = ({ history }: Pick<PolicyFace, 'history'>): PolicyHisto
 const noOperator = () => refuse(401, 'wrong_token.operator');
 
 /**
- * What the `policy` command calls at the inside port of a running production stack. The edge serves none of it to visitors.
+ * The routes of the `policy` command at the internal port of a running production stack. The edge does not pass them to visitors.
  *
- * @param token the operator's, in `authorization: Bearer …`; undefined lets no call in
+ * @param token the operator's, in `authorization: Bearer …`; undefined refuses every call
  */
 export function policyRoutes(
   policy: Pick<PolicyFace, 'history' | 'set'>,

@@ -3,7 +3,7 @@ import { type Route, refuse, route } from '../../kit/index.ts';
 import type { PolicyFace } from './policy-face.ts';
 import { AskedRow, historyOf, PolicyHistory } from './policy-routes.ts';
 
-/** Lets tests, demos and the `policy` command change rules of a running stack outside production. */
+/** Routes with which tests, demos and the `policy` command change rules of a running stack outside production. */
 export const policySandbox = (policy: Pick<PolicyFace, 'history' | 'set'>): Route[] => [
   route({
     method: 'GET',

@@ -1,8 +1,8 @@
 import { type Migration, readRoutines } from '@jukwaa/database';
 
 /**
- * Dated rules of the operator, and the first ones: the taxes of the Finance Act 2023, stakes of Ksh 20 (the least online stake by the
- * Gambling Control Act 2025) to Ksh 500,000, and the caps, margins and shares of the product.
+ * Dated rules of the operator, and the first ones: the taxes of the Finance Act 2023, stakes of Ksh 20 (the least online stake by
+ * the Gambling Control Act 2025) to Ksh 500,000, and the caps, margins and shares of the product.
  */
 const ROWS: Migration = {
   id: '001-rows',
@@ -35,15 +35,15 @@ const ROWS: Migration = {
       ('referral', '{"share_bp": 150}', '2024-10-13T21:00:00Z', 'product', '2024-10-13T21:00:00Z');`,
 };
 
-/** The rule in force at an instant is found at once, however many rows a name has. */
+/** An index for the rule in force at a time, so that a name may have many rows. */
 const STARTS: Migration = {
   id: '002-starts',
   sql: 'CREATE INDEX rows_starts ON policy.rows (name, effective_from DESC, id DESC);',
 };
 
 /**
- * The margin of boosted matches, and the prizes of pools: 70 % of a jackpot's stakes and 80 % of Ligi Soo's. Neither the product's
- * specification nor a public source names these two shares. Public pools keep 15 to 35 % of the stakes.
+ * The margin of boosted matches, and the prizes of pools: 70 % of a jackpot's stakes and 80 % of Ligi Soo's. Neither the
+ * product's specification nor a public source contains these two shares. Public pools keep 15 to 35 % of the stakes.
  */
 const BOOSTS_AND_POOLS: Migration = {
   id: '003-boosts-and-pools',

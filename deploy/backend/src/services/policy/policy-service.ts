@@ -21,16 +21,19 @@ declare module '../../kit/service/context.ts' {
   }
 }
 
-/** How often a replica looks for new rows, in real ms. */
+/** Interval between a replica's checks for new rows, in real ms. */
 const LOOK_MS = 2_000;
 
-/** The rows of this replica; `look` reads them again when some were added, and gives whether it did. */
+/** The rows of this replica; `look` reads them again when some were added, and returns whether it did. */
 function createRows({ db, clock, log }: Pick<ServiceContext, 'db' | 'clock' | 'log'>) {
   let version: string | null = null;
   let stored: readonly StoredPolicyRow[] = [];
   let book = createPolicyBook([]);
 
-  /** A clock that is fast, or a long outage: bets of this replica kept the rules of before for so long. */
+  /**
+   * Logs rows that arrived after their start, because of a fast clock or a long outage: bets of this replica used the previous
+   * rules meanwhile.
+   */
   function warnOfLate(now: readonly StoredPolicyRow[]): void {
     const known = new Set(stored.map(({ id }) => id));
     const late = now.filter(

@@ -22,7 +22,7 @@ interface TableRow {
 /**
  * Every row in the order of writing.
  *
- * @throws Error for a row that this version can't read, so that no bet is placed by a rule that is half known
+ * @throws Error for a row that this version cannot read, so that no bet is placed under a partly unknown rule
  */
 export async function readPolicy(db: Queryable): Promise<readonly StoredPolicyRow[]> {
   const rows = await db.query<TableRow>(
@@ -36,10 +36,10 @@ export async function readPolicy(db: Queryable): Promise<readonly StoredPolicyRo
   }));
 }
 
-/** Rows of a name that may wait for their start at once: every page gets the public ones with its first answer. */
+/** Maximum number of rows of a name that wait for their start: every page gets the public ones with its first answer. */
 const MAX_WAITING = 50;
 
-/** Adds a row, unless as many of its name wait for their start as may; gives whether it did. */
+/** Adds a row, unless too many of its name wait for their start; returns whether it did. */
 export async function addPolicyRow(
   db: Queryable,
   { row, set_by, set_at }: Omit<StoredPolicyRow, 'id'>,
@@ -53,7 +53,7 @@ export async function addPolicyRow(
   return added.length > 0;
 }
 
-/** Differs after every new row. Ids are given before commits, so that the highest id alone could miss one. */
+/** Changes with every new row. Ids are assigned before commits, so the highest id alone could miss one. */
 export async function policyVersion(db: Queryable): Promise<string> {
   const [row] = await db.query<{ version: string }>(
     "SELECT count(*) || '/' || coalesce(max(id), 0) AS version FROM policy.rows",

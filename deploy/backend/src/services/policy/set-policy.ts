@@ -5,22 +5,22 @@ import type { Clock } from '../../kit/index.ts';
 import { addPolicyRow, databaseNow } from './policy-store.ts';
 
 /**
- * A row starts at least this long after it is written (real ms). Writing it takes at most 5 s, and each replica looks every 2 s, so
- * every replica knows a row before it starts.
+ * A row starts at least this long after it is written (real ms). Writing it takes at most 5 s, and each replica checks every 2 s,
+ * so every replica has a row before it starts.
  */
 export const POLICY_LEAD_MS = 10_000;
-/** The last start that a new row may have, ms from now: five years. A start far off is a typing error that no one could undo. */
+/** Latest start of a new row, in ms from now: five years. A later start is a typing error that could not be undone. */
 const HORIZON_MS = 5 * 366 * 86_400_000;
-/** Longest reason that a refusal gives, in characters: a value may be long. */
+/** Longest reason in a refusal, in characters, because a value may be long. */
 const REASON_CHARACTERS = 500;
 
-/** Adds a rule that starts later, or gives the reason why not. Nothing has changed then. */
+/** Adds a rule with a later start, or returns the reason of its refusal, after which nothing has changed. */
 export type SetPolicy = (asked: unknown, by: string) => Promise<ContractResult<PolicyRow, string>>;
 
 interface Deps {
   readonly db: Queryable;
   readonly clock: Pick<Clock, 'now' | 'speed'>;
-  /** True in production: a start must also be ahead of the database's clock, in case this machine's clock is slow. */
+  /** True in production: a start must also be later than the database's clock, in case this machine's clock is slow. */
   readonly isRealTime: boolean;
 }
 
@@ -29,10 +29,10 @@ async function timeNow({ db, clock, isRealTime }: Deps): Promise<number> {
   return isRealTime ? Math.max(own, (await databaseNow(db)).getTime()) : own;
 }
 
-/** Why a row can't start at an instant (Unix ms); null: it can. `now` is the services' time. */
+/** The reason why a row cannot start at a time (Unix ms); null: it can. `now` is the services' time. */
 function startProblem(start: number, now: number, speed: number): string | null {
   const first = now + POLICY_LEAD_MS * Math.max(1, speed);
-  // Texts that pass as instants and are none give NaN.
+  // Texts in the format of a time that are no time give NaN.
   if (!(start >= first))
     return `effective_from must be ${new Date(first).toISOString()} or later, so that every replica knows the row before it starts`;
   const last = now + HORIZON_MS;

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { createTimeline } from './timeline.ts';
 
 const START = Date.parse('2027-01-01T00:00:00.000Z');
-/** Few instants, so that many rules start at the same one. */
+/** Few possible times, so that many rules start at the same one. */
 const rules = fc.array(
   fc.record({
     effective_from: fc.nat(20).map((minute) => new Date(START + minute * 60_000).toISOString()),
@@ -12,7 +12,7 @@ const rules = fc.array(
   }),
 );
 
-test('a replica finds the same rule in force as a page does, whatever overlaps and in whatever order it was written', () => {
+test('a replica and a page find the same rule in force, with any overlaps and in any order of writing', () => {
   fc.assert(
     fc.property(rules, fc.integer({ min: -1, max: 21 }), (written, minute) => {
       const instant = START + minute * 60_000;
@@ -21,7 +21,7 @@ test('a replica finds the same rule in force as a page does, whatever overlaps a
   );
 });
 
-test('what a page gets of many rules gives it the same rule at every later instant', () => {
+test('a page with its share of many rules finds the same rule at every later time', () => {
   fc.assert(
     fc.property(rules, fc.nat(20), fc.nat(20), (written, since, later) => {
       const from = START + since * 60_000;

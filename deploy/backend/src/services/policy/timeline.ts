@@ -2,20 +2,20 @@ import type { Dated } from '@jukwaa/domain';
 
 /** Dated rules of one name in the order of their starts, one per start. */
 export interface Timeline<T extends Dated> {
-  /** The rule in force at an instant (Unix ms); undefined before the first one. */
+  /** The rule in force at a time (Unix ms); undefined before the first one. */
   at(instant: number): T | undefined;
-  /** The rule in force at an instant, and every one that starts after it. */
+  /** The rule in force at a time, and every later one. */
   since(instant: number): readonly T[];
 }
 
-/** Of rules with the same start the last in the list counts, as in `inForceOn` of the domain, which pages use. */
+/** Of rules with the same start the last in the list counts, as in the domain's `inForceOn`, which pages use. */
 export function createTimeline<T extends Dated>(rules: readonly T[]): Timeline<T> {
   const byStart = new Map(rules.map((rule) => [Date.parse(rule.effective_from), rule]));
   const sorted = [...byStart].sort(([a], [b]) => a - b);
   const starts = sorted.map(([start]) => start);
   const ordered = sorted.map(([, rule]) => rule);
 
-  /** How many rules have started at an instant. */
+  /** The number of rules that have started at a time. */
   function startedAt(instant: number): number {
     let low = 0;
     let high = starts.length;

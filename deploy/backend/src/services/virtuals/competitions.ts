@@ -8,7 +8,7 @@ function nextRoundAt(round_seconds: number | null, now: number): string | null {
   return new Date(startAfter(round_seconds * 1_000, now)).toISOString();
 }
 
-/** The competitions in the order of the landing, each with the begin of its next round. `now` is Unix ms. */
+/** The competitions in the order of the landing, each with the start of its next round. `now` is Unix ms. */
 export async function competitionsAt(db: Database, now: number): Promise<VirtualLeague[]> {
   const rows = await db.query<Omit<VirtualLeague, 'next_round_at'>>(
     'select slug, name, kind, path, round_seconds, teams from virtuals.competitions order by rank, slug',

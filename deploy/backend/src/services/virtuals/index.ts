@@ -3,7 +3,7 @@ import { defineService, route } from '../../kit/index.ts';
 import { competitionsAt } from './competitions.ts';
 import { VIRTUALS_MIGRATION } from './virtuals-schema.ts';
 
-/** Virtual sports: which competitions there are and when their next rounds begin. */
+/** Virtual sports: the competitions and the starts of their next rounds. */
 export const virtualsService = defineService({
   name: 'virtuals',
   migrations: [VIRTUALS_MIGRATION],

@@ -12,7 +12,7 @@ afterAll(() => backend.stop());
 const competitions = async (): Promise<VirtualLeague[]> =>
   v.parse(VirtualsAnswer, (await backend.get('/api/virtuals/virtuals')).body).data;
 
-test('competitions come in the operator’s order, each with the begin of its next round', async () => {
+test('a player sees competitions in the operator’s order, each with the start of its next round', async () => {
   const asked = Date.now();
   const all = await competitions();
   expect(all.slice(0, 3).map(({ name }) => name)).toEqual(['England League', 'Spain League', 'Italy League']);
@@ -28,7 +28,7 @@ test('competitions come in the operator’s order, each with the begin of its ne
   }
 });
 
-test('what the operator changes in the table shows', async () => {
+test('a player sees the operator’s changes in the table', async () => {
   await backend.context.db.query(
     "update virtuals.competitions set name = 'Ligi ya Uingereza', rank = 1000 where slug = 'englandleague'",
   );

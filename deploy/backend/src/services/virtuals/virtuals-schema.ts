@@ -1,8 +1,8 @@
 import type { Migration } from '@jukwaa/database';
 
 /**
- * Virtual competitions and instant games, in the order of `rank`; the operator's to edit. `round_seconds` is the time between two
- * rounds, null for games that start when the player does.
+ * Virtual competitions and instant games, in the order of `rank`; the operator edits them. `round_seconds` is the time between
+ * two rounds, null for games that the player starts.
  */
 export const VIRTUALS_MIGRATION: Migration = {
   id: 'virtuals-001-competitions',

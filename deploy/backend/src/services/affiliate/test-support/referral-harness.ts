@@ -14,11 +14,11 @@ import { signupBody, startTestBackend } from '../../../app/test-support/test-bac
 import { until } from '../../../kit/test-support/until.ts';
 import { fund } from '../../wallet/test-support/money-tables.ts';
 
-/** What each friend begins with, and what each bet stakes, in cents. */
+/** Initial funds of each friend, and the stake of each bet, in cents. */
 export const FUNDS = 100_000;
 const STAKE = 10_000;
 
-/** A whole backend with players who bring players. */
+/** A whole backend with players who refer players. */
 export async function startReferralHarness() {
   const backend = await startTestBackend();
   const { db, services } = backend.backend.context;
@@ -67,7 +67,7 @@ export async function startReferralHarness() {
   }
 
   const sendFeed = (message: object) => backend.call('POST', '/sandbox/feed', { body: message });
-  /** Posts everything that is due. */
+  /** Posts all due earnings. */
   async function settle(): Promise<void> {
     await services.betting.settleResults(null);
     while ((await services.affiliate.postEarnings()) > 0);

@@ -32,7 +32,7 @@ const heading: Maker = ([line = '']) => {
   return { kind: 'heading', level: marks.length > 2 ? 3 : 2, spans: spansOf(text) };
 };
 
-/** What a run of lines is, told by each of them; the first that fits. Lines that fit none are a paragraph. */
+/** Kinds of blocks with the mark of each of their lines; the first match counts. Other lines form a paragraph. */
 const KINDS: readonly (readonly [mark: RegExp, make: Maker])[] = [
   [BULLET, list(BULLET, false)],
   [NUMBER, list(NUMBER, true)],

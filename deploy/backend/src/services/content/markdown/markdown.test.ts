@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { blocksOf } from './blocks.ts';
 import { spansOf } from './spans.ts';
 
-describe('a line', () => {
+describe('a line of a page', () => {
   test('has strong and emphasised pieces and links', () => {
     expect(spansOf('At **1.50** or *more*, see [the jackpot](/jackpot).')).toEqual([
       { text: 'At ' },
@@ -34,13 +34,13 @@ describe('a line', () => {
     },
   );
 
-  test('keeps tags as text', () => {
+  test('shows HTML tags as text', () => {
     const line = '<img src=x onerror=alert> & <b>bold</b>';
     expect(spansOf(line)).toEqual([{ text: line }]);
   });
 });
 
-test('a text has headings, paragraphs, lists and tables', () => {
+test('a page of the operator has headings, paragraphs, lists and tables', () => {
   const text =
     '# A\n### B\none\ntwo\n\n- x\n- y\n1. z\n\n| n | m |\n|---|---|\n| 1 | 2 |\n\n| | |\n|-|-|\n| 3 | 4 |\n';
   const spans = (value: string) => [{ text: value }];

@@ -1,8 +1,8 @@
 import type { ContentSpan } from '@jukwaa/contracts';
 
-/** `**strong**`, `*emphasis*` and `[text](href)`: all that a line may hold. Everything else is text, tags of HTML too. */
+/** `**strong**`, `*emphasis*` and `[text](href)`: the only markup of a line. Everything else is text, including HTML tags. */
 const MARKS = /\*\*(?<strong>[^*]+)\*\*|\*(?<emphasis>[^*]+)\*|\[(?<text>[^\]]+)\]\((?<href>[^()\s]+)\)/g;
-/** A path of the product, a secure address, a phone number or an e-mail address: nothing that could run. */
+/** A path of the product, a secure address, a phone number or an e-mail address; nothing executable. */
 const SAFE_HREF = /^(?:\/(?![/\\])[\w\-./?=&%#]*|https:\/\/[^\s\\]+|tel:\+?\d+|mailto:[^\s@]+@[^\s@]+)$/;
 
 const plain = (text: string): ContentSpan[] => (text === '' ? [] : [{ text }]);
