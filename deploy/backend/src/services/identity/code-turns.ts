@@ -6,7 +6,7 @@ const DAY_MS = 24 * 3_600_000;
 /** Seconds from the nth code of a day to the next; the last value applies to all later codes. */
 const WAITS_S = [30, 30, 60, 120, 300, 600, 900, 1_800, 3_600] as const;
 /**
- * Codes for one number, purpose and day. The waits alone allow hardly more, so the cap never makes an owner wait much longer than
+ * Codes for one number, purpose and day. The waits alone allow hardly more. So the cap never makes an owner wait much longer than
  * an hour, even after strangers used up the codes.
  */
 const MAX_A_DAY = 31;

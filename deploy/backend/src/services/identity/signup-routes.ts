@@ -24,8 +24,9 @@ const wrongCode = () => refuse(422, 'wrong_code');
 
 /**
  * Signup and the verification of the number. Signup is the one call that reveals whether a number has an account. The product's
- * specification gives it a 400 with a visible sentence, so that owners who forgot their account go to the login instead of
- * waiting for a code. It is signed and limited per number; login, resend, forgot and reset answer the same for every number.
+ * specification gives it a 400 with a visible sentence. It sends owners who forgot their account to the login, instead of letting
+ * them wait for a code. Signup is signed and limited per number; login, resend, forgot and reset answer the same for every
+ * number.
  */
 export const signupRoutes = (deps: IdentityDeps): Route[] => [
   signupRoute(deps),

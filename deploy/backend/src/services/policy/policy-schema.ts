@@ -1,8 +1,8 @@
 import { type Migration, readRoutines } from '@jukwaa/database';
 
 /**
- * Dated rules of the operator, and the first ones: the taxes of the Finance Act 2023, stakes of Ksh 20 (the least online stake by
- * the Gambling Control Act 2025) to Ksh 500,000, and the caps, margins and shares of the product.
+ * Dated rules of the operator, and the first ones: the taxes of the Finance Act 2023, and stakes of Ksh 20 to Ksh 500,000. Ksh 20
+ * is the least online stake by the Gambling Control Act 2025. The caps, margins and shares are the product's own.
  */
 const ROWS: Migration = {
   id: '001-rows',

@@ -58,8 +58,8 @@ function winChance<TWay extends { readonly chance: number }>(
 }
 
 /**
- * The scorer of the nth goal of the match. Both sides' goals come at the same pace, so in a match with i home and j away goals to
- * come each order is equally likely. Any of them is the home side's with i / (i + j).
+ * The scorer of the nth goal of the match. Both sides' goals come at the same pace. So in a match with i home and j away goals to
+ * come, each order is equally likely. Any of them is the home side's with i / (i + j).
  */
 function scorerChance(view: MatchOutlook, { scorer }: ScorerRule, nth: number): number {
   const wanted = nth - goalsOf(view.moment.score);

@@ -12,8 +12,8 @@ export interface Holder {
 export type OpenWallet = (user: Holder) => Promise<void>;
 
 /**
- * Locks a number until the end of the transaction. A payment to the number and the opening of its wallet use the lock, so the
- * later of the two sees the rows of the earlier one.
+ * Locks a number until the end of the transaction. A payment to the number and the opening of its wallet both use the lock. So
+ * the later of the two sees the rows of the earlier one.
  */
 export async function lockNumber(tx: Queryable, msisdn: number): Promise<void> {
   await tx.query('select pg_advisory_xact_lock($1)', [msisdn]);

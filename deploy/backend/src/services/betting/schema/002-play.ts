@@ -1,7 +1,7 @@
 import type { Migration } from '@jukwaa/database';
 
 /**
- * Checks of a bet in other services before it is placed (self-exclusion and limits, the free bet, pending bonus), and its sale
+ * Checks of a bet in other services before it is placed: self-exclusion and limits, the free bet, pending bonus. Also its sale
  * before the end. All of it happens in the statement that writes the bet.
  */
 export const PLAY_MIGRATION: Migration = {

@@ -16,7 +16,8 @@ export interface LegWithResult extends OutcomeRef {
   readonly fresh: boolean;
 }
 
-// A leg is void, whatever the result, when its market was cancelled for the time of the bet or its match was not played in time.
+// A leg is void, whatever the result, in two cases: its market was cancelled for the time of the bet, or its match was not played
+// in time.
 const LEGS = `
   select l.bet_id, l.n, l.match_id, l.market_id, l.specifier, l.outcome_id, l.odds,
     case when l.unplayed or r.cancelled @> b.created_at then 'void' else coalesce(r.result, l.result) end as result,

@@ -29,7 +29,9 @@ describe.each(serviceDatabases())('a match that is not played on $name', ({ fres
     );
   }
 
-  /** A leg with a planned kick-off so many hours ago, and the row of its match, which has a new kick-off when it was moved. */
+  /**
+   * A leg with a planned kick-off so many hours ago, and the row of its match. The match has a new kick-off when it was moved.
+   */
   async function legOf(
     hours: number,
     odds = 2,

@@ -79,7 +79,7 @@ describe('a cancel of the bets of a period', () => {
     ['with a start those placed from it on', 'start', ['open', 'open', 'void']],
     ['with both those between', 'both', ['open', 'void', 'open']],
   ] as const)(
-    '%s; the rollback opens them, and they are paid by the match',
+    'voids its own bets (%s); the rollback opens them, and they are paid by the match',
     async (_, ends, cancelled) => {
       const { match_id, bets, second, third, states, balances } = await threeBets();
       const window = {

@@ -9,7 +9,7 @@ const SHORTEST_DAY_MS = 2_000;
 /**
  * The kick-off of each row, in ms after the start of the replay, in the order of the rows. The days of the file follow each other
  * without the time between them; within a day kick-offs keep their distances, `speed` times closer. A row with another day than
- * the row before it starts a new day, so the order of the file is kept even where its dates are not sorted.
+ * the row before it starts a new day. So the order of the file is kept even where its dates are not sorted.
  */
 export function replayLayout(rows: readonly Pick<SeasonRow, 'day' | 'minute'>[], speed: number): number[] {
   const groups: (typeof rows)[number][][] = [];

@@ -84,9 +84,9 @@ export async function linkPayment(tx: Queryable, method: PaymentMethod, receipt:
 }
 
 /**
- * Links an open deposit without a checkout id to the receipt of the same amount that its user paid after it, because the answer
- * to its push may be lost. It waits while another deposit of this amount is open, whose report would name the receipt. False:
- * there is no such receipt.
+ * Links an open deposit without a checkout id to the receipt of the same amount that its user paid after it. The answer to its
+ * push may be lost. It waits while another deposit of this amount is open, whose report would name the receipt. False: there is
+ * no such receipt.
  */
 export async function linkUnnamed(db: Queryable, payment: string): Promise<boolean> {
   const rows = await db.query(
