@@ -94,7 +94,7 @@ describe.each(serviceDatabases())('a payment with a key, on $name', ({ fresh }) 
     expect((await harness.balance()).b1).toBe(500);
   });
 
-  test('that was lost before the service is recalled, and a late copy of it pays nothing', async () => {
+  test('whose request was lost before the service is recalled, and a late copy of it pays nothing', async () => {
     await fund(harness.db, harness.user, 50_000);
     const key = newKey();
     const recalled = { status: 422, body: { code: 'recalled' } };
