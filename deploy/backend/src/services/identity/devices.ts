@@ -19,7 +19,7 @@ const TAG_LENGTH = 22;
 const TOKEN = /^[\w-]{65}$/;
 const SEPARATOR = '.';
 
-/** Devices of an account with a session since its last new password. */
+/** Devices on which an account has had a session since its last new password. */
 export interface Devices extends KnownDevices {
   /**
    * Adds the device to the user's known devices. The returned cookie goes to the device; `cookies` is the header that it sent.

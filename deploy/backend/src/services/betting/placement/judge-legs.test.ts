@@ -65,7 +65,7 @@ describe('a user’s rule for price changes', () => {
     expect(legRefusal(judged(leg({ odds })), { odds_policy })).toBe(refusal);
   });
 
-  test('applies the tolerance to each leg: one leg that fell too far needs confirmation, even if the others rose', () => {
+  test('applies the tolerance to each leg: one leg that fell too far needs confirmation, however good the others are', () => {
     const [near, far] = [leg({ odds: 1.9 }), leg({ match_id: 2, odds: 1.7 })];
     const picks = [seen, { ...seen, match_id: 2 }];
     const rule = { odds_policy: 'tolerance', odds_tolerance: 10 } as const;

@@ -1,9 +1,9 @@
 import type { Rng } from '../../../kit/index.ts';
 
-/** Delay after which a missing report is requested from the provider. */
+/** Delay after which a missing report is requested from the provider, in ms. */
 export const FIRST_LOOK_MS = 60_000;
 const LONGEST_WAIT_MS = 30 * 60_000;
-/** Age of the oldest entry in the operator's list of received payments. */
+/** Age of the oldest entry in the operator's list of received payments, in ms. */
 export const LIST_REACHES_MS = 48 * 3_600_000;
 
 export const later = (from: Date, ms: number): Date => new Date(from.getTime() + ms);

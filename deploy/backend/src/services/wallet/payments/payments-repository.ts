@@ -77,7 +77,7 @@ export async function paymentById(db: Queryable, id: string): Promise<PaymentRow
   return row ?? null;
 }
 
-/** The deposit with the provider's id of a collection by this method. */
+/** The deposit of this method with the provider's id of its collection. */
 export async function collectionOf(
   db: Queryable,
   method: PaymentMethod,

@@ -15,7 +15,7 @@ export function drawnFight(
   let won = '';
   for (let round = 0; round < model.rounds; round++) {
     const winner = random() < model.home ? 'home' : 'away';
-    // The chance of a finish is even over the round, so the time is drawn from the law that prices use.
+    // The chance that the round continues falls at a constant rate, so the time is drawn from the law that prices use.
     const part = Math.log(1 - random()) / Math.log(1 - model.finish);
     if (part < 1) return { ...plan, won, finish: { side: winner, at: Math.max(1, part * roundSeconds) } };
     won += winner === 'home' ? 'h' : 'a';

@@ -30,7 +30,7 @@ export function setsPlay(sportId: number): SetsPlay {
   return play;
 }
 
-/** Limits chances below certainty. */
+/** Keeps chances away from 0 and 1. */
 const bounded = (chance: number) => Math.min(0.97, Math.max(0.03, chance));
 
 /** The model with the home side's chance of each point increased by `edge`. */
