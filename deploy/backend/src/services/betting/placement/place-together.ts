@@ -21,12 +21,12 @@ interface Deps {
 /** Largest number of bets in one commit: it takes about 10 ms, so that the delay for each bet stays short. */
 const MAX_TOGETHER = 24;
 /**
- * Number of commits at the same time. The embedded database has one connection; a server works on one commit while it flushes
- * another.
+ * Number of commits at the same time. A server works on one while it flushes another. The embedded database takes them in turn, and
+ * has the second at hand when the first ends.
  */
-const LANES = { pglite: 1, postgres: 2 } as const;
-/** With fewer waiting bets no second commit starts: for a server a commit of one bet costs about as much as a commit of four. */
-const SECOND_LANE_FROM = 4;
+const LANES = 2;
+/** With fewer waiting bets no second commit starts: a commit of one bet costs about as much as a commit of four. */
+const SECOND_LANE_FROM = 8;
 /** Upper bound on the wait of fewer bets (ms), when a lock delays the commit under way. */
 const SECOND_LANE_AFTER_MS = 20;
 
@@ -110,7 +110,7 @@ export function createPlaceTogether({ db, log, outbox }: Deps): PlaceTogether {
 
   function openLane(): void {
     stopTimer();
-    if (waiting.length === 0 || lanes >= LANES[db.engine]) return;
+    if (waiting.length === 0 || lanes >= LANES) return;
     lanes += 1;
     // Runs after the calls that arrived in the same turn were read.
     setImmediate(() => void drain());
@@ -120,6 +120,6 @@ export function createPlaceTogether({ db, log, outbox }: Deps): PlaceTogether {
     new Promise((answer, fail) => {
       waiting.push({ bet, answer, fail });
       if (lanes === 0 || waiting.length >= SECOND_LANE_FROM) openLane();
-      else if (lanes < LANES[db.engine]) late ??= setTimeout(openLane, SECOND_LANE_AFTER_MS);
+      else if (lanes < LANES) late ??= setTimeout(openLane, SECOND_LANE_AFTER_MS);
     });
 }
