@@ -1,36 +1,21 @@
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { sessionStore } from '../session/session.ts';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { betSlip } from '../slips/slips.ts';
 import { placedBet, quotedLeg } from '../test-support/bets.ts';
 import { answered, refused } from '../test-support/fakes.ts';
-import { betStop, oddsChange, pickOn } from '../test-support/offer.ts';
-import { forgetEverything, openPage, USER } from '../test-support/page.ts';
+import { betStop, oddsChange } from '../test-support/offer.ts';
+import { BETS, settle, usePlacementPage } from '../test-support/placements.ts';
 import { confirmBet } from './placement.ts';
 import { placementStore } from './store.ts';
 
-const BETS = 'POST /api/betting/bets';
+const page = usePlacementPage();
+const { sentKeys } = page;
+beforeEach(() => page.broker.connect());
 
-let page: ReturnType<typeof openPage>;
-beforeEach(() => {
-  jest.useFakeTimers();
-  page = openPage();
-  page.broker.connect();
-  sessionStore.user = { ...USER };
-  betSlip.add(pickOn(700));
-});
-afterEach(() => {
-  page.stop();
-  forgetEverything();
-  jest.useRealTimers();
-});
-
-const settle = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
 const oddsChanged = (seq: number, odds: number) => {
   const legs = [quotedLeg(700, odds, { state: 'odds_changed', seq })];
   const body = { error_message: 'Odds changed', code: 'odds_changed', legs };
   return refused(409, body);
 };
-const sentKeys = () => page.http.callsOf(BETS).map((call) => call.headers?.['Idempotency-Key']);
 const sentBody = (call: number) => page.http.callsOf(BETS)[call]?.body;
 
 describe('odds that are not those that the user has seen', () => {
