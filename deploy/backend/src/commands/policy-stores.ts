@@ -6,20 +6,29 @@ import * as v from 'valibot';
 import { SystemClock } from '../kit/time/index.ts';
 import { createSetPolicy, PolicyHistory, readPolicy } from '../services/policy/index.ts';
 
+/** Prints a line for the operator. */
+export type Write = (line: string) => void;
+
 /** A place where the rules are read and written. */
 export interface PolicyStore {
   list(): Promise<PolicyHistory>;
   set(row: object): Promise<Result<PolicyRow, string>>;
 }
 
-/** The database itself, for the production stack of several replicas. */
-export async function withDatabase<T>(url: string, work: (store: PolicyStore) => Promise<T>): Promise<T> {
+/** The database itself, for the production stack of several replicas. A list writes a line about names that it leaves out. */
+export async function withDatabase<T>(
+  url: string,
+  write: Write,
+  work: (store: PolicyStore) => Promise<T>,
+): Promise<T> {
   const db = await openDatabase({ url });
   const set = createSetPolicy({ db, clock: new SystemClock(), isRealTime: true });
   try {
     return await work({
       async list() {
-        const rows = await readPolicy(db);
+        const { rows, unknownNames } = await readPolicy(db);
+        if (unknownNames.length > 0)
+          write(`policy: this version does not know, and does not list: ${unknownNames.join(', ')}`);
         return rows.map(({ row, set_by, set_at }) => ({ row, set_by, set_at: set_at.toISOString() }));
       },
       set: (row) => set(row, userInfo().username),

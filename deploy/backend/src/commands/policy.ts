@@ -1,9 +1,7 @@
 import { POLICY_NAMES } from '@jukwaa/contracts';
 import { Command, CommanderError } from 'commander';
 import type { PolicyHistory } from '../services/policy/index.ts';
-import { insideStore, type PolicyStore, sandboxStore, withDatabase } from './policy-stores.ts';
-
-type Write = (line: string) => void;
+import { insideStore, type PolicyStore, sandboxStore, type Write, withDatabase } from './policy-stores.ts';
 
 const lineOf = ({ row, set_by, set_at }: PolicyHistory[number]): string =>
   `${row.effective_from}  ${row.name.padEnd(13)} ${JSON.stringify(row.value)}  (${set_by}, ${set_at})`;
@@ -80,7 +78,7 @@ export interface PolicyPlaces {
 async function workAt(asked: Asked, write: Write, { operatorFile, env = process.env }: PolicyPlaces) {
   const { JUKWAA_ENV, DATABASE_URL, JUKWAA_OPERATOR_TOKEN } = env;
   if (JUKWAA_ENV !== 'production') return asked.work(sandboxStore(asked.url), write);
-  if (DATABASE_URL) return withDatabase(DATABASE_URL, (store) => asked.work(store, write));
+  if (DATABASE_URL) return withDatabase(DATABASE_URL, write, (store) => asked.work(store, write));
   return asked.work(await insideStore(operatorFile, JUKWAA_OPERATOR_TOKEN || undefined), write);
 }
 

@@ -29,6 +29,7 @@ function createRows({ db, clock, log }: Pick<ServiceContext, 'db' | 'clock' | 'l
   let version: string | null = null;
   let stored: readonly StoredPolicyRow[] = [];
   let book = createPolicyBook([]);
+  const skipped = new Set<string>();
 
   /**
    * Logs rows that arrived after their start, because of a fast clock or a long outage: bets of this replica used the previous
@@ -43,14 +44,23 @@ function createRows({ db, clock, log }: Pick<ServiceContext, 'db' | 'clock' | 'l
       log.warn({ name: row.name, from: row.effective_from }, 'a policy row came after its start');
   }
 
+  /** Logs each unknown name once: a newer version wrote it, and this replica follows the rules that it knows. */
+  function warnOfUnknown(names: readonly string[]): void {
+    const unknown = names.filter((name) => !skipped.has(name));
+    if (unknown.length === 0) return;
+    for (const name of unknown) skipped.add(name);
+    log.warn({ names: unknown }, 'policy rows of names that this version does not know are skipped');
+  }
+
   return {
     book: () => book,
     history: () => stored,
     async look(): Promise<boolean> {
       const newest = await policyVersion(db);
       if (newest === version) return false;
-      const now = await readPolicy(db);
+      const { rows: now, unknownNames } = await readPolicy(db);
       if (version !== null) warnOfLate(now);
+      warnOfUnknown(unknownNames);
       version = newest;
       stored = now;
       book = createPolicyBook(now.map(({ row }): PolicyRow => row));

@@ -1,4 +1,4 @@
-import { PolicyRow } from '@jukwaa/contracts';
+import { POLICY_NAMES, PolicyRow } from '@jukwaa/contracts';
 import type { Queryable } from '@jukwaa/database';
 import * as v from 'valibot';
 
@@ -19,21 +19,31 @@ interface TableRow {
   readonly set_at: Date;
 }
 
-/**
- * Every row in the order of writing.
- *
- * @throws Error for a row that this version cannot read, so that no bet is placed under a partly unknown rule
- */
-export async function readPolicy(db: Queryable): Promise<readonly StoredPolicyRow[]> {
-  const rows = await db.query<TableRow>(
+/** The stored rules that this version knows, in the order of writing. */
+export interface StoredPolicy {
+  readonly rows: readonly StoredPolicyRow[];
+  /** Names that only a newer version knows. No code of this version uses their rows, which are left out. */
+  readonly unknownNames: readonly string[];
+}
+
+const KNOWN_NAMES: ReadonlySet<string> = new Set(POLICY_NAMES);
+
+/** @throws Error for a value that this version cannot read, so that no bet is placed under a partly unknown rule */
+export async function readPolicy(db: Queryable): Promise<StoredPolicy> {
+  const stored = await db.query<TableRow>(
     'SELECT id, name, value, effective_from, set_by, set_at FROM policy.rows ORDER BY id',
   );
-  return rows.map(({ id, name, value, effective_from, set_by, set_at }) => ({
-    id,
-    row: v.parse(PolicyRow, { name, value, effective_from: effective_from.toISOString() }),
-    set_by,
-    set_at,
-  }));
+  const names = new Set(stored.map(({ name }) => name));
+  const known = stored.filter(({ name }) => KNOWN_NAMES.has(name));
+  return {
+    rows: known.map(({ id, name, value, effective_from, set_by, set_at }) => ({
+      id,
+      row: v.parse(PolicyRow, { name, value, effective_from: effective_from.toISOString() }),
+      set_by,
+      set_at,
+    })),
+    unknownNames: [...names].filter((name) => !KNOWN_NAMES.has(name)),
+  };
 }
 
 /** Maximum number of rows of a name that wait for their start: every page gets the public ones with its first answer. */
