@@ -14,7 +14,7 @@ const BATCH = 200;
  */
 const LOOK_MS = { pglite: 1_000, postgres: 100 } as const;
 /** Under load messages leave in batches at this interval (ms): a batch for each group of bets would slow the bets down. */
-const BATCH_EVERY_MS = 50;
+const BATCH_EVERY_MS = 100;
 /** Interval at which sent messages are deleted once no replica needs them (ms). */
 const FORGET_MS = 60_000;
 
