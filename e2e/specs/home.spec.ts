@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { newMatch } from '../fixtures/match.ts';
+import { cutOff } from '../fixtures/refuse.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { FilterBar } from '../pages/filter-bar.ts';
 import { MatchList } from '../pages/match-list.ts';
@@ -31,6 +32,23 @@ test('[HOME-01] [HOME-02] [HOME-16] home has all its parts in order, also as /in
     await expect(filters.date).toBeAttached();
     await expect(filters.bar.getByRole('link')).toHaveText(['Countries', 'Live']);
   }
+});
+
+test.describe('featured matches', () => {
+  test.use({ expectedNoise: /Failed to load resource|\[matches\] Failed to fetch data/ });
+
+  test('featured matches that do not load leave a retry in a box of the same height', async ({ page }) => {
+    const boosted = '**/highlights/1?*boosted=1*';
+    await cutOff(page, boosted);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/');
+    const failed = page.getByRole('alert').filter({ hasText: 'We could not load the featured matches.' });
+    await expect(failed).toBeVisible();
+    expect((await failed.boundingBox())?.height).toBe(88);
+    await page.unroute(boosted);
+    await failed.getByRole('button', { name: 'Retry' }).click();
+    await expect(failed).toHaveCount(0);
+  });
 });
 
 test('[HOME-03] only the popular tab has the date picker, and live and countries are pages', async ({

@@ -40,6 +40,7 @@ export function ShowFeedback() {
       <EmptyState icon="ticket" text="Nothing is here yet" action={<Button>One action</Button>} />
       <LoadFailed onRetry={nothing} />
       <LoadFailed text="The games could not be loaded." onRetry={nothing} />
+      <LoadFailed isRow text="The games could not be loaded." onRetry={nothing} />
     </Section>
   );
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { bonusStore, menuStore } from '@jukwaa/runtime';
-import { aHighlight, answered } from '@jukwaa/testing';
+import { aHighlight, answered, lost } from '@jukwaa/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
@@ -65,6 +65,28 @@ describe('lists', () => {
     expect(screen.getByRole('navigation', { name: 'Filter matches' })).toBeInTheDocument();
     expect(screen.getByLabelText('Market')).toBeInTheDocument();
     expect(await screen.findByLabelText('Tournament')).toBeInTheDocument();
+  });
+
+  test('featured matches that did not load say so and load again by a retry', async () => {
+    offer(1);
+    page.services.on('GET /api/fixture/highlights/1', (query) =>
+      query.has('boosted') ? lost : answered({ data: [], last_page: 0, total: 0 }),
+    );
+    page.show(HomeScreen, '/');
+    const failed = await screen.findByRole('alert');
+    expect(failed).toHaveTextContent('We could not load the featured matches.');
+    expect(screen.queryByText('No boosted matches right now')).not.toBeInTheDocument();
+    const match = offer(1);
+    await userEvent.click(within(failed).getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('article')).toHaveTextContent(match.home_team);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('home without boosted matches says that there are none', async () => {
+    page.services.on('GET /api/fixture/highlights/1', () => answered({ data: [], last_page: 0, total: 0 }));
+    page.show(HomeScreen, '/');
+    expect(await screen.findByText('No boosted matches right now')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   test('[HOME-15] home after signup has neither slider nor featured matches', async () => {

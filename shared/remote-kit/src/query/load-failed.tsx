@@ -1,5 +1,6 @@
 import { defineMessages, useText } from '@jukwaa/runtime';
 import { Button, EmptyState } from '@jukwaa/ui';
+import styles from './load-failed.module.css';
 
 const failedTexts = defineMessages({
   en: { failed: 'Failed to fetch data', retry: 'Retry' },
@@ -9,23 +10,30 @@ const failedTexts = defineMessages({
 export interface LoadFailedProps {
   /** The missing content, when there is more to say than the general text. */
   readonly text?: string | undefined;
+  /** One row of text and button, for a box of little height. */
+  readonly isRow?: boolean;
   readonly onRetry: () => void;
 }
 
 /** Replaces content that failed to load, with a message and a retry. */
-export function LoadFailed({ text, onRetry }: LoadFailedProps) {
+export function LoadFailed({ text, isRow = false, onRetry }: LoadFailedProps) {
   const t = useText(failedTexts);
+  const message = text ?? t('failed');
+  const retry = (
+    <Button variant="secondary" onClick={onRetry}>
+      {t('retry')}
+    </Button>
+  );
+  if (isRow)
+    return (
+      <div role="alert" className={styles.row}>
+        <p>{message}</p>
+        {retry}
+      </div>
+    );
   return (
     <div role="alert">
-      <EmptyState
-        icon="alert"
-        text={text ?? t('failed')}
-        action={
-          <Button variant="secondary" onClick={onRetry}>
-            {t('retry')}
-          </Button>
-        }
-      />
+      <EmptyState icon="alert" text={message} action={retry} />
     </div>
   );
 }

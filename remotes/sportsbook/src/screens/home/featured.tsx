@@ -1,6 +1,7 @@
 import type { Highlight } from '@jukwaa/contracts';
 import { FOOTBALL } from '@jukwaa/contracts';
 import { highlightsAsk } from '@jukwaa/domain';
+import { LoadFailed } from '@jukwaa/remote-kit';
 import { serverNow, useText } from '@jukwaa/runtime';
 import { Skeleton, Tag, VisuallyHidden } from '@jukwaa/ui';
 import { MatchClock } from '../../matches/match-clock.tsx';
@@ -17,7 +18,7 @@ const question = questionOf(FOOTBALL, (page) => highlightsAsk({ tab: 'boosted' }
 /** Boosted matches in a box of fixed height above the list. */
 export function Featured() {
   const t = useText(promoTexts);
-  const { list, refetch, reload } = useMatchList(question);
+  const { list, refetch, reload, retry } = useMatchList(question);
   useResync(reload);
   return (
     <section className={styles.featured}>
@@ -28,7 +29,10 @@ export function Featured() {
         {list.phase === 'loading' && <Skeleton height={88} />}
         {list.phase === 'ready' &&
           list.value.rows.map((match) => <Card key={match.match_id} match={match} refetch={refetch} />)}
-        {(list.phase === 'failed' || (list.phase === 'ready' && list.value.rows.length === 0)) && (
+        {list.phase === 'failed' && (
+          <LoadFailed isRow text={t('featuredFailed')} onRetry={() => void retry()} />
+        )}
+        {list.phase === 'ready' && list.value.rows.length === 0 && (
           <p className={styles.none}>{t('noFeatured')}</p>
         )}
       </div>

@@ -12,6 +12,7 @@ export const promoTexts = defineMessages({
     featured: 'Featured matches',
     boosted: 'Boosted',
     noFeatured: 'No boosted matches right now',
+    featuredFailed: 'We could not load the featured matches.',
   },
   sw: {
     promos: 'Ofa',
@@ -24,5 +25,6 @@ export const promoTexts = defineMessages({
     featured: 'Mechi teule',
     boosted: 'Imepanda',
     noFeatured: 'Hakuna mechi zilizoongezwa kwa sasa',
+    featuredFailed: 'Imeshindikana kupakia mechi teule.',
   },
 });
