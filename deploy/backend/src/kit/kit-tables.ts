@@ -1,5 +1,5 @@
 import { type Migration, readRoutines } from '@jukwaa/database';
-import { ONCE_MIGRATION } from './once/index.ts';
+import { ONCE_MIGRATION, RECALLED_MIGRATION } from './once/index.ts';
 import { ROUNDS_MIGRATION } from './rounds/rounds-tables.ts';
 
 /** SQL functions that services use inside their own statements. */
@@ -67,4 +67,5 @@ export const kitMigrations: readonly Migration[] = [
       ALTER TABLE kit.notices ADD CONSTRAINT notices_kind
         CHECK (kind IN ('bet_won', 'deposited', 'withdrawn', 'withdrawal_failed'));`,
   },
+  RECALLED_MIGRATION,
 ];

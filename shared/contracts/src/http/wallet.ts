@@ -28,9 +28,10 @@ export const ReconcileBody = v.strictObject({
 export const WithdrawBody = DepositBody;
 /**
  * The header `Idempotency-Key` of a deposit or withdrawal: created once on confirmation, and sent with every repeat
- * and look-up. A call without it takes effect each time.
+ * and look-up. A call without it takes effect each time. ASCII without spaces and commas, because HTTP joins a header
+ * that was sent twice with ", ": the joined text would be another key.
  */
-export const IdempotencyKey = v.pipe(v.string(), v.minLength(8), v.maxLength(128));
+export const IdempotencyKey = v.pipe(v.string(), v.regex(/^[!-+\--~]{8,128}$/, '8 to 128 characters'));
 
 /**
  * initiated → pushed (prompt on the phone) → paid, failed, or unknown (money may have moved: it is looked up, never

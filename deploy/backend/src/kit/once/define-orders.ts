@@ -37,7 +37,7 @@ export interface Orders<T> {
    * the same body gets that answer and runs nothing; parallel repeats wait for it. Another body is refused with 409 `key_reused`,
    * an order after its recall with 422 `recalled`.
    *
-   * A refusal is stored, so `decide` must refuse before it writes. It throws to undo everything, the key included, and the client
+   * A refusal is stored and undoes all that `decide` has written. It throws to undo everything, the key included, and the client
    * may try again. Refusals with status 429 or from 500 on mean that no decision was made; they are thrown as well.
    */
   once(tx: Transaction, order: Order, decide: () => Promise<Result<T>>): Promise<Result<T>>;
@@ -79,11 +79,16 @@ export function defineOrders<T>({ scope, clock, result }: OrderRules<T>): Orders
     async once(tx, order, decide) {
       const known = await reserve(tx, order, null);
       if (known !== null) return answerOf(known);
+      await tx.query('savepoint order_decision');
       const decided = await decide();
-      if (!decided.ok && isUndecided(decided.error)) throw decided.error;
       const name: OrderName = { scope, userId: order.userId, key: order.key };
-      if (decided.ok) await decideKey(tx, name, decided.value, null);
-      else await decideKey(tx, name, null, storedRefusal(decided.error));
+      if (decided.ok) {
+        await decideKey(tx, name, decided.value, null);
+        return decided;
+      }
+      if (isUndecided(decided.error)) throw decided.error;
+      await tx.query('rollback to savepoint order_decision');
+      await decideKey(tx, name, null, storedRefusal(decided.error));
       return decided;
     },
 

@@ -1,5 +1,5 @@
 export { bodyHash } from './body-hash.ts';
 export { defineOrders } from './define-orders.ts';
 export { onceRetention } from './once-retention.ts';
-export { ONCE_MIGRATION } from './once-table.ts';
-export { orderRoutes } from './order-routes.ts';
+export { ONCE_MIGRATION, RECALLED_MIGRATION } from './once-table.ts';
+export { orderRoutes, RECALL_LIMIT } from './order-routes.ts';

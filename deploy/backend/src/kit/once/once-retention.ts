@@ -16,12 +16,18 @@ interface OldKey {
 const OLDEST = `
   select user_id, key, result from kit.once where scope = $1 and at < $2
   order by at, user_id, key limit $3 offset $4`;
-// One statement finds the rows by their keys and removes them, so a reused row can't be removed by mistake.
+// One statement finds the rows by their keys and removes them. The age is checked again, because another sweep may have removed a
+// key since, and its order may have reserved it again.
 const REMOVE = `
   delete from kit.once where ctid = any(array(
     select o.row from unnest($2::bigint[], $3::text[]) as k (user_id, key),
-      lateral (select q.ctid as row from kit.once q where q.user_id = k.user_id and q.scope = $1 and q.key = k.key offset 0) o
+      lateral (select q.ctid as row from kit.once q where q.user_id = k.user_id and q.scope = $1 and q.key = k.key
+        and q.at < $4 offset 0) o
   )) returning user_id`;
+/** A recall reserves a key without an order, so these rows are removed early. */
+const REMOVE_RECALLED = `
+  delete from kit.once where ctid = any(array(
+    select ctid from kit.once where refusal ->> 'code' = 'recalled' and at < $1 order by at limit $2)) returning user_id`;
 /** One step in the index for each scope: there are few scopes and many keys. */
 const OTHER_SCOPES = `
   with recursive scopes as (
@@ -46,6 +52,7 @@ async function removeKeys(
         scope,
         unused.map(({ user_id }) => user_id),
         unused.map(({ key }) => key),
+        before,
       ]);
       return removed.length;
     }
@@ -85,5 +92,10 @@ export function onceRetention(services: readonly ServiceRetention[]): ServiceRet
       remove: (batch) => removeKeys(keys, batch),
     }),
   );
-  return { rules: [...rules, others], usersInUse: usersWithKeys };
+  const recalled: RetentionRule = {
+    what: 'keys of recalled orders',
+    period: RETENTION.recalledKeys,
+    remove: async ({ db, before, limit }) => (await db.query(REMOVE_RECALLED, [before, limit])).length,
+  };
+  return { rules: [recalled, ...rules, others], usersInUse: usersWithKeys };
 }

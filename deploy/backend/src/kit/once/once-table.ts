@@ -22,3 +22,9 @@ export const ONCE_MIGRATION: Migration = {
     );
     CREATE INDEX once_by_time ON kit.once (scope, at);`,
 };
+
+/** Finds recalled orders by age. Every other row is outside this index. */
+export const RECALLED_MIGRATION: Migration = {
+  id: '009-recalled-orders',
+  sql: `CREATE INDEX once_recalled ON kit.once (at) WHERE refusal ->> 'code' = 'recalled';`,
+};

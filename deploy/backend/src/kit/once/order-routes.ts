@@ -13,13 +13,15 @@ interface OrderCalls<Body extends object, T> {
   readonly summary: string;
   readonly body: v.GenericSchema<unknown, Body>;
   readonly answer: v.GenericSchema<T, T>;
-  /** Default: 60 calls a minute. */
+  /** Of the order; default: 60 calls a minute. Recalls have `RECALL_LIMIT`. */
   readonly limit?: RateLimit;
   /** Executes the order or returns a refusal, in the transaction of the key; see `Orders.once`. */
   decide(tx: Transaction, user: AuthUser, body: Body): Promise<Result<T>>;
 }
 
 const SIXTY_A_MINUTE: RateLimit = { max: 60, windowMs: 60_000 };
+/** A recall of a made-up key writes a row. A page that waits for an answer recalls at most 240 times an hour. */
+export const RECALL_LIMIT: RateLimit = { max: 300, windowMs: 3_600_000 };
 
 /**
  * The two calls of an order, as `createOrder` of the page sends them. `url` decides it once per Idempotency-Key, and `url/recall`
@@ -33,7 +35,7 @@ export function orderRoutes<Body extends object, T>(calls: OrderCalls<Body, T>):
       url,
       auth: 'user',
       summary,
-      limit,
+      limit: isRecall ? RECALL_LIMIT : limit,
       schema: { body: calls.body, response: { 200: calls.answer } },
       async handler({ user, body, header, arrival }) {
         const key = orderKeyOf(header);

@@ -36,6 +36,8 @@ export const RETENTION = {
   providedMatches: { keepMs: 400 * DAY_MS, clock: 'services' },
   /** The key of an order in `kit.once`, unless its service names another period. The key of an open bet stays. */
   orderKeys: { keepMs: 30 * DAY_MS, clock: 'services' },
+  /** The key of an order that was recalled before it arrived. No call travels for as long, and made-up recalls fill the table. */
+  recalledKeys: { keepMs: DAY_MS, clock: 'services' },
   /** A refused bet on its owner's list. */
   refusedBets: { keepMs: 30 * DAY_MS, clock: 'services' },
   /** A cash-out quote after its expiry; accepted ones are kept as cash-outs. */

@@ -4,6 +4,7 @@ import {
   BetsAnswer,
   BetsQuery,
   ErrorBody,
+  IdempotencyKey,
   OddsChangedBody,
   PlaceBetBody,
   QuoteAnswer,
@@ -15,7 +16,7 @@ import {
 import type { Database } from '@jukwaa/database';
 import { summarise } from '@jukwaa/domain';
 import * as v from 'valibot';
-import { type Route, refusalOf, route } from '../../kit/index.ts';
+import { type RateLimit, RECALL_LIMIT, type Route, refusalOf, route } from '../../kit/index.ts';
 import type { Bets } from './bet-lists/bets-repository.ts';
 import { refusedBets } from './bet-lists/refused-bets.ts';
 import { BetParams } from './bet-params.ts';
@@ -36,7 +37,6 @@ interface RouteDeps {
 }
 
 type Ask = v.InferOutput<typeof BetsQuery>;
-const Key = v.pipe(v.string(), v.minLength(8), v.maxLength(128));
 /** A refusal with the current state of the legs. */
 const LegsRefused = v.object({ ...ErrorBody.entries, legs: v.array(QuotedLeg) });
 const NOTHING = { data: [], last_page: 0, total: 0 };
@@ -69,19 +69,19 @@ function refusalAnswer({ code, error_message, values, legs = [], limit }: BetRef
 }
 
 /** A route that places or recalls the bet of a key. */
-const keyedRoute = (url: string, summary: string, decide: PlaceBet): Route =>
+const keyedRoute = (url: string, summary: string, decide: PlaceBet, limit: RateLimit): Route =>
   route({
     method: 'POST',
     url,
     auth: 'user',
     summary,
-    limit: { max: 60, windowMs: 60_000 },
+    limit,
     schema: {
       body: PlaceBetBody,
       response: { 200: BetAnswer, 409: OddsChangedBody, 422: LegsRefused },
     },
     async handler({ user, body, header, arrival }) {
-      const key = v.safeParse(Key, header('idempotency-key'));
+      const key = v.safeParse(IdempotencyKey, header('idempotency-key'));
       if (!key.success) return refuse(400, 'no_key');
       const placement = await decide(user.id, key.output, body, arrival);
       if (placement.state === 'refused') return refusalAnswer(placement.refusal);
@@ -104,11 +104,12 @@ function placingRoutes({ offer, placeBet, recallBet, policy }: RouteDeps): Route
         return { status: 200 as const, body: { legs, summary } };
       },
     }),
-    keyedRoute('/bets', 'Places a bet, once per Idempotency-Key', placeBet),
+    keyedRoute('/bets', 'Places a bet, once per Idempotency-Key', placeBet, { max: 60, windowMs: 60_000 }),
     keyedRoute(
       '/bets/recall',
       'Takes back the bet of an Idempotency-Key, unless it has been placed',
       recallBet,
+      RECALL_LIMIT,
     ),
   ];
 }

@@ -10,7 +10,15 @@ import {
 } from '@jukwaa/contracts';
 import type { Answer } from '@jukwaa/domain/texts';
 import * as v from 'valibot';
-import { type AuthUser, fail, type Result, type Route, route, succeed } from '../../../kit/index.ts';
+import {
+  type AuthUser,
+  fail,
+  RECALL_LIMIT,
+  type Result,
+  type Route,
+  route,
+  succeed,
+} from '../../../kit/index.ts';
 import type { OpenWallet } from '../holders.ts';
 import { type Deposits, depositAnswer } from '../payments/deposits.ts';
 import type { Methods } from '../payments/methods.ts';
@@ -101,7 +109,7 @@ const recallRoute = (orders: Orders, url: string, kind: Payment['kind'], body: t
     auth: 'user',
     refusals: REFUSALS,
     summary: 'Finds the payment of an Idempotency-Key, or makes sure that there never is one (422 recalled)',
-    limit: { max: 60, windowMs: MINUTE_MS },
+    limit: RECALL_LIMIT,
     invalidStatus: 422,
     schema: { body, response: { 200: PaymentAnswer } },
     async handler({ user, body: asked, header }) {
