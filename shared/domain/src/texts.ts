@@ -7,6 +7,7 @@ export { noticesEn, noticesSw, noticeText } from './texts/notices.ts';
 export { ordersEn, ordersSw } from './texts/orders.ts';
 export { otherDoneEn, otherDoneSw, otherEn, otherSw } from './texts/other.ts';
 export { paymentsEn, paymentsSw } from './texts/payments.ts';
+export { jackpotEn, jackpotSw, ligiEn, ligiSw } from './texts/pools.ts';
 export { protectionEn, protectionSw } from './texts/protection.ts';
 export { pushesEn, pushesSw } from './texts/pushes.ts';
 export { sambazaEn, sambazaSw } from './texts/sambaza.ts';

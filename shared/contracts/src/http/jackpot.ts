@@ -1,8 +1,37 @@
 import * as v from 'valibot';
-import { Id, Instant, Ksh } from '../primitives.ts';
+import { Cents, Id, Instant, Ksh } from '../primitives.ts';
 
 /** Jackpots come in category 5 (daily) and 6 (grand). */
 export const JackpotCategory = v.picklist([5, 6]);
+export type JackpotCategory = v.InferOutput<typeof JackpotCategory>;
+
+/** Bounds of a combination: games with two outcomes, games with all three, and lines (2^doubles x 3^triples). */
+export const MAX_DOUBLES = 5;
+export const MAX_TRIPLES = 3;
+export const MAX_LINES = 1_000;
+
+/** The prizes of a tier: lines with exactly `right` games right share `pot_cents` equally. */
+export const JackpotTier = v.object({ right: Id, pot_cents: Cents });
+export type JackpotTier = v.InferOutput<typeof JackpotTier>;
+
+/** The rules of a jackpot, fixed at its opening. Shares are in hundredths of a percent. */
+export const JackpotRules = v.object({
+  /** The share of a stake, after wager tax, that goes to the prizes; the operator keeps the rest. */
+  prizes_bp: Id,
+  /** The share of that amount that the main prize gets. */
+  main_bp: Id,
+  /** The shares of the consolation tiers, best first; with `main_bp` they sum to 10,000. */
+  tiers: v.array(v.object({ right: Id, share_bp: Id })),
+  /** The operator guarantees this main prize. */
+  guarantee_cents: Cents,
+  /** A main prize that no line wins is paid to the best tier with lines once it has reached this amount. */
+  cap_cents: Cents,
+  /** A game that is not played within this time of its kick-off is drawn, in hours. */
+  played_within_hours: Id,
+  /** With more drawn games than this, every ticket is refunded. */
+  max_drawn: Id,
+});
+export type JackpotRules = v.InferOutput<typeof JackpotRules>;
 /** A row of a jackpot; unlike a market row, status 1 is open and 0 is suspended. */
 export const JackpotGame = v.object({
   match_number: Id,
@@ -29,39 +58,12 @@ export const Jackpot = v.object({
   end: Instant,
   number_of_games: Id,
   games: v.array(JackpotGame),
+  /** Absent from a server of an earlier version, as all below. */
+  rules: v.exactOptional(JackpotRules),
+  /** The current consolation pots, best first; `prize` is the current main prize. */
+  tiers: v.exactOptional(v.array(JackpotTier)),
+  /** SHA-256 of the seed for draws of called-off games, as hex. */
+  commitment: v.exactOptional(v.string()),
 });
 export type Jackpot = v.InferOutput<typeof Jackpot>;
 export const JackpotsAnswer = v.object({ data: v.array(Jackpot) });
-
-/** A match of a closed jackpot; `result` is 1, X or 2 once decided, `void` for a cancelled match. */
-export const JackpotResultGame = v.object({
-  match_number: Id,
-  match_id: Id,
-  game_id: Id,
-  date: Instant,
-  home_team: v.string(),
-  away_team: v.string(),
-  country: v.string(),
-  tournament: v.string(),
-  home_score: v.nullable(Id),
-  away_score: v.nullable(Id),
-  result: v.nullable(v.picklist(['1', 'X', '2', 'void'])),
-});
-export type JackpotResultGame = v.InferOutput<typeof JackpotResultGame>;
-/** A closed jackpot; `settled_at` is null while a match is undecided. */
-export const JackpotResult = v.object({
-  id: Id,
-  jackpot_category_id: JackpotCategory,
-  name: v.string(),
-  prize: Ksh,
-  stake: Ksh,
-  start: Instant,
-  end: Instant,
-  number_of_games: Id,
-  settled_at: v.nullable(Instant),
-  games: v.array(JackpotResultGame),
-});
-export type JackpotResult = v.InferOutput<typeof JackpotResult>;
-/** GET /jackpot/{5 or 6}/results: newest first. */
-export const JackpotResultsAnswer = v.object({ data: v.array(JackpotResult) });
-export const JackpotResultAnswer = v.object({ data: JackpotResult });

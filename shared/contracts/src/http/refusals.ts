@@ -1,4 +1,6 @@
 import { REFUSAL_CODES } from './betting.ts';
+import { JACKPOT_REFUSALS } from './jackpot-tickets.ts';
+import { LIGI_REFUSALS } from './ligi.ts';
 import { PAYMENT_FAILURES } from './payment-failure.ts';
 
 /** Codes with which any call may be refused: by the HTTP layer of the services, or by the edge before it. */
@@ -90,8 +92,8 @@ export const MONEY_DONE = [
 ] as const;
 export type MoneyDone = (typeof MONEY_DONE)[number];
 
-/** Codes with which the order of any product is refused: a repeat under its key, or a round that is over. */
-export const ORDER_REFUSALS = ['recalled', 'key_reused', 'no_key', 'round_closed'] as const;
+/** Codes with which the order of any product is refused: a repeat under its key, a round that is over, or another price than the page's. */
+export const ORDER_REFUSALS = ['recalled', 'key_reused', 'no_key', 'round_closed', 'wrong_stake'] as const;
 export type OrderRefusal = (typeof ORDER_REFUSALS)[number];
 
 /** Codes of the other services, in addition to the common ones. */
@@ -129,6 +131,8 @@ export const SERVICE_REFUSALS = [
   ...BETTING_REFUSALS,
   ...SAMBAZA_REFUSALS,
   ...ORDER_REFUSALS,
+  ...JACKPOT_REFUSALS,
+  ...LIGI_REFUSALS,
   ...OTHER_REFUSALS,
 ] as const;
 export type ServiceRefusal = (typeof SERVICE_REFUSALS)[number];

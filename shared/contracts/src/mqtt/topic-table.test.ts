@@ -12,7 +12,15 @@ const rootsOf = (access: string) =>
   TOPICS.filter((entry) => entry.access === access).map(({ pattern }) => rootOf(pattern));
 /** A topic of the pattern with a value for each placeholder. */
 const sampleOf = (pattern: string) =>
-  fillTopic(pattern, { sport_id: 1, match_id: 42, user: USER_ID, id: 7, game: 'aviator', league: 'epl' });
+  fillTopic(pattern, {
+    sport_id: 1,
+    match_id: 42,
+    user: USER_ID,
+    id: 7,
+    round: 7,
+    game: 'aviator',
+    league: 'epl',
+  });
 
 describe.each(TOPICS)('the topic $pattern', ({ pattern, access, retained, schema }) => {
   test('the topic $pattern is found by its topics and by no other entry', () => {

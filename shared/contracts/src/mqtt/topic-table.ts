@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { PolicyMessage } from '../policy.ts';
+import { JackpotMessage } from './jackpot-message.ts';
+import { LigiMessage } from './ligi-message.ts';
 import {
   BalanceMessage,
   LiveCounterMessage,
@@ -34,7 +36,8 @@ export const TOPICS = [
   { pattern: 'policy', schema: PolicyMessage, retained: true, access: 'public' },
   { pattern: 'balance/{user}', schema: BalanceMessage, retained: false, access: 'user' },
   { pattern: 'profile/{user}', schema: ProfileMessage, retained: false, access: 'user' },
-  { pattern: 'jackpot/{id}', schema: Reserved, retained: true, access: 'public' },
+  { pattern: 'jackpot/{id}', schema: JackpotMessage, retained: true, access: 'public' },
+  { pattern: 'ligi/{round}', schema: LigiMessage, retained: true, access: 'public' },
   { pattern: 'crash/{game}', schema: Reserved, retained: true, access: 'public' },
   { pattern: 'virtual/{league}', schema: Reserved, retained: true, access: 'public' },
 ] as const satisfies readonly TopicEntry[];

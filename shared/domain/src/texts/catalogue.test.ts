@@ -5,6 +5,8 @@ import {
   GREETINGS,
   IDENTITY_DONE,
   IDENTITY_REFUSALS,
+  JACKPOT_REFUSALS,
+  LIGI_REFUSALS,
   MONEY_DONE,
   MONEY_REFUSALS,
   ORDER_REFUSALS,
@@ -22,6 +24,7 @@ import { noticesEn, noticesSw } from './notices.ts';
 import { ordersEn, ordersSw } from './orders.ts';
 import { otherDoneEn, otherDoneSw, otherEn, otherSw } from './other.ts';
 import { paymentsEn, paymentsSw } from './payments.ts';
+import { jackpotEn, jackpotSw, ligiEn, ligiSw } from './pools.ts';
 import { pushesEn, pushesSw } from './pushes.ts';
 import { sambazaEn, sambazaSw } from './sambaza.ts';
 import { smsEn, smsSw } from './sms.ts';
@@ -38,6 +41,8 @@ const AREAS: Readonly<Record<string, readonly [en: Texts, sw: Texts, codes: read
   'what the wallet does': [moneyDoneEn, moneyDoneSw, MONEY_DONE],
   payments: [paymentsEn, paymentsSw, PAYMENT_FAILURES],
   orders: [ordersEn, ordersSw, ORDER_REFUSALS],
+  jackpot: [jackpotEn, jackpotSw, JACKPOT_REFUSALS],
+  ligi: [ligiEn, ligiSw, LIGI_REFUSALS],
   'other services': [otherEn, otherSw, OTHER_REFUSALS],
   'what other services do': [otherDoneEn, otherDoneSw, OTHER_DONE],
   notices: [noticesEn, noticesSw, []],

@@ -7,6 +7,7 @@ export const ordersEn = {
   key_reused: 'This key was used for another order.',
   no_key: 'The header Idempotency-Key is missing or not 8 to 128 characters.',
   round_closed: 'This round is closed',
+  wrong_stake: 'The price has changed. Check it and try again.',
 } as const satisfies TextsOf<OrderRefusal>;
 
 export const ordersSw: SameTexts<typeof ordersEn> = {
@@ -14,4 +15,5 @@ export const ordersSw: SameTexts<typeof ordersEn> = {
   key_reused: 'Ufunguo huu ulitumika kwa ombi lingine.',
   no_key: 'Idempotency-Key haipo au haina herufi 8 hadi 128.',
   round_closed: 'Raundi hii imefungwa',
+  wrong_stake: 'Bei imebadilika. Iangalie, kisha ujaribu tena.',
 };

@@ -1,0 +1,44 @@
+import type { JackpotRefusal, LigiRefusal } from '@jukwaa/contracts';
+import type { SameTexts, TextsOf } from './texts.ts';
+
+/** Why a jackpot ticket is refused. */
+export const jackpotEn = {
+  no_such_jackpot: 'There is no such jackpot.',
+  jackpot_closed: 'This jackpot is closed: its first match has kicked off.',
+  picks_incomplete: 'Pick an outcome for every match.',
+  pick_unavailable: 'A match of this jackpot is suspended or has changed. Check your picks.',
+  too_many_doubles: 'At most five matches can have two outcomes.',
+  too_many_triples: 'At most three matches can have all three outcomes.',
+  too_many_lines: 'A ticket can have at most 1,000 lines.',
+} as const satisfies TextsOf<JackpotRefusal>;
+
+export const jackpotSw: SameTexts<typeof jackpotEn> = {
+  no_such_jackpot: 'Hakuna jackpot kama hiyo.',
+  jackpot_closed: 'Jackpot hii imefungwa: mechi yake ya kwanza imeanza.',
+  picks_incomplete: 'Chagua tokeo la kila mechi.',
+  pick_unavailable: 'Mechi moja ya jackpot hii imesimamishwa au imebadilika. Angalia machaguo yako.',
+  too_many_doubles: 'Mechi zisizozidi tano zinaweza kuwa na matokeo mawili.',
+  too_many_triples: 'Mechi zisizozidi tatu zinaweza kuwa na matokeo yote matatu.',
+  too_many_lines: 'Tiketi inaweza kuwa na mistari isiyozidi 1,000.',
+};
+
+/** Why an entry or a league of Ligi Soo is refused. */
+export const ligiEn = {
+  no_such_round: 'There is no such round.',
+  predictions_incomplete: 'Predict the score of every match.',
+  no_banker: 'Choose one match of the round as your banker.',
+  too_many_entries: 'You have ten entries in this round, which is the most.',
+  no_such_league: 'There is no league with this code.',
+  league_full: 'This league is full.',
+  too_many_leagues: 'You are in as many leagues as a player can join.',
+} as const satisfies TextsOf<LigiRefusal>;
+
+export const ligiSw: SameTexts<typeof ligiEn> = {
+  no_such_round: 'Hakuna raundi kama hiyo.',
+  predictions_incomplete: 'Tabiri matokeo ya kila mechi.',
+  no_banker: 'Chagua mechi moja ya raundi iwe banker yako.',
+  too_many_entries: 'Una tabiri kumi katika raundi hii, ambazo ndizo nyingi zaidi.',
+  no_such_league: 'Hakuna ligi yenye msimbo huu.',
+  league_full: 'Ligi hii imejaa.',
+  too_many_leagues: 'Uko katika ligi nyingi kadri mchezaji anavyoruhusiwa.',
+};
