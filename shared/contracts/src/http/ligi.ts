@@ -103,6 +103,8 @@ export const LigiTableRow = v.object({
   own: v.boolean(),
   points: Id,
   exact: Id,
+  /** The prize at the current scores, before withholding tax; the final one once the round is settled. Absent from an earlier server. */
+  prize_cents: v.exactOptional(Cents),
   paid_cents: v.nullable(Cents),
 });
 export type LigiTableRow = v.InferOutput<typeof LigiTableRow>;
