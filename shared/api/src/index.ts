@@ -68,7 +68,27 @@ export {
   getJackpots,
   type OpenJackpot,
 } from './services/jackpot.ts';
-export { getLigiRound } from './services/ligi.ts';
+export {
+  getLigiEntries,
+  getLigiRound,
+  getLigiRoundResult,
+  getLigiRounds,
+  getLigiSeason,
+  getLigiTable,
+  type LigiRoundsPage,
+  type LigiSeasonPage,
+  type LigiTablePage,
+  placeLigiEntry,
+  recallLigiEntry,
+} from './services/ligi.ts';
+export {
+  getLigiLeagues,
+  getLigiMembers,
+  joinLigiLeague,
+  leaveLigiLeague,
+  newLigiLeague,
+  removeLigiMember,
+} from './services/ligi-leagues.ts';
 export { registerPushToken } from './services/notification.ts';
 export {
   type DayAsk,
