@@ -68,4 +68,10 @@ export const kitMigrations: readonly Migration[] = [
         CHECK (kind IN ('bet_won', 'deposited', 'withdrawn', 'withdrawal_failed'));`,
   },
   RECALLED_MIGRATION,
+  {
+    id: '010-notices-of-pools',
+    sql: `
+      ALTER TABLE kit.notices DROP CONSTRAINT notices_kind, ADD CONSTRAINT notices_kind
+        CHECK (kind IN ('bet_won', 'jackpot_won', 'ligi_won', 'deposited', 'withdrawn', 'withdrawal_failed'));`,
+  },
 ];

@@ -67,3 +67,18 @@ export const Jackpot = v.object({
 });
 export type Jackpot = v.InferOutput<typeof Jackpot>;
 export const JackpotsAnswer = v.object({ data: v.array(Jackpot) });
+
+/** A category's rules in force: those of the next jackpot that opens. Taxes are in the page's own policy rows. */
+export const JackpotTerms = v.object({
+  jackpot_category_id: JackpotCategory,
+  name: v.string(),
+  /** The price of a line. */
+  stake: Ksh,
+  number_of_games: Id,
+  rules: JackpotRules,
+  /** A result that is corrected within this time after the settlement is settled again, in hours. */
+  correctable_hours: Id,
+});
+export type JackpotTerms = v.InferOutput<typeof JackpotTerms>;
+/** GET /rules, by category. */
+export const JackpotTermsAnswer = v.object({ data: v.array(JackpotTerms) });

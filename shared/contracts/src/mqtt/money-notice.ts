@@ -6,6 +6,8 @@ import { Cents } from '../primitives.ts';
 const amount = { amount_cents: Cents };
 /** For a bet; `corrected` when a result was replaced by another. */
 const ofBet = { bet_id: v.string(), corrected: v.boolean(), ...amount };
+/** For a jackpot ticket, or an entry of Ligi Soo. */
+const ofPool = { product: v.picklist(['jackpot', 'ligi']), ticket_id: v.string() };
 /** For a share; `other` is the other player's masked number. */
 const ofShare = { other: v.string(), ...amount };
 
@@ -24,6 +26,13 @@ export const MoneyNotice = v.variant('code', [
   }),
   v.object({ code: v.picklist(['bet_won', 'bet_refunded']), ...ofBet }),
   v.object({ code: v.literal('bet_corrected'), bet_id: v.string() }),
+  v.object({
+    code: v.picklist(['pool_won', 'pool_refunded']),
+    corrected: v.boolean(),
+    ...ofPool,
+    ...amount,
+  }),
+  v.object({ code: v.literal('pool_corrected'), ...ofPool }),
   v.object({ code: v.literal('cashed_out'), bet_id: v.string(), ...amount }),
   v.object({ code: v.picklist(['share_given', 'stake_received', 'bet_received']), ...ofShare }),
   v.object({ code: v.literal('share_back'), ...amount }),

@@ -3,6 +3,7 @@ import type { MoneyNotice } from '@jukwaa/contracts';
 import { noticeText } from './notices.ts';
 
 const bet = { bet_id: '7', corrected: false, amount_cents: 22_750 };
+const ticket = { product: 'jackpot', ticket_id: '9', amount_cents: 500_000 } as const;
 const NOTICES: readonly (readonly [MoneyNotice, string, string])[] = [
   [
     { code: 'deposited', receipt: 'SKL4T2XW9Q', amount_cents: 10_000 },
@@ -24,6 +25,21 @@ const NOTICES: readonly (readonly [MoneyNotice, string, string])[] = [
     { code: 'bet_refunded', ...bet, corrected: true },
     'A result of your bet 7 was corrected. Your bet 7 was void: Ksh 227.50 is back in your wallet',
     'Matokeo ya mkeka wako 7 yamerekebishwa. Mkeka wako 7 umebatilishwa: Ksh 227.50 zimerudi kwenye pochi yako',
+  ],
+  [
+    { code: 'pool_won', ...ticket, corrected: false },
+    'Your jackpot ticket 9 won Ksh 5,000.00',
+    'Tiketi yako ya jackpot 9 imeshinda Ksh 5,000.00',
+  ],
+  [
+    { code: 'pool_refunded', ...ticket, product: 'ligi', corrected: true },
+    'A result of your Ligi Soo entry 9 was corrected. It was void: Ksh 5,000.00 is back in your wallet',
+    'Matokeo ya utabiri wako wa Ligi Soo 9 yamerekebishwa. Umebatilishwa: Ksh 5,000.00 zimerudi kwenye pochi yako',
+  ],
+  [
+    { code: 'pool_corrected', product: 'ligi', ticket_id: '9' },
+    'A result of your Ligi Soo entry 9 was corrected',
+    'Matokeo ya utabiri wako wa Ligi Soo 9 yamerekebishwa',
   ],
   [
     { code: 'stake_received', other: '0712***678', amount_cents: 5_000 },

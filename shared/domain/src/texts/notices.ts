@@ -17,6 +17,19 @@ export const noticesEn = {
   'bet_refunded.corrected':
     'A result of your bet {bet_id} was corrected. Your bet {bet_id} was void: {amount_cents} is back in your wallet',
   bet_corrected: 'A result of your bet {bet_id} was corrected',
+  pool_won: 'Your jackpot ticket {ticket_id} won {amount_cents}',
+  'pool_won.corrected': 'A result of your jackpot ticket {ticket_id} was corrected. It won {amount_cents}',
+  'pool_won.ligi': 'Your Ligi Soo entry {ticket_id} won {amount_cents}',
+  'pool_won.ligi_corrected':
+    'A result of your Ligi Soo entry {ticket_id} was corrected. It won {amount_cents}',
+  pool_refunded: 'Your jackpot ticket {ticket_id} was void: {amount_cents} is back in your wallet',
+  'pool_refunded.corrected':
+    'A result of your jackpot ticket {ticket_id} was corrected. It was void: {amount_cents} is back in your wallet',
+  'pool_refunded.ligi': 'Your Ligi Soo entry {ticket_id} was void: {amount_cents} is back in your wallet',
+  'pool_refunded.ligi_corrected':
+    'A result of your Ligi Soo entry {ticket_id} was corrected. It was void: {amount_cents} is back in your wallet',
+  pool_corrected: 'A result of your jackpot ticket {ticket_id} was corrected',
+  'pool_corrected.ligi': 'A result of your Ligi Soo entry {ticket_id} was corrected',
   cashed_out: 'Your bet {bet_id} was cashed out for {amount_cents}',
   share_given: 'You shared {amount_cents} with {other} by Sambaza',
   share_back: 'Your Sambaza of {amount_cents} was not completed. The money is back in your wallet',
@@ -38,6 +51,22 @@ export const noticesSw: SameTexts<typeof noticesEn> = {
   'bet_refunded.corrected':
     'Matokeo ya mkeka wako {bet_id} yamerekebishwa. Mkeka wako {bet_id} umebatilishwa: {amount_cents} zimerudi kwenye pochi yako',
   bet_corrected: 'Matokeo ya mkeka wako {bet_id} yamerekebishwa',
+  pool_won: 'Tiketi yako ya jackpot {ticket_id} imeshinda {amount_cents}',
+  'pool_won.corrected':
+    'Matokeo ya tiketi yako ya jackpot {ticket_id} yamerekebishwa. Imeshinda {amount_cents}',
+  'pool_won.ligi': 'Utabiri wako wa Ligi Soo {ticket_id} umeshinda {amount_cents}',
+  'pool_won.ligi_corrected':
+    'Matokeo ya utabiri wako wa Ligi Soo {ticket_id} yamerekebishwa. Umeshinda {amount_cents}',
+  pool_refunded:
+    'Tiketi yako ya jackpot {ticket_id} imebatilishwa: {amount_cents} zimerudi kwenye pochi yako',
+  'pool_refunded.corrected':
+    'Matokeo ya tiketi yako ya jackpot {ticket_id} yamerekebishwa. Imebatilishwa: {amount_cents} zimerudi kwenye pochi yako',
+  'pool_refunded.ligi':
+    'Utabiri wako wa Ligi Soo {ticket_id} umebatilishwa: {amount_cents} zimerudi kwenye pochi yako',
+  'pool_refunded.ligi_corrected':
+    'Matokeo ya utabiri wako wa Ligi Soo {ticket_id} yamerekebishwa. Umebatilishwa: {amount_cents} zimerudi kwenye pochi yako',
+  pool_corrected: 'Matokeo ya tiketi yako ya jackpot {ticket_id} yamerekebishwa',
+  'pool_corrected.ligi': 'Matokeo ya utabiri wako wa Ligi Soo {ticket_id} yamerekebishwa',
   cashed_out: 'Mkeka wako {bet_id} umeuzwa kwa {amount_cents}',
   share_given: 'Umemsambazia {other} {amount_cents}',
   share_back: 'Sambaza yako ya {amount_cents} haikukamilika. Pesa zimerudi kwenye pochi yako',
@@ -48,15 +77,23 @@ export const noticesSw: SameTexts<typeof noticesEn> = {
 const TEXTS: Readonly<Record<Language, Texts>> = { en: noticesEn, sw: noticesSw };
 const PAYMENTS: Readonly<Record<Language, Texts>> = { en: paymentsEn, sw: paymentsSw };
 
+/** The case of a notice's sentence: `corrected` when a result was replaced, `ligi` for an entry of Ligi Soo, or both. */
+function caseOf(notice: MoneyNotice): string | undefined {
+  const isLigi = 'product' in notice && notice.product === 'ligi';
+  const isCorrected = 'corrected' in notice && notice.corrected;
+  if (!isLigi) return isCorrected ? 'corrected' : undefined;
+  return isCorrected ? 'ligi_corrected' : 'ligi';
+}
+
 /** The notice about a player's money, in the player's language. */
 export function noticeText(language: Language, notice: MoneyNotice): string {
   const { code, ...rest } = notice;
   const why = 'reason' in notice ? sentence(language, PAYMENTS[language], notice.reason, notice) : undefined;
-  const isCorrected = 'corrected' in notice && notice.corrected;
+  const kind = caseOf(notice);
   const values = {
     ...Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, String(value)])),
     ...(why !== undefined && { why }),
-    ...(isCorrected && { case: 'corrected' }),
+    ...(kind !== undefined && { case: kind }),
   };
   const text = sentence(language, TEXTS[language], code, values);
   if (text === undefined) throw new Error(`no sentence for ${code}`);

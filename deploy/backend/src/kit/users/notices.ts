@@ -3,9 +3,9 @@ import type { Queryable } from '@jukwaa/database';
 /** A notice to a user outside the page. */
 export interface PushNotice {
   readonly user_id: number;
-  readonly kind: 'bet_won' | 'deposited' | 'withdrawn' | 'withdrawal_failed';
+  readonly kind: 'bet_won' | 'jackpot_won' | 'ligi_won' | 'deposited' | 'withdrawn' | 'withdrawal_failed';
   readonly amount_cents: number;
-  /** The bet, receipt or payment of the notice. */
+  /** The bet, jackpot ticket, Ligi Soo entry, receipt or payment of the notice. */
   readonly reference: string;
 }
 
