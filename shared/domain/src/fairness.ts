@@ -3,4 +3,11 @@ export { commitmentOf, matchesCommitment } from './fairness/commitment.ts';
 export { bustabitCrash, stakeCrash } from './fairness/crash.ts';
 export { toHex } from './fairness/hashing.ts';
 export { dice, keno, limbo, type PlayerSeed, roulette, wheelSegment } from './fairness/instant-games.ts';
+export {
+  type DrawnGame,
+  drawScores,
+  type JackpotProof,
+  jackpotDraw,
+  verifyJackpotDraw,
+} from './fairness/jackpot-draw.ts';
 export { type Proof, type ProofError, type RoundOutcome, verifyOutcome } from './fairness/verify.ts';

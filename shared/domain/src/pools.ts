@@ -13,3 +13,24 @@ export {
   paidPlaces,
   prizeCurve,
 } from './pools/ligi/prizes.ts';
+export {
+  aliasesOf,
+  combinationRefusal,
+  countOf,
+  JACKPOT_ALIASES,
+  linesOf,
+  type Mask,
+  maskOf,
+  maskOfOutcome,
+  masksOf,
+  outcomesOf,
+} from './pools/masks.ts';
+export { paidTiers, potsOf, prizeShare } from './pools/pots.ts';
+export {
+  gamesRight,
+  linesByRight,
+  resultMask,
+  type TicketProgress,
+  ticketProgress,
+} from './pools/right-lines.ts';
+export { type PoolPrize, type PoolShares, poolPrize, sharePots, winningOf } from './pools/shares.ts';

@@ -48,6 +48,8 @@ export const JackpotSettlement = v.object({
   winners: v.array(JackpotWinner),
   /** The seed of the draw, as hex; its SHA-256 is the commitment. */
   seed: v.string(),
+  /** The final scores of the played games at the first settlement, which the draw mixes with the seed. */
+  scores: v.string(),
   /** True when a corrected result replaced an earlier settlement. */
   corrected: v.boolean(),
 });

@@ -31,3 +31,9 @@ export async function hmacSha256(key: string, message: Bytes): Promise<Uint8Arra
   const imported = await subtle.importKey('raw', utf8(key), algorithm, false, ['sign']);
   return new Uint8Array(await subtle.sign('HMAC', imported, message));
 }
+
+export const BYTES_OF_FLOAT = 4;
+
+/** The first four bytes of a hash as a number in [0, 1), the highest byte first. */
+export const firstFloat = (bytes: Iterable<number>): number =>
+  [...bytes].slice(0, BYTES_OF_FLOAT).reduce((sum, byte, place) => sum + byte / 256 ** (place + 1), 0);

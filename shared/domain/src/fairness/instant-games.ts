@@ -1,4 +1,4 @@
-import { hmacSha256, utf8 } from './hashing.ts';
+import { BYTES_OF_FLOAT, firstFloat, hmacSha256, utf8 } from './hashing.ts';
 
 /** The player's part of an instant game's outcome; the server's seed is the other part. */
 export interface PlayerSeed {
@@ -7,8 +7,6 @@ export interface PlayerSeed {
   /** Counts the player's bets under one seed pair. */
   readonly nonce: number;
 }
-
-const BYTES_OF_FLOAT = 4;
 
 /**
  * `count` numbers in [0, 1), four bytes each, from HMAC-SHA256 under the server's seed of `client:nonce:cursor`; the
@@ -22,11 +20,7 @@ async function floats(
   const bytes: number[] = [];
   for (let cursor = 0; bytes.length < count * BYTES_OF_FLOAT; cursor += 1)
     bytes.push(...(await hmacSha256(serverSeed, utf8(`${clientSeed}:${nonce}:${cursor}`))));
-  return Array.from({ length: count }, (_, at) =>
-    bytes
-      .slice(at * BYTES_OF_FLOAT, (at + 1) * BYTES_OF_FLOAT)
-      .reduce((sum, byte, place) => sum + byte / 256 ** (place + 1), 0),
-  );
+  return Array.from({ length: count }, (_, at) => firstFloat(bytes.slice(at * BYTES_OF_FLOAT)));
 }
 
 const oneFloat = async (serverSeed: string, player: PlayerSeed): Promise<number> =>
