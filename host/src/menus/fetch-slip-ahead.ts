@@ -1,7 +1,7 @@
-import { afterFirstPaint, betSlip, freeSlip, jackpotSlip } from '@jukwaa/runtime';
+import { afterFirstPaint, betSlip, freeSlip, jackpotSlips } from '@jukwaa/runtime';
 import { subscribe } from 'valtio/vanilla';
 
-const SLIPS = [betSlip, freeSlip, jackpotSlip] as const;
+const SLIPS = [betSlip, freeSlip, ...Object.values(jackpotSlips)] as const;
 
 const hasPicks = () => SLIPS.some((slip) => slip.view().total > 0);
 

@@ -5,7 +5,7 @@ import {
   endSession,
   freeSlip,
   http,
-  jackpotSlip,
+  jackpotSlips,
   openMenu,
   pageConfig,
   serverNow,
@@ -23,9 +23,7 @@ import { TournamentList } from './tournament-list.tsx';
 
 /** Empties all betslips, so that only the loaded bet remains. */
 function loadBet(): void {
-  betSlip.clear();
-  freeSlip.clear();
-  jackpotSlip.clear();
+  for (const slip of [betSlip, freeSlip, ...Object.values(jackpotSlips)]) slip.clear();
   openMenu('betslip');
 }
 

@@ -69,6 +69,15 @@ export {
   type OpenJackpot,
 } from './services/jackpot.ts';
 export {
+  getJackpotTicket,
+  getJackpotTickets,
+  getSharedJackpot,
+  type JackpotTicketsAsk,
+  type JackpotTicketsPage,
+  placeJackpotTicket,
+  recallJackpotTicket,
+} from './services/jackpot-tickets.ts';
+export {
   getLigiEntries,
   getLigiRound,
   getLigiRoundResult,

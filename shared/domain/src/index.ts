@@ -94,6 +94,7 @@ export {
   type OddElementKind,
   type OutcomeRef,
   oddElementId,
+  outcomeIdsOf,
   type Pick,
   pickId,
   type SlipPick,

@@ -1,8 +1,9 @@
 import type { SlipKind } from '@jukwaa/domain';
-import { betSlip, freeSlip, jackpotSlip, useSlip, useText } from '@jukwaa/runtime';
+import { betSlip, freeSlip, useSlip, useText } from '@jukwaa/runtime';
 import type { Tab } from '@jukwaa/ui';
 import { useState } from 'react';
 import { slipTexts } from './slip-texts.ts';
+import { useJackpotSlips } from './use-jackpot-slips.ts';
 
 const LABELS = { bet: 'tabBet', free: 'tabFree', jackpot: 'tabJackpot' } as const;
 
@@ -16,7 +17,7 @@ export interface SlipTabs {
 
 export function useSlipTabs(): SlipTabs {
   const t = useText(slipTexts);
-  const views = [useSlip(betSlip), useSlip(freeSlip), useSlip(jackpotSlip)];
+  const views = [useSlip(betSlip), useSlip(freeSlip), useJackpotSlips()];
   const [chosen, show] = useState<SlipKind>('bet');
   const tabs = views
     .filter(({ total }) => total > 0)

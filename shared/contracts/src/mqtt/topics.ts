@@ -7,6 +7,7 @@ export const topics = {
   producer: topic('producer'),
   liveCounter: topic('live/counter'),
   policy: topic('policy'),
+  jackpot: (id: number) => topic('jackpot/{id}', { id }),
   balance: (userId: number) => topic('balance/{user}', { user: userId }),
   profile: (userId: number) => topic('profile/{user}', { user: userId }),
 } as const;

@@ -46,7 +46,15 @@ export interface Pick extends SlipPick {
 export interface JackpotPick extends SlipPick {
   readonly match_number: number;
   readonly status: 0 | 1;
+  /** The further outcomes of a double or triple of a combination, beside `outcome_id`. */
+  readonly more_outcome_ids?: readonly string[];
 }
+
+/** The outcomes that a jackpot pick takes: one, or two or three in a combination. */
+export const outcomeIdsOf = ({ outcome_id, more_outcome_ids = [] }: JackpotPick): readonly string[] => [
+  outcome_id,
+  ...more_outcome_ids,
+];
 
 const safe = (part: string): string => part.replace(/[^A-Za-z0-9_-]/g, '');
 

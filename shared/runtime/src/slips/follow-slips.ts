@@ -4,7 +4,7 @@ import { subscribe } from 'valtio/vanilla';
 import { signedOutHere$ } from '../session/session.ts';
 import { type Persisted, persist, save } from '../storage/persist.ts';
 import type { Slip } from './create-slip.ts';
-import { betSlip, freeSlip, jackpotSlip } from './slips.ts';
+import { betSlip, freeSlip, jackpotSlips } from './slips.ts';
 import type { SlipSettings } from './store.ts';
 import {
   StoredHeadline,
@@ -75,7 +75,8 @@ export function followSlips(): () => void {
   const teardowns = [
     follow(storedSlip('bSlip', betSlip, StoredPick)),
     follow(storedSlip('fslip', freeSlip, StoredPick)),
-    follow(storedSlip('jSlip', jackpotSlip, StoredJackpotPick)),
+    follow(storedSlip('jSlip', jackpotSlips[5], StoredJackpotPick)),
+    follow(storedSlip('jSlip6', jackpotSlips[6], StoredJackpotPick)),
     follow(headline),
   ];
   return () => {

@@ -46,6 +46,7 @@ export const StoredJackpotPick = v.object({
   ...common,
   match_number: Id,
   status: Flag,
+  more_outcome_ids: v.exactOptional(v.pipe(v.array(v.string()), v.maxLength(2))),
 }) satisfies v.GenericSchema<unknown, JackpotPick>;
 
 /** The stored part of a slip: picks by match, their order, and the user's settings. */

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import type { JackpotPick } from '@jukwaa/domain';
 import { localeStore, setLocale } from '../locale/locale.ts';
 import { menuStore, openMenu } from '../menu/menu.ts';
-import { betSlip, freeSlip, jackpotSlip } from '../slips/slips.ts';
+import { betSlip, freeSlip, jackpotSlip, jackpotSlips } from '../slips/slips.ts';
 import { pickOn } from '../test-support/offer.ts';
 import { forgetEverything, fromOtherTab, openPage } from '../test-support/page.ts';
 import { themeStore, toggleTheme } from '../theme/theme.ts';
@@ -41,26 +42,31 @@ describe('stored slips', () => {
     expect(freeSlip.view().total).toBe(1);
   });
 
-  test('[DATA-06] the jackpot slip has its own key', async () => {
+  const jackpotPick: JackpotPick = {
+    ...{ id: 'p', match_id: 1, match_number: 1, market_id: 1, outcome_id: '1', specifier: '' },
+    ...{ odds: 2, previous_odds: 2 },
+    active: 1,
+    status: 1,
+  };
+
+  test('[DATA-06] each jackpot has a slip under its own key, with the picks of a combination', async () => {
     open();
-    jackpotSlip.add({
-      id: 'p',
-      match_id: 1,
-      match_number: 1,
-      market_id: 1,
-      outcome_id: '1',
-      specifier: '',
-      odds: 2,
-      previous_odds: 2,
-      active: 1,
-      status: 1,
-    });
+    const combined = { ...jackpotPick, match_number: 4, more_outcome_ids: ['2', '3'] };
+    jackpotSlips[5].add(jackpotPick);
+    jackpotSlips[6].add(combined);
     await settled();
-    expect(Object.keys(localStorage)).toContain('jSlip');
+    expect(Object.keys(localStorage)).toEqual(expect.arrayContaining(['jSlip', 'jSlip6']));
     stop();
-    jackpotSlip.clear();
+    for (const slip of Object.values(jackpotSlips)) slip.clear();
     open();
-    expect(jackpotSlip.view().total).toBe(1);
+    expect(jackpotSlips[5].view().picks).toEqual([jackpotPick]);
+    expect(jackpotSlips[6].view().picks).toEqual([combined]);
+  });
+
+  test('[DATA-06] a jackpot slip stored before there were combinations loads', () => {
+    localStorage.setItem('jSlip', JSON.stringify({ picks: { 1: jackpotPick }, order: [1] }));
+    open();
+    expect(jackpotSlip.view().picks).toEqual([jackpotPick]);
   });
 
   test('a broken stored pick is dropped and logged, and the others and the stake stay', () => {

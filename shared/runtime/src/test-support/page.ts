@@ -5,7 +5,7 @@ import { alertStore, noticesStore } from '../notices/notices.ts';
 import { dismissPlacement } from '../placement/placement.ts';
 import { placementStore } from '../placement/store.ts';
 import { sessionStore } from '../session/session.ts';
-import { betSlip, freeSlip, jackpotSlip } from '../slips/slips.ts';
+import { betSlip, freeSlip, jackpotSlips } from '../slips/slips.ts';
 import { type RuntimeParts, startRuntime } from '../start.ts';
 import { trackingStore } from '../tracking/tracking.ts';
 import { walletStore } from '../wallet/store.ts';
@@ -65,7 +65,7 @@ export function fromOtherTab(change: () => void): void {
 /** Resets every store and storage to a first visit. */
 export function forgetEverything(): void {
   sessionStore.user = null;
-  for (const slip of [betSlip, freeSlip, jackpotSlip]) {
+  for (const slip of [betSlip, freeSlip, ...Object.values(jackpotSlips)]) {
     slip.clear();
     slip.store.cleared = null;
     slip.setPolicy('none');
