@@ -1,10 +1,12 @@
 import * as v from 'valibot';
+import { MAX_JACKPOT_GAMES } from './http/jackpot.ts';
 import { PRODUCTS } from './http/wallet.ts';
 import { Cents, Instant } from './primitives.ts';
 
 /** A share in hundredths of a percent: 1250 is 12.5 %. */
 const Share = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000));
 const Amount = v.pipe(Cents, v.minValue(0));
+const Count = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000));
 
 const Taxes = v.strictObject({ rates_bp: v.strictObject({ 'on-stake': Share, 'on-net-winnings': Share }) });
 
@@ -59,6 +61,39 @@ const PoolShares = v.strictObject({
   prizes_bp: v.strictObject({ jackpot: Share, ligi: Share }),
 });
 
+/** The rules of the next jackpots of a category. Shares are of the prizes; the tiers are the consolation prizes, best first. */
+const JackpotTerms = v.pipe(
+  v.strictObject({
+    games: v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(MAX_JACKPOT_GAMES)),
+    stake_cents: v.pipe(Cents, v.minValue(1)),
+    guarantee_cents: Amount,
+    cap_cents: Amount,
+    main_bp: Share,
+    tiers: v.pipe(v.array(v.strictObject({ right: Count, share_bp: Share })), v.maxLength(6)),
+    played_within_hours: v.pipe(Count, v.maxValue(72)),
+    max_drawn: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  }),
+  v.check(
+    ({ main_bp, tiers }) => tiers.reduce((sum, { share_bp }) => sum + share_bp, main_bp) === 10_000,
+    'main_bp and the shares of the tiers sum to 10000',
+  ),
+  v.check(
+    ({ games, tiers }) =>
+      tiers.every(({ right }, n) => right < (n === 0 ? games : (tiers[n - 1]?.right ?? 0))),
+    'the tiers have fewer games right than all, each fewer than the one before',
+  ),
+  v.check(({ guarantee_cents, cap_cents }) => guarantee_cents <= cap_cents, 'guarantee is at most cap'),
+);
+
+/** The rules of the next rounds of Ligi Soo; `paid_bp` is the share of the entries that win. */
+const LigiTerms = v.strictObject({
+  entry_cents: v.pipe(Cents, v.minValue(1)),
+  paid_bp: v.pipe(Share, v.minValue(1)),
+  min_entries: Count,
+  points: v.strictObject({ exact: Count, difference: Count, outcome: Count }),
+  banker_times: Count,
+});
+
 /**
  * A rule of the operator from an instant on. `cash_out` is the operator's share of a bet's value at cash out,
  * `referral` the share of the stake after tax that a friend's bet earns.
@@ -69,6 +104,8 @@ export const PolicyRow = v.variant('name', [
   rowOf('margins', Margins),
   rowOf('boosted_margins', BoostedMargins),
   rowOf('pool_shares', PoolShares),
+  rowOf('jackpot', v.strictObject({ '5': JackpotTerms, '6': JackpotTerms })),
+  rowOf('ligi', LigiTerms),
   rowOf('referral', v.strictObject({ share_bp: Share })),
 ]);
 export type PolicyRow = v.InferOutput<typeof PolicyRow>;

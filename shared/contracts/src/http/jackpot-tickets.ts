@@ -2,12 +2,11 @@ import * as v from 'valibot';
 import { AfterId, Cents, Id, Instant, Ksh, paged } from '../primitives.ts';
 import { BetSubfilter } from './bets.ts';
 import { ShareCode } from './betting.ts';
-import { JackpotCategory, MAX_TRIPLES } from './jackpot.ts';
+import { JackpotCategory, MAX_JACKPOT_GAMES, MAX_TRIPLES } from './jackpot.ts';
 import { JackpotAlias, JackpotResultGame } from './jackpot-results.ts';
 import { MoneyTracking, Tracking } from './tracking.ts';
 
-/** Most games of a jackpot, and so the most rows of a ticket: triples have three rows, all others at most two. */
-export const MAX_JACKPOT_GAMES = 30;
+/** Most rows of a ticket: triples have three rows, all other games at most two. */
 const MAX_ROWS = 2 * MAX_JACKPOT_GAMES + MAX_TRIPLES;
 
 /** An outcome of a game. A game with two or three rows is a double or triple of a combination. */

@@ -5,6 +5,8 @@ import { Cents, Id, Instant, Ksh } from '../primitives.ts';
 export const JackpotCategory = v.picklist([5, 6]);
 export type JackpotCategory = v.InferOutput<typeof JackpotCategory>;
 
+/** Most games of a jackpot. */
+export const MAX_JACKPOT_GAMES = 30;
 /** Bounds of a combination: games with two outcomes, games with all three, and lines (2^doubles x 3^triples). */
 export const MAX_DOUBLES = 5;
 export const MAX_TRIPLES = 3;

@@ -1,13 +1,15 @@
 import { SPORTS } from '@jukwaa/contracts';
 import { defineService, everyLeased, type ServiceContext } from '../../kit/index.ts';
-import { chooseGames, JACKPOT_KINDS } from './choose-games.ts';
-import { gameResult } from './game-result.ts';
 import { jackpotRetention } from './jackpot-retention.ts';
 import { jackpotRoutes } from './jackpot-routes.ts';
 import { JACKPOT_MIGRATION } from './jackpot-schema.ts';
-import { JackpotStore } from './jackpot-store.ts';
-import { RESULTS_MIGRATION } from './results-schema.ts';
-import { ResultsStore } from './results-store.ts';
+import { chooseGames, jackpotTerms } from './offer/choose-games.ts';
+import { JackpotStore } from './offer/jackpot-store.ts';
+import { createOpenJackpot, hasOpen } from './offer/open-jackpot.ts';
+import { gameResult } from './results/game-result.ts';
+import { RESULTS_MIGRATION } from './results/results-schema.ts';
+import { ResultsStore } from './results/results-store.ts';
+import { TICKETS_MIGRATION } from './tickets/tickets-schema.ts';
 
 /** Interval between checks for jackpots to open or decide, in real ms. */
 const LOOK_MS = 2_000;
@@ -19,6 +21,7 @@ const MARKET = { market_id: 1, specifier: '' } as const;
 function createJackpot(context: ServiceContext) {
   const store = new JackpotStore(context.db);
   const results = new ResultsStore(context.db);
+  const open = createOpenJackpot({ ...context, wallet: () => context.services.wallet });
   const now = () => context.clock.now();
   const book = () => context.services.fixture.book;
 
@@ -26,10 +29,11 @@ function createJackpot(context: ServiceContext) {
     const waiting = book()
       .listed(SPORTS.football, 'time')
       .map(({ offer }) => offer);
-    for (const kind of JACKPOT_KINDS) {
-      if (await store.hasOpen(kind.category, now())) continue;
-      const games = chooseGames(kind, waiting, now().getTime());
-      if (games) await store.open(kind, games, now());
+    const { policy } = context.services;
+    for (const terms of jackpotTerms(policy.at('jackpot', now()), policy.at('pool_shares', now()))) {
+      if (await hasOpen(context.db, terms.category, now())) continue;
+      const games = chooseGames(terms, waiting, now().getTime());
+      if (games) await open(terms, games, now());
     }
   }
 
@@ -58,6 +62,6 @@ function createJackpot(context: ServiceContext) {
 /** Jackpots: one prize for guessing every game of a list. */
 export const jackpotService = defineService({
   name: 'jackpot',
-  migrations: [JACKPOT_MIGRATION, RESULTS_MIGRATION],
+  migrations: [JACKPOT_MIGRATION, RESULTS_MIGRATION, TICKETS_MIGRATION],
   create: createJackpot,
 });

@@ -9,8 +9,8 @@ import * as v from 'valibot';
 import { type Route, refuse, route } from '../../kit/index.ts';
 import { jackpotStatusOf } from '../feed-protocol/index.ts';
 import type { MatchOffer } from '../fixture/index.ts';
-import type { JackpotStore } from './jackpot-store.ts';
-import type { ResultsStore } from './results-store.ts';
+import type { JackpotStore } from './offer/jackpot-store.ts';
+import type { ResultsStore } from './results/results-store.ts';
 
 /** Number of closed jackpots in one answer: two months of a daily one. */
 const RESULTS = 60;

@@ -11,6 +11,24 @@ import { createSetPolicy, POLICY_LEAD_MS, policyService } from './index.ts';
 
 const MINUTE = 60_000;
 const ENV = parseEnv({ JUKWAA_ENV: 'test', JUKWAA_LOG: 'silent' });
+/** Rules of a jackpot and of a round that are accepted as they are. */
+const DAILY = {
+  games: 13,
+  stake_cents: 5_000,
+  guarantee_cents: 1_000_000,
+  cap_cents: 100_000_000,
+  main_bp: 5_000,
+  tiers: [{ right: 12, share_bp: 5_000 }],
+  played_within_hours: 24,
+  max_drawn: 3,
+};
+const LIGI = {
+  entry_cents: 10_000,
+  paid_bp: 1_000,
+  min_entries: 10,
+  points: { exact: 5, difference: 3, outcome: 2 },
+  banker_times: 2,
+};
 const range = (min_cents: number) => ({ min_cents, max_cents: 50_000_000 });
 
 describe.each(serviceDatabases())('attacks on the policy on $name', ({ fresh }) => {
@@ -103,6 +121,17 @@ describe.each(serviceDatabases())('attacks on the policy on $name', ({ fresh }) 
     ['a margin of 200 %', 'boosted_margins', { 'three-way': 20_000 }],
     ['no margin', 'boosted_margins', {}],
     ['a pool that pays more than it takes', 'pool_shares', { prizes_bp: { jackpot: 10_001, ligi: 0 } }],
+    ['a jackpot of another category', 'jackpot', { '7': DAILY }],
+    ['a jackpot without a price', 'jackpot', { '5': { ...DAILY, stake_cents: 0 } }],
+    ['shares of prizes that leave a part to nobody', 'jackpot', { '5': { ...DAILY, main_bp: 4_999 } }],
+    [
+      'a consolation prize for all games',
+      'jackpot',
+      { '5': { ...DAILY, tiers: [{ right: 13, share_bp: 5_000 }] } },
+    ],
+    ['a jackpot of 31 games', 'jackpot', { '5': { ...DAILY, games: 31 } }],
+    ['a guarantee over the cap', 'jackpot', { '5': { ...DAILY, guarantee_cents: 100_000_001 } }],
+    ['a round in which no entry wins', 'ligi', { ...LIGI, paid_bp: 0 }],
     ['a pool of another product', 'pool_shares', { prizes_bp: { jackpot: 1, ligi: 1, crash: 1 } }],
     ['a referral share below nothing', 'referral', { share_bp: -1 }],
     [
@@ -116,9 +145,21 @@ describe.each(serviceDatabases())('attacks on the policy on $name', ({ fresh }) 
   ])('an operator who sends %s is refused, and nothing is stored', async (_title, name, value) => {
     const before = await stored();
     const whole =
-      name === 'stake_limits' ? { ...policy().at('stake_limits', clock.now()), ...Object(value) } : value;
+      name === 'stake_limits' || name === 'jackpot'
+        ? { ...policy().at(name, clock.now()), ...Object(value) }
+        : value;
     expect(await set(name, whole)).toMatchObject({ ok: false });
     expect(await stored()).toBe(before);
+  });
+
+  test('an operator sets the rules of the next jackpots and rounds', async () => {
+    const start = at(3 * MINUTE);
+    const jackpot = { ...policy().at('jackpot', clock.now()), '5': DAILY };
+    expect(await set('jackpot', jackpot, start.toISOString())).toMatchObject({ ok: true });
+    expect(await set('ligi', LIGI, start.toISOString())).toMatchObject({ ok: true });
+    await known();
+    expect(policy().at('jackpot', start)).toEqual(jackpot);
+    expect(policy().at('ligi', start)).toEqual(LIGI);
   });
 
   test.each([

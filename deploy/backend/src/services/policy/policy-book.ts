@@ -44,6 +44,8 @@ const byName = (rows: readonly PolicyRow[]): Rules => ({
   margins: timelineOf(rows, 'margins'),
   boosted_margins: timelineOf(rows, 'boosted_margins'),
   pool_shares: timelineOf(rows, 'pool_shares'),
+  jackpot: timelineOf(rows, 'jackpot'),
+  ligi: timelineOf(rows, 'ligi'),
   referral: timelineOf(rows, 'referral'),
 });
 

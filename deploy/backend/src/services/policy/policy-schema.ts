@@ -53,5 +53,24 @@ const BOOSTS_AND_POOLS: Migration = {
       ('pool_shares', '{"prizes_bp": {"jackpot": 7000, "ligi": 8000}}', '2023-06-30T21:00:00Z', 'product', '2023-06-30T21:00:00Z');`,
 };
 
-export const POLICY_MIGRATIONS = [ROWS, STARTS, BOOSTS_AND_POOLS] as const;
+/** The rules of jackpots by category and of Ligi Soo's rounds. The games and prices are the product's; the rest is its own. */
+const POOL_RULES: Migration = {
+  id: '004-pool-rules',
+  sql: `
+    INSERT INTO policy.rows (name, value, effective_from, set_by, set_at) VALUES
+      ('jackpot', '{
+         "5": {"games": 13, "stake_cents": 5000, "guarantee_cents": 500000000, "cap_cents": 1000000000, "main_bp": 5000,
+           "tiers": [{"right": 12, "share_bp": 2500}, {"right": 11, "share_bp": 1500}, {"right": 10, "share_bp": 1000}],
+           "played_within_hours": 24, "max_drawn": 3},
+         "6": {"games": 17, "stake_cents": 9900, "guarantee_cents": 10000000000, "cap_cents": 20000000000, "main_bp": 5000,
+           "tiers": [{"right": 16, "share_bp": 2000}, {"right": 15, "share_bp": 1200}, {"right": 14, "share_bp": 1000},
+             {"right": 13, "share_bp": 800}],
+           "played_within_hours": 24, "max_drawn": 3}}',
+       '2023-06-30T21:00:00Z', 'product', '2023-06-30T21:00:00Z'),
+      ('ligi', '{"entry_cents": 10000, "paid_bp": 1000, "min_entries": 10,
+         "points": {"exact": 5, "difference": 3, "outcome": 2}, "banker_times": 2}',
+       '2023-06-30T21:00:00Z', 'product', '2023-06-30T21:00:00Z');`,
+};
+
+export const POLICY_MIGRATIONS = [ROWS, STARTS, BOOSTS_AND_POOLS, POOL_RULES] as const;
 export const POLICY_ROUTINES = readRoutines(new URL('./sql/', import.meta.url));

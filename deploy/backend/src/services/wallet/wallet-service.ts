@@ -14,11 +14,16 @@ import type { ReceivedMoney } from '../../ports/payments/payments-port.ts';
 import { methodsRoute } from '../../ports/payments/simulation/phone-routes.ts';
 import { type HouseBook, houseBooks } from './door/house-books.ts';
 import { pay, refund, takeStakes } from './door/money-door.ts';
+import { transfer } from './door/transfer.ts';
 import { createOpenWallet, createOwnerOf, type Holder, openHolder } from './holders.ts';
 import { DEBTS_MIGRATION } from './ledger/debts-schema.ts';
 import { balancesOf, type Draft, type Posted, post, reverse, type UserAccount } from './ledger/ledger.ts';
 import { LEDGER_MIGRATION } from './ledger/ledger-schema.ts';
-import { REFERRAL_REASON_MIGRATION, SECOND_REASONS_MIGRATION } from './ledger/posting-reasons.ts';
+import {
+  REFERRAL_REASON_MIGRATION,
+  SECOND_REASONS_MIGRATION,
+  TRANSFER_REASON_MIGRATION,
+} from './ledger/posting-reasons.ts';
 import { PRODUCTS_MIGRATION } from './ledger/products-schema.ts';
 import type { OddReason } from './limits/paybill-amount.ts';
 import { playRefusal, usedCents } from './limits/play-limits.ts';
@@ -48,7 +53,8 @@ export interface WalletFace {
   readonly takeStakes: typeof takeStakes;
   readonly pay: typeof pay;
   readonly refund: typeof refund;
-  /** Stakes, payouts and withheld tax by product and game, in cents, for postings in a period. */
+  readonly transfer: typeof transfer;
+  /** Stakes, payouts, taxes and pools by product and game, in cents, for postings in a period. */
   houseBooks(from: Date, to: Date): Promise<HouseBook[]>;
   /** Stores a posting without a product in the caller's transaction. */
   post(tx: Queryable, draft: Draft): Promise<Posted>;
@@ -91,6 +97,7 @@ export const WALLET_MIGRATIONS = [
   PRODUCTS_MIGRATION,
   PAYMENT_METHODS_MIGRATION,
   LISTED_VALUES_MIGRATION,
+  TRANSFER_REASON_MIGRATION,
 ] as const;
 export const WALLET_ROUTINES = readRoutines(new URL('./sql/', import.meta.url));
 /** Interval of the rounds in real ms: a fast clock must not load the providers. */
@@ -126,6 +133,7 @@ export const walletService = (options: WalletOptions = {}): Service<'wallet'> =>
           takeStakes,
           pay,
           refund,
+          transfer,
           houseBooks: (from, to) => houseBooks(db, from, to),
           post,
           reverse,

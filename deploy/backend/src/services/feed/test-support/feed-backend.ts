@@ -9,10 +9,12 @@ import { parseEnv } from '../../../kit/process/env.ts';
 import { until } from '../../../kit/test-support/until.ts';
 import { casinoService } from '../../casino/index.ts';
 import { fixtureService } from '../../fixture/index.ts';
+import { identityService } from '../../identity/index.ts';
 import { jackpotService } from '../../jackpot/index.ts';
 import { ligiService } from '../../ligi/index.ts';
 import { policyService } from '../../policy/index.ts';
 import { virtualsService } from '../../virtuals/index.ts';
+import { walletService } from '../../wallet/index.ts';
 import { createFeedService } from '../index.ts';
 
 export { until };
@@ -51,7 +53,9 @@ export async function startFeedBackend(
     env: parseEnv({ JUKWAA_ENV: 'test' }),
     db: database.db,
     services: [
+      identityService,
       policyService,
+      walletService({ providers: () => [] }),
       fixtureService,
       feed,
       jackpotService,

@@ -10,18 +10,28 @@ export interface HouseBook {
   /** Winnings, including the tax withheld from them. */
   readonly paid_cents: number;
   readonly withheld_cents: number;
-  /** Gross gaming revenue: stakes without wager tax, less winnings. */
+  /** Gross gaming revenue: stakes without wager tax, less winnings; of a pool product, the operator's share of the stakes. */
   readonly revenue_cents: number;
+  /** Growth of the prizes owed by a pool product: its share of the stakes and the operator's additions, less winnings. */
+  readonly pool_cents: number;
+  /** What the operator has added to prizes, below zero. */
+  readonly guarantee_cents: number;
+  /** The cents that equal shares of prizes left. */
+  readonly rounding_cents: number;
 }
 
-// The house's entries of each posting of a product; a positive entry is the house's income.
+// The house's entries of each posting of a product; a positive entry is the house's income. Transfers move stakes into a pool and
+// from there into payouts, so they count in the revenue, but are neither stakes nor winnings.
 const BOOKS = `
   select p.product, p.game,
-    coalesce(sum(e.amount_cents) filter (where e.kind in ('stakes', 'wager_tax')), 0) as staked_cents,
+    coalesce(sum(e.amount_cents) filter (where e.kind in ('stakes', 'wager_tax') and p.reason <> 'transfer'), 0) as staked_cents,
     coalesce(sum(e.amount_cents) filter (where e.kind = 'wager_tax'), 0) as wager_tax_cents,
-    coalesce(-sum(e.amount_cents) filter (where e.kind = 'payouts'), 0) as paid_cents,
+    coalesce(-sum(e.amount_cents) filter (where e.kind = 'payouts' and p.reason <> 'transfer'), 0) as paid_cents,
     coalesce(sum(e.amount_cents) filter (where e.kind = 'withholding_tax'), 0) as withheld_cents,
-    coalesce(sum(e.amount_cents) filter (where e.kind in ('stakes', 'payouts')), 0) as revenue_cents
+    coalesce(sum(e.amount_cents) filter (where e.kind in ('stakes', 'payouts')), 0) as revenue_cents,
+    coalesce(sum(e.amount_cents) filter (where e.kind = 'pool'), 0) as pool_cents,
+    coalesce(sum(e.amount_cents) filter (where e.kind = 'guarantee'), 0) as guarantee_cents,
+    coalesce(sum(e.amount_cents) filter (where e.kind = 'rounding'), 0) as rounding_cents
   from wallet.postings p join wallet.entries e on e.posting_id = p.id
   where p.product is not null and p.at >= $1 and p.at < $2 and e.user_id = 0
   group by p.product, p.game order by p.product, p.game nulls first`;

@@ -137,6 +137,9 @@ describe.each(serviceDatabases())('the money door on $name', ({ fresh }) => {
       paid_cents: 1_000,
       withheld_cents: 100,
       revenue_cents: -525,
+      pool_cents: 0,
+      guarantee_cents: 0,
+      rounding_cents: 0,
     });
   });
 

@@ -3,7 +3,10 @@ import type { Queryable } from '@jukwaa/database';
 
 /** A user's accounts: main is b1, bonus is b2, hold is money on its way out, debt is the user's debt (at most 0). */
 export type UserAccount = 'main' | 'bonus' | 'hold' | 'debt';
-/** The house's accounts. `clearing` is the paybill, `suspense` is money without a known owner. */
+/**
+ * The house's accounts. `clearing` is the paybill, `suspense` is money without a known owner. Of pool products, `pool` is the
+ * prizes owed, `guarantee` is what the operator adds to them (negative: spent), `rounding` the cents that equal shares leave.
+ */
 export type HouseAccount =
   | 'stakes'
   | 'wager_tax'
@@ -12,7 +15,10 @@ export type HouseAccount =
   | 'clearing'
   | 'suspense'
   | 'bonus_cost'
-  | 'referral_cost';
+  | 'referral_cost'
+  | PoolAccount;
+
+export type PoolAccount = 'pool' | 'guarantee' | 'rounding';
 
 /** One side of a posting; positive amounts (integer cents) raise the account. */
 export type Entry =

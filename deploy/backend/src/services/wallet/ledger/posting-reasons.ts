@@ -16,8 +16,11 @@ export const FIRST_REASONS = [
   'suspense',
 ] as const satisfies readonly PostingReason[];
 
+/** `transfer` moves money between accounts of the house, so no player's statement has it. */
+type LedgerReason = PostingReason | 'transfer';
+
 /** The condition that a posting's reason is in this list. */
-export const checkOf = (reasons: readonly PostingReason[]): string =>
+export const checkOf = (reasons: readonly LedgerReason[]): string =>
   `reason in (${reasons.map((reason) => `'${reason}'`).join(', ')})`;
 
 /** Adds the reason of referral rewards. */
@@ -37,5 +40,15 @@ export const SECOND_REASONS_MIGRATION: Migration = {
 alter table wallet.postings drop constraint postings_reason_check;
 alter table wallet.postings add constraint postings_reason_check
   check (${checkOf([...FIRST_REASONS, 'cash_out', 'share'])});
+`,
+};
+
+/** Adds the reason of transfers between house accounts. */
+export const TRANSFER_REASON_MIGRATION: Migration = {
+  id: 'wallet-018-transfers',
+  sql: `
+alter table wallet.postings drop constraint postings_reason_check;
+alter table wallet.postings add constraint postings_reason_check
+  check (${checkOf([...FIRST_REASONS, 'cash_out', 'share', 'referral', 'transfer'])});
 `,
 };

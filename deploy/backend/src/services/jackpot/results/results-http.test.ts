@@ -6,9 +6,9 @@ import {
   JackpotsAnswer,
 } from '@jukwaa/contracts';
 import * as v from 'valibot';
-import { type FeedBackend, startFeedBackend, until } from '../feed/test-support/feed-backend.ts';
-import { JACKPOT_KINDS } from './choose-games.ts';
-import { JackpotStore } from './jackpot-store.ts';
+import { type FeedBackend, startFeedBackend, until } from '../../feed/test-support/feed-backend.ts';
+import { jackpotTerms } from '../offer/choose-games.ts';
+import { createOpenJackpot } from '../offer/open-jackpot.ts';
 
 const HOUR = 3_600;
 const GAMES = 13;
@@ -78,7 +78,7 @@ describe('results of jackpots', () => {
       const [jackpot] = await resultsOf(5);
       return jackpot?.settled_at ? jackpot : null;
     });
-    expect(settled).toMatchObject({ jackpot_category_id: 5, prize: 15_000_000, number_of_games: GAMES });
+    expect(settled).toMatchObject({ jackpot_category_id: 5, prize: 5_000_000, number_of_games: GAMES });
     expect(settled.games.slice(3).every(({ result }) => result === '2')).toBe(true);
     const { body } = await backend.get(`/api/jackpot/results/${jackpotId}`);
     expect(v.parse(JackpotResultAnswer, body).data).toEqual(settled);
@@ -105,7 +105,9 @@ describe('results of jackpots', () => {
 
 test('a player sees one jackpot even if several replicas open it', async () => {
   const { db, services } = backend.context;
-  const grand = JACKPOT_KINDS.find(({ category }) => category === 6);
+  const now = new Date();
+  const terms = jackpotTerms(services.policy.at('jackpot', now), services.policy.at('pool_shares', now));
+  const grand = terms.find(({ category }) => category === 6);
   if (grand === undefined) throw new Error('no grand jackpot');
   const { match_id } = await backend.addMatch({
     home_team: 'Once',
@@ -113,10 +115,9 @@ test('a player sees one jackpot even if several replicas open it', async () => {
     kick_off_in: 9 * HOUR,
   });
   const match = await until('the match', () => services.fixture.book.get(match_id) ?? null);
-  const store = new JackpotStore(db);
-  const now = new Date();
+  const open = createOpenJackpot({ ...backend.context, wallet: () => services.wallet });
   const openGrand = () =>
     db.query('select 1 from jackpot.jackpots where category = 6 and ends_at > $1', [now]);
-  await Promise.all(Array.from({ length: 4 }, () => store.open(grand, [match], now)));
+  await Promise.all(Array.from({ length: 4 }, () => open(grand, [match], now)));
   expect(await openGrand()).toHaveLength(1);
 });

@@ -78,7 +78,7 @@ export class ResultsStore {
   async toDecide(now: Date, since: Date): Promise<ReadonlyMap<number, readonly number[]>> {
     const rows = await this.db.query<{ jackpot_id: number; match_id: number }>(
       `select g.jackpot_id, g.match_id from jackpot.games g join jackpot.jackpots j on j.id = g.jackpot_id
-       where j.ends_at <= $1 and (j.settled_at is null or j.settled_at > $2) order by g.jackpot_id, g.match_number`,
+       where (j.ends_at <= $1 or j.closed_at is not null) and (j.settled_at is null or j.settled_at > $2) order by g.jackpot_id, g.match_number`,
       [now, since],
     );
     const games = new Map<number, number[]>();

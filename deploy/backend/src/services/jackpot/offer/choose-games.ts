@@ -1,37 +1,34 @@
-import { EVENT_STATUS, FEED_MARKET } from '../feed-protocol/index.ts';
-import type { MatchOffer } from '../fixture/index.ts';
+import type { JackpotCategory, JackpotRules, PolicyValues } from '@jukwaa/contracts';
+import { EVENT_STATUS, FEED_MARKET } from '../../feed-protocol/index.ts';
+import type { MatchOffer } from '../../fixture/index.ts';
 
-/** A kind of jackpot. Money in cents, time in ms. */
-export interface JackpotKind {
-  readonly category: 5 | 6;
+/** The terms of a jackpot that opens now: the category's name and window, and the operator's dated rules. */
+export interface JackpotTerms {
+  readonly category: JackpotCategory;
   readonly name: string;
   readonly games: number;
-  readonly prize_cents: number;
   readonly stake_cents: number;
-  /** Games kick off between `from` and `until` after the jackpot opens. */
+  readonly rules: JackpotRules;
+  /** Games kick off between `from` and `until` after the jackpot opens, in ms. */
   readonly window: { readonly from: number; readonly until: number };
 }
 
 const HOUR_MS = 3_600_000;
 
-export const JACKPOT_KINDS: readonly JackpotKind[] = [
-  {
-    category: 5,
-    name: 'Daily Jackpot',
-    games: 13,
-    prize_cents: 1_500_000_000,
-    stake_cents: 5_000,
-    window: { from: 4 * HOUR_MS, until: 30 * HOUR_MS },
-  },
-  {
-    category: 6,
-    name: 'Grand Jackpot',
-    games: 17,
-    prize_cents: 10_000_000_000,
-    stake_cents: 9_900,
-    window: { from: 20 * HOUR_MS, until: 60 * HOUR_MS },
-  },
-];
+const CATEGORIES = [
+  { category: 5, name: 'Daily Jackpot', window: { from: 4 * HOUR_MS, until: 30 * HOUR_MS } },
+  { category: 6, name: 'Grand Jackpot', window: { from: 20 * HOUR_MS, until: 60 * HOUR_MS } },
+] as const;
+
+/** The terms of every category by the rules in force. */
+export const jackpotTerms = (
+  jackpots: PolicyValues['jackpot'],
+  { prizes_bp }: PolicyValues['pool_shares'],
+): JackpotTerms[] =>
+  CATEGORIES.map(({ category, ...facts }) => {
+    const { games, stake_cents, ...rules } = jackpots[category];
+    return { category, ...facts, games, stake_cents, rules: { ...rules, prizes_bp: prizes_bp.jackpot } };
+  });
 
 /** How uneven a match is: the smaller, the harder to guess. Null for a match without three open prices. */
 function unevenness(match: MatchOffer): number | null {
@@ -48,7 +45,7 @@ function unevenness(match: MatchOffer): number | null {
  * Null when there are not enough.
  */
 export function chooseGames(
-  kind: JackpotKind,
+  terms: JackpotTerms,
   matches: Iterable<MatchOffer>,
   now: number,
 ): MatchOffer[] | null {
@@ -56,16 +53,16 @@ export function chooseGames(
     .filter(({ facts, state }) => {
       const ahead = facts.starts_at - now;
       const isWaiting = state.status === EVENT_STATUS.notStarted;
-      return isWaiting && ahead >= kind.window.from && ahead <= kind.window.until;
+      return isWaiting && ahead >= terms.window.from && ahead <= terms.window.until;
     })
     .flatMap((match) => {
       const uneven = unevenness(match);
       return uneven === null ? [] : [{ match, uneven }];
     })
     .sort((a, b) => b.match.facts.priority - a.match.facts.priority || a.uneven - b.uneven);
-  if (fitting.length < kind.games) return null;
+  if (fitting.length < terms.games) return null;
   return fitting
-    .slice(0, kind.games)
+    .slice(0, terms.games)
     .map(({ match }) => match)
     .sort((a, b) => a.facts.starts_at - b.facts.starts_at || a.facts.match_id - b.facts.match_id);
 }

@@ -1,5 +1,5 @@
 import type { JackpotResultGame } from '@jukwaa/contracts';
-import type { MarketResult } from '../betting/index.ts';
+import type { MarketResult } from '../../betting/index.ts';
 
 /** A game's result in the tables: the winning outcome of 1x2, or `void`. */
 export type StoredResult = '1' | '2' | '3' | 'void';
