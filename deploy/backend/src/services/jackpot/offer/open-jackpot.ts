@@ -124,4 +124,3 @@ export function createOpenJackpot({ db, rng, wallet }: Deps) {
     });
   };
 }
-export type OpenJackpot = ReturnType<typeof createOpenJackpot>;

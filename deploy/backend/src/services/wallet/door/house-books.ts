@@ -14,7 +14,7 @@ export interface HouseBook {
   readonly revenue_cents: number;
   /** Growth of the prizes owed by a pool product: its share of the stakes and the operator's additions, less winnings. */
   readonly pool_cents: number;
-  /** What the operator has added to prizes, below zero. */
+  /** The operator's additions to prizes, below zero. */
   readonly guarantee_cents: number;
   /** The cents that equal shares of prizes left. */
   readonly rounding_cents: number;

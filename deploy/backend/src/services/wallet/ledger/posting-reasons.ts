@@ -17,7 +17,7 @@ export const FIRST_REASONS = [
 ] as const satisfies readonly PostingReason[];
 
 /** `transfer` moves money between accounts of the house, so no player's statement has it. */
-type LedgerReason = PostingReason | 'transfer';
+export type LedgerReason = PostingReason | 'transfer';
 
 /** The condition that a posting's reason is in this list. */
 export const checkOf = (reasons: readonly LedgerReason[]): string =>

@@ -7,11 +7,12 @@ import {
 import type { Queryable } from '@jukwaa/database';
 import type * as v from 'valibot';
 import { type PageAsk, pageOf, rowsBefore } from '../../../kit/index.ts';
+import type { LedgerReason } from './posting-reasons.ts';
 
 interface Line {
   readonly id: number;
   readonly at: Date;
-  readonly reason: Transaction['reason'];
+  readonly reason: LedgerReason;
   readonly account: Transaction['account'];
   readonly amount_cents: number;
   readonly balance_cents: number;
@@ -46,6 +47,9 @@ export async function statementOf(
     [userId, reasons, after],
   );
   const lines = await db.query<Line>(LINES, [userId, reasons, after, per_page, rowsBefore(ask)]);
-  const data = lines.map((line) => ({ ...line, at: line.at.toISOString() }));
+  // Transfers are between accounts of the house: no line of a player has their reason.
+  const data = lines.flatMap(({ reason, at, ...line }) =>
+    reason === 'transfer' ? [] : [{ ...line, reason, at: at.toISOString() }],
+  );
   return pageOf(ask, data, counted ?? { total: 0, rest: 0 }, ({ id }) => String(id));
 }
