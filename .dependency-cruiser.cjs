@@ -73,7 +73,8 @@ const directions = Object.entries(MAY_USE).map(([from, allowed]) => ({
     pathNot: [
       `^${from}/`,
       ...allowed.map(
-        (path) => `^${path}/src/(index|icons|broker-worker|fairness|market-names|texts|testing/index)\\.ts$`,
+        (path) =>
+          `^${path}/src/(index|icons|broker-worker|fairness|market-names|pools|texts|testing/index)\\.ts$`,
       ),
     ],
   },

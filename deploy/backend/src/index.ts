@@ -1,5 +1,6 @@
 export { type Backend, type BackendOptions, createBackend } from './app/create-backend.ts';
 export { type Schema, schemas } from './app/schemas.ts';
+export { jackpotCommand } from './commands/jackpot/jackpot.ts';
 export { policyCommand } from './commands/policy.ts';
 export { type PricingErrors, type PricingReport, pricingReport } from './commands/pricing-report.ts';
 export { replayCommand } from './commands/replay.ts';

@@ -95,7 +95,15 @@ test('visitors can’t reach any of the operators’ pages', async () => {
   }
   expect((await fetch(`${stand.url}/api/docs`)).status).toBe(404);
   const authorization = 'Bearer any';
-  for (const path of ['/api/policy', '/api/policy/rows', '/api/policy/rows?x', '/api/%70olicy/rows'])
+  for (const path of [
+    '/api/policy',
+    '/api/policy/rows',
+    '/api/policy/rows?x',
+    '/api/%70olicy/rows',
+    '/api/jackpot/operator',
+    '/api/jackpot/operator/jackpots/1/settle',
+    '/api/jackpot/%6fperator/jackpots',
+  ])
     for (const method of ['GET', 'POST']) {
       const answer = await fetch(stand.url + path, { method, headers: { authorization } });
       expect([path, await answer.text()]).not.toEqual([path, 'inside']);

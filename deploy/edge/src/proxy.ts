@@ -14,7 +14,14 @@ import { type RefusalStatus, refuse } from './refusals.ts';
 /** Paths of the backend that visitors may call. */
 const PATHS = ['/api/*', '/sandbox', '/sandbox/*'];
 /** Paths below these are for operators only; the inside port serves them. */
-const INSIDE = ['/api/docs', '/api/docs/*', '/api/policy', '/api/policy/*'];
+const INSIDE = [
+  '/api/docs',
+  '/api/docs/*',
+  '/api/policy',
+  '/api/policy/*',
+  '/api/jackpot/operator',
+  '/api/jackpot/operator/*',
+];
 
 /** Returns the body of a request; null when its method and headers indicate none. */
 const bodyOf = (

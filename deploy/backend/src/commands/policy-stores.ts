@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
-import { ErrorBody, fail, ok, PolicyRow, type Result } from '@jukwaa/contracts';
+import { ok, PolicyRow, type Result } from '@jukwaa/contracts';
 import { openDatabase } from '@jukwaa/database';
 import * as v from 'valibot';
 import { SystemClock } from '../kit/time/index.ts';
 import { createSetPolicy, PolicyHistory, readPolicy } from '../services/policy/index.ts';
+import { callServed, insidePort, type Served } from './inside-port.ts';
 
 /** Prints a line for the operator. */
 export type Write = (line: string) => void;
@@ -38,37 +38,22 @@ export async function withDatabase<T>(
   }
 }
 
-/** Longest wait for an answer, ms: a database that waits for another delays calls by seconds. */
-const ANSWER_MS = 20_000;
-
-interface Served {
+interface ServedRules extends Served {
   readonly url: URL;
-  readonly headers: Readonly<Record<string, string>>;
-  /** Advice for the operator when no stack answers. */
-  readonly hint: string;
   /** Sent with each row. */
   readonly author: object;
 }
 
-function servedStore({ url, headers, hint, author }: Served): PolicyStore {
-  async function call(init?: RequestInit): Promise<Result<unknown, string>> {
-    const signal = AbortSignal.timeout(ANSWER_MS);
-    const all = { ...headers, 'content-type': 'application/json' };
-    const response = await fetch(url, { ...init, headers: all, signal }).catch(() => null);
-    if (response === null) return fail(`nothing answers at ${url.origin}: ${hint}`);
-    const body: unknown = await response.json().catch(() => null);
-    if (response.ok) return ok(body);
-    const refused = v.safeParse(ErrorBody, body);
-    return fail(refused.success ? refused.output.error_message : `status ${response.status}`);
-  }
+function servedStore({ url, author, ...served }: ServedRules): PolicyStore {
   return {
     async list() {
-      const answer = await call();
+      const answer = await callServed(url, served);
       if (!answer.ok) throw new Error(answer.error);
       return v.parse(PolicyHistory, answer.value);
     },
     async set(row) {
-      const answer = await call({ method: 'POST', body: JSON.stringify({ ...row, ...author }) });
+      const body = JSON.stringify({ ...row, ...author });
+      const answer = await callServed(url, served, { method: 'POST', body });
       return answer.ok ? ok(v.parse(PolicyRow, answer.value)) : answer;
     },
   };
@@ -84,12 +69,6 @@ export const sandboxStore = (origin: string): PolicyStore =>
   });
 
 /**
- * Details that a running stack writes for its operator: the address of its inside port, and its token unless the environment has
- * it.
- */
-const OperatorFile = v.object({ url: v.pipe(v.string(), v.url()), token: v.optional(v.string()) });
-
-/**
  * The running production stack on the embedded database, which no second process may open. Reached at its inside port, by the
  * address and the token in `file`.
  *
@@ -97,18 +76,14 @@ const OperatorFile = v.object({ url: v.pipe(v.string(), v.url()), token: v.optio
  * @throws Error with advice when the file or the token is missing
  */
 export async function insideStore(file: string, token: string | undefined): Promise<PolicyStore> {
-  const text = await readFile(file, 'utf8').catch(() => null);
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), OperatorFile), text);
-  if (!parsed.success)
-    throw new Error(
-      `no production stack of yours has started on this data folder (${file}): start one, or name its folder with JUKWAA_DATA, or its database with DATABASE_URL`,
-    );
-  const shown = token ?? parsed.output.token;
-  if (shown === undefined) throw new Error('set JUKWAA_OPERATOR_TOKEN to the token of the running stack');
+  const { url, ...served } = await insidePort(
+    file,
+    token,
+    `no production stack of yours has started on this data folder (${file}): start one, or name its folder with JUKWAA_DATA, or its database with DATABASE_URL`,
+  );
   return servedStore({
-    url: new URL('/api/policy/rows', parsed.output.url),
-    headers: { authorization: `Bearer ${shown}` },
-    hint: 'the stack on this data folder does not run, start it first',
+    url: new URL('/api/policy/rows', url),
+    ...served,
     author: { by: userInfo().username },
   });
 }

@@ -39,6 +39,16 @@ export const TASKS: Readonly<Record<string, Task>> = {
       return (await import('@jukwaa/backend')).policyCommand(args, { operatorFile });
     },
   },
+  jackpot: {
+    summary:
+      'jackpots of the running stack: list, show, games, open, close, tickets, pool, exposure, settle, automatic, audit',
+    run: async (args) => {
+      const { operatorFileOf } = await import('../start/admit-operator.ts');
+      const { dataDirOf } = await import('../start/settings.ts');
+      const operatorFile = operatorFileOf(dataDirOf(process.env));
+      return (await import('@jukwaa/backend')).jackpotCommand(args, { operatorFile });
+    },
+  },
   check: {
     summary: 'types, lint, formatting and import rules',
     run: async () => (await import('../tasks/check.ts')).check(),

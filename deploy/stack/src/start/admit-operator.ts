@@ -4,7 +4,7 @@ import type { Env } from '@jukwaa/backend';
 import { layoutOf } from './data-folder.ts';
 import { writePrivate } from './private-file.ts';
 
-/** The file for `npm run policy` in production, in the folder that only the owner of the data may enter. */
+/** The file for `npm run jackpot`, and for `npm run policy` in production, in the folder that only the owner of the data may enter. */
 export const operatorFileOf = (dataDir: string): string => join(layoutOf(dataDir).remotes, 'operator.json');
 
 /** Access of the operator's commands to this start of the stack. */

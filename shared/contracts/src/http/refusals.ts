@@ -113,6 +113,7 @@ export const OTHER_REFUSALS = [
   'wrong_signature',
   'invalid_request',
   'bad_policy',
+  'not_possible',
   'invalid_score',
   'invalid_window',
 ] as const;

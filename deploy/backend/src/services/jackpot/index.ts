@@ -1,11 +1,14 @@
-import { SPORTS } from '@jukwaa/contracts';
+import { fail, SPORTS } from '@jukwaa/contracts';
+import { readRoutines } from '@jukwaa/database';
 import { defineService, everyLeased, type ServiceContext } from '../../kit/index.ts';
+import { AUDIT_MIGRATION } from './audit/audit-schema.ts';
 import { jackpotRetention } from './jackpot-retention.ts';
 import { jackpotRoutes } from './jackpot-routes.ts';
 import { JACKPOT_MIGRATION } from './jackpot-schema.ts';
 import { chooseGames, jackpotTerms } from './offer/choose-games.ts';
 import { JackpotStore } from './offer/jackpot-store.ts';
 import { createOpenJackpot, hasOpen } from './offer/open-jackpot.ts';
+import { automaticCategories, OPENINGS_MIGRATION, operatorRoutes } from './operator/index.ts';
 import { gameResult } from './results/game-result.ts';
 import { RESULTS_MIGRATION } from './results/results-schema.ts';
 import { ResultsStore } from './results/results-store.ts';
@@ -25,14 +28,20 @@ function createJackpot(context: ServiceContext) {
   const now = () => context.clock.now();
   const book = () => context.services.fixture.book;
 
-  async function openMissing() {
-    const waiting = book()
+  const football = () =>
+    book()
       .listed(SPORTS.football, 'time')
       .map(({ offer }) => offer);
+  const termsNow = () => {
     const { policy } = context.services;
-    for (const terms of jackpotTerms(policy.at('jackpot', now()), policy.at('pool_shares', now()))) {
-      if (await hasOpen(context.db, terms.category, now())) continue;
-      const games = chooseGames(terms, waiting, now().getTime());
+    return jackpotTerms(policy.at('jackpot', now()), policy.at('pool_shares', now()));
+  };
+
+  async function openMissing() {
+    const automatic = await automaticCategories(context.db);
+    for (const terms of termsNow()) {
+      if (!automatic.includes(terms.category) || (await hasOpen(context.db, terms.category, now()))) continue;
+      const games = chooseGames(terms, football(), now().getTime());
       if (games) await open(terms, games, now());
     }
   }
@@ -49,7 +58,19 @@ function createJackpot(context: ServiceContext) {
 
   return {
     face: undefined,
-    routes: jackpotRoutes({ store, results, match: (matchId) => book().get(matchId), now }),
+    routes: [
+      ...jackpotRoutes({ store, results, match: (matchId) => book().get(matchId), now }),
+      ...operatorRoutes({
+        db: context.db,
+        now,
+        token: context.env.JUKWAA_OPERATOR_TOKEN,
+        wallet: () => context.services.wallet,
+        football,
+        terms: termsNow,
+        open,
+        settle: async () => fail('this version settles by itself only'),
+      }),
+    ],
     retention: jackpotRetention(correctableSince),
     start: () =>
       everyLeased(context.withLease, 'jackpot', LOOK_MS, async () => {
@@ -59,9 +80,12 @@ function createJackpot(context: ServiceContext) {
   };
 }
 
+export * from './operator/wire.ts';
+
 /** Jackpots: one prize for guessing every game of a list. */
 export const jackpotService = defineService({
   name: 'jackpot',
-  migrations: [JACKPOT_MIGRATION, RESULTS_MIGRATION, TICKETS_MIGRATION],
+  migrations: [JACKPOT_MIGRATION, RESULTS_MIGRATION, TICKETS_MIGRATION, AUDIT_MIGRATION, OPENINGS_MIGRATION],
+  routines: readRoutines(new URL('./sql/', import.meta.url)),
   create: createJackpot,
 });

@@ -1,4 +1,4 @@
--- Removes expired free bets; returns their number.
+-- Takes free bets back whose time is over; gives how many.
 create or replace function bonus.expire(p_at timestamptz) returns bigint language plpgsql as $$
 declare
   v_grant record;

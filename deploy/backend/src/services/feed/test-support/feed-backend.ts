@@ -33,6 +33,9 @@ export interface FeedBackend {
 
 const Added = v.object({ match_id: v.number(), game_id: v.number(), starts_at: v.string() });
 
+/** The token of the operator in these tests. */
+export const OPERATOR_TOKEN = 'the-operator-of-the-feed-tests';
+
 /** A new empty database: on PostgreSQL when the tests have one, else embedded. */
 export function freshDatabase(): Promise<TestDatabase> {
   const engine = serviceDatabases().at(-1);
@@ -50,7 +53,7 @@ export async function startFeedBackend(
 ): Promise<FeedBackend> {
   const database = given ?? (await freshDatabase());
   const backend = await createBackend({
-    env: parseEnv({ JUKWAA_ENV: 'test' }),
+    env: parseEnv({ JUKWAA_ENV: 'test', JUKWAA_OPERATOR_TOKEN: OPERATOR_TOKEN }),
     db: database.db,
     services: [
       identityService,

@@ -3,6 +3,7 @@ import { commitmentOf, toHex } from '@jukwaa/domain/fairness';
 import type { Rng } from '../../../kit/index.ts';
 import type { MatchOffer } from '../../fixture/index.ts';
 import type { WalletFace } from '../../wallet/index.ts';
+import { SERVICE_AUTHOR, writeAudit } from '../audit/audit-log.ts';
 import type { JackpotTerms } from './choose-games.ts';
 import { outcomesOf } from './outcomes.ts';
 
@@ -27,6 +28,9 @@ const gameRows = (games: readonly MatchOffer[]) =>
     tournament: match.facts.tournament,
     outcomes: outcomesOf(match),
   }));
+
+const firstKickOff = (games: readonly MatchOffer[]): Date =>
+  new Date(Math.min(...games.map(({ facts }) => facts.starts_at)));
 
 /** Whether a jackpot of the category sells tickets at `now`. */
 export async function hasOpen(db: Queryable, category: number, now: Date): Promise<boolean> {
@@ -60,7 +64,7 @@ export function createOpenJackpot({ db, rng, wallet }: Deps) {
     terms: JackpotTerms,
     games: readonly MatchOffer[],
     now: Date,
-    end: Date,
+    by: string,
   ) {
     const { category, name, stake_cents, rules } = terms;
     const rolled = await takeRollovers(tx, category);
@@ -84,7 +88,7 @@ export function createOpenJackpot({ db, rng, wallet }: Deps) {
         main_cents,
         stake_cents,
         now,
-        end,
+        firstKickOff(games),
         JSON.stringify(rules),
         top_up_cents,
         seed,
@@ -107,20 +111,29 @@ export function createOpenJackpot({ db, rng, wallet }: Deps) {
         at: now,
       },
     ]);
+    const facts = { category, name, main_cents, top_up_cents, rolled_over_from: rolled.ids, rules };
+    const match_ids = games.map((match) => match.facts.match_id);
+    await writeAudit(tx, { jackpot_id: row.id, act: 'opened', by, at: now, facts: { ...facts, match_ids } });
     return row.id;
   }
 
   /**
    * Opens a jackpot now with these games in the order of their kick-offs, unless one of its category is open: a replica that was
-   * frozen past its lease opens no second one. Sales end at the first kick-off. Returns its id; null: none was opened.
+   * frozen past its lease opens no second one. Sales end at the first kick-off. Returns its id; null: none was opened. `by` is the
+   * author in the audit log.
    */
-  return async (terms: JackpotTerms, games: readonly MatchOffer[], now: Date): Promise<number | null> => {
-    const first = games[0];
-    if (!first) return null;
+  return async (
+    terms: JackpotTerms,
+    games: readonly MatchOffer[],
+    now: Date,
+    by = SERVICE_AUTHOR,
+  ): Promise<number | null> => {
+    if (games.length === 0) return null;
     return db.transaction(async (tx) => {
       await tx.query("select pg_advisory_xact_lock(hashtext('jackpot.open'))");
       if (await hasOpen(tx, terms.category, now)) return null;
-      return insert(tx, terms, games, now, new Date(first.facts.starts_at));
+      return insert(tx, terms, games, now, by);
     });
   };
 }
+export type OpenJackpot = ReturnType<typeof createOpenJackpot>;

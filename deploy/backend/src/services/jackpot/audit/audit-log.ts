@@ -1,0 +1,54 @@
+import type { Queryable } from '@jukwaa/database';
+import * as v from 'valibot';
+
+/** Acts that change a jackpot. `automatic` turns the automatic opening of a category on or off. */
+export type AuditAct = 'opened' | 'closed' | 'settled' | 'refunded' | 'corrected' | 'automatic';
+
+/** The author of acts that follow from the clock and the results. */
+export const SERVICE_AUTHOR = 'jukwaa';
+
+/** An act with its author, its time and the values that it set. */
+export interface AuditEntry {
+  /** Null for an act on a category. */
+  readonly jackpot_id: number | null;
+  readonly act: AuditAct;
+  readonly by: string;
+  readonly at: Date;
+  /** Amounts in cents, ids and reasons; never a seed before its settlement. */
+  readonly facts: Readonly<Record<string, unknown>>;
+}
+
+const Facts = v.record(v.string(), v.unknown());
+
+interface AuditRow extends Omit<AuditEntry, 'facts'> {
+  readonly id: number;
+  readonly facts: unknown;
+}
+export interface StoredAuditEntry extends AuditEntry {
+  readonly id: number;
+}
+
+/** Adds an act to the audit log, in the transaction of the act itself. */
+export async function writeAudit(
+  tx: Queryable,
+  { jackpot_id, act, by, at, facts }: AuditEntry,
+): Promise<void> {
+  await tx.query(
+    'insert into jackpot.audit (jackpot_id, act, by, at, facts) values ($1, $2, $3, $4, $5::jsonb)',
+    [jackpot_id, act, by, at, JSON.stringify(facts)],
+  );
+}
+
+/** The latest acts, newest first: those of a jackpot, or all of them with null. */
+export async function readAudit(
+  db: Queryable,
+  jackpotId: number | null,
+  limit: number,
+): Promise<StoredAuditEntry[]> {
+  const rows = await db.query<AuditRow>(
+    `select id, jackpot_id, act, by, at, facts from jackpot.audit
+     where $1::bigint is null or jackpot_id = $1 order by id desc limit $2`,
+    [jackpotId, limit],
+  );
+  return rows.map((row) => ({ ...row, facts: v.parse(Facts, row.facts) }));
+}

@@ -1,0 +1,92 @@
+import { fail, ok, type Result } from '@jukwaa/contracts';
+import type { Database } from '@jukwaa/database';
+import type { MatchOffer } from '../../fixture/index.ts';
+import { writeAudit } from '../audit/audit-log.ts';
+import { chooseGames, type JackpotTerms } from '../offer/choose-games.ts';
+import type { OpenJackpot } from '../offer/open-jackpot.ts';
+import { chosenMatches } from './allowed-matches.ts';
+import { setAutomatic } from './automatic.ts';
+import type { AutomaticBody, OpenBody } from './wire.ts';
+
+export interface ActDeps {
+  readonly db: Database;
+  readonly now: () => Date;
+  /** The football matches of the offer. */
+  readonly football: () => readonly MatchOffer[];
+  /** The terms of every category by the rules in force. */
+  readonly terms: () => readonly JackpotTerms[];
+  readonly open: OpenJackpot;
+}
+
+/** The terms with the values that the operator chose, or why they are refused. */
+function askedTerms(terms: JackpotTerms, { guarantee_cents, name }: OpenBody): Result<JackpotTerms, string> {
+  const { rules } = terms;
+  if (guarantee_cents !== undefined && guarantee_cents > rules.cap_cents)
+    return fail(`the prize is above the cap of the rules, Ksh ${rules.cap_cents / 100}`);
+  return ok({
+    ...terms,
+    name: name ?? terms.name,
+    rules: { ...rules, guarantee_cents: guarantee_cents ?? rules.guarantee_cents },
+  });
+}
+
+function gamesFor(
+  terms: JackpotTerms,
+  { match_ids }: OpenBody,
+  { football, now }: ActDeps,
+): Result<MatchOffer[], string> {
+  const at = now().getTime();
+  if (match_ids !== undefined) return chosenMatches(match_ids, football(), terms.games, at);
+  const games = chooseGames(terms, football(), at);
+  return games === null
+    ? fail(`the offer has too few matches: the category needs ${terms.games}`)
+    : ok(games);
+}
+
+/**
+ * Opens a jackpot with the operator's matches, prize and name; left out ones follow the rules. Returns its id, or why nothing was
+ * opened.
+ */
+export async function openByHand(asked: OpenBody, deps: ActDeps): Promise<Result<number, string>> {
+  const own = deps.terms().find(({ category }) => category === asked.category);
+  if (own === undefined) return fail(`there are no rules of category ${asked.category}`);
+  const terms = askedTerms(own, asked);
+  if (!terms.ok) return terms;
+  const games = gamesFor(terms.value, asked, deps);
+  if (!games.ok) return games;
+  const id = await deps.open(terms.value, games.value, deps.now(), asked.by);
+  return id === null ? fail(`a jackpot of category ${asked.category} is open: close it first`) : ok(id);
+}
+
+/** Ends the sales of an open jackpot now. Returns why it was refused; null: sales have ended. */
+export function closeByHand(id: number, by: string, { db, now }: ActDeps): Promise<string | null> {
+  return db.transaction(async (tx) => {
+    const at = now();
+    const [row] = await tx.query<{ ends_at: Date; is_open: boolean }>(
+      `select ends_at, coalesce(rules is not null and closed_at is null and ends_at > $2, false) as is_open
+       from jackpot.jackpots where id = $1 for update`,
+      [id, at],
+    );
+    if (row === undefined) return `there is no jackpot ${id}`;
+    if (!row.is_open) return `jackpot ${id} is not open`;
+    await tx.query(
+      `update jackpot.jackpots set ends_at = greatest($2, starts_at + interval '1 millisecond') where id = $1`,
+      [id, at],
+    );
+    const facts = { sales_until: row.ends_at.toISOString() };
+    await writeAudit(tx, { jackpot_id: id, act: 'closed', by, at, facts });
+    return null;
+  });
+}
+
+/** Turns the automatic opening of a category on or off. */
+export function turnAutomatic(
+  { category, is_automatic, by }: AutomaticBody,
+  { db, now }: ActDeps,
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    await setAutomatic(tx, category, is_automatic);
+    const facts = { category, is_automatic };
+    await writeAudit(tx, { jackpot_id: null, act: 'automatic', by, at: now(), facts });
+  });
+}

@@ -1,0 +1,198 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { JackpotsAnswer } from '@jukwaa/contracts';
+import * as v from 'valibot';
+import { jackpotCommand } from '../../../commands/jackpot/jackpot.ts';
+import { type FeedBackend, OPERATOR_TOKEN, startFeedBackend } from '../../feed/test-support/feed-backend.ts';
+import { OperatorAudit, OperatorJackpotDetail, OperatorJackpots, OperatorMatches } from './wire.ts';
+
+const HOUR_S = 3_600;
+const GAMES = 13;
+const MINUTE = 60_000;
+
+let backend: FeedBackend;
+let folder: string;
+/** Matches that a daily jackpot may have, in the order of their kick-offs. */
+const matches: number[] = [];
+beforeAll(async () => {
+  backend = await startFeedBackend();
+  folder = await mkdtemp(join(tmpdir(), 'jukwaa-jackpot-'));
+  expect((await run('automatic', '5', 'off')).code).toBe(0);
+  for (let n = 0; n < GAMES + 1; n++) {
+    const kick_off_in = (n + 2) * HOUR_S;
+    matches.push(
+      (await backend.addMatch({ home_team: `Home ${n}`, away_team: `Away ${n}`, kick_off_in })).match_id,
+    );
+  }
+}, MINUTE);
+afterAll(async () => {
+  await backend.stop();
+  await rm(folder, { recursive: true });
+});
+
+/** Runs the command as the operator of the stack that left this file. */
+async function runWith(left: object, argv: readonly string[]) {
+  const operatorFile = join(folder, 'operator.json');
+  await writeFile(operatorFile, JSON.stringify(left));
+  const lines: string[] = [];
+  const code = await jackpotCommand(argv, { operatorFile, env: {} }, (line) => void lines.push(line));
+  return { code, text: lines.join('\n') };
+}
+const run = (...argv: string[]) => runWith({ url: backend.url, token: OPERATOR_TOKEN }, argv);
+async function json<S extends v.GenericSchema>(schema: S, ...argv: string[]): Promise<v.InferOutput<S>> {
+  const { code, text } = await run(...argv, '--json');
+  if (code !== 0) throw new Error(text);
+  return v.parse(schema, JSON.parse(text));
+}
+const games = (ids: readonly number[]) => ['--games', ids.join()];
+const chosen = () => matches.slice(0, GAMES);
+const openNow = async () => v.parse(JackpotsAnswer, (await backend.get('/api/jackpot/jackpots')).body).data;
+
+describe('an operator', () => {
+  test('without the token, or with a wrong one, sees and changes nothing', async () => {
+    const wrong = await runWith({ url: backend.url, token: 'a-token-that-was-never-given' }, ['open', '5']);
+    expect(wrong).toEqual({ code: 1, text: 'jackpot: The operator token is wrong or missing.' });
+    for (const path of [
+      'jackpots',
+      'matches',
+      'audit',
+      'jackpots/1',
+      'jackpots/1/tickets',
+      'jackpots/1/pool',
+    ])
+      expect(await backend.get(`/api/jackpot/operator/${path}`)).toMatchObject({
+        status: 401,
+        body: { code: 'wrong_token' },
+      });
+    for (const [path, body] of [
+      ['jackpots', { category: 5, by: 'x' }],
+      ['jackpots/1/close', { by: 'x' }],
+      ['jackpots/1/settle', { by: 'x' }],
+      ['automatic', { category: 5, is_automatic: true, by: 'x' }],
+    ] as const)
+      expect((await backend.post(`/api/jackpot/operator/${path}`, body)).status).toBe(401);
+    expect(await openNow()).toEqual([]);
+  });
+
+  test('sees the matches that a jackpot may have, with the chance of each favourite', async () => {
+    const soon = await backend.addMatch({ home_team: 'Too', away_team: 'Soon', kick_off_in: 1_800 });
+    const { matches: listed } = await json(OperatorMatches, 'games');
+    expect(listed.map(({ match_id }) => match_id)).toEqual(matches);
+    expect(
+      listed.every(({ favourite, odds }) => odds.length === 3 && favourite > 0.33 && favourite < 1),
+    ).toBe(true);
+    const refused = await run('open', '5', ...games([...matches.slice(0, GAMES - 1), soon.match_id]));
+    expect(refused).toEqual({
+      code: 1,
+      text: `jackpot: match ${soon.match_id} (Too - Soon) kicks off in less than an hour`,
+    });
+  });
+
+  test('is refused a wrong number of matches, a repeated, unknown or suspended one, and a prize above the cap', async () => {
+    const suspended = matches[GAMES] ?? 0;
+    await backend.post('/sandbox/feed', {
+      event: 'odds_change',
+      match_id: suspended,
+      markets: [{ market_id: 1, status: -1 }],
+    });
+    const [first = 0] = matches;
+    for (const [argv, reason] of [
+      [games(chosen().slice(1)), 'the category needs 13 matches, not 12'],
+      [games([...chosen().slice(1), matches[1] ?? 0]), 'a match is chosen twice'],
+      [games([...chosen().slice(1), 999_999]), 'match 999999 is no football match of the offer'],
+      [games([...chosen().slice(1), suspended]), `1x2 of match ${suspended} (Home 13 - Away 13) is not open`],
+      [[...games(chosen()), '--prize', '99000000'], 'the prize is above the cap of the rules, Ksh 10000000'],
+    ] as const)
+      expect(await run('open', '5', ...argv)).toEqual({ code: 1, text: `jackpot: ${reason}` });
+    expect((await run('open', '7')).code).toBe(2);
+    expect((await run('open', '5', '--games', 'x')).code).toBe(2);
+    expect((await run('show', '77')).text).toBe('jackpot: There is no such jackpot.');
+    expect(first).toBeGreaterThan(0);
+    expect(await openNow()).toEqual([]);
+  });
+
+  test('[JACKPOT-02] opens one with chosen matches, prize and name, once a category', async () => {
+    const opened = await json(
+      OperatorJackpotDetail,
+      'open',
+      '5',
+      ...games([...chosen()].reverse()),
+      '--prize',
+      '6000000',
+      '--name',
+      'Derby Day',
+    );
+    expect(opened).toMatchObject({ name: 'Derby Day', phase: 'open', main_cents: 600_000_000, tickets: 0 });
+    expect(opened.games.map(({ match_id }) => match_id)).toEqual(chosen());
+    const [shown] = await openNow();
+    expect(shown).toMatchObject({
+      id: opened.id,
+      name: 'Derby Day',
+      prize: 6_000_000,
+      number_of_games: GAMES,
+    });
+    expect(await run('open', '5', ...games(chosen()))).toEqual({
+      code: 1,
+      text: 'jackpot: a jackpot of category 5 is open: close it first',
+    });
+    expect((await run('show', String(opened.id))).text).toContain('guaranteed Ksh 6,000,000.00');
+    expect((await run('pool', String(opened.id))).text).toMatch(
+      /account of the guarantee +Ksh -6,000,000.00/,
+    );
+    const exposure = await run('exposure', String(opened.id));
+    expect(exposure.text).toContain('0 of 13 matches decided');
+    expect((await run('tickets', String(opened.id), '--csv')).text).toMatch(/^id,code,user_id[^\n]*$/);
+    expect((await run('list')).text).toContain('automatic opening: 5 off, 6 on');
+  });
+
+  test('closes it early, once, and finds every act with its author in the audit log, which nothing changes', async () => {
+    const [one] = (await json(OperatorJackpots, 'list')).jackpots;
+    const id = String(one?.id);
+    expect((await run('close', id)).text).toContain('takes no more tickets');
+    expect(await run('close', id)).toEqual({ code: 1, text: `jackpot: jackpot ${id} is not open` });
+    expect(await openNow()).toEqual([]);
+    const { entries } = await json(OperatorAudit, 'audit', id);
+    expect(entries.map(({ act }) => act)).toEqual(['closed', 'opened']);
+    expect(entries.at(-1)?.facts).toMatchObject({
+      name: 'Derby Day',
+      match_ids: chosen(),
+      top_up_cents: 600_000_000,
+    });
+    expect(entries.every(({ by, at }) => by !== '' && Date.parse(at) > 0)).toBe(true);
+    expect(JSON.stringify(entries)).not.toMatch(/seed/);
+    const { db } = backend.context;
+    for (const sql of [
+      "update jackpot.audit set by = 'other'",
+      'delete from jackpot.audit',
+      'truncate jackpot.audit',
+    ])
+      await expect(db.query(sql)).rejects.toThrow(/never changed/);
+  });
+
+  test('is refused malformed and huge input', async () => {
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${OPERATOR_TOKEN}` };
+    const post = async (path: string, body: unknown) => {
+      const sent = { method: 'POST', headers, body: JSON.stringify(body) };
+      return (await fetch(`${backend.url}/api/jackpot/operator/${path}`, sent)).status;
+    };
+    const right = { category: 5, by: 'operator' };
+    for (const body of [
+      { ...right, category: 7 },
+      { ...right, by: ' ' },
+      { ...right, by: 'x'.repeat(61) },
+      { ...right, more: 1 },
+      { ...right, match_ids: [] },
+      { ...right, match_ids: Array.from({ length: 31 }, (_, n) => n + 1) },
+      { ...right, match_ids: [1.5] },
+      { ...right, guarantee_cents: -1 },
+      { ...right, guarantee_cents: 1e15 },
+      { ...right, name: 'x'.repeat(41) },
+    ])
+      expect([body, await post('jackpots', body)]).toEqual([body, 400]);
+    expect(await post('jackpots/1/settle', { by: 'x', refund: '' })).toBe(400);
+    expect(await post('jackpots/99999999999999999999/close', { by: 'x' })).toBe(400);
+    expect(await post('jackpots', { ...right, name: 'x'.repeat(70_000) })).toBe(413);
+  });
+});
