@@ -1,38 +1,38 @@
-import { href } from '@jukwaa/contracts';
 import { useText } from '@jukwaa/runtime';
-import { buttonClass } from '@jukwaa/ui';
-import { Link } from 'react-router-dom';
-import styles from '../../parts/pages.module.css';
+import { TabPanel, Tabs } from '@jukwaa/ui';
+import { useSearchParams } from 'react-router-dom';
+import styles from './ligi.module.css';
 import { ligiTexts } from './ligi-texts.ts';
-import { NextRound } from './next-round.tsx';
+import { LazyPart } from './parts/lazy-part.tsx';
+import { PredictTab } from './predict/predict-tab.tsx';
+import { queryOf, TABS, type TabName, tabOf } from './tab-links.ts';
 
-const STEPS = ['stepRound', 'stepPredict', 'stepPoints', 'stepTable'] as const;
+/** What the first view does not need loads with its tab. */
+const PARTS = {
+  table: () => import(/* webpackChunkName: "ligi-table" */ './table/table-tab.tsx'),
+  leagues: () => import(/* webpackChunkName: "ligi-leagues" */ './leagues/leagues-tab.tsx'),
+  results: () => import(/* webpackChunkName: "ligi-results" */ './history/results-tab.tsx'),
+  rules: () => import(/* webpackChunkName: "ligi-rules" */ './rules/rules-tab.tsx'),
+} as const;
 
-/** Ligi Soo, the league-prediction game: its rules and the matches of the next round. */
+/** Ligi Soo, the league-prediction game: predictions, tables, private leagues, results and rules. */
 export default function LigiScreen() {
   const t = useText(ligiTexts);
+  const [query, setQuery] = useSearchParams();
+  const tab = tabOf(query);
+  const choose = (next: TabName) => setQuery(queryOf(next), { preventScrollReset: true });
   return (
-    <div className={styles.page}>
-      <div className={styles.section}>
-        <h1>{t('title')}</h1>
-        <p className={styles.lead}>{t('lead')}</p>
-      </div>
-      <p className={styles.availability}>
-        <strong>{t('notYet')}</strong>
-        {t('notYetText')}
-      </p>
-      <section className={styles.section}>
-        <h2>{t('how')}</h2>
-        <ol className={styles.steps}>
-          {STEPS.map((step) => (
-            <li key={step}>{t(step)}</li>
-          ))}
-        </ol>
-      </section>
-      <NextRound />
-      <Link className={buttonClass({ variant: 'secondary', full: true })} to={href('jackpot')}>
-        {t('toJackpot')}
-      </Link>
+    <div className={styles.screen}>
+      <h1 className={styles.title}>{t('title')}</h1>
+      <Tabs
+        label={t('tabs')}
+        tabs={TABS.map((id) => ({ id, label: t(id) }))}
+        active={tab}
+        onSelect={choose}
+      />
+      <TabPanel id={tab}>
+        {tab === 'predict' ? <PredictTab /> : <LazyPart key={tab} name={tab} load={PARTS[tab]} />}
+      </TabPanel>
     </div>
   );
 }

@@ -1,0 +1,75 @@
+import type { LigiRoundResult } from '@jukwaa/contracts';
+import { nairobiDate, nairobiTime } from '@jukwaa/domain';
+import { LoadMore, QueryView } from '@jukwaa/remote-kit';
+import { useText } from '@jukwaa/runtime';
+import { buttonClass, EmptyState, Skeleton, Tag } from '@jukwaa/ui';
+import { Link } from 'react-router-dom';
+import styles from '../ligi.module.css';
+import { wholeKsh } from '../parts/amounts.ts';
+import { tabHref } from '../tab-links.ts';
+import { resultsTexts } from './results-texts.ts';
+import { useRounds } from './use-rounds.ts';
+
+const BONES = [1, 2, 3] as const;
+const Bones = () => BONES.map((bone) => <Skeleton key={bone} height={132} />);
+
+/** The past rounds, newest first. */
+export function RoundList() {
+  const t = useText(resultsTexts);
+  const { state, retry, loadMore } = useRounds();
+  return (
+    <QueryView state={state} retry={retry} skeleton={<Bones />} failed={t('failed')}>
+      {(rounds) =>
+        rounds.rows.length === 0 ? (
+          <None />
+        ) : (
+          <>
+            {rounds.rows.map((round) => (
+              <RoundCard key={round.id} round={round} />
+            ))}
+            <LoadMore pages={rounds} onMore={loadMore} label={t('more')} failed={t('failed')} />
+          </>
+        )
+      }
+    </QueryView>
+  );
+}
+
+function RoundCard({ round }: { readonly round: LigiRoundResult }) {
+  const t = useText(resultsTexts);
+  const { id, tournament, state, closes_at, entries = 0, pool_cents = 0 } = round;
+  const name = t('round', { name: tournament, id });
+  return (
+    <article className={styles.card} aria-label={name}>
+      <div className={styles.cardHead}>
+        <h2>{name}</h2>
+        <Tag tone={state === 'running' ? 'alert' : 'quiet'}>{t(state)}</Tag>
+      </div>
+      <p className={styles.note}>
+        {nairobiDate(closes_at)} {nairobiTime(closes_at)} ·{' '}
+        {t('facts', { count: entries, amount: wholeKsh(pool_cents) })}
+      </p>
+      <Link
+        className={buttonClass({ variant: 'secondary', full: true })}
+        to={tabHref('results', { round: String(id) })}
+      >
+        {t('see', { id })}
+      </Link>
+    </article>
+  );
+}
+
+function None() {
+  const t = useText(resultsTexts);
+  return (
+    <EmptyState
+      icon="calendar"
+      text={t('none')}
+      action={
+        <Link className={buttonClass()} to={tabHref('predict')}>
+          {t('toPredict')}
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import type { LigiGame, LigiScore } from '@jukwaa/contracts';
+import { nairobiDate, nairobiTime } from '@jukwaa/domain';
+import { defineMessages, useText } from '@jukwaa/runtime';
+import styles from './score-board.module.css';
+
+const boardTexts = defineMessages({
+  en: { matches: 'Matches', live: 'Live', ended: 'Full time', postponed: 'Postponed' },
+  sw: { matches: 'Mechi', live: 'Mubashara', ended: 'Imeisha', postponed: 'Imeahirishwa' },
+});
+
+interface ScoreBoardProps {
+  readonly games: readonly LigiGame[];
+  readonly scores: readonly LigiScore[];
+}
+
+/** The matches of a round with their current or final scores. */
+export function ScoreBoard({ games, scores }: ScoreBoardProps) {
+  const t = useText(boardTexts);
+  return (
+    <ol className={styles.board} aria-label={t('matches')}>
+      {games.map((game) => (
+        <Match
+          key={game.match_number}
+          game={game}
+          score={scores.find(({ match_number }) => match_number === game.match_number)}
+        />
+      ))}
+    </ol>
+  );
+}
+
+interface MatchProps {
+  readonly game: LigiGame;
+  readonly score: LigiScore | undefined;
+}
+
+function Match({ game: { home_team, away_team, date }, score }: MatchProps) {
+  const t = useText(boardTexts);
+  const state = score?.state ?? 'waiting';
+  return (
+    <li className={styles.match} data-state={state}>
+      <span className={styles.team}>{home_team}</span>
+      <b className={styles.goals}>{score?.home_score ?? ''}</b>
+      <span className={styles.team}>{away_team}</span>
+      <b className={styles.goals}>{score?.away_score ?? ''}</b>
+      <span className={styles.state}>
+        {state === 'waiting' ? `${nairobiDate(date)} ${nairobiTime(date)}` : t(state)}
+      </span>
+    </li>
+  );
+}

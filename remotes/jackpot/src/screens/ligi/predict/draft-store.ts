@@ -1,0 +1,57 @@
+import { MAX_GOALS } from '@jukwaa/contracts';
+import { on$, type Persisted, persist } from '@jukwaa/runtime';
+import * as v from 'valibot';
+import { useSnapshot } from 'valtio/react';
+import { proxy, ref, subscribe } from 'valtio/vanilla';
+import { type Draft, emptyDraft } from './predictions.ts';
+
+const Goals = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_GOALS));
+const StoredDraft = v.object({
+  round_id: v.number(),
+  goals: v.pipe(
+    v.record(v.pipe(v.string(), v.digits()), v.object({ home: Goals, away: Goals })),
+    v.transform((goals): Draft['goals'] => goals),
+  ),
+  banker: v.nullable(v.number()),
+}) satisfies v.GenericSchema<unknown, Draft>;
+
+const draftStore = proxy<{ draft: Draft | null }>({ draft: null });
+
+const apply = (draft: Draft | null): void => {
+  draftStore.draft = draft === null ? null : ref(draft);
+};
+
+const stored: Persisted<Draft> = {
+  key: 'ligi_predictions',
+  schema: StoredDraft,
+  read: () => draftStore.draft,
+  apply,
+  watch: (changed) => subscribe(draftStore, changed),
+};
+
+/**
+ * Keeps the predictions on the phone while the screen is there, the same in all tabs. A logout clears them. Returns the
+ * teardown.
+ */
+export function followDraft(): () => void {
+  apply(null);
+  const stop = persist(stored);
+  const logouts = on$('logout').subscribe(() => apply(null));
+  return () => {
+    logouts.unsubscribe();
+    stop();
+  };
+}
+
+/** The predictions of a round so far; predictions of another round are over. */
+export const draftOf = (roundId: number): Draft =>
+  draftStore.draft?.round_id === roundId ? draftStore.draft : emptyDraft(roundId);
+
+export function useDraft(roundId: number): Draft {
+  const { draft } = useSnapshot(draftStore);
+  return draft?.round_id === roundId ? draft : emptyDraft(roundId);
+}
+
+export const setDraft: (draft: Draft) => void = apply;
+export const changeDraft = (roundId: number, change: (draft: Draft) => Draft): void =>
+  apply(change(draftOf(roundId)));

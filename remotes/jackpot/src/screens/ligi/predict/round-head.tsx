@@ -1,0 +1,56 @@
+import type { LigiMessage, LigiRound, LigiRules } from '@jukwaa/contracts';
+import { formatKsh } from '@jukwaa/domain';
+import { useServerNow } from '@jukwaa/remote-kit';
+import { useNetwork, useText } from '@jukwaa/runtime';
+import { Icon } from '@jukwaa/ui';
+import { closesIn } from '../../../logic/closing.ts';
+import { ligiTexts } from '../ligi-texts.ts';
+import { wholeKsh } from '../parts/amounts.ts';
+import { useEntryMoney } from '../parts/use-entry-money.ts';
+import styles from './round-head.module.css';
+
+interface RoundHeadProps {
+  readonly round: LigiRound;
+  readonly rules: LigiRules;
+  readonly live: LigiMessage | null;
+}
+
+/** The round's prizes and number of entries, live; its closing time and the price of an entry with its tax. */
+export function RoundHead({ round, rules, live }: RoundHeadProps) {
+  const t = useText(ligiTexts);
+  const { wager_tax_cents } = useEntryMoney(rules.entry_cents);
+  const { online } = useNetwork();
+  return (
+    <section className={styles.head}>
+      <p className={styles.round}>{t('tournament', { name: round.tournament, id: round.id })}</p>
+      <div className={styles.facts}>
+        <p className={styles.pool}>
+          <span className={styles.label}>{t('pool')}</span>
+          <b className={styles.amount}>{wholeKsh(live?.pool_cents ?? round.pool_cents ?? 0)}</b>
+          <span className={styles.label}>{t('entries', { count: live?.entries ?? round.entries ?? 0 })}</span>
+        </p>
+        <ClosingClock end={round.closes_at} />
+      </div>
+      <p className={styles.price}>
+        {t('price', { amount: wholeKsh(rules.entry_cents), tax: formatKsh(wager_tax_cents) })}
+      </p>
+      {!online && (
+        <p role="status" className={styles.price}>
+          {t('offlineHint')}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Only the clock renders again every second. */
+function ClosingClock({ end }: { readonly end: string }) {
+  const t = useText(ligiTexts);
+  const time = closesIn(end, useServerNow());
+  return (
+    <span className={styles.clock} role="timer">
+      <Icon name="clock" size={16} />
+      {time === null ? t('closed') : t('closesIn', { time })}
+    </span>
+  );
+}

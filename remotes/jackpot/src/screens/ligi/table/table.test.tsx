@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { answered, lost } from '@jukwaa/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  anEntry,
+  aResult,
+  aRow,
+  ENTRIES,
+  LEAGUES,
+  type LigiPage,
+  listOf,
+  openLigi,
+  ROUNDS,
+  TABLE,
+} from '../test-support/ligi-page.tsx';
+
+const SEASON = 'GET /api/ligi/season';
+let page: LigiPage;
+beforeEach(() => {
+  page = openLigi();
+  page.services.on(ROUNDS, listOf([aResult()]));
+});
+afterEach(() => page.stop());
+
+const tableOf = (data: readonly object[], own: readonly object[] = [], more: object = {}) =>
+  answered({ data, own, last_page: 0, total: data.length, ...more });
+const rows = async () => (await screen.findAllByRole('row')).slice(1).map(({ textContent }) => textContent);
+const live = (match_number: number, home_score: number, away_score: number) =>
+  ({ match_number, state: 'live', home_score, away_score }) as const;
+const message = (version: number, scores: readonly object[], phase = 'running') => ({
+  id: 3,
+  phase,
+  entries: 54,
+  pool_cents: 378_000,
+  scores,
+  version,
+});
+
+describe('[GAMES-06] the table of a running round', () => {
+  test('moves with the scores: points of own entries at once, ranks when the version has grown', async () => {
+    page.signIn();
+    page.services.on(ENTRIES, answered({ data: [anEntry()] }));
+    const own = aRow({ rank: 30, own: true });
+    page.services.on(TABLE, tableOf([aRow({ entry_id: '1' })], [own]));
+    page.show('/ligisoo?tab=table');
+    expect(await screen.findByText('#30 · 0 points')).toBeVisible();
+    await userEvent.click(screen.getByText('#30 · 0 points'));
+    await waitFor(() => expect(page.broker.hears('ligi/3')).toBe(true));
+    act(() => page.broker.publish('ligi/3', message(1, [live(1, 2, 1), live(2, 1, 0)])));
+    // The banker's exact score counts twice; the right difference counts 3.
+    expect(await screen.findByText('+10')).toBeVisible();
+    expect(screen.getByText('+3')).toBeVisible();
+    const first = aRow({ ...own, rank: 1, points: 13, prize_cents: 120_000 });
+    page.services.on(TABLE, tableOf([first], [first]));
+    act(() => page.broker.publish('ligi/3', message(2, [live(1, 2, 1), live(2, 1, 0)])));
+    expect(await screen.findByText('#1 · 13 points', {}, { timeout: 4_000 })).toBeVisible();
+    expect(screen.getByText('Prize at these scores: Ksh 1,200')).toBeVisible();
+    expect(await rows()).toEqual(['10712***678 (you)013Ksh 1,200']);
+  });
+
+  test('an older message changes nothing, and a decided round loads its facts again', async () => {
+    page.services.on(TABLE, tableOf([aRow({})]));
+    page.show('/ligisoo?tab=table');
+    await rows();
+    await waitFor(() => expect(page.broker.hears('ligi/3')).toBe(true));
+    act(() => page.broker.publish('ligi/3', message(5, [live(1, 3, 0)])));
+    expect(await screen.findByText('3')).toBeVisible();
+    act(() => page.broker.publish('ligi/3', message(4, [live(1, 2, 0)])));
+    expect(screen.queryByText('2')).toBeNull();
+    page.services.on(ROUNDS, listOf([aResult({ state: 'refunded' })]));
+    act(() => page.broker.publish('ligi/3', message(6, [], 'refunded')));
+    expect(await screen.findByText(/^This round did not count/)).toBeVisible();
+    await waitFor(() => expect(page.services.callsOf(ROUNDS)).toHaveLength(2));
+  });
+
+  test('loads more rows by a button, after the last one', async () => {
+    page.services.on(TABLE, (query) =>
+      query.get('after') === '40'
+        ? tableOf([aRow({ rank: 2, entry_id: '41' })])
+        : tableOf([aRow({ entry_id: '40' })], [], { last_page: 1, total: 2, next: '40' }),
+    );
+    page.show('/ligisoo?tab=table');
+    await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+    await waitFor(async () => expect(await rows()).toHaveLength(2));
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+});
+
+describe('[GAMES-06] which table', () => {
+  test('a user sees the season, and the tables of private leagues', async () => {
+    page.signIn();
+    page.services.on(
+      LEAGUES,
+      answered({ data: [{ code: 'ABCDEF', name: 'Kibera', members: 2, own: true }] }),
+    );
+    page.services.on(TABLE, tableOf([aRow({})]));
+    const player = { rank: 1, name: '0712***678', own: false, points: 80, exact: 9, rounds: 4 };
+    const own = { ...player, rank: 12, own: true, points: 20 };
+    page.services.on(SEASON, answered({ data: [player], own, last_page: 0, total: 1 }));
+    page.show('/ligisoo?tab=table');
+    await rows();
+    await userEvent.click(screen.getByRole('button', { name: 'Kibera' }));
+    await waitFor(() => expect(page.services.queriesOf(TABLE).at(-1)?.get('league')).toBe('ABCDEF'));
+    await userEvent.click(screen.getByRole('button', { name: 'Season' }));
+    await screen.findByText('The best entry of each round counts.');
+    await waitFor(async () => expect(await rows()).toEqual(['120712***678 (you)4920', '10712***6784980']));
+    expect(page.services.queriesOf(SEASON).at(-1)?.get('league')).toBe('ABCDEF');
+    expect(screen.getByTestId('where')).toHaveTextContent('/ligisoo?tab=table&league=ABCDEF&of=season');
+  });
+
+  test('without a closed round there is no table, and a failed one can be loaded again', async () => {
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    page.services.on(ROUNDS, lost);
+    page.show('/ligisoo?tab=table');
+    await screen.findByText('The table could not be loaded.');
+    page.services.on(ROUNDS, listOf([]));
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText(/^No round has kicked off yet/)).toBeVisible();
+    const panel = within(screen.getByRole('tabpanel'));
+    await userEvent.click(panel.getByRole('link', { name: 'Predict' }));
+    expect(screen.getByTestId('where')).toHaveTextContent('/ligisoo');
+  });
+});
