@@ -7,7 +7,7 @@ import { LazyPart } from './parts/lazy-part.tsx';
 import { PredictTab } from './predict/predict-tab.tsx';
 import { queryOf, TABS, type TabName, tabOf } from './tab-links.ts';
 
-/** What the first view does not need loads with its tab. */
+/** The code of the tabs behind the first one loads with them. */
 const PARTS = {
   table: () => import(/* webpackChunkName: "ligi-table" */ './table/table-tab.tsx'),
   leagues: () => import(/* webpackChunkName: "ligi-leagues" */ './leagues/leagues-tab.tsx'),

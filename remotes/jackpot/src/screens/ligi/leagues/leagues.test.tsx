@@ -78,7 +78,7 @@ describe('[GAMES-06] private leagues', () => {
     expect(page.services.bodiesOf(FOUND)).toEqual([{ name: 'Kibera' }]);
   });
 
-  test('the founder removes a member after a question, and nobody removes in the league of another', async () => {
+  test('the founder removes a member after a question, and has no button to remove themselves', async () => {
     page.signIn();
     page.services.on(LEAGUES, answered({ data: [league()] }));
     page.services.on(MEMBERS, answered({ data: [member(1, { own: true, founder: true }), member(2)] }));

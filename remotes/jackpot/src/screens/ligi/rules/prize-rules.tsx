@@ -15,7 +15,7 @@ const BASIS = 10_000;
 /** A share in hundredths of a percent as a percentage. */
 const percent = (bp: number): string => String(bp / 100);
 
-/** What goes to the prizes, who wins, and the curve for an example, by the function that pays them. */
+/** The share that goes to the prizes, the winning ranks, and an example by the function that pays them. */
 export function PrizeRules({ rules }: { readonly rules: LigiRules }) {
   const t = useText(rulesTexts);
   const { entry_cents, prizes_bp, paid_bp } = rules;

@@ -21,7 +21,7 @@ export const PLACE = 'POST /api/ligi/rounds/3/entries';
 export const TABLE = 'GET /api/ligi/rounds/3/table';
 export const LEAGUES = 'GET /api/ligi/leagues';
 
-export const RULES: LigiRules = {
+const RULES: LigiRules = {
   entry_cents: 10_000,
   prizes_bp: 8_000,
   paid_bp: 1_000,
@@ -33,7 +33,7 @@ const HOUR_MS = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
 
 /** Round 3 with so many matches, `Home 1 – Away 1` and so on; it closes in an hour. */
-export const aRound = (over: Partial<LigiRound> = {}, matches = 2): LigiRound => ({
+const aRound = (over: Partial<LigiRound> = {}, matches = 2): LigiRound => ({
   id: 3,
   tournament: 'Premier League',
   closes_at: inHours(1),
