@@ -1,6 +1,7 @@
 import '../testing/fake-federation.ts';
 
 import { describe, expect, it, jest } from '@jest/globals';
+import { ScreenSlot, ScreenSlots } from '@jukwaa/runtime';
 import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { asked, plugins } from '../testing/fake-federation.ts';
@@ -18,6 +19,7 @@ import {
 import { versionOf } from './builds.ts';
 import { RemoteSlot } from './remote-slot.tsx';
 import { remoteScreen } from './remotes.ts';
+import { ScreenRegion } from './screen-region.tsx';
 
 useRemotePage();
 
@@ -45,6 +47,25 @@ describe('a slot', () => {
     await pass(100);
     expect(screen.getByText('a sheet')).toBeDefined();
   });
+});
+
+it('a region inside a screen is filled by another remote, and is empty outside the host', async () => {
+  const remote = planned(false, ['in-tickets']);
+  const slots = { 'in-tickets': async () => ({ default: () => <p>the tickets</p> }) };
+  put(remote, '2.0.0', () => ({ name: 'any', screens: {}, slots }));
+  const Screen = () => <ScreenSlot name="tickets" fallback="waiting" />;
+  const { container } = render(<Screen />);
+  expect(container).toBeEmptyDOMElement();
+  render(
+    <MemoryRouter>
+      <ScreenSlots value={ScreenRegion}>
+        <Screen />
+      </ScreenSlots>
+    </MemoryRouter>,
+  );
+  expect(screen.getByText('waiting')).toBeVisible();
+  await pass(100);
+  expect(screen.getByText('the tickets')).toBeVisible();
 });
 
 describe('slots of a remote that is newer than the host', () => {

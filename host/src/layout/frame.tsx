@@ -1,11 +1,12 @@
 import type { Chrome } from '@jukwaa/contracts';
-import { fetchBalance, fetchBonus, useSession, useText } from '@jukwaa/runtime';
+import { fetchBalance, fetchBonus, ScreenSlots, useSession, useText } from '@jukwaa/runtime';
 import { IconSprite } from '@jukwaa/ui';
 import { useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { AppBanner } from '../app-banner/app-banner.tsx';
 import { useColumns } from '../columns/use-columns.ts';
 import { RemoteSlot } from '../federation/remote-slot.tsx';
+import { ScreenRegion } from '../federation/screen-region.tsx';
 import { frameTexts } from '../frame-parts/messages.ts';
 import { LazyPart } from '../lazy-part/lazy-part.tsx';
 import { lazyPart } from '../lazy-part/part.ts';
@@ -17,6 +18,7 @@ import { useBetslipRequests } from '../routing/betslip-requests.ts';
 import { useCurrentRoute } from '../routing/current-route.ts';
 import { useIntendedRouteEnd } from '../routing/follow-intended-route.ts';
 import { useLogout } from '../routing/follow-logout.ts';
+import { useOpenPage } from '../routing/open-page.ts';
 import { usePushToken } from '../routing/push-token.ts';
 import { useScroll } from '../routing/scroll.ts';
 import { SnowLayer } from '../snow/snow-layer.tsx';
@@ -41,6 +43,7 @@ export function Frame() {
   const main = useFocusOnNavigation();
   useScroll();
   useBetslipRequests();
+  useOpenPage();
   usePushToken();
   useLogout();
   useIntendedRouteEnd();
@@ -70,7 +73,9 @@ export function Frame() {
         />
       )}
       <main ref={main} id="main" className="jk-main" tabIndex={-1}>
-        <Outlet />
+        <ScreenSlots value={ScreenRegion}>
+          <Outlet />
+        </ScreenSlots>
       </main>
       {columns.slip && (
         <LazyPart

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { betSlip, notify, showAlert } from '@jukwaa/runtime';
+import { betSlip, emit, notify, showAlert } from '@jukwaa/runtime';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from '../testing/render-page.tsx';
@@ -39,5 +39,14 @@ describe('notices', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(run).toHaveBeenCalledTimes(1);
     await waitFor(() => expect(screen.queryByText('Removed')).toBeNull());
+  });
+
+  test('a notice opens the page of its ticket', async () => {
+    open();
+    const run = () => emit('openPage', { path: '/live' });
+    await screen.findByRole('heading', { name: 'screen home' });
+    act(() => void notify({ kind: 'success', text: 'Won', action: { label: 'Show', run } }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Show' }));
+    await screen.findByRole('heading', { name: 'screen live' });
   });
 });

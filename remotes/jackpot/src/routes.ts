@@ -38,6 +38,17 @@ export const routes = [
     },
   },
   {
+    path: PATHS['jackpot-ticket'],
+    name: 'jackpot-ticket',
+    screen: 'ticket',
+    access: 'user',
+    title: { en: 'Jackpot ticket · Jukwaa', sw: 'Tiketi ya jackpot · Jukwaa' },
+    description: {
+      en: 'One of your jackpot tickets: its matches, results and money.',
+      sw: 'Tiketi yako moja ya jackpot: mechi, matokeo na pesa zake.',
+    },
+  },
+  {
     path: PATHS['jackpot-terms'],
     name: 'jackpot-terms',
     screen: 'rules',

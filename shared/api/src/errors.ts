@@ -62,3 +62,13 @@ export function limitOf(error: ApiError): LimitLeft | null {
   const reached = v.safeParse(LimitReachedBody, error.body);
   return reached.success ? reached.output.limit : null;
 }
+
+const WithMessage = v.object({ message: v.string() });
+
+/** The sentence of a refusal: its `error_message`, else the `message` of its body; null for other errors and without both. */
+export function messageOf(error: ApiError): string | null {
+  if (error.kind !== 'http') return null;
+  if (error.error_message !== '') return error.error_message;
+  const other = v.safeParse(WithMessage, error.body);
+  return other.success && other.output.message !== '' ? other.output.message : null;
+}

@@ -1,6 +1,14 @@
 export type { Result } from '@jukwaa/contracts';
 export { askUntilKnown, type HttpRefusal, type KnownAnswer } from './ask-until-known.ts';
-export { type ApiError, isNotStarted, leavesOpen, limitOf, valuesOf, waitOf } from './errors.ts';
+export {
+  type ApiError,
+  isNotStarted,
+  leavesOpen,
+  limitOf,
+  messageOf,
+  valuesOf,
+  waitOf,
+} from './errors.ts';
 export {
   type Answer,
   type Call,
@@ -66,6 +74,7 @@ export {
   getJackpotResult,
   getJackpotResults,
   getJackpots,
+  getJackpotTerms,
   type OpenJackpot,
 } from './services/jackpot.ts';
 export {

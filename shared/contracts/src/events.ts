@@ -9,6 +9,8 @@ export interface BusEvents {
   setError: { message: string };
   slipChanged: { slip: 'bet' | 'free' | 'jackpot'; total: number };
   openBetslip: Record<string, never>;
+  /** Navigates to a page of the site, such as the ticket of a notice. */
+  openPage: { path: string };
   betPlaced: { bet_id: string; stake_cents: number };
   depositMade: { user_id: number; amount_cents: number };
   registered: { user_id: number };

@@ -8,6 +8,7 @@ export {
   type LoadComponent,
   type RemoteModule,
 } from './define-remote.ts';
+export { useMoneyMoved } from './money/use-money-moved.ts';
 export { PageBar, type PageBarProps, useBack } from './page-bar/page-bar.tsx';
 export {
   appendNew,

@@ -67,8 +67,9 @@ export {
   showPlacements,
 } from './placement/placement.ts';
 export { type PlacementState, placementStore, usePlacement } from './placement/store.ts';
-export { stakeLimitsNow } from './policy/policy.ts';
+export { stakeLimitsNow, useTaxes } from './policy/policy.ts';
 export { log, type Ports } from './ports.ts';
+export { ScreenSlot, type ScreenSlotProps, ScreenSlots } from './regions/screen-slot.ts';
 export { intendedRoute } from './session/intended-route.ts';
 export { endSession, type LogoutReason, sessionStore, startSession, useSession } from './session/session.ts';
 export { expireSession, isSessionOver } from './session/session-expired.ts';

@@ -1,6 +1,7 @@
 import type { Bet } from '@jukwaa/contracts';
-import { feed, on$, useWallet } from '@jukwaa/runtime';
-import { useEffect, useMemo, useRef } from 'react';
+import { useMoneyMoved } from '@jukwaa/remote-kit';
+import { feed, on$ } from '@jukwaa/runtime';
+import { useEffect, useMemo } from 'react';
 
 // Subscribed to without operators, because rxjs would be bundled as the remote's own copy.
 
@@ -35,21 +36,6 @@ function followDecisions(matches: readonly string[], onDecided: () => void): () 
     forget();
     for (const one of watched) one.unsubscribe();
   };
-}
-
-/**
- * Calls back when a fetched balance differs from the one before, because a bet may have been paid. The first balance
- * of a page, and a repeated fetch of the same one, say nothing about the bets.
- */
-function useMoneyMoved(onMoved: () => void): void {
-  const { balancePhase, balance_cents, wbalance_cents } = useWallet();
-  const known = useRef<string | null>(null);
-  useEffect(() => {
-    if (balancePhase !== 'known') return;
-    const before = known.current;
-    known.current = `${balance_cents} ${wbalance_cents}`;
-    if (before !== null && before !== known.current) onMoved();
-  }, [balancePhase, balance_cents, wbalance_cents, onMoved]);
 }
 
 /**

@@ -4,6 +4,8 @@ import {
   JackpotResultAnswer,
   JackpotResultsAnswer,
   JackpotsAnswer,
+  type JackpotTerms,
+  JackpotTermsAnswer,
   type Result,
   toCents,
 } from '@jukwaa/contracts';
@@ -66,4 +68,16 @@ export const getJackpotResult = (
     { method: 'GET', path: `/api/jackpot/results/${id}`, ...options },
     JackpotResultAnswer,
     ({ data }) => inCents(data),
+  );
+
+/** The rules of the next jackpots, by category. */
+export const getJackpotTerms = (
+  http: HttpClient,
+  options: CallOptions = {},
+): Promise<Result<JackpotTerms[], ApiError>> =>
+  request(
+    http,
+    { method: 'GET', path: '/api/jackpot/rules', ...options },
+    JackpotTermsAnswer,
+    ({ data }) => data,
   );

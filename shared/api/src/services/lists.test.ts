@@ -1,8 +1,9 @@
 import { describe, expect, jest, test } from '@jest/globals';
+import { messageOf } from '../errors.ts';
 import { useTestServer } from '../use-test-server.ts';
 import { getCasinoGames } from './casino.ts';
 import { getHighlights, getLiveCounter, getMatch, getTournaments } from './fixture.ts';
-import { getJackpotResult, getJackpotResults, getJackpots } from './jackpot.ts';
+import { getJackpotResult, getJackpotResults, getJackpots, getJackpotTerms } from './jackpot.ts';
 import { registerPushToken } from './notification.ts';
 import { getVirtuals } from './virtuals.ts';
 
@@ -114,6 +115,21 @@ describe('products', () => {
     server().reply = { status: 200, body: { data: { ...closed, prize: 1_000, stake: 50 } } };
     expect(await getJackpotResult(server().http, 7)).toEqual({ ok: true, value });
     expect(paths()).toEqual(['GET /api/jackpot/jackpot/5/results', 'GET /api/jackpot/results/7']);
+  });
+
+  test('the rules of jackpots come by category, and a failure keeps its sentence', async () => {
+    server().reply = { status: 200, body: { data: [] } };
+    expect(await getJackpotTerms(server().http)).toEqual({ ok: true, value: [] });
+    expect(paths()).toEqual(['GET /api/jackpot/rules']);
+    const sentenceOf = async (body: object) => {
+      server().reply = { status: 400, body };
+      const answer = await getJackpotTerms(server().http);
+      return answer.ok ? undefined : messageOf(answer.error);
+    };
+    expect(await sentenceOf({ error_message: 'Not now.', code: 'busy' })).toBe('Not now.');
+    expect(await sentenceOf({ message: 'Later.' })).toBe('Later.');
+    expect(await sentenceOf({})).toBeNull();
+    expect(messageOf({ kind: 'network' })).toBeNull();
   });
 
   test('casino games and virtual leagues come as lists', async () => {

@@ -45,6 +45,7 @@ export const PATHS = {
   worldcup: '/worldcup',
   'jackpot-results': '/jackpot/results',
   'jackpot-result': '/jackpot/result/:resultId',
+  'jackpot-ticket': '/jackpot/ticket/:ticketId',
   'jackpot-terms': '/jackpot/terms',
   'jackpot-how-to-play': '/jackpot/how-to-play',
   'casino-provider': '/casino/:providerName',

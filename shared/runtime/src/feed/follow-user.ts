@@ -1,8 +1,10 @@
-import { BalanceMessage, type MoneyNotice, ProfileMessage, type SessionUser } from '@jukwaa/contracts';
+import { BalanceMessage, href, type MoneyNotice, ProfileMessage, type SessionUser } from '@jukwaa/contracts';
 import { Subscription } from 'rxjs';
 import { subscribe } from 'valtio/vanilla';
+import { emit } from '../bus/bus.ts';
 import { localeStore } from '../locale/locale.ts';
-import { notify } from '../notices/notices.ts';
+import { defineMessages, textOf } from '../locale/messages.ts';
+import { type NoticeInput, notify } from '../notices/notices.ts';
 import { log } from '../ports.ts';
 import { sessionStore } from '../session/session.ts';
 import { expireSession } from '../session/session-expired.ts';
@@ -10,6 +12,23 @@ import { onWake } from '../timing/on-wake.ts';
 import { refreshBalance } from '../wallet/balance.ts';
 import { feed } from './feed.ts';
 import { openUserLine } from './user-line.ts';
+
+const texts = defineMessages({ en: { show: 'Show' }, sw: { show: 'Tazama' } });
+
+/** The page of a notice's ticket or entry; null for other notices. */
+function pageOf(notice: MoneyNotice | null): string | null {
+  if (notice === null || !('product' in notice)) return null;
+  const { product, ticket_id: ticketId } = notice;
+  return product === 'jackpot' ? href('jackpot-ticket', { ticketId }) : href('ligi');
+}
+
+/** A button that opens the page of the notice, where it has one. */
+function actionOf(notice: MoneyNotice | null): Pick<NoticeInput, 'action'> {
+  const path = pageOf(notice);
+  return path === null
+    ? {}
+    : { action: { label: textOf(texts, 'show'), run: () => emit('openPage', { path }) } };
+}
 
 function onBalance({ message }: BalanceMessage): void {
   if (message !== null) void refreshBalance();
@@ -30,9 +49,10 @@ async function inSwahili(notice: MoneyNotice, english: string): Promise<string> 
 
 function onProfile(message: ProfileMessage): void {
   if (message.type === 'PROFILE') {
-    const { status, notice, message: english } = message;
-    if (notice === null || localeStore.locale !== 'sw') notify({ kind: status, text: english });
-    else void inSwahili(notice, english).then((text) => notify({ kind: status, text }));
+    const { status: kind, notice, message: english } = message;
+    const show = (text: string) => notify({ kind, text, ...actionOf(notice) });
+    if (notice === null || localeStore.locale !== 'sw') show(english);
+    else void inSwahili(notice, english).then(show);
     void refreshBalance();
   }
   if (message.type === 'LOGIN' && message.login_tag !== sessionStore.user?.login_tag)

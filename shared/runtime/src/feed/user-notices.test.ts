@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { on$ } from '../bus/bus.ts';
 import { setLocale } from '../locale/locale.ts';
 import { noticesStore } from '../notices/notices.ts';
 import { startSession } from '../session/session.ts';
@@ -50,4 +51,23 @@ test.each([
 ])("[LIVE-03] a notice %s is shown in the service's words", async (_, message) => {
   setLocale('sw');
   expect(await received(message)).toEqual(['Your bet 7 won Ksh 227.50']);
+});
+
+test.each([
+  ['jackpot', '/jackpot/ticket/9'],
+  ['ligi', '/ligisoo'],
+])('a notice about a %s ticket has a button that opens %s', async (product, path) => {
+  const opened: string[] = [];
+  const listening = on$('openPage').subscribe((event) => opened.push(event.path));
+  const notice = { code: 'pool_won', product, ticket_id: '9', corrected: false, amount_cents: 500_000 };
+  await received({ ...WON, notice });
+  expect(noticesStore.notices[0]?.action?.label).toBe('Show');
+  noticesStore.notices[0]?.action?.run();
+  expect(opened).toEqual([path]);
+  listening.unsubscribe();
+});
+
+test('a notice about a bet has no button', async () => {
+  await received(WON);
+  expect(noticesStore.notices[0]?.action).toBeUndefined();
 });

@@ -6,6 +6,7 @@ import {
   type StakeLimits,
   stakeLimitsOn,
 } from '@jukwaa/domain';
+import { useSnapshot } from 'valtio/react';
 import { proxy, ref } from 'valtio/vanilla';
 import { pageConfig } from '../config.ts';
 import { feed } from '../feed/feed.ts';
@@ -19,6 +20,9 @@ let rows: readonly PublicPolicyRow[] = [];
 
 /** `bets` are the taxes and caps of a bet placed now: the same object until they change. */
 export const policyStore = proxy<{ bets: BetPolicy }>({ bets: ref(DEFAULT_TAX_POLICY) });
+
+/** The rates of the taxes now, in hundredths of a percent; follows the operator's rules. */
+export const useTaxes = (): BetPolicy['rates_bp'] => useSnapshot(policyStore).bets.rates_bp;
 
 /** The current stake limits; null on a page without rows. */
 export const stakeLimitsNow = (product: Parameters<typeof stakeLimitsOn>[2]): StakeLimits | null =>

@@ -4,15 +4,12 @@ import type { PushMessage, PushNotice } from '../../kit/index.ts';
 
 const TEXTS = { en: pushesEn, sw: pushesSw } as const;
 
-/** The page that a tap on a notice opens: the player's bets or entries, or the wallet on the profile. */
-const PATHS: Readonly<Record<PushNotice['kind'], string>> = {
-  bet_won: href('bets'),
-  jackpot_won: href('bets', {}, { filter: 'jackpotBets' }),
-  ligi_won: href('ligi'),
-  deposited: href('profile'),
-  withdrawn: href('profile'),
-  withdrawal_failed: href('profile'),
-};
+/** The page that a tap on a notice opens: the bets, the ticket or entry, or the wallet on the profile. */
+function pathOf({ kind, reference }: Pick<PushNotice, 'kind' | 'reference'>): string {
+  if (kind === 'bet_won') return href('bets');
+  if (kind === 'jackpot_won') return href('jackpot-ticket', { ticketId: reference });
+  return href(kind === 'ligi_won' ? 'ligi' : 'profile');
+}
 
 /** The text of a notice, and the page that a tap on it opens. */
 export function pushText(
@@ -21,5 +18,5 @@ export function pushText(
 ): PushMessage {
   const say = (part: 'title' | 'body') =>
     sentence(language, TEXTS[language], kind, { case: part, amount_cents, reference }) ?? '';
-  return { title: say('title'), body: say('body'), path: PATHS[kind] };
+  return { title: say('title'), body: say('body'), path: pathOf({ kind, reference }) };
 }

@@ -1,59 +1,117 @@
-import type { OpenJackpot } from '@jukwaa/api';
-import { PATHS } from '@jukwaa/contracts';
-import { formatKsh, nairobiDate, nairobiTime } from '@jukwaa/domain';
-import { useText } from '@jukwaa/runtime';
-import { EmptyState } from '@jukwaa/ui';
-import { matchPath, useLocation } from 'react-router-dom';
+import { type ClosedJackpot, getJackpotResult, messageOf, type OpenJackpot } from '@jukwaa/api';
+import { href, PATHS } from '@jukwaa/contracts';
+import { QueryView, useQuery } from '@jukwaa/remote-kit';
+import { http, useText } from '@jukwaa/runtime';
+import { buttonClass, EmptyState, Skeleton } from '@jukwaa/ui';
+import { useEffect } from 'react';
+import { Link, matchPath, useLocation } from 'react-router-dom';
+import { withMessage } from '../../logic/ticket-state.ts';
 import { JackpotPages } from '../../parts/jackpot-pages.tsx';
 import { OpenJackpots } from '../../parts/open-jackpots.tsx';
-import { pageTexts } from '../../parts/page-texts.ts';
-import styles from '../../parts/pages.module.css';
+import pages from '../../parts/pages.module.css';
+import { OwnTickets } from '../../parts/ticket/own-tickets.tsx';
+import { whenText } from '../../parts/when.ts';
+import { useJackpotMessage } from '../../state/jackpot-message.ts';
+import { Draw } from './draw.tsx';
+import { ResultGames } from './result-games.tsx';
+import { ResultHead } from './result-head.tsx';
+import { resultTexts } from './result-texts.ts';
+import { Tiers, Winners } from './tiers.tsx';
 
-/** One jackpot: its matches, and their results once available. */
+/** One closed jackpot: its results, prizes, winners, own tickets and draw. */
 export default function ResultScreen() {
-  const t = useText(pageTexts);
+  const t = useText(resultTexts);
   const id = matchPath(PATHS['jackpot-result'], useLocation().pathname)?.params.resultId ?? '';
   return (
-    <div className={styles.page}>
-      <div className={styles.section}>
-        <h1>{t('resultTitle')}</h1>
-        {/^\d{1,12}$/.test(id) && <p className={styles.lead}>{t('number', { id })}</p>}
+    <div className={pages.page}>
+      <div className={pages.section}>
+        <h1>{t('title')}</h1>
+        {isNumber(id) && <p className={pages.lead}>{t('number', { id })}</p>}
       </div>
-      <OpenJackpots>
-        {(jackpots) => <Result jackpot={jackpots.find((jackpot) => String(jackpot.id) === id)} />}
-      </OpenJackpots>
+      {isNumber(id) ? <Fetched key={id} id={Number(id)} /> : <Unknown />}
       <JackpotPages />
     </div>
   );
 }
 
-function Result({ jackpot }: { readonly jackpot: OpenJackpot | undefined }) {
-  const t = useText(pageTexts);
-  if (jackpot === undefined) return <EmptyState icon="crown" text={t('unknown')} />;
-  const { name, prize_cents, number_of_games, games } = jackpot;
+const isNumber = (id: string): boolean => /^\d{1,9}$/.test(id);
+
+function Fetched({ id }: { readonly id: number }) {
+  const t = useText(resultTexts);
+  const { state, retry, refresh } = useQuery(String(id), (options) => getJackpotResult(http, id, options));
+  if (state.phase === 'failed' && state.error.kind === 'http' && state.error.status === 404)
+    return <NotClosed id={id} />;
+  return (
+    <QueryView
+      state={state}
+      retry={retry}
+      skeleton={<Skeleton height={480} />}
+      loading={t('loading')}
+      failed={(state.phase === 'failed' ? messageOf(state.error) : null) ?? t('failed')}
+    >
+      {(jackpot) => <Result jackpot={jackpot} onSettled={refresh} />}
+    </QueryView>
+  );
+}
+
+function Result({
+  jackpot: fetched,
+  onSettled,
+}: {
+  readonly jackpot: ClosedJackpot;
+  readonly onSettled: () => Promise<void>;
+}) {
+  const message = useJackpotMessage(fetched.id, true);
+  const isSettled = fetched.settled_at !== null;
+  const isOver = message?.phase === 'settled' || message?.phase === 'refunded';
+  useEffect(() => {
+    if (isOver && !isSettled) void onSettled();
+  }, [isOver, isSettled, onSettled]);
+  const games = isSettled ? fetched.games : [...withMessage(fetched.games, message)];
+  const jackpot = { ...fetched, games };
+  const { settlement, number_of_games } = jackpot;
+  const isPaid = settlement?.outcome === 'paid';
   return (
     <>
-      <div className={styles.card}>
-        <h2>{name}</h2>
-        <p className={styles.prize}>{formatKsh(prize_cents)}</p>
-        <p className={styles.note}>{t('pending', { count: number_of_games })}</p>
-      </div>
-      <section className={styles.section}>
-        <h2>{t('gamesTitle')}</h2>
-        <ol className={styles.games}>
-          {games.map((game) => (
-            <li key={game.match_number} className={styles.game}>
-              <span className={styles.number}>{game.match_number}</span>
-              <span>
-                {game.home_team} – {game.away_team}
-              </span>
-              <span className={styles.when}>
-                {nairobiDate(game.date)} {nairobiTime(game.date)}
-              </span>
-            </li>
-          ))}
-        </ol>
-      </section>
+      <ResultHead jackpot={jackpot} />
+      <OwnTickets jackpotId={jackpot.id} />
+      {settlement !== undefined && isPaid && <Tiers settlement={settlement} games={number_of_games} />}
+      {settlement !== undefined && isPaid && <Winners settlement={settlement} games={number_of_games} />}
+      <ResultGames games={games} isSettled={isSettled} />
+      <Draw jackpot={jackpot} />
     </>
   );
+}
+
+/** A jackpot that has not closed has no result yet; others do not exist. */
+function NotClosed({ id }: { readonly id: number }) {
+  return (
+    <OpenJackpots>
+      {(jackpots) => {
+        const jackpot = jackpots.find((one) => one.id === id);
+        return jackpot === undefined ? <Unknown /> : <StillOpen jackpot={jackpot} />;
+      }}
+    </OpenJackpots>
+  );
+}
+
+function StillOpen({ jackpot }: { readonly jackpot: OpenJackpot }) {
+  const t = useText(resultTexts);
+  const { name, end, jackpot_category_id: category } = jackpot;
+  return (
+    <>
+      <div className={pages.card}>
+        <h2>{name}</h2>
+        <p>{t('stillOpen', { when: whenText(end) })}</p>
+      </div>
+      <Link className={buttonClass({ full: true })} to={href('jackpot', {}, { category })}>
+        {t('play')}
+      </Link>
+    </>
+  );
+}
+
+function Unknown() {
+  const t = useText(resultTexts);
+  return <EmptyState icon="crown" text={t('unknown')} />;
 }

@@ -1,54 +1,70 @@
-import type { OpenJackpot } from '@jukwaa/api';
-import { href } from '@jukwaa/contracts';
-import { formatKsh, nairobiDate, nairobiTime } from '@jukwaa/domain';
-import { serverNow, useText } from '@jukwaa/runtime';
-import { EmptyState } from '@jukwaa/ui';
-import { Link } from 'react-router-dom';
-import { messages } from '../../messages.ts';
+import { messageOf } from '@jukwaa/api';
+import { LoadFailed, QueryView } from '@jukwaa/remote-kit';
+import { useText } from '@jukwaa/runtime';
+import { Button, EmptyState, Skeleton } from '@jukwaa/ui';
+import { useState } from 'react';
 import { JackpotPages } from '../../parts/jackpot-pages.tsx';
-import { OpenJackpots } from '../../parts/open-jackpots.tsx';
-import { pageTexts } from '../../parts/page-texts.ts';
-import styles from '../../parts/pages.module.css';
+import pages from '../../parts/pages.module.css';
+import { type Results, useResults } from '../../state/results.ts';
+import { ResultCard } from './result-card.tsx';
+import styles from './results.module.css';
+import { resultsTexts } from './results-texts.ts';
 
-/** The jackpots with pending results. */
+/** Number of jackpots on a page of the list. */
+const PAGE_SIZE = 10;
+const BONES = [1, 2, 3] as const;
+
+/** The closed jackpots of both categories. */
 export default function ResultsScreen() {
-  const t = useText(pageTexts);
-  const landing = useText(messages);
+  const t = useText(resultsTexts);
+  const { state, retry } = useResults();
+  const why = state.phase === 'failed' ? messageOf(state.error) : null;
   return (
-    <div className={styles.page}>
-      <h1>{t('resultsTitle')}</h1>
-      <p className={styles.lead}>{t('resultsLead')}</p>
-      <OpenJackpots>
-        {(jackpots) =>
-          jackpots.length === 0 ? (
-            <EmptyState icon="crown" text={landing('none')} />
-          ) : (
-            <ul className={styles.links}>
-              {jackpots.map((jackpot) => (
-                <li key={jackpot.id}>
-                  <JackpotCard jackpot={jackpot} />
-                </li>
-              ))}
-            </ul>
-          )
-        }
-      </OpenJackpots>
+    <div className={pages.page}>
+      <div className={pages.section}>
+        <h1>{t('title')}</h1>
+        <p className={pages.lead}>{t('lead')}</p>
+      </div>
+      <QueryView
+        state={state}
+        retry={retry}
+        skeleton={BONES.map((bone) => <Skeleton key={bone} height={136} />)}
+        className={styles.list}
+        failed={why ?? t('failed')}
+      >
+        {(results) => <List results={results} onRetry={() => void retry()} />}
+      </QueryView>
       <JackpotPages />
     </div>
   );
 }
 
-function JackpotCard({ jackpot }: { readonly jackpot: OpenJackpot }) {
-  const t = useText(pageTexts);
-  const { id, name, prize_cents, number_of_games, end } = jackpot;
-  const facts = { count: number_of_games, when: `${nairobiDate(end)} ${nairobiTime(end)}` };
-  const isOpen = Date.parse(end) > serverNow();
+function List({ results, onRetry }: { readonly results: Results; readonly onRetry: () => void }) {
+  const t = useText(resultsTexts);
+  const [shown, setShown] = useState(PAGE_SIZE);
+  const { jackpots, missing } = results;
   return (
-    <article className={styles.card} aria-label={name}>
-      <h2>{name}</h2>
-      <p className={styles.prize}>{formatKsh(prize_cents)}</p>
-      <p className={styles.note}>{isOpen ? t('open', facts) : t('running', facts)}</p>
-      <Link to={href('jackpot-result', { resultId: id })}>{t('seeGames', { name })}</Link>
-    </article>
+    <>
+      {missing !== null && (
+        <LoadFailed
+          isRow
+          text={missing.message === null ? t('failed') : t('partFailed', { why: missing.message })}
+          onRetry={onRetry}
+        />
+      )}
+      {jackpots.length === 0 && missing === null && <EmptyState icon="crown" text={t('none')} />}
+      <ul className={styles.list}>
+        {jackpots.slice(0, shown).map((jackpot) => (
+          <li key={jackpot.id}>
+            <ResultCard jackpot={jackpot} />
+          </li>
+        ))}
+      </ul>
+      {jackpots.length > shown && (
+        <Button variant="secondary" full onClick={() => setShown(shown + PAGE_SIZE)}>
+          {t('more')}
+        </Button>
+      )}
+    </>
   );
 }

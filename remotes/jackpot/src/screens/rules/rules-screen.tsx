@@ -1,18 +1,61 @@
-import { href } from '@jukwaa/contracts';
-import { useLocale } from '@jukwaa/runtime';
+import { href, MAX_DOUBLES, MAX_LINES, MAX_TRIPLES } from '@jukwaa/contracts';
+import { useTaxes, useText } from '@jukwaa/runtime';
 import { useLocation } from 'react-router-dom';
 import { JackpotPages } from '../../parts/jackpot-pages.tsx';
 import styles from '../../parts/pages.module.css';
-import { HOW_TO_PLAY, TERMS } from './rules-texts.ts';
+import { CategoryTables } from './category-tables.tsx';
+import { HOW_SECTIONS, howTexts } from './how-texts.ts';
+import { percentText } from './percent.ts';
+import { TERMS_SECTIONS, termsTexts } from './terms-texts.ts';
 
-/** How to play the jackpot, or its terms, by address. */
+const BOUNDS = { doubles: MAX_DOUBLES, triples: MAX_TRIPLES, lines: MAX_LINES.toLocaleString('en-KE') };
+
+/** How to play the jackpot, or its terms, by address; both with the numbers of each category. */
 export default function RulesScreen() {
   const { pathname } = useLocation();
-  const locale = useLocale();
   const isTerms = pathname.replace(/\/+$/, '') === href('jackpot-terms');
-  const { title, lead, sections } = (isTerms ? TERMS : HOW_TO_PLAY)[locale];
   return (
     <article className={styles.page}>
+      {isTerms ? <Terms /> : <HowToPlay />}
+      <CategoryTables />
+      <JackpotPages />
+    </article>
+  );
+}
+
+function HowToPlay() {
+  const t = useText(howTexts);
+  const sections = HOW_SECTIONS.map(({ heading, items }) => ({
+    heading: t(heading),
+    items: items.map((item) => t(item, BOUNDS)),
+  }));
+  return <Text title={t('title')} lead={t('lead')} sections={sections} />;
+}
+
+function Terms() {
+  const t = useText(termsTexts);
+  const taxes = useTaxes();
+  const values = {
+    ...BOUNDS,
+    wager: percentText(taxes['on-stake']),
+    withholding: percentText(taxes['on-net-winnings']),
+  };
+  const sections = TERMS_SECTIONS.map(({ heading, items }) => ({
+    heading: t(heading),
+    items: items.map((item) => t(item, values)),
+  }));
+  return <Text title={t('title')} lead={t('lead')} sections={sections} />;
+}
+
+interface TextProps {
+  readonly title: string;
+  readonly lead: string;
+  readonly sections: readonly { readonly heading: string; readonly items: readonly string[] }[];
+}
+
+function Text({ title, lead, sections }: TextProps) {
+  return (
+    <>
       <div className={styles.section}>
         <h1>{title}</h1>
         <p className={styles.lead}>{lead}</p>
@@ -27,7 +70,6 @@ export default function RulesScreen() {
           </ol>
         </section>
       ))}
-      <JackpotPages />
-    </article>
+    </>
   );
 }

@@ -30,6 +30,14 @@ describe('my bets', () => {
     expect(screen.getByTestId('where')).toHaveTextContent('/bets?filter=freeBets&subfilter=open');
   });
 
+  test('[ROUTE-18] the jackpot tickets come from the region that the host fills, and no bets are requested', async () => {
+    page.services.on(BETS, answer([aBet()]));
+    open('/bets?filter=jackpotBets&subfilter=won', ({ name }) => <p>the region {name}</p>);
+    expect(await screen.findByText('the region jackpot-tickets')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Jackpot' })).toHaveAttribute('aria-pressed', 'true');
+    expect(page.services.queriesOf(BETS)).toHaveLength(0);
+  });
+
   test('My Bets treats an unknown filter as none', async () => {
     page.services.on(BETS, answer([aBet()]));
     open('/bets?filter=everything');

@@ -1,6 +1,6 @@
 import { href } from '@jukwaa/contracts';
 import { LoadMore, QueryView } from '@jukwaa/remote-kit';
-import { useText } from '@jukwaa/runtime';
+import { ScreenSlot, useText } from '@jukwaa/runtime';
 import { buttonClass, Chip, ChipRow, EmptyState, Skeleton } from '@jukwaa/ui';
 import { Link, useSearchParams } from 'react-router-dom';
 import { BetCard } from '../../bets/bet-card.tsx';
@@ -57,8 +57,23 @@ export default function BetsScreen() {
           {t(REFUSED)}
         </Chip>
       </ChipRow>
-      {refused ? <RefusedBets /> : <Bets filter={filter} />}
+      {refused ? <RefusedBets /> : <Placed filter={filter} />}
     </>
+  );
+}
+
+/** Jackpot tickets belong to the remote of the jackpot, which reads the subfilter from the address. */
+function Placed({ filter }: { readonly filter: BetsFilter }) {
+  if (filter.filter !== 'jackpotBets') return <Bets filter={filter} />;
+  return (
+    <ScreenSlot
+      name="jackpot-tickets"
+      fallback={
+        <div className={styles.bones}>
+          <Bones />
+        </div>
+      }
+    />
   );
 }
 

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach } from '@jest/globals';
 import type { Bet } from '@jukwaa/contracts';
-import { startSession } from '@jukwaa/runtime';
+import { type ScreenSlotProps, ScreenSlots, startSession } from '@jukwaa/runtime';
 import { answered } from '@jukwaa/testing';
+import type { ComponentType } from 'react';
 import { openPage, type Page, USER } from '../../../test-support/page.tsx';
 import BetsScreen from '../bets-screen.tsx';
 
@@ -27,6 +28,16 @@ export function useBetsPage() {
     get broker() {
       return page.broker;
     },
-    open: (at = '/bets') => page.show(BetsScreen, '/bets', at),
+    /** @param Region replaces the host's component that fills regions of screens */
+    open: (at = '/bets', Region: ComponentType<ScreenSlotProps> = () => null) =>
+      page.show(
+        () => (
+          <ScreenSlots value={Region}>
+            <BetsScreen />
+          </ScreenSlots>
+        ),
+        '/bets',
+        at,
+      ),
   };
 }

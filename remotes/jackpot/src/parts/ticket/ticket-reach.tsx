@@ -1,0 +1,45 @@
+import type { JackpotMessage, JackpotTicket } from '@jukwaa/contracts';
+import { formatKsh } from '@jukwaa/domain';
+import { useText } from '@jukwaa/runtime';
+import { progressOfTicket } from '../../logic/ticket-state.ts';
+import styles from './ticket.module.css';
+import { isRunning } from './ticket-status.tsx';
+import { ticketTexts } from './ticket-texts.ts';
+
+export interface TicketReachProps {
+  readonly ticket: JackpotTicket;
+  /** Null before the jackpot's first message. */
+  readonly message: JackpotMessage | null;
+}
+
+/** The prizes that an open ticket can still get, each with its pot and the lines that can reach it. */
+export function TicketReach({ ticket, message }: TicketReachProps) {
+  const t = useText(ticketTexts);
+  const games = ticket.games.length;
+  const { tiers } = progressOfTicket(ticket);
+  const potOf = (right: number) => message?.tiers.find((tier) => tier.right === right)?.pot_cents;
+  const alive = tiers[0]?.lines ?? 0;
+  return (
+    <section className={styles.reach}>
+      <h3 className={styles.heading}>{t('reach')}</h3>
+      <ul className={styles.tiers}>
+        {tiers.map(({ right, lines }) => {
+          const pot = potOf(right);
+          return (
+            <li key={right} className={styles.tier} data-out={lines === 0 || undefined}>
+              <span>{t('tier', { right, games })}</span>
+              <span className={styles.pot}>{pot !== undefined && pot > 0 && formatKsh(pot)}</span>
+              <b>{lines === 0 ? t('tierOut') : t('tierLines', { count: lines })}</b>
+            </li>
+          );
+        })}
+      </ul>
+      {isRunning(ticket) && ticket.lines > 1 && alive > 0 && (
+        <p className={styles.note}>{t('alive', { count: alive, all: ticket.lines })}</p>
+      )}
+      {message !== null && message.lines_alive !== null && (
+        <p className={styles.note}>{t('everyone', { count: message.lines_alive.toLocaleString('en-KE') })}</p>
+      )}
+    </section>
+  );
+}

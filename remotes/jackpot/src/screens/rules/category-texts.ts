@@ -1,0 +1,35 @@
+import { defineMessages } from '@jukwaa/runtime';
+
+/** Texts of the table of a jackpot category. */
+export const categoryTexts = defineMessages({
+  en: {
+    title: 'The numbers of each jackpot',
+    failed: 'The numbers of the jackpots could not be loaded.',
+    games: 'Matches',
+    price: 'Price of a line',
+    guarantee: 'Guaranteed main prize',
+    share: 'Goes to the prizes, after wager tax',
+    main: 'of that, to all {games} right',
+    tier: 'of that, to {right} right',
+    cap: 'Cap of the main prize',
+    playedWithin: 'Drawn when not played within',
+    maxDrawn: 'Refunded with more drawn matches than',
+    correctable: 'Corrections within',
+    hours: '{count, plural, one {# hour} other {# hours}}',
+  },
+  sw: {
+    title: 'Namba za kila jackpot',
+    failed: 'Namba za jackpot hazikupatikana.',
+    games: 'Mechi',
+    price: 'Bei ya mstari',
+    guarantee: 'Zawadi kuu iliyohakikishwa',
+    share: 'Huenda kwenye zawadi, baada ya kodi',
+    main: 'kati ya hizo, kwa waliopatia zote {games}',
+    tier: 'kati ya hizo, kwa waliopatia {right}',
+    cap: 'Kikomo cha zawadi kuu',
+    playedWithin: 'Droo kama haikuchezwa ndani ya',
+    maxDrawn: 'Hurudishwa mechi za droo zikizidi',
+    correctable: 'Marekebisho ndani ya',
+    hours: '{count, plural, one {saa #} other {saa #}}',
+  },
+});

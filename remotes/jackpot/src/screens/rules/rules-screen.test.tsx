@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import type { JackpotTerms } from '@jukwaa/contracts';
+import { setLocale } from '@jukwaa/runtime';
+import { answered, lost } from '@jukwaa/testing';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openTickets } from '../../test-support/tickets.tsx';
+import RulesScreen from './rules-screen.tsx';
+
+const RULES = 'GET /api/jackpot/rules';
+const daily: JackpotTerms = {
+  jackpot_category_id: 5,
+  name: 'Daily Jackpot',
+  stake: 61,
+  number_of_games: 12,
+  correctable_hours: 71,
+  rules: {
+    prizes_bp: 7_150,
+    main_bp: 6_500,
+    tiers: [{ right: 11, share_bp: 3_500 }],
+    guarantee_cents: 510_000_000,
+    cap_cents: 1_020_000_000,
+    played_within_hours: 23,
+    max_drawn: 2,
+  },
+};
+
+let page: ReturnType<typeof openTickets>;
+beforeEach(() => {
+  page = openTickets({ isGuest: true });
+});
+afterEach(() => page.stop());
+const line = (label: string) => screen.getByText(label).parentElement;
+
+test.each(['/jackpot/terms', '/jackpot/how-to-play'])(
+  '%s states the numbers that the service applies',
+  async (path) => {
+    page.services.on(RULES, answered({ data: [daily] }));
+    page.show(RulesScreen, path);
+    await screen.findByRole('heading', { name: 'Daily Jackpot' });
+    expect(line('Price of a line')).toHaveTextContent('Ksh 61.00');
+    expect(line('Guaranteed main prize')).toHaveTextContent('Ksh 5,100,000');
+    expect(line('Cap of the main prize')).toHaveTextContent('Ksh 10,200,000');
+    expect(line('Goes to the prizes, after wager tax')).toHaveTextContent('71.5 %');
+    expect(line('of that, to all 12 right')).toHaveTextContent('65 %');
+    expect(line('of that, to 11 right')).toHaveTextContent('35 %');
+    expect(line('Drawn when not played within')).toHaveTextContent('23 hours');
+    expect(line('Refunded with more drawn matches than')).toHaveTextContent('2');
+    expect(line('Corrections within')).toHaveTextContent('71 hours');
+  },
+);
+
+test('the terms state the taxes and the bounds of a combination, in both languages', async () => {
+  page.services.on(RULES, answered({ data: [daily] }));
+  page.show(RulesScreen, '/jackpot/terms');
+  expect(screen.getByText(/Wager tax of 12.5 % is included/)).toBeVisible();
+  expect(screen.getByText(/Withholding tax of 20 % is deducted/)).toBeVisible();
+  expect(screen.getByText(/Up to 5 matches may have two outcomes and up to 3 all three/)).toBeVisible();
+  act(() => setLocale('sw'));
+  expect(await screen.findByText(/Kodi ya dau ya 12.5 % imo ndani ya dau/)).toBeVisible();
+});
+
+test('rules that do not load leave the text, and can be retried', async () => {
+  page.services.on(RULES, lost);
+  page.show(RulesScreen, '/jackpot/terms');
+  expect(screen.getByText(/A ticket cannot be changed or cancelled/)).toBeVisible();
+  page.services.on(RULES, answered({ data: [daily] }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+  await screen.findByRole('heading', { name: 'Daily Jackpot' });
+});

@@ -1,0 +1,185 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { emit } from '@jukwaa/runtime';
+import { lost } from '@jukwaa/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  aMessage,
+  aTicket,
+  hoursFromNow,
+  openTickets,
+  TICKETS,
+  ticketGame,
+  ticketsAnswer,
+} from '../../test-support/tickets.tsx';
+import JackpotTickets from './jackpot-tickets.tsx';
+
+let page: ReturnType<typeof openTickets>;
+beforeEach(() => {
+  page = openTickets();
+});
+afterEach(() => page.stop());
+const open = (at = '/bets?filter=jackpotBets') => page.show(JackpotTickets, at);
+const lastQuery = () => Object.fromEntries(page.services.queriesOf(TICKETS).at(-1) ?? []);
+const expand = async () => userEvent.click(await screen.findByText(/JP12CD34/));
+
+describe('jackpot tickets in My Bets', () => {
+  test.each(['open', 'settled', 'won', 'lost', 'void', 'cashed_out'])(
+    '[ROUTE-18] the subfilter %s of the address reaches the service',
+    async (subfilter) => {
+      page.services.on(TICKETS, ticketsAnswer([]));
+      open(`/bets?filter=jackpotBets&subfilter=${subfilter}`);
+      await screen.findByText('No jackpot tickets here yet');
+      expect(lastQuery()).toEqual({ subfilter, page: '0', per_page: '10' });
+    },
+  );
+
+  test('an unknown subfilter shows all tickets, and a player without any is led to the jackpot', async () => {
+    page.services.on(TICKETS, ticketsAnswer([]));
+    open('/bets?filter=jackpotBets&subfilter=other');
+    expect(await screen.findByRole('link', { name: 'Play the jackpot' })).toHaveAttribute('href', '/jackpot');
+    expect(lastQuery()).toMatchObject({ subfilter: 'all' });
+  });
+
+  test('a ticket shows its jackpot, code and stake, and when it closes', async () => {
+    const closes_at = hoursFromNow(3);
+    page.services.on(TICKETS, ticketsAnswer([aTicket({ closes_at, lines: 4, stake_cents: 20_000 })]));
+    open();
+    expect(await screen.findByText('Daily Jackpot · 4 lines')).toBeVisible();
+    expect(screen.getByText(/Ticket 7 · JP12CD34/)).toBeVisible();
+    expect(screen.getByText('Ksh 200.00')).toBeVisible();
+    expect(screen.getByText(/^Closes /)).toBeVisible();
+    expect(screen.getByText('Open')).toBeVisible();
+  });
+
+  test('tickets that fail to load can be retried', async () => {
+    page.services.on(TICKETS, lost);
+    open();
+    await screen.findByRole('alert');
+    page.services.on(TICKETS, ticketsAnswer([aTicket()]));
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await screen.findByText(/JP12CD34/);
+  });
+
+  test('more tickets follow the last visible one', async () => {
+    page.services.on(TICKETS, (query) =>
+      query.get('after') === null
+        ? ticketsAnswer([aTicket()], { total: 2, last_page: 0, next: '7' })
+        : ticketsAnswer([aTicket({ id: '6', code: 'JP00AA11' })], { total: 2 }),
+    );
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+    await screen.findByText(/JP00AA11/);
+    expect(lastQuery()).toMatchObject({ after: '7', page: '1' });
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+
+  test('a newly placed ticket shows by itself', async () => {
+    page.services.on(TICKETS, ticketsAnswer([]));
+    open();
+    await screen.findByText('No jackpot tickets here yet');
+    page.services.on(TICKETS, ticketsAnswer([aTicket()]));
+    act(() => emit('betPlaced', { bet_id: '7', stake_cents: 5_000 }));
+    await screen.findByText(/JP12CD34/);
+  });
+});
+
+describe('a running ticket', () => {
+  const running = () =>
+    aTicket({
+      lines: 2,
+      stake_cents: 10_000,
+      games: [ticketGame(1), ticketGame(2, { picks: ['1', 'X'] }), ticketGame(3)],
+    });
+  const start = async () => {
+    page.services.on(TICKETS, ticketsAnswer([running()]));
+    open();
+    await expand();
+    await waitFor(() => expect(page.broker.hears('jackpot/5')).toBe(true));
+  };
+  const publish = (...message: Parameters<typeof aMessage>) =>
+    act(() => page.broker.publish('jackpot/5', aMessage(...message)));
+
+  test('[JACKPOT-08] follows results as they come: right, to come, and what is still possible', async () => {
+    await start();
+    expect(screen.getByText('0 right · 3 to come · Can still get 3 of 3')).toBeVisible();
+    publish([{ home_score: 1, away_score: 0 }, {}, {}]);
+    expect(screen.getByText('1:0')).toBeVisible();
+    expect(screen.getByText('In play')).toBeVisible();
+    expect(screen.getByText('0 right · 3 to come · Can still get 3 of 3')).toBeVisible();
+    publish([{ home_score: 2, away_score: 0, result: '1' }, {}, {}]);
+    expect(screen.getByText('1 right · 2 to come · Can still get 3 of 3')).toBeVisible();
+    expect(screen.getByText('2 of 2 lines can still get everything right.', { exact: false })).toBeVisible();
+    publish([
+      { result: '1', home_score: 2, away_score: 0 },
+      {},
+      { result: '2', home_score: 0, away_score: 1 },
+    ]);
+    expect(screen.getByText('1 right · 1 to come · Can still get 2 of 3')).toBeVisible();
+    expect(screen.getByText('Out of reach')).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Picks so far: 1 right, 1 wrong, 1 to come' })).toBeVisible();
+    publish([
+      { result: '2', home_score: 0, away_score: 3 },
+      {},
+      { result: '2', home_score: 0, away_score: 1 },
+    ]);
+    expect(screen.getByText('0 right · 1 to come · No prize can be reached any more')).toBeVisible();
+  });
+
+  test('shows the pots, the lines of all players, and that a match was called off', async () => {
+    await start();
+    publish([{ result: 'void' }, {}, {}]);
+    expect(screen.getByText('Called off: the draw comes with the settlement')).toBeVisible();
+    expect(screen.getByText('Ksh 5,000,000.00')).toBeVisible();
+    expect(screen.getByText(/Lines of all players that can still get everything right: 1,204/)).toBeVisible();
+  });
+
+  test('is loaded again when its jackpot is settled', async () => {
+    await start();
+    const games = [
+      ticketGame(1, { result: '1', home_score: 2, away_score: 0 }),
+      ticketGame(2, { result: '2', drawn: true }),
+      ticketGame(3, { result: '1', home_score: 1, away_score: 0 }),
+    ];
+    const won = aTicket({
+      games,
+      state: 'won',
+      settled_at: hoursFromNow(0),
+      won: [{ right: 2, lines: 2, winning_cents: 625_000 }],
+      withholding_tax_cents: 123_250,
+      paid_cents: 501_750,
+    });
+    page.services.on(TICKETS, ticketsAnswer([won]));
+    publish([{ result: '1' }, { result: '2', drawn: true }, { result: '1' }], { phase: 'settled' });
+    expect(await screen.findByText('Won')).toBeVisible();
+    expect(screen.getByText('2 of 3 right, 2 lines')).toBeVisible();
+    expect(screen.getByText('Ksh 6,250.00')).toBeVisible();
+    expect(screen.getByText('Ksh -1,232.50')).toBeVisible();
+    expect(screen.getAllByText('Ksh 5,017.50')).toHaveLength(2);
+    expect(screen.getByText('Called off: drawn 2')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Results of the jackpot' })).toHaveAttribute(
+      'href',
+      '/jackpot/result/5',
+    );
+  });
+});
+
+test('a refunded ticket says why its money is back', async () => {
+  page.services.on(TICKETS, ticketsAnswer([aTicket({ state: 'void', paid_cents: 5_000 })]));
+  open();
+  await expand();
+  expect(screen.getByText(/Your whole stake, tax included, is back in your wallet/)).toBeVisible();
+  expect(screen.getByText('Refunded')).toBeVisible();
+});
+
+test('a ticket names each pick with its result, for readers without colours', async () => {
+  const games = [ticketGame(1, { result: '1', picks: ['1', 'X'] }), ticketGame(2, { result: 'X' })];
+  page.services.on(TICKETS, ticketsAnswer([aTicket({ games, tiers: [2] })]));
+  open();
+  await expand();
+  const [first, second] = within(screen.getByRole('list', { name: 'Matches of the ticket' })).getAllByRole(
+    'listitem',
+  );
+  expect(first).toHaveTextContent('Your pick: 1, X Right');
+  expect(second).toHaveTextContent('Your pick: 1 Wrong');
+});

@@ -1,0 +1,16 @@
+import { JackpotMessage, topic } from '@jukwaa/contracts';
+import { feed } from '@jukwaa/runtime';
+import { useEffect, useState } from 'react';
+
+/** The last message of a jackpot; null before the first one, and while it is not followed. */
+export function useJackpotMessage(jackpotId: number, isFollowed: boolean): JackpotMessage | null {
+  const [message, setMessage] = useState<JackpotMessage | null>(null);
+  useEffect(() => {
+    if (!isFollowed) return undefined;
+    const subscription = feed
+      .watch(topic('jackpot/{id}', { id: jackpotId }), JackpotMessage)
+      .subscribe(setMessage);
+    return () => subscription.unsubscribe();
+  }, [jackpotId, isFollowed]);
+  return message?.id === jackpotId ? message : null;
+}

@@ -1,0 +1,27 @@
+import { type ApiError, type ClosedJackpot, getJackpotResults, messageOf } from '@jukwaa/api';
+import { ok, type Result } from '@jukwaa/contracts';
+import { type FetchOptions, useQuery } from '@jukwaa/remote-kit';
+import { http } from '@jukwaa/runtime';
+
+const CATEGORIES = [5, 6] as const;
+
+/** The closed jackpots of both categories, latest closing first. */
+export interface Results {
+  readonly jackpots: readonly ClosedJackpot[];
+  /** Why one category is missing, in the service's words if it gave any; null when both arrived. */
+  readonly missing: { readonly message: string | null } | null;
+}
+
+const byClosing = (a: ClosedJackpot, b: ClosedJackpot): number => b.end.localeCompare(a.end) || b.id - a.id;
+
+/** Merges both lists. One that fails leaves the other visible. */
+async function fetchResults(options: FetchOptions): Promise<Result<Results, ApiError>> {
+  const answers = await Promise.all(CATEGORIES.map((category) => getJackpotResults(http, category, options)));
+  const failed = answers.find((answer) => !answer.ok);
+  if (failed !== undefined && answers.every((answer) => !answer.ok)) return failed;
+  const jackpots = answers.flatMap((answer) => (answer.ok ? answer.value : [])).sort(byClosing);
+  const missing = failed === undefined || failed.ok ? null : { message: messageOf(failed.error) };
+  return ok({ jackpots, missing });
+}
+
+export const useResults = () => useQuery('jackpot results', fetchResults);
