@@ -75,6 +75,7 @@ export const PRODUCT_ROUTES = {
   jackpot: { title: 'Jackpot', chrome: { footerNav: false }, heading: 'Jackpot' },
   'jackpot-results': { title: 'Jackpot results', heading: 'Jackpot results' },
   'jackpot-result': { title: 'Jackpot result', address: '/jackpot/result/1', heading: 'Jackpot result' },
+  'jackpot-ticket': user('Jackpot ticket', { address: '/jackpot/ticket/1', heading: 'Jackpot ticket' }),
   'jackpot-terms': { title: 'Jackpot terms', heading: 'Jackpot terms' },
   'jackpot-how-to-play': { title: 'How to play the jackpot', heading: 'How to play the jackpot' },
   ligi: { title: 'Ligi Soo', heading: 'Ligi Soo' },
