@@ -1,5 +1,5 @@
 import type { JackpotGame, QuotedLeg } from '@jukwaa/contracts';
-import { marketStatusOf, outcomeRef } from './single-pick.ts';
+import { marketStatusOf, outcomeRef } from './outcomes.ts';
 
 /** The outcomes of a freshly loaded row as quoted legs, with which slips update their picks. */
 export function rowLegs(game: JackpotGame): QuotedLeg[] {

@@ -1,5 +1,5 @@
 import { FOOTBALL } from '@jukwaa/contracts';
-import { debounced, followSlip, jackpotSlip } from '@jukwaa/runtime';
+import { debounced, followSlip, jackpotSlips } from '@jukwaa/runtime';
 import { jackpotsQuery } from './jackpots.ts';
 
 /** Interval at which visible rows are reloaded, in ms. */
@@ -19,6 +19,15 @@ export function refreshJackpots(): () => void {
   };
 }
 
-/** Updates the jackpot slip's picks from the live store, and reloads rows after missed messages. */
-export const followPicks = (): (() => void) =>
-  followSlip(jackpotSlip, { sportOf: () => FOOTBALL, onMissed: debounced(jackpotsQuery.refresh) });
+/** Loads the rows again, once for many missed messages. */
+export const reloadJackpots = debounced(jackpotsQuery.refresh);
+
+/** Updates the picks of both jackpots from the live store, and reloads rows after missed messages. */
+export function followPicks(): () => void {
+  const stops = Object.values(jackpotSlips).map((slip) =>
+    followSlip(slip, { sportOf: () => FOOTBALL, onMissed: reloadJackpots }),
+  );
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

@@ -1,13 +1,47 @@
 import { getJackpots, type OpenJackpot } from '@jukwaa/api';
+import type { JackpotPick } from '@jukwaa/domain';
 import { createQuery, useQueryState } from '@jukwaa/remote-kit';
-import { http, jackpotSlip } from '@jukwaa/runtime';
+import { http, jackpotSlips, notify, type Slip, textOf } from '@jukwaa/runtime';
 import { useSearchParams } from 'react-router-dom';
 import { rowLegs } from '../logic/row-legs.ts';
+import { settlePicks } from '../logic/settle-picks.ts';
+import { messages } from '../messages.ts';
+
+/** The slip of a jackpot's picks. */
+export const slipOfJackpot = (jackpot: Pick<OpenJackpot, 'jackpot_category_id'>): Slip<JackpotPick> =>
+  jackpotSlips[jackpot.jackpot_category_id];
+
+/** Brings the stored picks to the open jackpots: picks of a closed one are removed, and the user is notified. */
+function bringToRows(jackpots: readonly OpenJackpot[]): void {
+  const rowOf = (category: number) =>
+    jackpots.find(({ jackpot_category_id }) => jackpot_category_id === category);
+  for (const jackpot of jackpots) slipOfJackpot(jackpot).applyLegs(jackpot.games.flatMap(rowLegs));
+  const settled = ([5, 6] as const).map((category) => {
+    const slip = jackpotSlips[category];
+    const { renumbered, gone } = settlePicks(slip.view().picks, rowOf(category));
+    for (const pick of renumbered) slip.add(pick);
+    if (gone.length > 0) slip.takeOff(gone);
+    return { other: category === 5 ? (6 as const) : (5 as const), gone };
+  });
+  // One slip may have been stored with the picks of both jackpots.
+  const lost = settled.flatMap(({ other, gone }) =>
+    gone.filter((pick) => !moveTo(jackpotSlips[other], rowOf(other), pick)),
+  );
+  if (lost.length > 0) notify({ kind: 'warning', text: textOf(messages, 'gone', { count: lost.length }) });
+}
+
+/** Moves a pick to the other jackpot if that has its match under the same number; returns whether it has. */
+function moveTo(slip: Slip<JackpotPick>, jackpot: OpenJackpot | undefined, pick: JackpotPick): boolean {
+  const game = jackpot?.games.find(({ match_id }) => match_id === pick.match_id);
+  if (game?.match_number !== pick.match_number) return false;
+  if (slip.store.content.picks[pick.match_id] === undefined) slip.add(pick);
+  return true;
+}
 
 /** The open jackpots, for the landing screen and the footer alike. Each answer brings the picks to their rows. */
 export const jackpotsQuery = createQuery(async (options) => {
   const answer = await getJackpots(http, options);
-  if (answer.ok) jackpotSlip.applyLegs(answer.value.flatMap(({ games }) => games.flatMap(rowLegs)));
+  if (answer.ok) bringToRows(answer.value);
   return answer;
 });
 

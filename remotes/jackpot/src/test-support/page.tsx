@@ -1,12 +1,13 @@
 import type { Jackpot, JackpotGame } from '@jukwaa/contracts';
-import { betSlip, jackpotSlip } from '@jukwaa/runtime';
-import { answered, lost, startPage } from '@jukwaa/testing';
+import { endSession, jackpotSlips, startSession } from '@jukwaa/runtime';
+import { answered, aSessionUser, lost, startPage } from '@jukwaa/testing';
 import { render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import LandingScreen from '../screens/landing/landing-screen.tsx';
 import JackpotFooter from '../slots/footer/jackpot-footer.tsx';
 import { jackpotsQuery } from '../state/jackpots.ts';
+import { unlockPlacing } from '../state/ticket-lock.ts';
 
 const KICKOFF = '2026-11-28T12:00:00.000Z';
 
@@ -50,10 +51,16 @@ export function jackpot(category: 5 | 6, count: number, over: Partial<Jackpot> =
 /** The jackpot page with its footer over its own runtime; `jackpots` null is an outage. */
 export function openPage(jackpots: readonly Jackpot[] | null) {
   let data = jackpots;
-  const page = startPage({
-    http: { send: async () => (data === null ? lost : answered({ data })) },
-  });
+  const page = startPage();
+  page.services.on('GET /api/jackpot/jackpots', () => (data === null ? lost : answered({ data })));
   return {
+    services: page.services,
+    notices: page.notices,
+    /** Signs a user in, with a known balance. */
+    signIn: (b1 = 1_000) => {
+      page.services.on('GET /api/wallet/balance', answered({ b1, b2: 0 }));
+      startSession(aSessionUser());
+    },
     answer: (next: readonly Jackpot[] | null) => {
       data = next;
     },
@@ -73,9 +80,10 @@ export function openPage(jackpots: readonly Jackpot[] | null) {
         </MemoryRouter>,
       ),
     stop: () => {
-      betSlip.clear();
-      jackpotSlip.clear();
+      for (const slip of Object.values(jackpotSlips)) slip.clear();
       jackpotsQuery.reset();
+      endSession('user');
+      unlockPlacing();
       page.stop();
     },
   };

@@ -1,85 +1,89 @@
-import type { JackpotGame } from '@jukwaa/contracts';
-import { isOpenPick, jackpotPickOf, nairobiDate, nairobiTime, oddElementId, shorten } from '@jukwaa/domain';
-import { betSlip, jackpotSlip, usePicked, useText } from '@jukwaa/runtime';
-import { OddsButton } from '@jukwaa/ui';
-import { type JackpotOutcome, outcomeName, outcomeRef, singlePickOf } from '../../logic/single-pick.ts';
+import { href, type JackpotGame } from '@jukwaa/contracts';
+import {
+  isOpenPick,
+  type JackpotPick,
+  nairobiDate,
+  nairobiTime,
+  oddElementId,
+  outcomeIdsOf,
+} from '@jukwaa/domain';
+import { notify, type Slip, useText } from '@jukwaa/runtime';
+import { Button, OddsButton } from '@jukwaa/ui';
+import { memo } from 'react';
+import { Link } from 'react-router-dom';
+import { refusalOf, tapForOne, tapInCombination } from '../../logic/combination.ts';
+import { type JackpotOutcome, outcomeName, outcomeRef } from '../../logic/outcomes.ts';
+import { rowId } from '../../logic/row-id.ts';
 import { messages } from '../../messages.ts';
+import { usePick } from '../../state/use-pick.ts';
 import styles from './game-row.module.css';
-import { RemoveSuspended } from './remove-suspended.tsx';
 
-interface CellProps {
+interface GameRowProps {
+  readonly slip: Slip<JackpotPick>;
   readonly game: JackpotGame;
-  readonly outcome: JackpotOutcome;
+  readonly isCombining: boolean;
 }
 
-/** A match of the jackpot: its pick in large cells, and below the same outcomes as singles for the normal slip. */
-export function GameRow({ game }: { readonly game: JackpotGame }) {
+/** A match of the jackpot with its three outcomes. */
+export const GameRow = memo(function GameRow({ slip, game, isCombining }: GameRowProps) {
   const t = useText(messages);
+  const pick = usePick(slip, game.match_id);
+  const tap = useTap({ slip, game, isCombining }, pick);
+  const picked = pick === undefined ? [] : outcomeIdsOf(pick);
+  const isOpen = isOpenPick('jackpot', game) && (pick === undefined || isOpenPick('jackpot', pick));
   const { match_number, home_team: home, away_team: away, date, country, tournament } = game;
   return (
-    <li className={styles.row}>
-      <p className={styles.meta}>
-        <span className={styles.number}>{match_number}</span>
-        <span className={styles.league}>
-          {country} · {tournament}
+    <li id={rowId(match_number)} className={styles.row}>
+      <span className={styles.number}>{match_number}</span>
+      <Link className={styles.match} to={href('more-markets', { game_id: game.game_id })}>
+        <span className={styles.team}>{home}</span>
+        <span className={styles.team}>{away}</span>
+        <span className={styles.meta}>
+          <time dateTime={date}>
+            {nairobiDate(date)} {nairobiTime(date)}
+          </time>{' '}
+          · {country} · {tournament}
         </span>
-        <time dateTime={date}>
-          {nairobiDate(date)} {nairobiTime(date)}
-        </time>
-      </p>
-      <p className={styles.teams}>
-        {home} – {away}
-      </p>
+      </Link>
       <fieldset className={styles.picks} aria-label={t('pickGroup', { home, away })}>
         {game.outcomes.map((outcome) => (
-          <JackpotCell key={outcome.outcome_id} game={game} outcome={outcome} />
+          <OddsButton
+            key={outcome.outcome_id}
+            wide
+            id={oddElementId('jpodd', outcomeRef(game, outcome))}
+            alias={outcome.alias}
+            label={`${outcome.alias} ${outcomeName(game, outcome, t('draw'))}`}
+            odds={outcome.odds}
+            pressed={picked.includes(outcome.outcome_id)}
+            locked={!isOpen}
+            onPress={() => tap(outcome)}
+          />
         ))}
       </fieldset>
-      <RemoveSuspended game={game} />
-      <fieldset className={styles.singles} aria-label={t('singlesGroup', { home, away })}>
-        <span className={styles.singlesLabel} aria-hidden="true">
-          + {t('singles')}
-        </span>
-        {game.outcomes.map((outcome) => (
-          <SingleCell key={outcome.outcome_id} game={game} outcome={outcome} />
-        ))}
-      </fieldset>
+      {!isOpen && (
+        <p className={styles.suspended}>
+          {t('suspended')}
+          {pick !== undefined && (
+            <Button variant="quiet" onClick={() => slip.remove(game.match_id)}>
+              {t('removePick')}
+            </Button>
+          )}
+        </p>
+      )}
     </li>
   );
-}
+});
 
-/** `1 Gor Mahia`, `X Draw`, `2 AFC Leopards`. */
-function JackpotCell({ game, outcome }: CellProps) {
+/** A tap on an outcome. A combination beyond its limits stays as it is, and a notice says why. */
+function useTap({ slip, game, isCombining }: GameRowProps, pick: JackpotPick | undefined) {
   const t = useText(messages);
-  const picked = usePicked(jackpotSlip, outcomeRef(game, outcome));
-  return (
-    <button
-      type="button"
-      id={oddElementId('jpodd', outcomeRef(game, outcome))}
-      className={styles.cell}
-      aria-pressed={picked}
-      disabled={!isOpenPick('jackpot', game)}
-      onClick={() => jackpotSlip.toggle(jackpotPickOf(game, outcome))}
-    >
-      <span className={styles.alias}>{outcome.alias}</span>{' '}
-      <span className={styles.team}>{shorten(outcomeName(game, outcome, t('draw')))}</span>
-    </button>
-  );
-}
-
-/** The same outcome on the normal bet slip: `1 2.35`. */
-function SingleCell({ game, outcome }: CellProps) {
-  const t = useText(messages);
-  const ref = outcomeRef(game, outcome);
-  const pressed = usePicked(betSlip, ref);
-  return (
-    <OddsButton
-      id={oddElementId('odd', ref)}
-      alias={outcome.alias}
-      odds={outcome.odds}
-      pressed={pressed}
-      locked={!isOpenPick('jackpot', game)}
-      onPress={() => betSlip.toggle(singlePickOf(game, outcome, { market: t('market'), draw: t('draw') }))}
-    />
-  );
+  return (outcome: JackpotOutcome) => {
+    const next = (isCombining ? tapInCombination : tapForOne)(game, outcome, pick);
+    if (next === null) return slip.remove(game.match_id);
+    const others = slip.view().picks.filter(({ match_id }) => match_id !== game.match_id);
+    const refusal = isCombining ? refusalOf([...others, next]) : null;
+    if (refusal === 'too_many_doubles' || refusal === 'too_many_triples' || refusal === 'too_many_lines')
+      return void notify({ kind: 'warning', text: t(refusal) });
+    return void slip.add(next);
+  };
 }

@@ -1,6 +1,7 @@
 import type { OpenJackpot } from '@jukwaa/api';
 import { useText } from '@jukwaa/runtime';
 import { messages } from '../../messages.ts';
+import { shortKsh } from '../../parts/short-ksh.ts';
 import styles from './jackpot-choice.module.css';
 
 interface JackpotChoiceProps {
@@ -23,7 +24,9 @@ export function JackpotChoice({ jackpots, chosen, onChoose }: JackpotChoiceProps
           onClick={() => onChoose(jackpot)}
         >
           <span className={styles.name}>{jackpot.name}</span>
-          <span className={styles.games}>{t('games', { count: jackpot.number_of_games })}</span>
+          <span className={styles.games}>
+            {t('games', { count: jackpot.number_of_games })} · {shortKsh(jackpot.stake_cents)}
+          </span>
         </button>
       ))}
     </fieldset>

@@ -1,47 +1,58 @@
 import type { OpenJackpot } from '@jukwaa/api';
-import { autoPick, formatKsh } from '@jukwaa/domain';
 import { useServerNow } from '@jukwaa/remote-kit';
-import { jackpotSlip, notify, useText } from '@jukwaa/runtime';
-import { Button, Icon } from '@jukwaa/ui';
+import { useText } from '@jukwaa/runtime';
+import { Icon } from '@jukwaa/ui';
+import { useEffect } from 'react';
 import { closesIn } from '../../logic/closing.ts';
 import { messages } from '../../messages.ts';
+import { shortKsh } from '../../parts/short-ksh.ts';
+import { reloadJackpots } from '../../state/follow-jackpots.ts';
+import { useJackpotMessage } from '../../state/jackpot-message.ts';
 import styles from './landing.module.css';
 
-/** The jackpot's prize, stake and closing time, and the auto pick. */
+/** The jackpot's prizes as they grow, its price and its closing time. */
 export function JackpotHead({ jackpot }: { readonly jackpot: OpenJackpot }) {
   const t = useText(messages);
-  const pickForMe = () => {
-    const picks = autoPick(jackpot.games, Math.random);
-    if (jackpotSlip.bulkAdd(picks) === 'added')
-      notify({ kind: 'success', text: t('autoPicked', { count: picks.length }) });
-  };
+  const message = useJackpotMessage(jackpot.id, true);
+  const tiers = message?.tiers ?? jackpot.tiers ?? [];
+  const hasClosed = message !== null && message.phase !== 'open';
+  // A match may start before its time: then the list has the next jackpot.
+  useEffect(() => {
+    if (hasClosed) void reloadJackpots();
+  }, [hasClosed]);
+  const main = tiers.find(({ right }) => right === jackpot.number_of_games);
+  const consolation = tiers.filter((tier) => tier !== main && tier.pot_cents > 0);
   return (
     <section className={styles.head}>
-      <p className={styles.prize}>
-        <span className={styles.prizeLabel}>{t('prize')}</span>
-        {formatKsh(jackpot.prize_cents).replace(/\.00$/, '')}
+      <p>
+        <span className={styles.prizeLabel}>{t('prize', { count: jackpot.number_of_games })}</span>
+        <span className={styles.prize}>{shortKsh(message?.prize_cents ?? jackpot.prize_cents)}</span>
       </p>
+      {consolation.length > 0 && (
+        <ul className={styles.tiers} aria-label={t('consolation')}>
+          {consolation.map(({ right, pot_cents }) => (
+            <li key={right}>
+              {t('right', { count: right })} <b>{shortKsh(pot_cents)}</b>
+            </li>
+          ))}
+        </ul>
+      )}
       <p className={styles.facts}>
-        <span>{t('stake', { amount: formatKsh(jackpot.stake_cents) })}</span>
-        <ClosingClock end={jackpot.end} />
+        <span>{t('stake', { amount: shortKsh(jackpot.stake_cents) })}</span>
+        <ClosingClock end={jackpot.end} hasClosed={hasClosed} />
       </p>
-      <p className={styles.rules}>{t('rules')}</p>
-      <Button variant="secondary" full onClick={pickForMe}>
-        {t('autoPick')}
-      </Button>
-      <p className={styles.hint}>{t('featured')}</p>
     </section>
   );
 }
 
 /** Only the clock renders again every second. */
-function ClosingClock({ end }: { readonly end: string }) {
+function ClosingClock({ end, hasClosed }: { readonly end: string; readonly hasClosed: boolean }) {
   const t = useText(messages);
   const time = closesIn(end, useServerNow());
   return (
     <span className={styles.clock} role="timer">
       <Icon name="clock" size={16} />
-      {time === null ? t('closed') : t('closesIn', { time })}
+      {time === null || hasClosed ? t('closed') : t('closesIn', { time })}
     </span>
   );
 }

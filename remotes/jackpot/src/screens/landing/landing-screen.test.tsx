@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { betSlip, jackpotSlip, menuStore } from '@jukwaa/runtime';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { jackpotSlips } from '@jukwaa/runtime';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { jackpotsQuery } from '../../state/jackpots.ts';
+import { openOne, outcome, press, tap } from '../../test-support/landing.ts';
 import { game, type JackpotPage, jackpot, openPage } from '../../test-support/page.tsx';
 
 let page: JackpotPage;
@@ -10,28 +10,43 @@ afterEach(() => page.stop());
 
 const open = async (...args: Parameters<typeof openPage>) => {
   page = openPage(...args);
-  const view = page.show();
+  page.show();
   await screen.findByRole('heading', { level: 1 });
-  return view;
 };
-const picks = (home: string) =>
-  within(screen.getByRole('group', { name: new RegExp(`^Jackpot pick for ${home} and`) }));
-const singles = (home: string) =>
-  within(screen.getByRole('group', { name: new RegExp(`^Betslip odds for ${home} and`) }));
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const grand = () => jackpotSlips[6].view();
 
 describe('the jackpots', () => {
   test('[JACKPOT-01] jackpots of category 5 and 6 show prize, stake, closing time and number of matches', async () => {
     await open([jackpot(6, 17), jackpot(5, 13)]);
-    const grand = await screen.findByRole('button', { name: /Grand/ });
+    const choice = await screen.findByRole('button', { name: /Grand/ });
     expect(screen.getByText('Ksh 15,000,000')).toBeVisible();
-    expect(grand).toHaveTextContent('17 matches');
-    expect(screen.getByText('Stake Ksh 49.00')).toBeVisible();
+    expect(choice).toHaveTextContent('17 matches · Ksh 49');
+    expect(screen.getByText('Ksh 49 a line')).toBeVisible();
     expect(screen.getByRole('timer')).toHaveTextContent(/^Closes in|^Closed/);
-    expect(screen.getAllByRole('listitem')).toHaveLength(17);
+    expect(screen.getAllByRole('group', { name: /^Jackpot pick/ })).toHaveLength(17);
     await userEvent.click(screen.getByRole('button', { name: /Daily/ }));
     expect(screen.getByText('Ksh 500,000')).toBeVisible();
-    expect(screen.getAllByRole('listitem')).toHaveLength(13);
+    expect(screen.getAllByRole('group', { name: /^Jackpot pick/ })).toHaveLength(13);
+  });
+
+  test('the prizes grow while the page is open, and a match that starts early closes the jackpot', async () => {
+    await open([jackpot(6, 17, { tiers: [{ right: 16, pot_cents: 100_000 }] })]);
+    await screen.findByText('Ksh 15,000,000');
+    const message = {
+      ...{ id: 6, phase: 'open', prize_cents: 1_600_000_050, lines_alive: null, games: [] },
+      tiers: [
+        { right: 17, pot_cents: 1_600_000_050 },
+        { right: 16, pot_cents: 123_450 },
+      ],
+    };
+    await waitFor(() => expect(page.broker.hears('jackpot/6')).toBe(true));
+    act(() => page.broker.publish('jackpot/6', message));
+    expect(await screen.findByText('Ksh 16,000,000.50')).toBeVisible();
+    expect(screen.getByRole('list', { name: 'Consolation prizes' })).toHaveTextContent(
+      /^16 right Ksh 1,234\.50$/,
+    );
+    act(() => page.broker.publish('jackpot/6', { ...message, phase: 'running' }));
+    expect(await screen.findByText('Closed: the first match has kicked off')).toBeVisible();
   });
 
   test('jackpots that fail to load offer a retry', async () => {
@@ -48,111 +63,66 @@ describe('the jackpots', () => {
 });
 
 describe('picking', () => {
-  test('[JACKPOT-01] a user has one pick per match, and tapping it again removes it', async () => {
-    await open([jackpot(6, 17)]);
-    await screen.findByText('Picks 0/17');
-    const home = picks('Home 1');
-    await userEvent.click(home.getByRole('button', { name: '1 Home 1' }));
-    await userEvent.click(home.getByRole('button', { name: 'X Draw' }));
-    expect(home.getByRole('button', { name: '1 Home 1' })).toHaveAttribute('aria-pressed', 'false');
-    expect(home.getByRole('button', { name: 'X Draw' })).toHaveAttribute('aria-pressed', 'true');
+  test('[JACKPOT-01] [SLIP-02] a user has one pick per match, and tapping it again removes it', async () => {
+    page = await openOne(17);
+    await tap(1, '1');
+    await tap(1, 'X');
+    expect(outcome(1, '1')).toHaveAttribute('aria-pressed', 'false');
+    expect(outcome(1, 'X')).toHaveAttribute('aria-pressed', 'true');
     expect(screen.getByText('Picks 1/17')).toBeVisible();
-    await waitFor(() => expect(localStorage.getItem('jSlip')).toContain('"match_number":1'));
-    await userEvent.click(home.getByRole('button', { name: 'X Draw' }));
+    await waitFor(() => expect(localStorage.getItem('jSlip6')).toContain('"match_number":1'));
+    await tap(1, 'X');
     expect(screen.getByText('Picks 0/17')).toBeVisible();
   });
 
   test('[JACKPOT-02] auto pick chooses one outcome for each of 17 matches', async () => {
-    await open([jackpot(6, 17)]);
-    await userEvent.click(await screen.findByRole('button', { name: 'Auto pick' }));
+    page = await openOne(17);
+    await press('Auto pick');
     expect(screen.getByText('Picks 17/17')).toBeVisible();
-    const chosen = jackpotSlip.view().picks;
+    const chosen = grand().picks;
     expect(new Set(chosen.map(({ match_number }) => match_number)).size).toBe(17);
     expect(chosen.every(({ outcome_id }) => ['1', '2', '3'].includes(outcome_id))).toBe(true);
   });
 
-  test('a user sees and clears only the picks of the visible jackpot', async () => {
+  test('[JACKPOT-02] auto pick for the rest keeps the picks of the user', async () => {
+    page = await openOne(13);
+    await tap(4, '2');
+    await tap(9, 'X');
+    await press('Auto pick the other 11');
+    expect(screen.getByText('Picks 13/13')).toBeVisible();
+    expect(outcome(4, '2')).toHaveAttribute('aria-pressed', 'true');
+    expect(outcome(9, 'X')).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('a match in both jackpots has a pick of its own in each', async () => {
+    const shared = [game(1), game(2)];
+    await open([jackpot(5, 2, { games: shared }), jackpot(6, 2, { games: shared })]);
+    await screen.findByText('Picks 0/2');
+    await tap(1, '1');
+    await userEvent.click(screen.getByRole('button', { name: /Grand/ }));
+    expect(screen.getByText('Picks 0/2')).toBeVisible();
+    await tap(1, '2');
+    expect(jackpotSlips[5].view().picks).toMatchObject([{ match_id: 901, outcome_id: '1' }]);
+    expect(grand().picks).toMatchObject([{ match_id: 901, outcome_id: '3' }]);
+  });
+
+  test('a user clears only the picks of the visible jackpot, and can undo it', async () => {
     await open([jackpot(6, 17), jackpot(5, 13)]);
     await userEvent.click(await screen.findByRole('button', { name: 'Auto pick' }));
     await userEvent.click(screen.getByRole('button', { name: /Daily/ }));
-    expect(screen.getByText('Picks 0/13')).toBeVisible();
     await press('Auto pick');
     await press('Clear picks');
     expect(screen.getByText('Picks 0/13')).toBeVisible();
-    expect(jackpotSlip.view().total).toBe(17);
+    expect(grand().total).toBe(17);
+    expect(page.notices()).toContain('info: Picks cleared');
+    act(() => jackpotSlips[5].restore());
+    expect(screen.getByText('Picks 13/13')).toBeVisible();
   });
 
-  test('the estimate follows the rules of the jackpot slip', async () => {
-    await open([jackpot(6, 17)]);
-    await screen.findByText('Picks 0/17');
-    await userEvent.click(picks('Home 1').getByRole('button', { name: '1 Home 1' }));
-    await userEvent.click(picks('Home 2').getByRole('button', { name: 'X Draw' }));
-    const estimate = screen.getByRole('heading', { name: 'Your picks at today’s odds' }).closest('section');
-    expect(estimate).toHaveTextContent('6.000');
-    // 49.00 − 6.13 tax = 42.87; × 6 = 257.22; less 20 % of 214.35
-    expect(estimate).toHaveTextContent('Ksh 214.35');
-  });
-});
-
-describe('a game that is suspended', () => {
-  test('[JACKPOT-03] a suspended match can be neither picked nor added to the betslip, and its pick can be removed', async () => {
-    await open([jackpot(6, 2)]);
-    await screen.findByText('Picks 0/2');
-    await userEvent.click(picks('Home 1').getByRole('button', { name: '1 Home 1' }));
-    page.answer([jackpot(6, 2, { games: [game(1, { status: 0 }), game(2)] })]);
-    await act(jackpotsQuery.refresh);
-    expect(picks('Home 1').getByRole('button', { name: '2 Away 1' })).toBeDisabled();
-    expect(singles('Home 1').getByRole('button', { name: /^1 / })).toBeDisabled();
-    expect(jackpotSlip.view().hasSuspended).toBe(true);
-    await press('Remove');
-    expect(screen.getByText('Picks 0/2')).toBeVisible();
-  });
-
-  test('[JACKPOT-03] a bet stop of the feed suspends the pick', async () => {
-    await open([jackpot(6, 2)]);
-    await screen.findByText('Picks 0/2');
-    await userEvent.click(picks('Home 1').getByRole('button', { name: '1 Home 1' }));
-    await waitFor(() => expect(page.broker.hears('odds/1/901')).toBe(true));
-    act(() => page.broker.publish('odds/1/901', { match_id: 901, seq: 1, ts: 1, event: 'bet_stop' }));
-    expect(jackpotSlip.view().hasSuspended).toBe(true);
-    expect(screen.getByText('Suspended')).toBeVisible();
-  });
-
-  test('[JACKPOT-03] new odds of a row update its pick', async () => {
-    await open([jackpot(6, 1)]);
-    await screen.findByText('Picks 0/1');
-    await userEvent.click(picks('Home 1').getByRole('button', { name: '1 Home 1' }));
-    const outcomes = game(1).outcomes.map((outcome) => ({ ...outcome, odds: outcome.odds + 0.5 }));
-    page.answer([jackpot(6, 1, { games: [game(1, { outcomes })] })]);
-    await act(jackpotsQuery.refresh);
-    expect(jackpotSlip.view().picks[0]).toMatchObject({ odds: 2.5, previous_odds: 2 });
-  });
-});
-
-describe('featured singles', () => {
-  test('[SLIP-01] featured singles toggle a pick of the normal betslip and leave the jackpot slip unchanged', async () => {
-    await open([jackpot(6, 17)]);
-    await screen.findByText('Picks 0/17');
-    const single = singles('Home 3').getByRole('button', { name: '1 2.00' });
-    await userEvent.click(single);
-    expect(single).toHaveAttribute('aria-pressed', 'true');
-    expect(betSlip.view().picks[0]).toMatchObject({
-      match_id: 903,
-      market_id: 1,
-      outcome_id: '1',
-      status: 0,
-      outcome_name: 'Home 3',
-      competitor_1: 'Home 3',
-      tournament: 'Premier League',
-    });
-    expect(jackpotSlip.view().total).toBe(0);
-    await userEvent.click(single);
-    expect(betSlip.view().total).toBe(0);
-  });
-
-  test("the jackpot's footer opens the betslip", async () => {
-    await open([jackpot(6, 17)]);
-    await userEvent.click(screen.getByRole('link', { name: 'Betslip' }));
-    expect(menuStore.open).toBe('betslip');
+  test('the next match without a pick is one press away', async () => {
+    page = await openOne(3);
+    await tap(1, '1');
+    await press('Pick 2 more');
+    expect(outcome(2, '1')).toHaveFocus();
   });
 });

@@ -1,19 +1,26 @@
+import type { OpenJackpot } from '@jukwaa/api';
 import { href } from '@jukwaa/contracts';
 import { QueryView, useQueryState } from '@jukwaa/remote-kit';
-import { useText } from '@jukwaa/runtime';
+import { useSlip, useText } from '@jukwaa/runtime';
 import { buttonClass, EmptyState } from '@jukwaa/ui';
-import { useEffect } from 'react';
-import { Link } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { isCombination } from '../../logic/combination.ts';
 import { messages } from '../../messages.ts';
 import { JackpotPages } from '../../parts/jackpot-pages.tsx';
+import { usePart } from '../../parts/use-part.ts';
 import { followPicks, refreshJackpots } from '../../state/follow-jackpots.ts';
-import { jackpotsQuery, useChosenJackpot } from '../../state/jackpots.ts';
-import { Estimate } from './estimate.tsx';
+import { jackpotsQuery, slipOfJackpot, useChosenJackpot } from '../../state/jackpots.ts';
+import { useLiveGames } from '../../state/use-live-games.ts';
 import { GameList } from './game-list.tsx';
 import { JackpotChoice } from './jackpot-choice.tsx';
 import { JackpotHead } from './jackpot-head.tsx';
 import styles from './landing.module.css';
 import { LandingSkeleton } from './landing-skeleton.tsx';
+import { PickTools } from './pick-tools.tsx';
+
+const loadSharedTicket = () =>
+  import(/* webpackChunkName: "shared-ticket" */ './shared-ticket/shared-ticket.tsx');
 
 export default function LandingScreen() {
   const t = useText(messages);
@@ -39,19 +46,46 @@ function LandingBody() {
       skeleton={<LandingSkeleton />}
       failed={t('loadFailed')}
     >
-      {(jackpots) =>
-        chosen === null ? (
-          <None />
-        ) : (
-          <>
-            <JackpotChoice jackpots={jackpots} chosen={chosen} onChoose={choose} />
-            <JackpotHead jackpot={chosen} />
-            <GameList games={chosen.games} />
-            <Estimate jackpot={chosen} />
-          </>
-        )
-      }
+      {(jackpots) => (
+        <>
+          <Shared jackpots={jackpots} />
+          {chosen === null ? (
+            <None />
+          ) : (
+            <>
+              <JackpotChoice jackpots={jackpots} chosen={chosen} onChoose={choose} />
+              <Ticket key={chosen.id} jackpot={chosen} />
+            </>
+          )}
+        </>
+      )}
     </QueryView>
+  );
+}
+
+/** The ticket that the address names by `?code=…`; its code loads only for such an address. */
+function Shared({ jackpots }: { readonly jackpots: readonly OpenJackpot[] }) {
+  const code = useSearchParams()[0].get('code');
+  const SharedTicket = usePart(code !== null, loadSharedTicket);
+  return code === null || SharedTicket === null ? null : (
+    <SharedTicket key={code} code={code} jackpots={jackpots} />
+  );
+}
+
+function Ticket({ jackpot }: { readonly jackpot: OpenJackpot }) {
+  const t = useText(messages);
+  const slip = slipOfJackpot(jackpot);
+  const games = useLiveGames(jackpot.games);
+  const hasCombination = isCombination(useSlip(slip).picks);
+  const [isOn, setOn] = useState(false);
+  const isCombining = isOn || hasCombination;
+  return (
+    <>
+      <JackpotHead jackpot={jackpot} />
+      <PickTools slip={slip} games={games} isCombining={isCombining} onCombine={setOn} />
+      <GameList slip={slip} games={games} isCombining={isCombining} />
+      <p className={styles.hint}>{t('rules')}</p>
+    </>
   );
 }
 

@@ -2,8 +2,8 @@ import { Skeleton } from '@jukwaa/ui';
 import styles from './landing.module.css';
 
 /** Height of a game row, px. */
-const ROW_HEIGHT = 188;
-const ROWS = Array.from({ length: 4 }, (_, row) => row);
+const ROW_HEIGHT = 76;
+const ROWS = Array.from({ length: 8 }, (_, row) => row);
 
 /** The skeleton of the jackpot page. */
 export function LandingSkeleton() {
@@ -13,10 +13,13 @@ export function LandingSkeleton() {
         <Skeleton height={64} />
         <Skeleton height={64} />
       </div>
-      <Skeleton height={210} />
-      {ROWS.map((row) => (
-        <Skeleton key={row} height={ROW_HEIGHT} />
-      ))}
+      <Skeleton height={110} />
+      <Skeleton height={110} />
+      <div>
+        {ROWS.map((row) => (
+          <Skeleton key={row} height={ROW_HEIGHT} />
+        ))}
+      </div>
     </div>
   );
 }

@@ -1,18 +1,25 @@
+import type { OpenJackpot } from '@jukwaa/api';
 import { href } from '@jukwaa/contracts';
 import { counterOf } from '@jukwaa/domain';
-import { betSlip, jackpotSlip, openMenu, useSlip, useText } from '@jukwaa/runtime';
-import { Badge, Icon } from '@jukwaa/ui';
-import type { MouseEvent } from 'react';
+import { notify, useMenu, useOrder, useSlip, useText } from '@jukwaa/runtime';
+import { Icon } from '@jukwaa/ui';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { progressOf } from '../../logic/progress.ts';
+import { type Progress, progressOf } from '../../logic/progress.ts';
 import { messages } from '../../messages.ts';
-import { useChosenJackpot } from '../../state/jackpots.ts';
+import { shortKsh } from '../../parts/short-ksh.ts';
+import { usePart } from '../../parts/use-part.ts';
+import { slipOfJackpot, useChosenJackpot } from '../../state/jackpots.ts';
+import { ticketPlace } from '../../state/ticket-order.ts';
 import styles from './jackpot-footer.module.css';
+import { PlaceButton } from './place-button.tsx';
 
-/** The bottom bar of the jackpot page: progress of the picks, and links to home and the normal slip. */
+const loadSheet = () => import(/* webpackChunkName: "ticket-sheet" */ './ticket/ticket-sheet.tsx');
+
+/** The bottom bar of the jackpot page: progress and price of the picks, and placing them. */
 export default function JackpotFooter() {
   const t = useText(messages);
-  const { counter } = useSlip(betSlip);
+  const { chosen } = useChosenJackpot();
   return (
     <>
       <div className={styles.space} />
@@ -21,45 +28,88 @@ export default function JackpotFooter() {
           <Icon name="home" />
           {t('home')}
         </Link>
-        <PickProgress />
-        <Link className={styles.item} to={href('betslip')} onClick={openBetslip}>
-          <span className={styles.ticket}>
-            <Icon name="ticket" />
-            <span className={styles.badge} aria-hidden="true">
-              <Badge count={counter ?? 0} />
-            </span>
-          </span>
-          {t('betslip')}
-        </Link>
+        {chosen !== null && <Bar key={chosen.id} jackpot={chosen} />}
       </nav>
     </>
   );
 }
 
-/** Opens the betslip over this page on a press; it also has its own page. */
-function openBetslip(event: MouseEvent): void {
-  event.preventDefault();
-  openMenu('betslip');
+function Bar({ jackpot }: { readonly jackpot: OpenJackpot }) {
+  const slip = slipOfJackpot(jackpot);
+  const progress = progressOf(jackpot, useSlip(slip).picks);
+  const { isOpen, open, close, leaveForDeposit } = useSheet();
+  // Its code comes with the last pick, so that the tap shows it at once.
+  const Sheet = usePart(isOpen || progress.missing === null, loadSheet);
+  return (
+    <>
+      <PickProgress jackpot={jackpot} progress={progress} />
+      <PlaceButton jackpot={jackpot} progress={progress} onConfirm={open} />
+      {Sheet !== null && (
+        <Sheet
+          isOpen={isOpen}
+          jackpot={jackpot}
+          progress={progress}
+          onClose={close}
+          onDeposit={leaveForDeposit}
+        />
+      )}
+    </>
+  );
 }
 
-function PickProgress() {
+/** The sheet is open from the tap on, for an order of an earlier page, and again after a deposit for it. */
+function useSheet() {
+  const { order } = useOrder(ticketPlace);
+  const { open: menu } = useMenu();
+  const [isOpen, setOpen] = useState(order !== null);
+  const [isDepositing, setDepositing] = useState(false);
+  const isBack = isDepositing && menu === 'none';
+  useEffect(() => {
+    if (!isBack) return;
+    setDepositing(false);
+    setOpen(true);
+  }, [isBack]);
+  return {
+    isOpen,
+    open: () => setOpen(true),
+    close: () => {
+      ticketPlace.takeEnded();
+      setOpen(false);
+    },
+    leaveForDeposit: () => {
+      ticketPlace.takeEnded();
+      setOpen(false);
+      setDepositing(true);
+    },
+  };
+}
+
+interface PickProgressProps {
+  readonly jackpot: OpenJackpot;
+  readonly progress: Progress;
+}
+
+function PickProgress({ jackpot, progress }: PickProgressProps) {
   const t = useText(messages);
-  const { chosen } = useChosenJackpot();
-  const slip = useSlip(jackpotSlip);
-  if (chosen === null) return <span />;
-  const { picks, count, total } = progressOf(chosen, slip.picks);
+  const slip = slipOfJackpot(jackpot);
+  const { total: onSlip } = useSlip(slip);
+  const { count, total, lines, price_cents } = progress;
   const clear = () => {
-    for (const { match_id } of picks) jackpotSlip.remove(match_id);
+    slip.clear();
+    notify({ kind: 'info', text: t('cleared'), action: { label: t('undo'), run: slip.restore } });
   };
   return (
     <div className={styles.progress}>
-      <p role="status" className={styles.count}>
-        {t('progress', { count: counterOf('jackpot', count) ?? 0, total })}
-      </p>
       <progress className={styles.meter} value={count} max={total} aria-hidden="true" />
-      {count > 0 && (
-        <button type="button" className={styles.clear} onClick={clear}>
-          {t('clear')}
+      <p role="status" className={styles.count}>
+        <b>{t('progress', { count: counterOf('jackpot', count) ?? 0, total })}</b>
+        <span className={styles.lines}>
+          {lines > 0 && t('lines', { lines, amount: shortKsh(price_cents) })}
+        </span>
+      </p>
+      {onSlip > 0 && (
+        <button type="button" className={styles.clear} aria-label={t('clear')} onClick={clear}>
+          <Icon name="trash" size={20} />
         </button>
       )}
     </div>

@@ -1,0 +1,20 @@
+import type { OpenJackpot } from '@jukwaa/api';
+import type { SharedJackpot } from '@jukwaa/contracts';
+import { pickOfOutcomes } from '../../../logic/combination.ts';
+import { slipOfJackpot } from '../../../state/jackpots.ts';
+
+/** Replaces the picks of the jackpot's slip by those of a ticket. A ticket placed with them unchanged names its code. */
+export function loadPicks(jackpot: OpenJackpot, { code, bets }: SharedJackpot): void {
+  const slip = slipOfJackpot(jackpot);
+  const picks = jackpot.games.flatMap((game) => {
+    const rows = bets.filter(({ match_id }) => match_id === game.match_id);
+    const pick = pickOfOutcomes(
+      game,
+      rows.map(({ outcome_id }) => outcome_id),
+    );
+    return pick ?? [];
+  });
+  slip.takeOff(slip.view().picks);
+  slip.bulkAdd(picks);
+  slip.setShareCode(code);
+}

@@ -1,0 +1,220 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { closeMenu, intendedRoute, jackpotSlips, menuStore, on$, openMenu, setLocale } from '@jukwaa/runtime';
+import { answered, lost, refused } from '@jukwaa/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { press } from '../../../test-support/landing.ts';
+import { type JackpotPage, jackpot, openPage } from '../../../test-support/page.tsx';
+
+const BET = 'POST /api/jackpot/jackpot/6/bet';
+const RECALL = 'POST /api/jackpot/jackpot/6/bet/recall';
+const PLACED = {
+  ...{ data: 'Bet Placed Successfully', id: '77', code: 'JP12AB34', lines: 1, stake_cents: 4_900 },
+};
+const TIERS = [
+  { right: 3, pot_cents: 1_500_000_000 },
+  { right: 2, pot_cents: 250_000 },
+];
+
+let page: JackpotPage;
+beforeEach(async () => {
+  page = openPage([jackpot(6, 3, { tiers: TIERS })]);
+});
+afterEach(() => page.stop());
+
+const sheet = () => within(screen.getByRole('dialog'));
+const confirmButton = () => sheet().getByRole('button', { name: 'Place Bet' });
+
+async function pickAll(): Promise<void> {
+  page.show();
+  await screen.findByText('Picks 0/3');
+  await press('Auto pick');
+}
+
+/** Three taps: auto pick, place, confirm. */
+async function place(): Promise<void> {
+  await pickAll();
+  await press('Place Bet');
+  await screen.findByRole('dialog', { name: 'Check your ticket' });
+  await userEvent.click(confirmButton());
+}
+
+describe('a ticket', () => {
+  test('[JACKPOT-05] is placed in three taps with the payload of the services, and the slip clears', async () => {
+    page.signIn();
+    page.services.on(BET, answered(PLACED));
+    const placed = jest.fn();
+    const listening = on$('betPlaced').subscribe(placed);
+    await place();
+    expect(await sheet().findByText('Bet Placed Successfully')).toHaveFocus();
+    const [body] = page.services.bodiesOf(BET);
+    expect(body).toMatchObject({
+      ...{ bet_type: 1, source: 1, stake: 49, stake_type: 'cash', booking_code: '', channel_id: 1 },
+      ...{ campaign: '', medium: '', ip_address: '', utm_source: '', referrer: '', gclid: '' },
+      useragent: navigator.userAgent,
+    });
+    expect(body).toHaveProperty(
+      'bets',
+      [1, 2, 3].map((match_number) => ({
+        ...{ match_number, match_id: 900 + match_number, market_id: 1, specifier: '', producer_id: 3 },
+        outcome_id: expect.stringMatching(/^[123]$/),
+      })),
+    );
+    expect(page.services.callsOf(BET)[0]?.headers).toHaveProperty('Idempotency-Key');
+    expect(jackpotSlips[6].view().total).toBe(0);
+    await waitFor(() => expect(localStorage.getItem('jSlip6')).toBeNull());
+    expect(placed).toHaveBeenCalledWith({ bet_id: '77', stake_cents: 4_900 });
+    listening.unsubscribe();
+  });
+
+  test('shows its receipt: code, lines, taxes with three decimals, and the prizes that are still possible', async () => {
+    page.signIn();
+    page.services.on(BET, answered(PLACED));
+    await place();
+    const receipt = await screen.findByRole('dialog', { name: 'Grand' });
+    await within(receipt).findByText('JP12AB34');
+    for (const text of [
+      'Ksh 6.125',
+      'Ksh 42.875',
+      'Ksh 49.00',
+      'All 3 right',
+      'Ksh 15,000,000',
+      'Ksh 2,500.00',
+    ])
+      expect(within(receipt).getByText(text)).toBeVisible();
+    expect(within(receipt).getByRole('link', { name: 'My Bets' })).toHaveAttribute(
+      'href',
+      '/bets?filter=jackpotBets',
+    );
+    await userEvent.click(within(receipt).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('says before the tap that it is cash only and final', async () => {
+    page.signIn();
+    await pickAll();
+    await press('Place Bet');
+    expect(await screen.findByRole('dialog')).toHaveTextContent(
+      'Cash only: no bonus and no free bet. Once placed, this ticket cannot be cancelled or edited.',
+    );
+    expect(sheet().getByText('Wager tax (12.5 %)')).toBeVisible();
+    expect(sheet().getByRole('list', { name: 'Your picks' })).toHaveTextContent(/^1 [1X2]2 [1X2]3 [1X2]$/);
+  });
+
+  test('[JACKPOT-04] of a guest leads to login with "Login to continue", and back to the picks', async () => {
+    await pickAll();
+    await press('Place Bet');
+    expect(page.notices()).toContain('info: Login to continue');
+    expect(intendedRoute.get()).toBe('/jackpot?category=6');
+    expect(jackpotSlips[6].view().total).toBe(3);
+    expect(page.services.callsOf(BET)).toHaveLength(0);
+  });
+});
+
+describe('the place button', () => {
+  test('[JACKPOT-06] locks during the request and unlocks 10 s after its answer', async () => {
+    page.signIn();
+    let answer: (reply: ReturnType<typeof refused>) => void = () => undefined;
+    page.services.on(BET, () => new Promise((done) => (answer = done)));
+    await place();
+    expect(confirmButton()).toHaveAttribute('aria-busy', 'true');
+    await userEvent.click(confirmButton());
+    expect(page.services.callsOf(BET)).toHaveLength(1);
+    jest.useFakeTimers({ now: Date.now() });
+    try {
+      await act(async () => answer(refused(422, 'This jackpot is closed.', 'jackpot_closed')));
+      expect(confirmButton()).toBeDisabled();
+      act(() => jest.advanceTimersByTime(9_900));
+      expect(confirmButton()).toBeDisabled();
+      act(() => jest.advanceTimersByTime(200));
+      expect(confirmButton()).toBeEnabled();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+});
+
+describe('a refused ticket', () => {
+  test.each([
+    ['the reason of the service', 'Your own limit is reached', 'Your own limit is reached'],
+    ['the usual sentence without one', '', 'Failed To Place Bet. Please try again.'],
+  ])('[ERR-06] shows %s, and the picks stay', async (_, reason, shown) => {
+    page.signIn();
+    page.services.on(BET, refused(422, reason, 'limit_reached'));
+    await place();
+    expect(await sheet().findByRole('alert')).toHaveTextContent(`Bet not placed. ${shown}`);
+    expect(sheet().getByRole('alert')).toHaveTextContent('No money was taken from your balance.');
+    expect(jackpotSlips[6].view().total).toBe(3);
+  });
+
+  test('is explained in Swahili on a Swahili page', async () => {
+    setLocale('sw');
+    page.signIn();
+    page.services.on(BET, refused(422, 'This jackpot is closed', 'jackpot_closed'));
+    page.show();
+    await screen.findByText('Machaguo 0/3');
+    await press('Chagua yenyewe');
+    await press('Weka Dau');
+    await screen.findByRole('dialog');
+    await userEvent.click(sheet().getByRole('button', { name: 'Weka Dau' }));
+    expect(await sheet().findByText(/Jackpot hii imefungwa: mechi yake ya kwanza imeanza\./)).toBeVisible();
+  });
+
+  test('for too little money leads to the deposit of the rest, and back to the ticket', async () => {
+    page.signIn(20);
+    await pickAll();
+    await press('Place Bet');
+    await screen.findByRole('dialog');
+    expect(await sheet().findByText(/Your balance is Ksh 20\.00\. You need Ksh 29 more/)).toBeVisible();
+    await userEvent.click(sheet().getByRole('button', { name: 'Deposit Ksh 29' }));
+    expect(menuStore).toMatchObject({ open: 'deposit', errand: { amount_ksh: 29 } });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    act(closeMenu);
+    expect(await screen.findByRole('dialog', { name: 'Check your ticket' })).toBeVisible();
+    expect(page.services.callsOf(BET)).toHaveLength(0);
+    act(() => openMenu('none'));
+  });
+});
+
+describe('a lost answer', () => {
+  const keysOf = (call: string) =>
+    page.services.callsOf(call).map(({ headers }) => headers?.['Idempotency-Key']);
+
+  test('[JACKPOT-05] shows that the ticket is checked, and is found under its key', async () => {
+    page.signIn();
+    let isLost = true;
+    page.services.on(BET, () => (isLost ? lost : answered(PLACED)));
+    await place();
+    expect(await sheet().findByText('We are checking your ticket')).toBeVisible();
+    isLost = false;
+    await userEvent.click(sheet().getByRole('button', { name: 'Check now' }));
+    expect(await sheet().findByText('Bet Placed Successfully')).toBeVisible();
+    expect(keysOf(BET).length).toBeGreaterThan(1);
+    expect(new Set(keysOf(BET)).size).toBe(1);
+  });
+
+  test('can be ended by the user: the ticket is recalled under its key', async () => {
+    page.signIn();
+    page.services.on(BET, lost);
+    page.services.on(RECALL, refused(422, 'The order was not placed. You can try again.', 'recalled'));
+    await place();
+    await sheet().findByText('We are checking your ticket');
+    await userEvent.click(sheet().getByRole('button', { name: 'Cancel this ticket' }));
+    expect(await sheet().findByRole('alert')).toHaveTextContent('The order was not placed.');
+    expect(keysOf(RECALL)).toEqual([keysOf(BET)[0]]);
+    expect(jackpotSlips[6].view().total).toBe(3);
+  });
+
+  test('of a user who has closed the sheet is answered by a notice', async () => {
+    page.signIn();
+    let isLost = true;
+    page.services.on(BET, () => (isLost ? lost : answered(PLACED)));
+    await place();
+    await sheet().findByText('We are checking your ticket');
+    await userEvent.click(sheet().getByRole('button', { name: 'Close' }));
+    isLost = false;
+    await waitFor(() => expect(page.notices()).toContain('success: Bet Placed Successfully'), {
+      timeout: 9_000,
+    });
+  }, 12_000);
+});

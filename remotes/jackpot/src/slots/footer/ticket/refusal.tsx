@@ -1,0 +1,75 @@
+import { href, LIMITS_PART } from '@jukwaa/contracts';
+import type { Answer } from '@jukwaa/domain/texts';
+import { openMenu, useLocale, useText } from '@jukwaa/runtime';
+import { Button, buttonClass, Icon } from '@jukwaa/ui';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { reloadJackpots } from '../../../state/follow-jackpots.ts';
+import type { TicketResult } from '../../../state/ticket-order.ts';
+import styles from './ticket-sheet.module.css';
+import { ticketSheetTexts } from './ticket-sheet-texts.ts';
+
+/** Pages for refusals that the user can't settle here. */
+const PLACES: Readonly<Record<string, readonly [address: string, 'toSupport' | 'toExclusion' | 'toLimits']>> =
+  {
+    not_verified: [href('support'), 'toSupport'],
+    self_excluded: [href('selfexclusion'), 'toExclusion'],
+    limit_reached: [`${href('responsible-gambling')}#${LIMITS_PART}`, 'toLimits'],
+  };
+
+interface RefusalProps {
+  readonly refusal: Extract<TicketResult, { kind: 'refused' }>;
+  readonly onDeposit: () => void;
+}
+
+/** Why nothing was placed, and the next step. */
+export function Refusal({ refusal, onDeposit }: RefusalProps) {
+  const t = useText(ticketSheetTexts);
+  const { code, text, values } = refusal;
+  const reason = useSentence({ code, values, message: text });
+  const place = PLACES[code];
+  // The rows may have changed since they were loaded.
+  useEffect(() => {
+    if (code === 'pick_unavailable' || code === 'jackpot_closed') void reloadJackpots();
+  }, [code]);
+  const deposit = () => {
+    onDeposit();
+    openMenu('deposit');
+  };
+  return (
+    <div role="alert" className={styles.refusal}>
+      <Icon name="alert" size={20} />
+      <div>
+        <p>
+          <strong>{t('refused')}.</strong> {reason}
+        </p>
+        <p className={styles.muted}>{t('nothingTaken')}</p>
+        {place !== undefined && (
+          <Link to={place[0]} className={buttonClass({ variant: 'secondary' })}>
+            {t(place[1])}
+          </Link>
+        )}
+        {code === 'insufficient_funds' && (
+          <Button variant="secondary" onClick={deposit}>
+            {t('deposit', { amount: '' })}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The service's sentence, in Swahili on a Swahili page once the sentences have loaded. */
+function useSentence(answer: Answer): string {
+  const isSwahili = useLocale() === 'sw';
+  const [say, setSay] = useState<((answer: Answer) => string) | null>(null);
+  useEffect(() => {
+    if (!isSwahili) return;
+    import(/* webpackChunkName: "swahili-answers" */ './swahili-answers.ts').then(
+      ({ inSwahili }) => setSay(() => inSwahili),
+      // The English sentence stays.
+      () => undefined,
+    );
+  }, [isSwahili]);
+  return isSwahili && say !== null ? say(answer) : answer.message;
+}

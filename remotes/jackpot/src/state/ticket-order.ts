@@ -1,0 +1,91 @@
+import { type OpenJackpot, placeJackpotTicket, recallJackpotTicket, valuesOf } from '@jukwaa/api';
+import { type AnswerValues, type JackpotBetAnswer, JackpotBetBody, JackpotCategory } from '@jukwaa/contracts';
+import { toKsh } from '@jukwaa/domain';
+import {
+  type Blocked,
+  createOrder,
+  emit,
+  expireSession,
+  http,
+  jackpotSlips,
+  notify,
+  orderEntries,
+  orderPlace,
+  refreshBalance,
+  textOf,
+  track,
+} from '@jukwaa/runtime';
+import * as v from 'valibot';
+import type { Snapshot } from 'valtio/vanilla';
+import type { Progress } from '../logic/progress.ts';
+import { ticketBody } from '../logic/ticket-body.ts';
+import { slipOfJackpot } from './jackpots.ts';
+import { lockPlacing } from './ticket-lock.ts';
+import { ticketOrderTexts } from './ticket-order-texts.ts';
+
+/** A confirmed ticket: its request body, and the key of all its tries. */
+const TicketOrder = v.object({
+  ...orderEntries,
+  jackpot_id: v.number(),
+  category: JackpotCategory,
+  body: JackpotBetBody,
+});
+type TicketOrder = v.InferOutput<typeof TicketOrder>;
+
+/** The answer to an order. */
+export type TicketResult =
+  | { readonly kind: 'placed'; readonly order: TicketOrder; readonly answer: JackpotBetAnswer }
+  | { readonly kind: 'refused'; readonly code: string; readonly text: string; readonly values: AnswerValues };
+/** A placed ticket, as screens get it. */
+export type PlacedTicket = Snapshot<Extract<TicketResult, { kind: 'placed' }>>;
+
+/** One ticket at a time is pending, over all tabs. */
+export const ticketPlace = orderPlace<TicketOrder, TicketResult>('jackpot', TicketOrder);
+
+/** Statuses with which the service refuses a ticket because the session is over; a 400 is about the ticket. */
+const endsSession = (status: number): boolean => status === 401 || status === 428;
+
+const ticketOrder = createOrder<TicketOrder, JackpotBetAnswer, TicketResult>({
+  product: 'jackpot',
+  place: ticketPlace,
+  area: 'jackpot',
+  send: ({ jackpot_id, body, key }) => placeJackpotTicket(http, jackpot_id, body, key),
+  recall: ({ jackpot_id, body, key }) => recallJackpotTicket(http, jackpot_id, body, key),
+  decide(order, answer) {
+    if (answer.ok) return { kind: 'placed', order, answer: answer.value };
+    const { code, error_message } = answer.error;
+    const text = error_message === '' ? textOf(ticketOrderTexts, 'failed') : error_message;
+    return { kind: 'refused', code, text, values: valuesOf(answer.error) };
+  },
+  onEnded(order, answer) {
+    lockPlacing();
+    if (!answer.ok) return endsSession(answer.error.status) ? expireSession() : undefined;
+    jackpotSlips[order.category].takeOff(order.body.bets);
+    void refreshBalance();
+    emit('betPlaced', { bet_id: answer.value.id, stake_cents: answer.value.stake_cents });
+  },
+  notify: (result) =>
+    notify(
+      result.kind === 'placed'
+        ? { kind: 'success', text: textOf(ticketOrderTexts, 'placed') }
+        : { kind: 'warning', text: result.text },
+    ),
+  isSessionOver: endsSession,
+});
+
+/** Places the complete ticket of a jackpot, on the user's confirmation; returns why it was not sent. */
+export function placeTicket(jackpot: OpenJackpot, { picks, price_cents }: Progress): 'sent' | Blocked {
+  const { id, jackpot_category_id: category } = jackpot;
+  return ticketOrder.confirm((record) => ({
+    ...record,
+    jackpot_id: id,
+    category,
+    body: ticketBody({
+      picks,
+      stake: toKsh(price_cents),
+      code: slipOfJackpot(jackpot).store.shareCode,
+      tracking: track.tracking(),
+      moneyTracking: track.moneyTracking(),
+    }),
+  }));
+}

@@ -1,0 +1,11 @@
+import type { JackpotPick } from '@jukwaa/domain';
+import type { Slip } from '@jukwaa/runtime';
+import { useCallback, useSyncExternalStore } from 'react';
+import { subscribe } from 'valtio/vanilla';
+
+/** The pick of a match on a slip; renders again only when it changes. */
+export function usePick(slip: Slip<JackpotPick>, matchId: number): JackpotPick | undefined {
+  const read = () => slip.store.content.picks[matchId];
+  const watch = useCallback((changed: () => void) => subscribe(slip.store, changed, true), [slip]);
+  return useSyncExternalStore(watch, read, read);
+}
