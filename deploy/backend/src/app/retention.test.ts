@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Database } from '@jukwaa/database';
 import type { TestDatabase } from '@jukwaa/database/testing';
 import { RETENTION } from '../kit/index.ts';
-import { ago, old, sweep as sweepAll, young } from './test-support/all-retentions.ts';
+import { ago, CORRECTABLE_MS, old, sweep as sweepAll, young } from './test-support/all-retentions.ts';
 import { oldRows, WHOLE } from './test-support/old-rows.ts';
 import { serviceDatabases } from './test-support/service-databases.ts';
 
@@ -79,23 +79,28 @@ describe.each(serviceDatabases())('old rows on $name', ({ fresh }) => {
     expect(await Promise.all(games.map(results))).toEqual([2, 2, 0]);
   });
 
-  test('a round of Ligi Soo with predictions keeps the results of its matches, and one without does not', async () => {
-    const predicted = await matchOf(old(RETENTION.matchDetails));
-    const other = await matchOf(old(RETENTION.matchDetails));
-    await db.query(
-      `with r as (insert into ligi.rounds (tournament_id, tournament, opened_at, closes_at)
-         values (17, 'EPL', now() - interval '9 days', now() - interval '8 days') returning id),
-       g as (insert into ligi.games (round_id, match_number, match_id, game_id, date, home_team, away_team)
-         select id, n, m, 1, now(), 'a', 'b' from r, unnest(array[1, 2], array[$1, $2]::bigint[]) as x (n, m) returning *)
-       select 1`,
-      [predicted, other],
-    );
-    await db.query(
-      `insert into ligi.predictions select 1, round_id, match_number, '1', now() from ligi.games where match_id = $1`,
-      [predicted],
-    );
+  test('a round of Ligi Soo keeps the results of its matches until its settlement can no longer be corrected', async () => {
+    const games = [
+      await matchOf(old(RETENTION.matchDetails)),
+      await matchOf(old(RETENTION.matchDetails)),
+      await matchOf(old(RETENTION.matchDetails)),
+    ];
+    const rounds = [
+      ['running', null],
+      ['settled', ago(0)],
+      ['settled', ago(CORRECTABLE_MS + 60_000)],
+    ] as const;
+    for (const [n, [state, settledAt]] of rounds.entries())
+      await db.query(
+        `with r as (insert into ligi.rounds (tournament_id, tournament, season, opened_at, closes_at, rules, state, closed_at, settled_at)
+           values (17, 'EPL', 2026, now() - interval '9 days', now() - interval '8 days', '{}', $2, now() - interval '8 days', $3)
+           returning id)
+         insert into ligi.games (round_id, match_number, match_id, game_id, date, home_team, away_team)
+           select id, 1, $1, 1, now(), 'a', 'b' from r`,
+        [games[n], state, settledAt],
+      );
     await sweep();
-    expect([await results(predicted), await results(other)]).toEqual([2, 0]);
+    expect(await Promise.all(games.map(results))).toEqual([2, 2, 0]);
   });
 
   test("a simulated match is removed after 35 days, a provider's after 400", async () => {

@@ -27,7 +27,7 @@ export type { CounterLimit, Counters } from './limits/index.ts';
 export { addressKey } from './limits/index.ts';
 export type { Broker, Outbox, OutboxMessage } from './messages/index.ts';
 export { liveMessage, sessionsEnded } from './messages/index.ts';
-export { bodyHash, defineOrders, orderRoutes, RECALL_LIMIT } from './once/index.ts';
+export { bodyHash, defineOrders, orderRoutes, orderRoutesAt, RECALL_LIMIT } from './once/index.ts';
 export { createOutageLog, type Env, parseEnv, type Rng, secureRng } from './process/index.ts';
 export {
   keptMs,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { Cents, Id, Instant, paged } from '../primitives.ts';
+import { cleanName } from '../names.ts';
+import { AfterId, Cents, Id, Instant, paged, WholeText } from '../primitives.ts';
 import { MoneyTracking } from './tracking.ts';
 
 /** Most entries of a player in a round, and most goals of a team in a prediction. */
@@ -92,7 +93,8 @@ export const LigiEntry = v.object({
   paid_cents: v.nullable(Cents),
 });
 export type LigiEntry = v.InferOutput<typeof LigiEntry>;
-/** GET /api/ligi/entries?round=: the user's own, newest first. */
+/** GET /api/ligi/entries?round=: the user's own of a round, or the newest of all, newest first. */
+export const LigiEntriesQuery = v.object({ round: v.optional(WholeText) });
 export const LigiEntriesAnswer = v.object({ data: v.array(LigiEntry) });
 
 /** A row of a table. `name` is a masked number; `own` marks the user's. `paid_cents` is null while unsettled. */
@@ -126,7 +128,15 @@ export const LigiRoundResult = v.object({
   rounding_cents: Cents,
 });
 export type LigiRoundResult = v.InferOutput<typeof LigiRoundResult>;
-/** GET /api/ligi/rounds: closed ones, newest first; GET /api/ligi/rounds/{id}. */
+const Paging = {
+  page: v.optional(v.pipe(v.string(), v.digits(), v.maxLength(6), v.transform(Number)), '0'),
+  per_page: v.optional(
+    v.pipe(v.string(), v.digits(), v.maxLength(3), v.transform(Number), v.minValue(1), v.maxValue(100)),
+    '20',
+  ),
+};
+export const LigiRoundsQuery = v.object({ ...Paging, after: v.optional(AfterId) });
+/** GET /api/ligi/rounds: closed ones with entries, newest first; GET /api/ligi/rounds/{id}: a closed one. */
 export const LigiRoundsAnswer = paged(LigiRoundResult);
 export const LigiRoundResultAnswer = v.object({ data: LigiRoundResult });
 
@@ -152,7 +162,19 @@ export const LigiLeagueCode = v.pipe(
   v.toUpperCase(),
   v.regex(/^[A-Z]{6}$/, 'six letters'),
 );
-export const LigiLeagueName = v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(30));
+export const LigiLeagueName = v.pipe(
+  v.string(),
+  v.maxLength(120),
+  v.transform(cleanName),
+  v.minLength(3),
+  v.maxLength(30),
+);
+/** A table's query: with a `league` only its members' rows, for its members. `after` is a place: points, exact scores, id. */
+export const LigiTableQuery = v.object({
+  ...Paging,
+  league: v.optional(LigiLeagueCode),
+  after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,6}\.\d{1,6}\.\d{1,15}$/))),
+});
 /** A private league: a table of its members, without money of its own. */
 export const LigiLeague = v.object({
   code: v.string(),
@@ -162,7 +184,7 @@ export const LigiLeague = v.object({
   own: v.boolean(),
 });
 export type LigiLeague = v.InferOutput<typeof LigiLeague>;
-/** POST /api/ligi/leagues founds one; POST /api/ligi/leagues/join; POST /api/ligi/leagues/{code}/leave. */
+/** POST /api/ligi/leagues founds one; POST /api/ligi/leagues/join; POST /api/ligi/leagues/{code}/leave, with the remaining ones. */
 export const NewLigiLeagueBody = v.strictObject({ name: LigiLeagueName });
 export const JoinLigiLeagueBody = v.strictObject({ code: LigiLeagueCode });
 export const LigiLeagueAnswer = v.object({ data: LigiLeague });
@@ -181,5 +203,6 @@ export const LIGI_REFUSALS = [
   'no_such_league',
   'league_full',
   'too_many_leagues',
+  'not_founder',
 ] as const;
 export type LigiRefusal = (typeof LIGI_REFUSALS)[number];

@@ -31,6 +31,7 @@ export const ligiEn = {
   no_such_league: 'There is no league with this code.',
   league_full: 'This league is full.',
   too_many_leagues: 'You are in as many leagues as a player can join.',
+  not_founder: 'Only the founder of a league can remove its other members.',
 } as const satisfies TextsOf<LigiRefusal>;
 
 export const ligiSw: SameTexts<typeof ligiEn> = {
@@ -41,4 +42,5 @@ export const ligiSw: SameTexts<typeof ligiEn> = {
   no_such_league: 'Hakuna ligi yenye msimbo huu.',
   league_full: 'Ligi hii imejaa.',
   too_many_leagues: 'Uko katika ligi nyingi kadri mchezaji anavyoruhusiwa.',
+  not_founder: 'Mwanzilishi wa ligi pekee ndiye anayeweza kuwaondoa wanachama wengine.',
 };

@@ -12,7 +12,7 @@ import { jackpotRetention } from '../../services/jackpot/jackpot-retention.ts';
 import { ligiRetention } from '../../services/ligi/ligi-retention.ts';
 import { walletRetention } from '../../services/wallet/wallet-retention.ts';
 
-const CORRECTABLE_MS = 3 * 86_400_000;
+export const CORRECTABLE_MS = 3 * 86_400_000;
 const clock = new SystemClock();
 
 /** The time this many ms ago. */
@@ -22,7 +22,7 @@ export const ago = (ms: number): Date => new Date(Date.now() - ms);
 export const old = ({ keepMs }: { readonly keepMs: number }): Date => ago(keepMs + 60_000);
 export const young = ({ keepMs }: { readonly keepMs: number }): Date => ago(keepMs - 60_000);
 
-/** The retention rules of every service. Jackpots can be corrected for three days. */
+/** The retention rules of every service. Jackpots and rounds of Ligi Soo can be corrected for three days. */
 const RETENTIONS: readonly ServiceRetention[] = [
   sandboxRetention,
   roundsRetention,
@@ -31,7 +31,7 @@ const RETENTIONS: readonly ServiceRetention[] = [
   bettingRetention,
   identityRetention,
   jackpotRetention(() => ago(CORRECTABLE_MS)),
-  ligiRetention,
+  ligiRetention(() => ago(CORRECTABLE_MS)),
   walletRetention,
 ];
 

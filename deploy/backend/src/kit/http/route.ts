@@ -18,7 +18,8 @@ import { invalidField, refuse, type ServiceError } from './result.ts';
 
 export type { AnswerCookie };
 
-type Auth = 'none' | 'user';
+/** `optional`: the handler gets the user of a call with a valid api key, and null for everybody else. */
+type Auth = 'none' | 'user' | 'optional';
 
 /** Facts of a call that are not part of its inputs. */
 interface CallContext {
@@ -33,7 +34,7 @@ interface CallContext {
 
 /** The part of a handler's call that is not parsed input. */
 interface CallOf<A extends Auth> extends CallContext {
-  readonly user: A extends 'user' ? AuthUser : null;
+  readonly user: A extends 'user' ? AuthUser : A extends 'optional' ? AuthUser | null : null;
 }
 
 /** A call as it arrives. */

@@ -123,10 +123,8 @@ function mountOptions(tag: string, options: HttpOptions): MountOptions<Route, Ra
   return {
     documented: ({ auth }) => ({ tag, needsKey: auth === 'user' }),
     async admit(request, route) {
-      if (route.auth === 'user') {
-        request.user = await userOf(request, options);
-        if (request.user === null) throw sessionExpired();
-      }
+      if (route.auth !== 'none') request.user = await userOf(request, options);
+      if (route.auth === 'user' && request.user === null) throw sessionExpired();
       await limits.checkCaller(request, route);
     },
     checkBody: (request, route) => limits.checkNumber(request, route),

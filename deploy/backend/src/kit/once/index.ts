@@ -2,4 +2,4 @@ export { bodyHash } from './body-hash.ts';
 export { defineOrders } from './define-orders.ts';
 export { onceRetention } from './once-retention.ts';
 export { ONCE_MIGRATION, RECALLED_MIGRATION } from './once-table.ts';
-export { orderRoutes, RECALL_LIMIT } from './order-routes.ts';
+export { orderRoutes, orderRoutesAt, RECALL_LIMIT } from './order-routes.ts';

@@ -1,5 +1,6 @@
 import { cleanName } from '@jukwaa/contracts';
 import type { Queryable } from '@jukwaa/database';
+import { maskMsisdn } from '@jukwaa/domain';
 import type { Language } from '@jukwaa/domain/texts';
 import { fail, type Result } from '../../kit/index.ts';
 import type { CodeTurns } from './code-turns.ts';
@@ -24,6 +25,8 @@ export interface People {
   personOf(msisdn: number): Promise<Reachable | null>;
   /** Names that do not identify the player, for example `A*** 678`: the first letter, and the end of the number. */
   maskedNames(ids: readonly number[]): Promise<ReadonlyMap<number, string>>;
+  /** The players' masked numbers, for example `0712***678`. */
+  maskedNumbers(ids: readonly number[]): Promise<ReadonlyMap<number, string>>;
   /** Sends a code that confirms a share; the message describes the share. */
   sendShareCode(person: Person, share: ShareSubject): Promise<Result<void>>;
   /** Uses the code up, in a transaction that must commit in both cases: a wrong try counts. */
@@ -52,6 +55,14 @@ export const createPeople = (db: Queryable, codes: Codes, turns: CodeTurns): Peo
       [ids],
     );
     return new Map(rows.map(({ id, first_name, msisdn }) => [id, masked(first_name, msisdn)]));
+  },
+
+  async maskedNumbers(ids) {
+    const rows = await db.query<Person>(
+      'SELECT id, msisdn FROM identity.users WHERE id = ANY($1::bigint[])',
+      [ids],
+    );
+    return new Map(rows.map(({ id, msisdn }) => [id, maskMsisdn(msisdn)]));
   },
 
   async sendShareCode(person, share) {

@@ -1,14 +1,23 @@
-import { type LigiRound, LigiRoundAnswer, TOURNAMENTS } from '@jukwaa/contracts';
-import { defineService, leadRounds, route } from '../../kit/index.ts';
+import { type LigiRound, TOURNAMENTS } from '@jukwaa/contracts';
+import { defineService, everyLeased, leadRounds } from '../../kit/index.ts';
 import { ligiRetention } from './ligi-retention.ts';
-import { ligiRounds } from './ligi-rounds.ts';
-import { LIGI_MIGRATION } from './ligi-schema.ts';
-import { openRound } from './round-store.ts';
+import { ligiRounds } from './rounds/ligi-rounds.ts';
+import { openRound } from './rounds/round-reads.ts';
+import { entryRoutes } from './routes/entry-routes.ts';
+import { leagueRoutes } from './routes/league-routes.ts';
+import { roundRoutes } from './routes/round-routes.ts';
+import { ENTRIES_MIGRATION } from './schema/entries-schema.ts';
+import { LEAGUES_MIGRATION } from './schema/leagues-schema.ts';
+import { LIGI_MIGRATION } from './schema/rounds-schema.ts';
+import { createPoolAnnouncer } from './settlement/announce-pools.ts';
+import { CORRECTABLE_MS, settleRounds } from './settlement/settle-rounds.ts';
 
 /** The interface of Ligi Soo for other services. */
 export interface LigiFace {
   /** The open round; null when there is none. */
   openRound(): Promise<LigiRound | null>;
+  /** Makes the due steps of every round now, instead of at the next look. */
+  settleRounds(): Promise<void>;
 }
 
 declare module '../../kit/service/context.ts' {
@@ -19,29 +28,34 @@ declare module '../../kit/service/context.ts' {
 
 /** The league of the predictions. */
 const LEAGUE = TOURNAMENTS.epl;
+/** Interval between looks at the scores, and between messages about a growing pool; in real ms. */
+const LOOK_MS = 2_000;
+const POOL_MS = 5_000;
 
-/** Ligi Soo, the league-prediction game: its rounds. */
+/** Ligi Soo: players predict the scores of a match day; the best entries share the pool. */
 export const ligiService = defineService({
   name: 'ligi',
-  migrations: [LIGI_MIGRATION],
+  migrations: [LIGI_MIGRATION, ENTRIES_MIGRATION, LEAGUES_MIGRATION],
   create(context) {
     const { db, clock, withLease } = context;
     const rounds = ligiRounds(context, LEAGUE);
-    const face: LigiFace = { openRound: () => openRound(db, LEAGUE, clock.now()) };
     return {
-      face,
-      routes: [
-        route({
-          method: 'GET',
-          url: '/round',
-          auth: 'none',
-          summary: 'The next round of the league with its matches',
-          schema: { response: { 200: LigiRoundAnswer } },
-          handler: async () => ({ status: 200 as const, body: { data: await face.openRound() } }),
-        }),
-      ],
-      retention: ligiRetention,
-      start: () => leadRounds(withLease, 'ligi', [rounds]),
+      face: {
+        openRound: () => openRound(db, LEAGUE, clock.now()),
+        settleRounds: () => settleRounds(context),
+      },
+      routes: [...roundRoutes(context, LEAGUE), ...entryRoutes(context), ...leagueRoutes(context)],
+      retention: ligiRetention(() => new Date(clock.now().getTime() - CORRECTABLE_MS)),
+      start() {
+        const stops = [
+          leadRounds(withLease, 'ligi', [rounds]),
+          everyLeased(withLease, 'ligi.settlement', LOOK_MS, () => settleRounds(context)),
+          everyLeased(withLease, 'ligi.pools', POOL_MS, createPoolAnnouncer(context)),
+        ];
+        return async () => {
+          await Promise.all(stops.map((stop) => stop()));
+        };
+      },
     };
   },
 });

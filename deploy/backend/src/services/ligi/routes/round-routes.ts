@@ -1,0 +1,91 @@
+import {
+  LigiRoundAnswer,
+  LigiRoundResultAnswer,
+  LigiRoundsAnswer,
+  LigiRoundsQuery,
+  LigiSeasonAnswer,
+  LigiTableAnswer,
+  LigiTableQuery,
+  WholeText,
+} from '@jukwaa/contracts';
+import * as v from 'valibot';
+import { pageOf, type Route, route, rowsBefore } from '../../../kit/index.ts';
+import type { LigiDeps } from '../ligi-deps.ts';
+import { refuse } from '../ligi-texts.ts';
+import { closedRound, closedRounds, openRound } from '../rounds/round-reads.ts';
+import { roundTable } from '../tables/round-table.ts';
+import { seasonTable } from '../tables/season-table.ts';
+
+export const RoundParams = v.object({ round_id: WholeText });
+
+const roundsRoutes = ({ db, clock }: LigiDeps, leagueId: number): Route[] => [
+  route({
+    method: 'GET',
+    url: '/round',
+    auth: 'none',
+    summary: 'The next round of the league with its matches, its rules and its prizes so far',
+    schema: { response: { 200: LigiRoundAnswer } },
+    handler: async () => ({
+      status: 200 as const,
+      body: { data: await openRound(db, leagueId, clock.now()) },
+    }),
+  }),
+  route({
+    method: 'GET',
+    url: '/rounds',
+    auth: 'none',
+    summary: 'Rounds that have closed, newest first, with their scores and prizes',
+    schema: { querystring: LigiRoundsQuery, response: { 200: LigiRoundsAnswer } },
+    async handler({ query }) {
+      const { results, ...counted } = await closedRounds(db, {
+        after: query.after ?? null,
+        limit: query.per_page,
+        offset: rowsBefore(query),
+      });
+      return { status: 200 as const, body: pageOf(query, results, counted, ({ id }) => String(id)) };
+    },
+  }),
+  route({
+    method: 'GET',
+    url: '/rounds/:round_id',
+    auth: 'none',
+    summary: 'One round that has closed',
+    schema: { params: RoundParams, response: { 200: LigiRoundResultAnswer } },
+    async handler({ params }) {
+      const data = await closedRound(db, params.round_id);
+      return data === null ? refuse(404, 'no_such_round') : { status: 200 as const, body: { data } };
+    },
+  }),
+];
+
+const tableRoutes = (deps: LigiDeps): Route[] => [
+  route({
+    method: 'GET',
+    url: '/rounds/:round_id/table',
+    auth: 'optional',
+    summary:
+      'The entries of a closed round by points, and those of the user; of a private league for its members',
+    schema: { params: RoundParams, querystring: LigiTableQuery, response: { 200: LigiTableAnswer } },
+    async handler({ user, params, query }) {
+      const table = await roundTable(deps, params.round_id, user?.id ?? null, query);
+      return table.ok ? { status: 200 as const, body: table.value } : table.error;
+    },
+  }),
+  route({
+    method: 'GET',
+    url: '/season',
+    auth: 'optional',
+    summary: 'The season’s table: the sum of each player’s best entries; of a private league for its members',
+    schema: { querystring: LigiTableQuery, response: { 200: LigiSeasonAnswer } },
+    async handler({ user, query }) {
+      const table = await seasonTable(deps, user?.id ?? null, query);
+      return table.ok ? { status: 200 as const, body: table.value } : table.error;
+    },
+  }),
+];
+
+/** Routes that read rounds and tables. */
+export const roundRoutes = (deps: LigiDeps, leagueId: number): Route[] => [
+  ...roundsRoutes(deps, leagueId),
+  ...tableRoutes(deps),
+];

@@ -1,0 +1,105 @@
+import type { LigiRules, LigiTableAnswer, LigiTableRow } from '@jukwaa/contracts';
+import type { PrizeGroup } from '@jukwaa/domain/pools';
+import type * as v from 'valibot';
+import { fail, type PageAsk, pageOf, type Result, rowsBefore, succeed } from '../../../kit/index.ts';
+import type { LigiDeps, RoundState } from '../ligi-deps.ts';
+import { refuse } from '../ligi-texts.ts';
+import { placeText, readPlace, type TablePlace } from './place.ts';
+import { membersFor } from './scope.ts';
+import { prizeAt, prizesOf, rankIn, standingsOf, totalOf } from './standings.ts';
+
+export type TableAsk = PageAsk & {
+  readonly after?: string | undefined;
+  readonly league?: string | undefined;
+};
+
+interface RoundRow {
+  readonly id: number;
+  readonly state: RoundState;
+  readonly rules: LigiRules;
+  readonly pool_cents: number;
+  readonly prizes: readonly PrizeGroup[];
+}
+interface EntryRow extends TablePlace {
+  readonly user_id: number;
+  readonly paid_cents: number | null;
+}
+
+const ENTRY = 'id, user_id, points, exact, paid_cents';
+const ORDER = 'points desc, exact desc, id';
+const OF_ROUND = 'round_id = $1 and ($2::bigint[] is null or user_id = any($2::bigint[]))';
+const AFTER = `($3::integer is null or points < $3 or (points = $3 and (exact < $4 or (exact = $4 and id > $5))))`;
+
+async function closedRound({ db }: LigiDeps, roundId: number): Promise<RoundRow | null> {
+  const [round] = await db.query<RoundRow>(
+    `select id, state, rules, pool_cents, prizes from ligi.rounds where id = $1 and state <> 'open'`,
+    [roundId],
+  );
+  return round ?? null;
+}
+
+/** The rows of a page, and the number of rows from its place on. */
+async function pageRows({ db }: LigiDeps, roundId: number, members: readonly number[] | null, ask: TableAsk) {
+  const place = readPlace(ask.after);
+  const given = [roundId, members, place?.points ?? null, place?.exact ?? null, place?.id ?? null];
+  const [counted] = await db.query<{ rest: number }>(
+    `select count(*) as rest from ligi.entries where ${OF_ROUND} and ${AFTER}`,
+    given,
+  );
+  const rows = await db.query<EntryRow>(
+    `select ${ENTRY} from ligi.entries where ${OF_ROUND} and ${AFTER} order by ${ORDER} limit $6 offset $7`,
+    [...given, ask.per_page, rowsBefore(ask)],
+  );
+  return { rows, rest: counted?.rest ?? 0 };
+}
+
+const ownRows = ({ db }: LigiDeps, roundId: number, userId: number | null): Promise<EntryRow[]> =>
+  userId === null
+    ? Promise.resolve([])
+    : db.query<EntryRow>(
+        `select ${ENTRY} from ligi.entries where round_id = $1 and user_id = $2 order by ${ORDER}`,
+        [roundId, userId],
+      );
+
+/** The prize of a rank among all entries: at the current scores until the round is settled. */
+function prizesNow({ state, prizes, pool_cents, rules }: RoundRow, ties: Parameters<typeof prizesOf>[0]) {
+  if (state !== 'running') return { prizes };
+  return prizesOf(ties, pool_cents, rules.paid_bp);
+}
+
+/**
+ * A page of the table of a closed round, and the rows of the user wherever they are. In a private league the ranks are those among its
+ * members; the prizes are always those of the round.
+ */
+export async function roundTable(
+  deps: LigiDeps,
+  roundId: number,
+  userId: number | null,
+  ask: TableAsk,
+): Promise<Result<v.InferOutput<typeof LigiTableAnswer>>> {
+  const round = await closedRound(deps, roundId);
+  if (round === null) return fail(refuse(404, 'no_such_round'));
+  const members = await membersFor(deps.db, userId, ask.league);
+  if (!members.ok) return members;
+  const all = await standingsOf(deps.db, roundId, null);
+  const ties = members.value === null ? all : await standingsOf(deps.db, roundId, members.value);
+  const plan = prizesNow(round, all);
+  const { rows, rest } = await pageRows(deps, roundId, members.value, ask);
+  const own = await ownRows(deps, roundId, userId);
+  const names = await deps.services.identity.maskedNumbers([...rows, ...own].map((row) => row.user_id));
+  const wire = (row: EntryRow): LigiTableRow => ({
+    rank: rankIn(ties, row),
+    entry_id: String(row.id),
+    name: names.get(row.user_id) ?? '***',
+    own: row.user_id === userId,
+    points: row.points,
+    exact: row.exact,
+    prize_cents: prizeAt(plan, rankIn(all, row)),
+    paid_cents: row.paid_cents,
+  });
+  const last = rows.at(-1);
+  const page = pageOf(ask, rows.map(wire), { total: totalOf(ties), rest }, () =>
+    last === undefined ? '' : placeText(last),
+  );
+  return succeed({ ...page, own: own.map(wire) });
+}
