@@ -39,6 +39,7 @@ export function ligiRounds(context: ServiceContext, leagueId: number): Rounds<Li
       const taken = await takenMatches(
         db,
         waiting.map(({ facts }) => facts.match_id),
+        new Date(now),
       );
       const draft = draftOf(chooseRound(leagueId, waiting, now, taken), rulesAt(context, new Date(now)));
       return draft && { startsAt: now, state: { draft, round_id: null } };

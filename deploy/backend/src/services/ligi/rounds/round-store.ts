@@ -66,12 +66,19 @@ export async function hasOpenRound(db: Queryable, tournamentId: number, now: Dat
   return rows.length > 0;
 }
 
-/** The matches of these that belong to a round which is not settled yet. */
-export async function takenMatches(db: Queryable, matchIds: readonly number[]): Promise<ReadonlySet<number>> {
+/**
+ * The matches of these that belong to an earlier round: one that is not settled, or one that closed before the planned kick-off of the
+ * match. A postponed match is free again.
+ */
+export async function takenMatches(
+  db: Queryable,
+  matchIds: readonly number[],
+  now: Date,
+): Promise<ReadonlySet<number>> {
   const rows = await db.query<{ match_id: number }>(
     `select distinct g.match_id from ligi.games g join ligi.rounds r on r.id = g.round_id
-     where g.match_id = any($1::bigint[]) and r.state in ('open', 'running')`,
-    [matchIds],
+     where g.match_id = any($1::bigint[]) and (r.state in ('open', 'running') or g.date > $2)`,
+    [matchIds, now],
   );
   return new Set(rows.map(({ match_id }) => match_id));
 }
