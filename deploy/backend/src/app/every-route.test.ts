@@ -11,7 +11,9 @@ const JSON_HEAD = { 'content-type': 'application/json' };
 const isReport = ({ address }: MountedRoute) => address.startsWith('/api/wallet/reports/');
 
 /** Pages end the session on a 400 of a money call (product spec, wallet errors), so those refuse fields with 422. */
-const invalidStatus = ({ address }: MountedRoute) => (address.startsWith('/api/wallet/') ? 422 : 400);
+const isMoney = ({ address }: MountedRoute) =>
+  address.startsWith('/api/wallet/') || /^\/api\/(jackpot|ligi)\/.+\/(bet|entries)(\/recall)?$/.test(address);
+const invalidStatus = (mounted: MountedRoute) => (isMoney(mounted) ? 422 : 400);
 
 let backend: TestBackend;
 let player: SessionUser;

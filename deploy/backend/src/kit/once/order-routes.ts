@@ -15,6 +15,8 @@ interface OrderRouteRules<Body extends object, T> {
   readonly answer: v.GenericSchema<T, T>;
   /** Of the order; default: 60 calls a minute. Recalls have `RECALL_LIMIT`. */
   readonly limit?: RateLimit;
+  /** Called after the commit of an order, for example to send its messages at once. */
+  readonly onCommit?: () => void;
 }
 
 interface OrderCalls<Body extends object, T> extends OrderRouteRules<Body, T> {
@@ -56,6 +58,7 @@ function orderPair<Params extends object, Body extends object, T>(
         const answer = await db.transaction((tx) =>
           isRecall ? orders.recall(tx, order) : orders.once(tx, order, () => decide(tx, user, body, params)),
         );
+        calls.onCommit?.();
         return answer.ok ? { status: 200 as const, body: answer.value } : answer.error;
       },
     });
