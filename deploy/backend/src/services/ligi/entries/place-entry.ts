@@ -71,13 +71,13 @@ export async function placeEntry(
     effective_from,
     rates_bp,
   });
-  const [next] = await tx.query<{ id: number }>("select nextval('ligi.entries_id_seq') as id");
+  const [next] = await tx.query<{ id: number | null }>("select nextval('ligi.entries_id_seq') as id");
   const id = next?.id ?? 0;
   const stake = { id: String(id), user: userId, account: 'main', stake_cents, wager_tax_cents, at } as const;
   const [taken] = await services.wallet.takeStakes(tx, referenceOf(id), [stake]);
   if (taken?.state === 'refused') return fail(stakeAnswer(taken.refusal));
   const inOrder = [...body.predictions].sort((a, b) => a.match_number - b.match_number);
-  const rows = await tx.query<{ id: number }>(INSERT, [
+  const rows = await tx.query(INSERT, [
     id,
     roundId,
     userId,

@@ -146,7 +146,7 @@ describe.each(serviceDatabases())('a round of Ligi Soo on $name', ({ fresh }) =>
     ]);
   });
 
-  test('counts a cancelled match for nobody, a cancelled banker included', async () => {
+  test('gives no entry points for a cancelled match, a cancelled banker included', async () => {
     const { round, users } = await roundOf(['2-1', '1-0'], ...wrong(9, ['0-0', '0-1']));
     ligi.kickOff();
     await ligi.settle();
