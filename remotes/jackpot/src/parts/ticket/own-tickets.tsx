@@ -1,32 +1,25 @@
-import { LoadFailed } from '@jukwaa/remote-kit';
-import { useSession, useText } from '@jukwaa/runtime';
-import { Icon } from '@jukwaa/ui';
-import { useOwnTickets } from '../../state/own-tickets.ts';
-import styles from './ticket.module.css';
-import { TicketList } from './ticket-list.tsx';
-import { ticketTexts } from './ticket-texts.ts';
+import { log, useSession } from '@jukwaa/runtime';
+import { type ComponentType, useEffect, useState } from 'react';
 
-/** The user's own tickets of a jackpot, as a part that folds; nothing without tickets. */
-export function OwnTickets({ jackpotId }: { readonly jackpotId: number }) {
-  const { user } = useSession();
-  return user === null ? null : <Tickets key={user.id} jackpotId={jackpotId} />;
+interface OwnTicketsProps {
+  readonly jackpotId: number;
 }
 
-function Tickets({ jackpotId }: { readonly jackpotId: number }) {
-  const t = useText(ticketTexts);
-  const { state, loadMore, retry, refresh } = useOwnTickets({ jackpot_id: jackpotId });
-  if (state.phase === 'failed') return <LoadFailed isRow text={t('failed')} onRetry={() => void retry()} />;
-  if (state.phase === 'loading' || state.value.rows.length === 0) return null;
-  return (
-    <details className={styles.own} open>
-      <summary className={styles.ownHead}>
-        <h2 className={styles.ownTitle}>{t('yours')}</h2>
-        <span className={styles.count}>{state.value.total}</span>
-        <span className={styles.chevron}>
-          <Icon name="chevron-down" size={20} />
-        </span>
-      </summary>
-      <TicketList tickets={state.value} onMore={loadMore} onChanged={refresh} />
-    </details>
-  );
+/** The list's code, which guests never need. Without it the page still works: My Bets shows the tickets too. */
+function useList(isWanted: boolean): ComponentType<OwnTicketsProps> | null {
+  const [List, setList] = useState<ComponentType<OwnTicketsProps> | null>(null);
+  useEffect(() => {
+    if (!isWanted) return;
+    import(/* webpackChunkName: "own-tickets" */ './own-list.tsx')
+      .then(({ default: Loaded }) => setList(() => Loaded))
+      .catch((error) => log('jackpot', 'the own tickets cannot be shown', error));
+  }, [isWanted]);
+  return List;
+}
+
+/** The user's own tickets of a jackpot; nothing for a guest. */
+export function OwnTickets({ jackpotId }: OwnTicketsProps) {
+  const { user } = useSession();
+  const List = useList(user !== null);
+  return user === null || List === null ? null : <List key={user.id} jackpotId={jackpotId} />;
 }

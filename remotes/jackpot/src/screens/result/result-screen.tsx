@@ -1,4 +1,4 @@
-import { type ClosedJackpot, getJackpotResult, messageOf, type OpenJackpot } from '@jukwaa/api';
+import { type ClosedJackpot, getJackpotResult, getJackpots, messageOf, type OpenJackpot } from '@jukwaa/api';
 import { href, PATHS } from '@jukwaa/contracts';
 import { QueryView, useQuery } from '@jukwaa/remote-kit';
 import { http, useText } from '@jukwaa/runtime';
@@ -7,7 +7,6 @@ import { useEffect } from 'react';
 import { Link, matchPath, useLocation } from 'react-router-dom';
 import { withMessage } from '../../logic/ticket-state.ts';
 import { JackpotPages } from '../../parts/jackpot-pages.tsx';
-import { OpenJackpots } from '../../parts/open-jackpots.tsx';
 import pages from '../../parts/pages.module.css';
 import { OwnTickets } from '../../parts/ticket/own-tickets.tsx';
 import { whenText } from '../../parts/when.ts';
@@ -85,13 +84,15 @@ function Result({
 
 /** A jackpot that has not closed has no result yet; others do not exist. */
 function NotClosed({ id }: { readonly id: number }) {
+  const t = useText(resultTexts);
+  const { state, retry } = useQuery('open jackpots', (options) => getJackpots(http, options));
   return (
-    <OpenJackpots>
+    <QueryView state={state} retry={retry} skeleton={<Skeleton height={108} />} failed={t('failed')}>
       {(jackpots) => {
         const jackpot = jackpots.find((one) => one.id === id);
         return jackpot === undefined ? <Unknown /> : <StillOpen jackpot={jackpot} />;
       }}
-    </OpenJackpots>
+    </QueryView>
   );
 }
 

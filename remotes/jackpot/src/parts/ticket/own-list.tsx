@@ -1,0 +1,27 @@
+import { LoadFailed } from '@jukwaa/remote-kit';
+import { useText } from '@jukwaa/runtime';
+import { Icon } from '@jukwaa/ui';
+import { useOwnTickets } from '../../state/own-tickets.ts';
+import styles from './ticket.module.css';
+import { TicketList } from './ticket-list.tsx';
+import { ticketTexts } from './ticket-texts.ts';
+
+/** The user's tickets of a jackpot, as a part that folds; nothing without tickets. */
+export default function OwnList({ jackpotId }: { readonly jackpotId: number }) {
+  const t = useText(ticketTexts);
+  const { state, loadMore, retry, refresh } = useOwnTickets({ jackpot_id: jackpotId });
+  if (state.phase === 'failed') return <LoadFailed isRow text={t('failed')} onRetry={() => void retry()} />;
+  if (state.phase === 'loading' || state.value.rows.length === 0) return null;
+  return (
+    <details className={styles.own} open>
+      <summary className={styles.ownHead}>
+        <h2 className={styles.ownTitle}>{t('yours')}</h2>
+        <span className={styles.count}>{state.value.total}</span>
+        <span className={styles.chevron}>
+          <Icon name="chevron-down" size={20} />
+        </span>
+      </summary>
+      <TicketList tickets={state.value} onMore={loadMore} onChanged={refresh} />
+    </details>
+  );
+}
