@@ -74,7 +74,7 @@ export {
   settleMultiplier,
 } from './odds/settlement.ts';
 export { type Cap, capsOf, summarise } from './odds/summary.ts';
-export { DEFAULT_TAX_POLICY, type TaxKind, type TaxPolicy, taxPolicyOn } from './odds/tax.ts';
+export { DEFAULT_TAX_POLICY, type TaxKind, type TaxPolicy, taxOf, taxPolicyOn } from './odds/tax.ts';
 export { bonusHint } from './slip/bonus-hint.ts';
 export { activatesBonus, BONUS_RULE } from './slip/bonus-rule.ts';
 export { AUTO_PICK_GAMES, autoPick } from './slip/jackpot-auto-pick.ts';

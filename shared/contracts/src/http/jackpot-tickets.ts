@@ -120,5 +120,6 @@ export const JACKPOT_REFUSALS = [
   'too_many_doubles',
   'too_many_triples',
   'too_many_lines',
+  'no_such_ticket',
 ] as const;
 export type JackpotRefusal = (typeof JACKPOT_REFUSALS)[number];

@@ -10,6 +10,8 @@ export const jackpotEn = {
   too_many_doubles: 'At most five matches can have two outcomes.',
   too_many_triples: 'At most three matches can have all three outcomes.',
   too_many_lines: 'A ticket can have at most 1,000 lines.',
+  no_such_ticket: 'There is no such ticket.',
+  'no_such_ticket.code': 'There is no ticket with this code.',
 } as const satisfies TextsOf<JackpotRefusal>;
 
 export const jackpotSw: SameTexts<typeof jackpotEn> = {
@@ -20,6 +22,8 @@ export const jackpotSw: SameTexts<typeof jackpotEn> = {
   too_many_doubles: 'Mechi zisizozidi tano zinaweza kuwa na matokeo mawili.',
   too_many_triples: 'Mechi zisizozidi tatu zinaweza kuwa na matokeo yote matatu.',
   too_many_lines: 'Tiketi inaweza kuwa na mistari isiyozidi 1,000.',
+  no_such_ticket: 'Hakuna tiketi kama hiyo.',
+  'no_such_ticket.code': 'Hakuna tiketi yenye msimbo huu.',
 };
 
 /** Why an entry or a league of Ligi Soo is refused. */

@@ -6,43 +6,55 @@ import { jackpotRetention } from './jackpot-retention.ts';
 import { jackpotRoutes } from './jackpot-routes.ts';
 import { JACKPOT_MIGRATION } from './jackpot-schema.ts';
 import { chooseGames, jackpotTerms } from './offer/choose-games.ts';
-import { JackpotStore } from './offer/jackpot-store.ts';
+import { createCloseSales } from './offer/close-sales.ts';
+import { createFollowSales } from './offer/follow-sales.ts';
+import { createJackpotFacts } from './offer/jackpot-facts.ts';
+import { createPots } from './offer/jackpot-pots.ts';
+import { createJackpotStore } from './offer/jackpot-store.ts';
+import { offerRoutes } from './offer/offer-routes.ts';
 import { createOpenJackpot, hasOpen } from './offer/open-jackpot.ts';
 import { automaticCategories, OPENINGS_MIGRATION, operatorRoutes } from './operator/index.ts';
 import { gameResult } from './results/game-result.ts';
 import { RESULTS_MIGRATION } from './results/results-schema.ts';
 import { ResultsStore } from './results/results-store.ts';
-import { TICKETS_MIGRATION } from './tickets/tickets-schema.ts';
+import { ticketRoutes } from './tickets/ticket-routes.ts';
+import { TICKET_ORIGIN_MIGRATION, TICKETS_MIGRATION } from './tickets/tickets-schema.ts';
 
 /** Interval between checks for jackpots to open or decide, in real ms. */
 const LOOK_MS = 2_000;
 /** Results that are corrected within this time after a jackpot's settlement are corrected in it, ms. */
-const CORRECTABLE_MS = 3 * 86_400_000;
+const HOUR_MS = 3_600_000;
+const CORRECTABLE_MS = 72 * HOUR_MS;
 /** The market of jackpots: 1x2. */
 const MARKET = { market_id: 1, specifier: '' } as const;
 
 function createJackpot(context: ServiceContext) {
-  const store = new JackpotStore(context.db);
-  const results = new ResultsStore(context.db);
-  const open = createOpenJackpot({ ...context, wallet: () => context.services.wallet });
+  const { db, outbox } = context;
+  const facts = createJackpotFacts(db);
+  const results = new ResultsStore(db);
+  const wallet = () => context.services.wallet;
   const now = () => context.clock.now();
   const book = () => context.services.fixture.book;
+  const match = (matchId: number) => book().get(matchId);
+  const open = createOpenJackpot({ ...context, wallet });
+  const closeSales = createCloseSales({ db, outbox, facts, match, wallet });
+  const followSales = createFollowSales({ db, outbox, facts });
 
   const football = () =>
     book()
       .listed(SPORTS.football, 'time')
       .map(({ offer }) => offer);
-  const termsNow = () => {
+  const terms = () => {
     const { policy } = context.services;
     return jackpotTerms(policy.at('jackpot', now()), policy.at('pool_shares', now()));
   };
 
   async function openMissing() {
-    const automatic = await automaticCategories(context.db);
-    for (const terms of termsNow()) {
-      if (!automatic.includes(terms.category) || (await hasOpen(context.db, terms.category, now()))) continue;
-      const games = chooseGames(terms, football(), now().getTime());
-      if (games) await open(terms, games, now());
+    const automatic = await automaticCategories(db);
+    for (const kind of terms()) {
+      if (!automatic.includes(kind.category) || (await hasOpen(db, kind.category, now()))) continue;
+      const games = chooseGames(kind, football(), now().getTime());
+      if (games) await open(kind, games, now());
     }
   }
 
@@ -59,14 +71,23 @@ function createJackpot(context: ServiceContext) {
   return {
     face: undefined,
     routes: [
-      ...jackpotRoutes({ store, results, match: (matchId) => book().get(matchId), now }),
+      ...offerRoutes({
+        store: createJackpotStore(db, facts),
+        pots: createPots(db),
+        match,
+        terms,
+        correctableHours: CORRECTABLE_MS / HOUR_MS,
+        now,
+      }),
+      ...ticketRoutes(context, facts, match),
+      ...jackpotRoutes({ results, now }),
       ...operatorRoutes({
-        db: context.db,
+        db,
         now,
         token: context.env.JUKWAA_OPERATOR_TOKEN,
-        wallet: () => context.services.wallet,
+        wallet,
         football,
-        terms: termsNow,
+        terms,
         open,
         settle: async () => fail('this version settles by itself only'),
       }),
@@ -74,7 +95,9 @@ function createJackpot(context: ServiceContext) {
     retention: jackpotRetention(correctableSince),
     start: () =>
       everyLeased(context.withLease, 'jackpot', LOOK_MS, async () => {
+        await closeSales(now());
         await openMissing();
+        await followSales();
         await decideClosed();
       }),
   };
@@ -85,7 +108,14 @@ export * from './operator/wire.ts';
 /** Jackpots: one prize for guessing every game of a list. */
 export const jackpotService = defineService({
   name: 'jackpot',
-  migrations: [JACKPOT_MIGRATION, RESULTS_MIGRATION, TICKETS_MIGRATION, AUDIT_MIGRATION, OPENINGS_MIGRATION],
+  migrations: [
+    JACKPOT_MIGRATION,
+    RESULTS_MIGRATION,
+    TICKETS_MIGRATION,
+    AUDIT_MIGRATION,
+    OPENINGS_MIGRATION,
+    TICKET_ORIGIN_MIGRATION,
+  ],
   routines: readRoutines(new URL('./sql/', import.meta.url)),
   create: createJackpot,
 });

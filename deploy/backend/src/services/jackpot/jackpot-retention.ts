@@ -1,7 +1,7 @@
 import type { ServiceRetention } from '../../kit/index.ts';
 
 /**
- * Matches of a jackpot that is not settled, or whose results may still be corrected.
+ * Tickets are never removed. Matches stay while their jackpot is not settled, or its results may still be corrected.
  *
  * @param correctableSince jackpots that were settled after this time are read again
  */
@@ -13,5 +13,13 @@ export const jackpotRetention = (correctableSince: () => Date): ServiceRetention
       [matchIds, correctableSince()],
     );
     return rows.map(({ match_id }) => match_id);
+  },
+  async usersInUse(db, userIds) {
+    const rows = await db.query<{ user_id: number }>(
+      `select user_id from unnest($1::bigint[]) as u (user_id)
+       where exists (select from jackpot.tickets t where t.user_id = u.user_id)`,
+      [userIds],
+    );
+    return rows.map(({ user_id }) => user_id);
   },
 });

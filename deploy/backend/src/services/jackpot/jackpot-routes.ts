@@ -1,54 +1,19 @@
-import {
-  JackpotCategory,
-  JackpotResultAnswer,
-  JackpotResultsAnswer,
-  JackpotsAnswer,
-  WholeText,
-} from '@jukwaa/contracts';
+import { JackpotCategory, JackpotResultAnswer, JackpotResultsAnswer, WholeText } from '@jukwaa/contracts';
 import * as v from 'valibot';
 import { type Route, refuse, route } from '../../kit/index.ts';
-import { jackpotStatusOf } from '../feed-protocol/index.ts';
-import type { MatchOffer } from '../fixture/index.ts';
-import type { JackpotStore } from './offer/jackpot-store.ts';
 import type { ResultsStore } from './results/results-store.ts';
 
 /** Number of closed jackpots in one answer: two months of a daily one. */
 const RESULTS = 60;
 
 export interface JackpotParts {
-  readonly store: JackpotStore;
   readonly results: ResultsStore;
-  readonly match: (matchId: number) => MatchOffer | undefined;
   /** Time of the services' clock. */
   readonly now: () => Date;
 }
 
-const openRoute = ({ store, match, now }: JackpotParts) =>
-  route({
-    method: 'GET',
-    url: '/jackpots',
-    auth: 'none',
-    summary: 'Jackpots that can be played, with their games',
-    schema: { response: { 200: JackpotsAnswer } },
-    handler: async () => ({
-      status: 200 as const,
-      body: {
-        data: await store.openAt(now(), (game) => {
-          const market = match(game.match_id)?.markets.get('1/')?.market;
-          if (!market) return { status: 0, active: 0, outcomes: game.outcomes };
-          return {
-            status: jackpotStatusOf(market.status),
-            active: market.outcomes.every((outcome) => outcome.active === 1) ? 1 : 0,
-            outcomes: market.outcomes.map(({ outcome_id, alias, odds }) => ({ outcome_id, alias, odds })),
-          };
-        }),
-      },
-    }),
-  });
-
-/** Routes for open jackpots and the results of closed ones. */
+/** Routes for the results of closed jackpots. */
 export const jackpotRoutes = (parts: JackpotParts): Route[] => [
-  openRoute(parts),
   route({
     method: 'GET',
     url: '/jackpot/:category/results',

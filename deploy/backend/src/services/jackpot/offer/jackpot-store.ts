@@ -1,60 +1,43 @@
-import { type Jackpot, JackpotGame } from '@jukwaa/contracts';
-import type { Database } from '@jukwaa/database';
-import { toKsh } from '@jukwaa/domain';
+import { JackpotGame } from '@jukwaa/contracts';
+import type { Queryable } from '@jukwaa/database';
 import * as v from 'valibot';
+import type { JackpotFacts, JackpotFactsReader } from './jackpot-facts.ts';
 
-interface JackpotRow {
-  readonly id: number;
-  readonly category: 5 | 6;
-  readonly name: string;
-  readonly prize_cents: number;
-  readonly stake_cents: number;
-  readonly starts_at: Date;
-  readonly ends_at: Date;
+type Outcomes = JackpotGame['outcomes'];
+
+/** An open jackpot with the outcomes of its games at the opening, by match id. */
+export interface OpenJackpot {
+  readonly jackpot: JackpotFacts;
+  readonly outcomes: ReadonlyMap<number, Outcomes>;
 }
-type Game = Omit<JackpotGame, 'date' | 'market_id' | 'status' | 'active'> & {
-  readonly jackpot_id: number;
-  readonly date: Date;
-};
-type GameRow = Omit<Game, 'outcomes'> & { readonly outcomes: unknown };
 
-const gameOf = (row: GameRow): Game => ({
-  ...row,
-  outcomes: v.parse(JackpotGame.entries.outcomes, row.outcomes),
-});
-
-/** The jackpot tables. */
-export class JackpotStore {
-  constructor(private readonly db: Database) {}
-
-  /** Jackpots that are open at `now`, one per category; `live` returns a game's current row. */
-  async openAt(
-    now: Date,
-    live: (game: Game) => Pick<JackpotGame, 'status' | 'active' | 'outcomes'>,
-  ): Promise<Jackpot[]> {
-    const jackpots = await this.db.query<JackpotRow>(
-      `select distinct on (category) id, category, name, prize_cents, stake_cents, starts_at, ends_at
-       from jackpot.jackpots where ends_at > $1 and closed_at is null order by category, ends_at`,
-      [now],
+/** Reads the jackpots on sale. */
+export function createJackpotStore(db: Queryable, facts: JackpotFactsReader) {
+  async function outcomesOf(jackpotId: number): Promise<ReadonlyMap<number, Outcomes>> {
+    const rows = await db.query<{ match_id: number; outcomes: unknown }>(
+      'select match_id, outcomes from jackpot.games where jackpot_id = $1',
+      [jackpotId],
     );
-    const rows = await this.db.query<GameRow>(
-      'select * from jackpot.games where jackpot_id = any($1::bigint[]) order by jackpot_id, match_number',
-      [jackpots.map((jackpot) => jackpot.id)],
+    return new Map(
+      rows.map(({ match_id, outcomes }) => [match_id, v.parse(JackpotGame.entries.outcomes, outcomes)]),
     );
-    const games = rows.map(gameOf);
-    return jackpots.map((jackpot) => {
-      const own = games.filter((game) => game.jackpot_id === jackpot.id);
-      return {
-        id: jackpot.id,
-        jackpot_category_id: jackpot.category,
-        name: jackpot.name,
-        prize: toKsh(jackpot.prize_cents),
-        stake: toKsh(jackpot.stake_cents),
-        start: jackpot.starts_at.toISOString(),
-        end: jackpot.ends_at.toISOString(),
-        number_of_games: own.length,
-        games: own.map((game) => ({ ...game, date: game.date.toISOString(), market_id: 1, ...live(game) })),
-      };
-    });
   }
+
+  return {
+    /** Jackpots that sell tickets at `now`, one per category. */
+    async openAt(now: Date): Promise<OpenJackpot[]> {
+      const ids = await db.query<{ id: number }>(
+        `select distinct on (category) id from jackpot.jackpots where ends_at > $1 and closed_at is null
+         order by category, ends_at`,
+        [now],
+      );
+      const open = await Promise.all(ids.map(({ id }) => facts.byId(id)));
+      return Promise.all(
+        open
+          .filter((jackpot) => jackpot !== null)
+          .map(async (jackpot) => ({ jackpot, outcomes: await outcomesOf(jackpot.id) })),
+      );
+    },
+  };
 }
+export type JackpotStore = ReturnType<typeof createJackpotStore>;

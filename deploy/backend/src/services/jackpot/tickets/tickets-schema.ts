@@ -65,3 +65,9 @@ create index tickets_of_user on jackpot.tickets (user_id, id desc);
 create index tickets_of_jackpot on jackpot.tickets (jackpot_id, id) include (stake_cents, wager_tax_cents, lines);
 `,
 };
+
+/** The visit and the share code from which a ticket came. */
+export const TICKET_ORIGIN_MIGRATION: Migration = {
+  id: 'jackpot-004-ticket-origin',
+  sql: `alter table jackpot.tickets add column origin jsonb not null default '{}';`,
+};

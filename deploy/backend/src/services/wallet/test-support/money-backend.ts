@@ -2,13 +2,7 @@ import { FIRST_METHOD, type PaymentMethod } from '@jukwaa/contracts';
 import type { Database } from '@jukwaa/database';
 import * as v from 'valibot';
 import { createBackend } from '../../../app/create-backend.ts';
-import {
-  type AuthUser,
-  type Clock,
-  defineService,
-  type PushPort,
-  type ServiceContext,
-} from '../../../kit/index.ts';
+import type { Clock, PushPort, ServiceContext } from '../../../kit/index.ts';
 import { parseEnv } from '../../../kit/process/env.ts';
 import { SystemClock } from '../../../kit/time/system-clock.ts';
 import { simulatedAirtel } from '../../../ports/payments/airtel/airtel-provider.ts';
@@ -18,35 +12,18 @@ import type { SimulatedReports } from '../../../ports/payments/simulation/simula
 import { type BettingConfig, bettingService } from '../../betting/index.ts';
 import { FakeOffer } from '../../betting/test-support/fake-offer.ts';
 import { bonusService } from '../../bonus/index.ts';
-import {
-  createCodes,
-  createCodeTurns,
-  createPeople,
-  IDENTITY_MIGRATIONS,
-  IDENTITY_ROUTINES,
-  protectionRoutes,
-} from '../../identity/index.ts';
 import { notificationService } from '../../notification/index.ts';
 import { policyService } from '../../policy/index.ts';
 import { walletService } from '../index.ts';
 import { createMoneyTables } from './money-tables.ts';
+import { keyOf, testIdentity } from './test-identity.ts';
 
-/** The API key of a test user. */
-export const keyOf = (userId: number): string => `test-key-of-user-${userId}`;
-export const msisdnOf = (userId: number): number => 254_700_000_000 + userId;
+export { keyOf, msisdnOf, userOf } from './test-identity.ts';
 
 /** Interval between searches for notices, in ms. */
 const LOOK_MS = 50;
 /** Upper bound on the wait for a condition (ms), so that a hanging test ends. */
 const PATIENCE_MS = 50_000;
-/** A time after the end of any test. */
-const NEVER = new Date('2100-01-01T00:00:00.000Z');
-
-export const userOf = (apiKey: string): AuthUser | null => {
-  const id = Number(/^test-key-of-user-(\d+)$/.exec(apiKey)?.[1]);
-  return Number.isInteger(id) ? { id, msisdn: msisdnOf(id), loginTag: 'test', expiresAt: NEVER } : null;
-};
-
 export interface Answered<T> {
   readonly status: number;
   readonly body: T;
@@ -89,34 +66,13 @@ export async function startMoneyBackend(
   await createMoneyTables(db);
   const offer = new FakeOffer();
   const providers: Partial<Record<PaymentMethod, SimulatedReports>> = {};
-  const identity = defineService({
-    name: 'identity',
-    migrations: IDENTITY_MIGRATIONS,
-    routines: IDENTITY_ROUTINES,
-    create: (context) => ({
-      face: {
-        authenticate: async (apiKey) => userOf(apiKey),
-        forgetSessions: () => undefined,
-        devices: { tokensIn: async () => [], find: async () => null },
-        ...createPeople(
-          context.db,
-          createCodes({ ...context, now: realNow }),
-          createCodeTurns({ ...context, now: realNow }),
-        ),
-      },
-      routes: protectionRoutes({
-        ...context,
-        usedCents: (userId, at) => context.services.wallet.usedCents(userId, at),
-      }),
-    }),
-  });
   const backend = await createBackend({
     env: parseEnv({ JUKWAA_ENV: 'test', JUKWAA_LOG: 'silent' }),
     db,
     clock,
     ...(push === undefined ? {} : { push }),
     services: [
-      identity,
+      testIdentity(realNow),
       policyService,
       walletService({
         providers(context) {

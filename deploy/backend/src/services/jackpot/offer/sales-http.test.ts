@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { type Jackpot, JackpotMessage, JackpotsAnswer, VISITOR } from '@jukwaa/contracts';
+import type { Database } from '@jukwaa/database';
+import mqtt from 'mqtt';
+import * as v from 'valibot';
+import { serviceDatabases } from '../../../app/test-support/service-databases.ts';
+import { until } from '../../../kit/test-support/until.ts';
+import { fund, houseBalance, ledgerFaults } from '../../wallet/test-support/money-tables.ts';
+import { ShiftedClock } from '../../wallet/test-support/shifted-clock.ts';
+import {
+  betOf,
+  HOME_WINS,
+  type JackpotBackend,
+  SMALL,
+  startJackpotBackend,
+} from '../test-support/jackpot-backend.ts';
+import { createCloseSales } from './close-sales.ts';
+import { createJackpotFacts } from './jackpot-facts.ts';
+
+const PLAYERS = 24;
+/** Placements in the race between tickets and the closing. */
+const RACE = 120;
+
+interface Closed {
+  readonly closed_at: Date | null;
+  readonly tickets: number;
+  readonly lines: number;
+  readonly net_cents: number;
+  readonly prizes_cents: number;
+}
+
+describe.each(serviceDatabases())('the sales of a jackpot on $name', ({ fresh }) => {
+  const clock = new ShiftedClock();
+  let db: Database;
+  let drop: () => Promise<void>;
+  let backend: JackpotBackend;
+  let keys = 0;
+  beforeAll(async () => {
+    ({ db, drop } = await fresh());
+    backend = await startJackpotBackend(db, clock);
+    for (let user = 1; user <= PLAYERS; user += 1) await fund(db, user, 1_000_000);
+  }, 120_000);
+  afterAll(async () => {
+    await backend.close();
+    await drop();
+  });
+
+  const bet = (jackpot: Jackpot, user: number) =>
+    backend.call('POST', `/api/jackpot/jackpot/${jackpot.id}/bet`, {
+      user,
+      body: betOf(jackpot, HOME_WINS, 50),
+      headers: { 'idempotency-key': `sales-key-${++keys}` },
+    });
+  const current = async (id: number) => {
+    const { data } = v.parse(JackpotsAnswer, (await backend.call('GET', '/api/jackpot/jackpots')).body);
+    return data.find((jackpot) => jackpot.id === id) ?? null;
+  };
+  const closed = async ({ id }: Jackpot) => {
+    const [row] = await db.query<Closed>(
+      'select closed_at, tickets, lines, net_cents, prizes_cents from jackpot.jackpots where id = $1',
+      [id],
+    );
+    return row?.closed_at ? row : null;
+  };
+  const stored = async ({ id }: Jackpot) =>
+    (await db.query('select 1 from jackpot.tickets where jackpot_id = $1', [id])).length;
+
+  test('[JACKPOT-10] tickets grow the pots, which every page gets, and the first kick-off closes the sales with one posting', async () => {
+    const jackpot = await backend.openDaily();
+    const client = await mqtt.connectAsync(`${backend.url.replace('http', 'ws')}/mqtt`, { ...VISITOR });
+    const messages: JackpotMessage[] = [];
+    client.on('message', (_, payload) => {
+      messages.push(v.parse(v.pipe(v.string(), v.parseJson(), JackpotMessage), payload.toString()));
+    });
+    await client.subscribeAsync(`jackpot/${jackpot.id}`);
+    for (let user = 1; user <= 4; user += 1) expect((await bet(jackpot, user)).status).toBe(200);
+    // Four tickets of Ksh 50: Ksh 175 after wager tax, of which Ksh 122.50 are prizes; half of them for the main prize.
+    const main_cents = SMALL.guarantee_cents + 6_125;
+    const tiers = [
+      { right: 6, pot_cents: 3_675 },
+      { right: 5, pot_cents: 2_450 },
+    ];
+    await until('the message of the grown pots', () =>
+      messages.at(-1)?.prize_cents === main_cents ? true : null,
+    );
+    expect(messages.at(-1)).toMatchObject({ id: jackpot.id, phase: 'open', tiers, lines_alive: null });
+    await until('the grown pots in the list', async () =>
+      (await current(jackpot.id))?.prize === main_cents / 100 ? true : null,
+    );
+    expect((await current(jackpot.id))?.tiers).toEqual(tiers);
+    const before = { pool: await houseBalance(db, 'pool'), stakes: await houseBalance(db, 'stakes') };
+    clock.shift(Date.parse(jackpot.end) + 1_000 - clock.now().getTime());
+    expect(await bet(jackpot, 5)).toMatchObject({ status: 422, body: { code: 'jackpot_closed' } });
+    const row = await until('the closing', () => closed(jackpot));
+    expect(row).toMatchObject({ tickets: 4, lines: 4, net_cents: 17_500, prizes_cents: 12_250 });
+    expect(await houseBalance(db, 'pool')).toBe(before.pool + 12_250);
+    expect(await houseBalance(db, 'stakes')).toBe(before.stakes - 12_250);
+    await until('the message of the closing', () => (messages.at(-1)?.phase === 'running' ? true : null));
+    expect(messages.at(-1)).toMatchObject({ prize_cents: main_cents, lines_alive: 4 });
+    expect(await ledgerFaults(db)).toEqual([]);
+    await client.endAsync(true);
+  }, 60_000);
+
+  test('a game that starts before its time closes the sales at once', async () => {
+    const jackpot = await backend.openDaily();
+    expect((await bet(jackpot, 1)).status).toBe(200);
+    const match = jackpot.games[3];
+    await backend.call('POST', '/sandbox/feed', {
+      body: { event: 'odds_change', match_id: match?.match_id, status: 1 },
+    });
+    await until('the refusal', async () => {
+      const { status } = await bet(jackpot, 2);
+      return status === 422 ? true : null;
+    });
+    const row = await until('the closing', () => closed(jackpot));
+    expect(row.closed_at?.getTime()).toBeLessThan(Date.parse(jackpot.end));
+    expect(await stored(jackpot)).toBe(row.tickets);
+  }, 60_000);
+
+  test('no ticket is stored after its closing took the sum, however many arrive while several replicas close', async () => {
+    const jackpot = await backend.openDaily();
+    const { outbox, services } = backend.context;
+    const close = createCloseSales({
+      db,
+      outbox,
+      facts: createJackpotFacts(db),
+      match: (matchId) => services.fixture.book.get(matchId),
+      wallet: () => services.wallet,
+    });
+    const end = new Date(Date.parse(jackpot.end) + 1);
+    const pool = await houseBalance(db, 'pool');
+    const replies = Array.from({ length: RACE }, async (_, n) => {
+      // The closings start in the midst of the tickets.
+      if (n === RACE / 2) await Promise.all([close(end), close(end), close(end)]);
+      return bet(jackpot, 1 + (n % PLAYERS));
+    });
+    const statuses = (await Promise.all(replies)).map(({ status }) => status);
+    const row = await until('the closing', () => closed(jackpot));
+    expect(statuses.filter((status) => status === 200)).toHaveLength(row.tickets);
+    expect(statuses.every((status) => status === 200 || status === 422)).toBe(true);
+    expect(await stored(jackpot)).toBe(row.tickets);
+    expect(await houseBalance(db, 'pool')).toBe(pool + row.prizes_cents);
+    expect(row.net_cents).toBe(row.tickets * 4_375);
+    expect(await ledgerFaults(db)).toEqual([]);
+  }, 60_000);
+});

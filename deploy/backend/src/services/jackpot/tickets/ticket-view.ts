@@ -1,0 +1,86 @@
+import { type JackpotCategory, JackpotPaidTier, JackpotRules, type JackpotTicket } from '@jukwaa/contracts';
+import { aliasesOf, paidTiers } from '@jukwaa/domain/pools';
+import * as v from 'valibot';
+import { aliasOf, type StoredResult } from '../results/game-result.ts';
+
+/** A ticket with the facts of its jackpot, as the tables store it. */
+export interface TicketRow {
+  readonly id: number;
+  readonly user_id: number;
+  readonly jackpot_id: number;
+  readonly category: JackpotCategory;
+  readonly name: string;
+  readonly ends_at: Date;
+  readonly rules: unknown;
+  /** The paid tiers of its settlement. */
+  readonly paid_tiers: unknown;
+  readonly code: string;
+  readonly placed_at: Date;
+  readonly settled_at: Date | null;
+  readonly state: JackpotTicket['state'];
+  readonly lines: number;
+  readonly stake_cents: number;
+  readonly wager_tax_cents: number;
+  readonly withholding_tax_cents: number;
+  readonly paid_cents: number | null;
+  readonly won_lines: readonly number[] | null;
+  readonly picks: readonly number[];
+}
+
+/** A game of a ticket's jackpot. */
+export interface TicketGameRow {
+  readonly jackpot_id: number;
+  readonly match_number: number;
+  readonly match_id: number;
+  readonly game_id: number;
+  readonly date: Date;
+  readonly home_team: string;
+  readonly away_team: string;
+  readonly country: string;
+  readonly tournament: string;
+  readonly home_score: number | null;
+  readonly away_score: number | null;
+  readonly result: StoredResult | null;
+  readonly drawn: boolean;
+}
+
+const PaidTiers = v.nullable(v.array(JackpotPaidTier));
+
+/** The tiers that a ticket won. `won_lines` follows the paid tiers of its jackpot, best first. */
+function wonTiers({ won_lines, paid_tiers }: TicketRow, tiers: readonly number[]): JackpotTicket['won'] {
+  const paid = v.parse(PaidTiers, paid_tiers) ?? [];
+  return tiers.flatMap((right, index) => {
+    const lines = won_lines?.[index] ?? 0;
+    const each = paid.find((tier) => tier.right === right)?.each_cents ?? 0;
+    return lines > 0 && each > 0 ? [{ right, lines, winning_cents: lines * each }] : [];
+  });
+}
+
+/** A ticket as its owner sees it; `games` are those of its jackpot by match number. */
+export function ticketView(row: TicketRow, games: readonly TicketGameRow[]): JackpotTicket {
+  const tiers = paidTiers(games.length, v.parse(JackpotRules, row.rules));
+  return {
+    id: String(row.id),
+    code: row.code,
+    jackpot_id: row.jackpot_id,
+    jackpot_category_id: row.category,
+    name: row.name,
+    created_at: row.placed_at.toISOString(),
+    closes_at: row.ends_at.toISOString(),
+    settled_at: row.settled_at?.toISOString() ?? null,
+    state: row.state,
+    lines: row.lines,
+    stake_cents: row.stake_cents,
+    wager_tax_cents: row.wager_tax_cents,
+    tiers,
+    won: wonTiers(row, tiers),
+    withholding_tax_cents: row.withholding_tax_cents,
+    paid_cents: row.paid_cents,
+    games: games.map(({ jackpot_id: _, date, result, ...game }) => ({
+      ...game,
+      date: date.toISOString(),
+      result: aliasOf(result),
+      picks: aliasesOf(row.picks[game.match_number - 1] ?? 0),
+    })),
+  };
+}

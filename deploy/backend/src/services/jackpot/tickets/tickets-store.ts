@@ -1,0 +1,100 @@
+import type { JackpotTicket, JackpotTicketsAnswer, SharedJackpot } from '@jukwaa/contracts';
+import type { Queryable } from '@jukwaa/database';
+import { outcomesOf } from '@jukwaa/domain/pools';
+import type * as v from 'valibot';
+import { type PageAsk, pageOf, rowsBefore } from '../../../kit/index.ts';
+import { type TicketGameRow, type TicketRow, ticketView } from './ticket-view.ts';
+
+export interface TicketsAsk extends PageAsk {
+  /** Only tickets older than the one with this id. */
+  readonly after?: number | undefined;
+  readonly jackpotId: number | null;
+  /** Null includes every state. */
+  readonly states: readonly JackpotTicket['state'][] | null;
+}
+
+const TICKETS = `
+  select t.id, t.user_id, t.jackpot_id, j.category, j.name, j.ends_at, j.rules, j.settlement -> 'tiers' as paid_tiers, t.code,
+    t.placed_at, t.settled_at, t.state, t.lines, t.stake_cents, t.wager_tax_cents, t.withholding_tax_cents, t.paid_cents,
+    t.won_lines, t.picks
+  from jackpot.tickets t join jackpot.jackpots j on j.id = t.jackpot_id`;
+const OF_USER = `t.user_id = $1 and ($2::bigint is null or t.jackpot_id = $2) and ($3::text[] is null or t.state = any($3::text[]))`;
+const LAST_ID = '9223372036854775807';
+
+async function withGames(db: Queryable, rows: readonly TicketRow[]): Promise<JackpotTicket[]> {
+  const games = await db.query<TicketGameRow>(
+    `select jackpot_id, match_number, match_id, game_id, date, home_team, away_team, country, tournament, home_score,
+       away_score, result, drawn
+     from jackpot.games where jackpot_id = any($1::bigint[]) order by jackpot_id, match_number`,
+    [[...new Set(rows.map(({ jackpot_id }) => jackpot_id))]],
+  );
+  return rows.map((row) =>
+    ticketView(
+      row,
+      games.filter(({ jackpot_id }) => jackpot_id === row.jackpot_id),
+    ),
+  );
+}
+
+/** Reads tickets in the form that their owner sees. */
+export function createTickets(db: Queryable) {
+  return {
+    /** A ticket of this user; null when there is none, or it is another user's. */
+    async byId(userId: number, id: number): Promise<JackpotTicket | null> {
+      const rows = await db.query<TicketRow>(`${TICKETS} where t.id = $1 and t.user_id = $2`, [id, userId]);
+      const [ticket] = await withGames(db, rows);
+      return ticket ?? null;
+    },
+
+    /** A page of a user's tickets, newest first. */
+    async list(userId: number, ask: TicketsAsk): Promise<v.InferOutput<typeof JackpotTicketsAnswer>> {
+      const { jackpotId, states, per_page, after = null } = ask;
+      const [counted] = await db.query<{ total: number; rest: number }>(
+        `select count(*) as total, count(*) filter (where $4::bigint is null or id < $4) as rest
+         from jackpot.tickets t where ${OF_USER}`,
+        [userId, jackpotId, states, after],
+      );
+      const rows = await db.query<TicketRow>(
+        `${TICKETS} where ${OF_USER} and t.id < coalesce($4::bigint, ${LAST_ID}) order by t.id desc limit $5 offset $6`,
+        [userId, jackpotId, states, after, per_page, rowsBefore(ask)],
+      );
+      return pageOf(ask, await withGames(db, rows), counted ?? { total: 0, rest: 0 }, ({ id }) => id);
+    },
+
+    /** The picks of a ticket for anyone, without its owner and stake; null for an unknown code. */
+    async shared(code: string, now: Date): Promise<SharedJackpot | null> {
+      const games = await db.query<{
+        jackpot_id: number;
+        category: SharedJackpot['jackpot_category_id'];
+        is_open: boolean;
+        match_number: number;
+        match_id: number;
+        picks: readonly number[];
+      }>(
+        `select t.jackpot_id, j.category, j.ends_at > $2 and j.closed_at is null as is_open, g.match_number, g.match_id, t.picks
+         from jackpot.tickets t join jackpot.jackpots j on j.id = t.jackpot_id join jackpot.games g on g.jackpot_id = j.id
+         where t.code = $1 order by g.match_number`,
+        [code, now],
+      );
+      const [first] = games;
+      if (first === undefined) return null;
+      return {
+        code,
+        jackpot_id: first.jackpot_id,
+        jackpot_category_id: first.category,
+        open: first.is_open,
+        bets: games.flatMap(({ match_number, match_id, picks }) =>
+          outcomesOf(picks[match_number - 1] ?? 0).map((outcome_id) => ({
+            match_number,
+            match_id,
+            market_id: 1 as const,
+            outcome_id,
+            specifier: '' as const,
+            producer_id: 3 as const,
+          })),
+        ),
+      };
+    },
+  };
+}
+export type Tickets = ReturnType<typeof createTickets>;
