@@ -48,14 +48,13 @@ export function createCloseSales({ db, outbox, facts, match, wallet }: Deps) {
   }
 
   return async (now: Date): Promise<void> => {
-    const open = await db.query<{ id: number; is_over: boolean }>(
-      `select id, ends_at <= $1 as is_over from jackpot.jackpots where closed_at is null and rules is not null`,
-      [now],
+    const open = await db.query<{ id: number; ends_at: Date }>(
+      'select id, ends_at from jackpot.jackpots where closed_at is null and rules is not null',
     );
-    for (const { id, is_over } of open) {
+    for (const { id, ends_at } of open) {
       const jackpot = await facts.byId(id);
       if (jackpot === null) continue;
-      if (!is_over && !jackpot.games.some(({ match_id }) => hasStarted(match(match_id)))) continue;
+      if (ends_at > now && !jackpot.games.some(({ match_id }) => hasStarted(match(match_id)))) continue;
       await db.transaction((tx) => close(tx, jackpot, now));
     }
   };

@@ -66,15 +66,16 @@ export function createTickets(db: Queryable) {
       const games = await db.query<{
         jackpot_id: number;
         category: SharedJackpot['jackpot_category_id'];
-        is_open: boolean;
+        ends_at: Date;
+        closed_at: Date | null;
         match_number: number;
         match_id: number;
         picks: readonly number[];
       }>(
-        `select t.jackpot_id, j.category, j.ends_at > $2 and j.closed_at is null as is_open, g.match_number, g.match_id, t.picks
+        `select t.jackpot_id, j.category, j.ends_at, j.closed_at, g.match_number, g.match_id, t.picks
          from jackpot.tickets t join jackpot.jackpots j on j.id = t.jackpot_id join jackpot.games g on g.jackpot_id = j.id
          where t.code = $1 order by g.match_number`,
-        [code, now],
+        [code],
       );
       const [first] = games;
       if (first === undefined) return null;
@@ -82,7 +83,7 @@ export function createTickets(db: Queryable) {
         code,
         jackpot_id: first.jackpot_id,
         jackpot_category_id: first.category,
-        open: first.is_open,
+        open: first.closed_at === null && first.ends_at > now,
         bets: games.flatMap(({ match_number, match_id, picks }) =>
           outcomesOf(picks[match_number - 1] ?? 0).map((outcome_id) => ({
             match_number,
