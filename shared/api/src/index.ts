@@ -86,19 +86,7 @@ export {
   placeJackpotTicket,
   recallJackpotTicket,
 } from './services/jackpot-tickets.ts';
-export {
-  getLigiEntries,
-  getLigiRound,
-  getLigiRoundResult,
-  getLigiRounds,
-  getLigiSeason,
-  getLigiTable,
-  type LigiRoundsPage,
-  type LigiSeasonPage,
-  type LigiTablePage,
-  placeLigiEntry,
-  recallLigiEntry,
-} from './services/ligi.ts';
+export { getLigiEntries, getLigiRound, placeLigiEntry, recallLigiEntry } from './services/ligi.ts';
 export {
   getLigiLeagues,
   getLigiMembers,
@@ -107,6 +95,15 @@ export {
   newLigiLeague,
   removeLigiMember,
 } from './services/ligi-leagues.ts';
+export {
+  getLigiRoundResult,
+  getLigiRounds,
+  getLigiSeason,
+  getLigiTable,
+  type LigiRoundsPage,
+  type LigiSeasonPage,
+  type LigiTablePage,
+} from './services/ligi-tables.ts';
 export { registerPushToken } from './services/notification.ts';
 export {
   type DayAsk,

@@ -1,8 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { leavesOpen } from '../errors.ts';
 import { useTestServer } from '../use-test-server.ts';
-import { getLigiEntries, getLigiTable, placeLigiEntry, recallLigiEntry } from './ligi.ts';
+import { getLigiEntries, placeLigiEntry, recallLigiEntry } from './ligi.ts';
 import { joinLigiLeague, removeLigiMember } from './ligi-leagues.ts';
+import { getLigiTable } from './ligi-tables.ts';
 
 const server = useTestServer();
 const body = { predictions: [{ match_number: 1, home: 2, away: 1 }], banker: 1, stake_cents: 10_000 };

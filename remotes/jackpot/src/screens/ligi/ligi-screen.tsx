@@ -1,5 +1,6 @@
 import { useText } from '@jukwaa/runtime';
 import { TabPanel, Tabs } from '@jukwaa/ui';
+import type { ComponentType } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styles from './ligi.module.css';
 import { ligiTexts } from './ligi-texts.ts';
@@ -8,12 +9,15 @@ import { PredictTab } from './predict/predict-tab.tsx';
 import { queryOf, TABS, type TabName, tabOf } from './tab-links.ts';
 
 /** The code of the tabs behind the first one loads with them. */
-const PARTS = {
+const PARTS: Record<Exclude<TabName, 'predict'>, () => Promise<{ readonly default: ComponentType }>> = {
   table: () => import(/* webpackChunkName: "ligi-table" */ './table/table-tab.tsx'),
   leagues: () => import(/* webpackChunkName: "ligi-leagues" */ './leagues/leagues-tab.tsx'),
   results: () => import(/* webpackChunkName: "ligi-results" */ './history/results-tab.tsx'),
   rules: () => import(/* webpackChunkName: "ligi-rules" */ './rules/rules-tab.tsx'),
-} as const;
+};
+
+/** Height of a tab's skeleton, px. */
+const TAB_HEIGHT = 420;
 
 /** Ligi Soo, the league-prediction game: predictions, tables, private leagues, results and rules. */
 export default function LigiScreen() {
@@ -31,7 +35,13 @@ export default function LigiScreen() {
         onSelect={choose}
       />
       <TabPanel id={tab}>
-        {tab === 'predict' ? <PredictTab /> : <LazyPart key={tab} name={tab} load={PARTS[tab]} />}
+        {tab === 'predict' ? (
+          <PredictTab />
+        ) : (
+          <LazyPart key={tab} name={tab} load={PARTS[tab]} height={TAB_HEIGHT}>
+            {({ default: Part }) => <Part />}
+          </LazyPart>
+        )}
       </TabPanel>
     </div>
   );

@@ -2,19 +2,23 @@ import { fail, ok } from '@jukwaa/contracts';
 import { QueryView, useQuery } from '@jukwaa/remote-kit';
 import { useText } from '@jukwaa/runtime';
 import { Skeleton } from '@jukwaa/ui';
-import type { ComponentType } from 'react';
+import type { ReactNode } from 'react';
 import { ligiTexts } from '../ligi-texts.ts';
 
-interface LazyPartProps {
+interface LazyPartProps<TModule> {
   /** Names the part. */
   readonly name: string;
-  readonly load: () => Promise<{ readonly default: ComponentType }>;
+  readonly load: () => Promise<TModule>;
+  /** The height of its skeleton, px. */
+  readonly height: number;
+  /** Renders the loaded module. */
+  readonly children: (module: TModule) => ReactNode;
 }
 
 /** A part of the screen whose code loads when it is first shown; a retry when it did not come. */
-export function LazyPart({ name, load }: LazyPartProps) {
+export function LazyPart<TModule>({ name, load, height, children }: LazyPartProps<TModule>) {
   const t = useText(ligiTexts);
-  const { state, retry } = useQuery(
+  const { state, retry } = useQuery<TModule, unknown>(
     name,
     async () => {
       try {
@@ -26,8 +30,8 @@ export function LazyPart({ name, load }: LazyPartProps) {
     { topic: 'ligi' },
   );
   return (
-    <QueryView state={state} retry={retry} skeleton={<Skeleton height={320} />} failed={t('partFailed')}>
-      {({ default: Part }) => <Part />}
+    <QueryView state={state} retry={retry} skeleton={<Skeleton height={height} />} failed={t('partFailed')}>
+      {children}
     </QueryView>
   );
 }

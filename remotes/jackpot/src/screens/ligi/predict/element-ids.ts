@@ -9,3 +9,6 @@ export function bringUp(id: string): void {
   const control = element?.querySelector<HTMLElement>('[role="spinbutton"]') ?? element;
   control?.focus({ preventScroll: true });
 }
+
+/** The list of the user's entries. */
+export const ENTRIES_PART = 'ligi-entries';

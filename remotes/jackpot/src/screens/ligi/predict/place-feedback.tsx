@@ -4,12 +4,10 @@ import { Button, buttonClass, Icon, IconButton } from '@jukwaa/ui';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useAnswers } from '../answers/use-answers.ts';
+import { ENTRIES_PART } from './element-ids.ts';
 import { type EndedEntry, entryPlace } from './entry-order.ts';
 import styles from './place-bar.module.css';
 import { placeTexts } from './place-texts.ts';
-
-/** The id of the list of the user's entries. */
-export const ENTRIES_PART = 'ligi-entries';
 
 interface PlacedProps {
   readonly entry: Extract<EndedEntry, { kind: 'placed' }>;
