@@ -7,7 +7,7 @@ import { Icon, MoneyTable, Skeleton, Tag } from '@jukwaa/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-router-dom';
 import styles from '../ligi.module.css';
-import { wholeKsh } from '../parts/amounts.ts';
+import { grouped, wholeKsh } from '../parts/amounts.ts';
 import { ScoreBoard } from '../parts/score-board.tsx';
 import { useLiveRound } from '../state/use-live-round.ts';
 import { tabHref } from '../tab-links.ts';
@@ -55,7 +55,7 @@ function Detail({ round }: { readonly round: LigiRoundResult }) {
           <h2>{t('round', { name: tournament, id })}</h2>
           <Tag tone={state === 'running' ? 'alert' : 'quiet'}>{t(state)}</Tag>
         </div>
-        <p className={styles.note}>{t('facts', { count: entries, amount: wholeKsh(pool_cents) })}</p>
+        <p className={styles.note}>{t('facts', { count: grouped(entries), amount: wholeKsh(pool_cents) })}</p>
         {state === 'running' && <p>{t('runningText')}</p>}
         {state === 'refunded' && <p>{t('refundedText')}</p>}
         {state !== 'refunded' && postponed > 0 && <p>{t('postponedText', { count: postponed })}</p>}

@@ -1,11 +1,26 @@
 import type { LigiGame, LigiScore } from '@jukwaa/contracts';
 import { nairobiDate, nairobiTime } from '@jukwaa/domain';
 import { defineMessages, useText } from '@jukwaa/runtime';
+import { Icon } from '@jukwaa/ui';
 import styles from './score-board.module.css';
 
 const boardTexts = defineMessages({
-  en: { matches: 'Matches', live: 'Live', ended: 'Full time', postponed: 'Postponed' },
-  sw: { matches: 'Mechi', live: 'Mubashara', ended: 'Imeisha', postponed: 'Imeahirishwa' },
+  en: {
+    matches: 'Matches',
+    live: 'Live',
+    ended: 'Full time',
+    postponed: 'Postponed',
+    liveCount: '{count} live',
+    endedCount: '{count} of {all} played',
+  },
+  sw: {
+    matches: 'Mechi',
+    live: 'Mubashara',
+    ended: 'Imeisha',
+    postponed: 'Imeahirishwa',
+    liveCount: '{count} mubashara',
+    endedCount: '{count} kati ya {all} zimechezwa',
+  },
 });
 
 interface ScoreBoardProps {
@@ -26,6 +41,26 @@ export function ScoreBoard({ games, scores }: ScoreBoardProps) {
         />
       ))}
     </ol>
+  );
+}
+
+/** The same, folded: the summary says how many matches are live and how many have ended. */
+export function FoldedScores({ games, scores }: ScoreBoardProps) {
+  const t = useText(boardTexts);
+  const countOf = (wanted: LigiScore['state']) => scores.filter(({ state }) => state === wanted).length;
+  const live = countOf('live');
+  return (
+    <details className={styles.folded}>
+      <summary className={styles.summary}>
+        <b>{t('matches')}</b>
+        <span className={styles.counts}>
+          {live > 0 && <span className={styles.liveCount}>{t('liveCount', { count: live })} · </span>}
+          {t('endedCount', { count: countOf('ended'), all: games.length })}
+        </span>
+        <Icon name="chevron-down" size={20} />
+      </summary>
+      <ScoreBoard games={games} scores={scores} />
+    </details>
   );
 }
 

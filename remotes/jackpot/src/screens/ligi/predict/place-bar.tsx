@@ -54,9 +54,10 @@ function Steps({ round, rules, draft, isFull }: StepsProps) {
   const [missing, ...others] = missingOf(games, draft);
   const done = games.length - (missing === undefined ? 0 : others.length + 1);
   const needsBanker = !hasBanker(games, draft);
+  const isReady = missing === undefined && !needsBanker;
   if (isFull) return <p className={styles.text}>{t('full', { most: MAX_LIGI_ENTRIES })}</p>;
   return (
-    <div className={styles.steps}>
+    <div className={styles.steps} data-ready={isReady || undefined}>
       <div className={styles.progress}>
         <p role="status" className={styles.text}>
           {missing === undefined
@@ -77,7 +78,7 @@ function Steps({ round, rules, draft, isFull }: StepsProps) {
           {t('toBanker')}
         </Button>
       )}
-      {missing === undefined && !needsBanker && <PlaceButton round={round} rules={rules} />}
+      {isReady && <PlaceButton round={round} rules={rules} />}
     </div>
   );
 }
@@ -92,7 +93,7 @@ function PlaceButton({ round, rules }: Pick<PlaceBarProps, 'round' | 'rules'>) {
   const busy = order !== null;
   return (
     <>
-      <Button large busy={busy && !isUnknown} disabled={isUnknown || (!busy && left > 0)} onClick={place}>
+      <Button large full busy={busy && !isUnknown} disabled={isUnknown || (!busy && left > 0)} onClick={place}>
         {!busy && left > 0 ? (
           t('wait', { seconds: left })
         ) : (

@@ -23,8 +23,10 @@ export function Placed({ entry, count, onClose }: PlacedProps) {
   // The pressed button has changed, so focus moves to the result.
   useEffect(() => title.current?.focus(), []);
   return (
-    <div className={styles.feedback} data-kind="placed">
-      <Icon name="check" />
+    <div className={styles.feedback}>
+      <span className={styles.mark} data-kind="placed">
+        <Icon name="check" />
+      </span>
       <div className={styles.said}>
         <p ref={title} tabIndex={-1} role="status" className={styles.title}>
           {t('placed')}
@@ -49,8 +51,10 @@ export function Refused({ entry, onClose }: RefusedProps) {
   const t = useText(placeTexts);
   const reason = useAnswers()(entry);
   return (
-    <div role="alert" className={styles.feedback} data-kind="refused">
-      <Icon name="alert" />
+    <div role="alert" className={styles.feedback}>
+      <span className={styles.mark} data-kind="refused">
+        <Icon name="alert" />
+      </span>
       <div className={styles.said}>
         <p>
           <strong>{t('refused')}.</strong> {reason}
@@ -100,8 +104,10 @@ function depositFor(stake_cents: number): void {
 export function Checking() {
   const t = useText(placeTexts);
   return (
-    <div role="status" className={styles.feedback} data-kind="unknown">
-      <Icon name="clock" />
+    <div role="status" className={styles.feedback}>
+      <span className={styles.mark} data-kind="unknown">
+        <Icon name="clock" />
+      </span>
       <div className={styles.said}>
         <p className={styles.title}>{t('unknown')}</p>
         <p>{t('unknownText')}</p>

@@ -5,7 +5,7 @@ import { useNetwork, useText } from '@jukwaa/runtime';
 import { Icon } from '@jukwaa/ui';
 import { closesIn } from '../../../logic/closing.ts';
 import { ligiTexts } from '../ligi-texts.ts';
-import { wholeKsh } from '../parts/amounts.ts';
+import { grouped, wholeKsh } from '../parts/amounts.ts';
 import { useEntryMoney } from '../parts/use-entry-money.ts';
 import styles from './round-head.module.css';
 
@@ -20,16 +20,19 @@ export function RoundHead({ round, rules, live }: RoundHeadProps) {
   const t = useText(ligiTexts);
   const { wager_tax_cents } = useEntryMoney(rules.entry_cents);
   const { online } = useNetwork();
+  const count = live?.entries ?? round.entries ?? 0;
   return (
     <section className={styles.head}>
-      <p className={styles.round}>{t('tournament', { name: round.tournament, id: round.id })}</p>
-      <div className={styles.facts}>
-        <p className={styles.pool}>
+      <div className={styles.line}>
+        <p className={styles.round}>{t('tournament', { name: round.tournament, id: round.id })}</p>
+        <ClosingClock end={round.closes_at} />
+      </div>
+      <div className={styles.line}>
+        <p>
           <span className={styles.label}>{t('pool')}</span>
           <b className={styles.amount}>{wholeKsh(live?.pool_cents ?? round.pool_cents ?? 0)}</b>
-          <span className={styles.label}>{t('entries', { count: live?.entries ?? round.entries ?? 0 })}</span>
         </p>
-        <ClosingClock end={round.closes_at} />
+        <p className={styles.label}>{t('entries', { count: grouped(count) })}</p>
       </div>
       <p className={styles.price}>
         {t('price', { amount: wholeKsh(rules.entry_cents), tax: formatKsh(wager_tax_cents) })}

@@ -4,8 +4,8 @@ import { useText } from '@jukwaa/runtime';
 import { EmptyState, Skeleton, Tag } from '@jukwaa/ui';
 import { useEffect, useEffectEvent } from 'react';
 import styles from '../ligi.module.css';
-import { wholeKsh } from '../parts/amounts.ts';
-import { ScoreBoard } from '../parts/score-board.tsx';
+import { grouped, wholeKsh } from '../parts/amounts.ts';
+import { FoldedScores } from '../parts/score-board.tsx';
 import { useLiveRound } from '../state/use-live-round.ts';
 import { OwnRows } from './own-rows.tsx';
 import { prizeOf } from './prize-of.ts';
@@ -41,7 +41,7 @@ export function RoundTable({ round, league, onDecided }: RoundTableProps) {
   return (
     <>
       <RoundFacts round={round} state={state} live={live} />
-      <ScoreBoard games={round.games} scores={scores} />
+      <FoldedScores games={round.games} scores={scores} />
       <QueryView
         state={table.state}
         retry={table.retry}
@@ -81,7 +81,7 @@ function RoundFacts({ round, state, live }: RoundFactsProps) {
         <h2>{t('tournament', { name: round.tournament, id: round.id })}</h2>
         <Tag tone={state === 'running' ? 'alert' : 'quiet'}>{t(state)}</Tag>
       </div>
-      <p className={styles.note}>{t('facts', { count, amount })}</p>
+      <p className={styles.note}>{t('facts', { count: grouped(count), amount })}</p>
       {state === 'refunded' && <p>{t('refundedText')}</p>}
     </div>
   );
@@ -110,13 +110,13 @@ function Rows({ rows, isRunning }: RowsProps) {
           const prize = prizeOf(row);
           return (
             <tr key={row.entry_id} data-own={row.own || undefined}>
-              <td>{row.rank}</td>
+              <td data-main>{row.rank}</td>
               <td>
                 {row.name}
                 {row.own && ` (${t('you')})`}
               </td>
               <td>{row.exact}</td>
-              <td>{row.points}</td>
+              <td data-main>{row.points}</td>
               <td>{prize === null ? '–' : wholeKsh(prize)}</td>
             </tr>
           );

@@ -47,14 +47,14 @@ function Rows({ rows }: { readonly rows: readonly LigiSeasonRow[] }) {
         {/* Players may have the same rank and the same mask, so the key includes the position. */}
         {rows.map((row, at) => (
           <tr key={at} data-own={row.own || undefined}>
-            <td>{row.rank}</td>
+            <td data-main>{row.rank}</td>
             <td>
               {row.name}
               {row.own && ` (${t('you')})`}
             </td>
             <td>{row.rounds}</td>
             <td>{row.exact}</td>
-            <td>{row.points}</td>
+            <td data-main>{row.points}</td>
           </tr>
         ))}
       </tbody>
