@@ -93,7 +93,13 @@ function PlaceButton({ round, rules }: Pick<PlaceBarProps, 'round' | 'rules'>) {
   const busy = order !== null;
   return (
     <>
-      <Button large full busy={busy && !isUnknown} disabled={isUnknown || (!busy && left > 0)} onClick={place}>
+      <Button
+        large
+        full
+        busy={busy && !isUnknown}
+        disabled={isUnknown || (!busy && left > 0)}
+        onClick={place}
+      >
         {!busy && left > 0 ? (
           t('wait', { seconds: left })
         ) : (
