@@ -11,7 +11,7 @@ const boardTexts = defineMessages({
     ended: 'Full time',
     postponed: 'Postponed',
     liveCount: '{count} live',
-    endedCount: '{count} of {all} played',
+    endedCount: '{count}/{all} played',
   },
   sw: {
     matches: 'Mechi',
@@ -19,7 +19,7 @@ const boardTexts = defineMessages({
     ended: 'Imeisha',
     postponed: 'Imeahirishwa',
     liveCount: '{count} mubashara',
-    endedCount: '{count} kati ya {all} zimechezwa',
+    endedCount: '{count}/{all} zimechezwa',
   },
 });
 

@@ -50,11 +50,10 @@ export function OwnRows({ round, scores, rows, isRunning }: OwnRowsProps) {
 function PrizeText({ row, isRunning }: { readonly row: LigiTableRow; readonly isRunning: boolean }) {
   const t = useText(tableTexts);
   const prize = prizeOf(row);
-  if (prize === null) return <>{isRunning ? t('noPrize') : '–'}</>;
-  const amount = wholeKsh(prize);
+  if (prize === null) return <>{t('noPrize')}</>;
   return (
-    <span className={styles.won}>
-      {isRunning ? t('prizeNowText', { amount }) : t('paidText', { amount })}
-    </span>
+    <>
+      {t(isRunning ? 'prizeNow' : 'prize')} <span className={styles.won}>{wholeKsh(prize)}</span>
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import type { LigiMessage, LigiRoundResult, LigiTableRow } from '@jukwaa/contracts';
+import { formatAmount } from '@jukwaa/domain';
 import { LoadMore, QueryView } from '@jukwaa/remote-kit';
 import { useText } from '@jukwaa/runtime';
 import { EmptyState, Skeleton, Tag } from '@jukwaa/ui';
@@ -102,7 +103,7 @@ function Rows({ rows, isRunning }: RowsProps) {
           <th scope="col">{t('player')}</th>
           <th scope="col">{t('exact')}</th>
           <th scope="col">{t('points')}</th>
-          <th scope="col">{t(isRunning ? 'prizeNow' : 'prize')}</th>
+          <th scope="col">{t(isRunning ? 'prizeNowKsh' : 'prizeKsh')}</th>
         </tr>
       </thead>
       <tbody>
@@ -117,7 +118,7 @@ function Rows({ rows, isRunning }: RowsProps) {
               </td>
               <td>{row.exact}</td>
               <td data-main>{row.points}</td>
-              <td>{prize === null ? '–' : wholeKsh(prize)}</td>
+              <td>{prize === null ? '–' : formatAmount(prize)}</td>
             </tr>
           );
         })}

@@ -55,8 +55,8 @@ describe('[GAMES-06] the table of a running round', () => {
     page.services.on(TABLE, tableOf([first], [first]));
     act(() => page.broker.publish('ligi/3', message(2, [live(1, 2, 1), live(2, 1, 0)])));
     expect(await screen.findByText('#1 · 13 points', {}, { timeout: 4_000 })).toBeVisible();
-    expect(screen.getByText('Prize at these scores: Ksh 1,200')).toBeVisible();
-    expect(await rows()).toEqual(['10712***678 (you)013Ksh 1,200']);
+    expect(screen.getByText('Ksh 1,200')).toBeVisible();
+    expect(await rows()).toEqual(['10712***678 (you)0131,200.00']);
   });
 
   test('an older message changes nothing, and a decided round loads its facts again', async () => {
