@@ -1,34 +1,15 @@
-import { randomUUID } from 'node:crypto';
-import { type LigiRound, LigiRoundAnswer } from '@jukwaa/contracts';
-import type { APIRequestContext, Page } from '@playwright/test';
-import * as v from 'valibot';
+import type { Page } from '@playwright/test';
 import { expectSound } from '../fixtures/axe.ts';
-import { fillLogin, newPlayer, type Player, signIn } from '../fixtures/player.ts';
+import { openRound, placeEntry } from '../fixtures/ligi-round.ts';
+import { fillLogin, newPlayer, signIn } from '../fixtures/player.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { Frame } from '../pages/frame.ts';
 import { LigiPage } from '../pages/ligi-page.ts';
 
 const SMALL = { width: 360, height: 640 };
-const ENTRY_CENTS = 10_000;
 
 /** The browser logs lost answers, and the refusal for lack of money. */
 test.use({ viewport: SMALL, expectedNoise: /Failed to load resource|\[(ligi|feed)\]/ });
-
-async function openRound(request: APIRequestContext): Promise<LigiRound> {
-  const { data } = v.parse(LigiRoundAnswer, await (await request.get('/api/ligi/round')).json());
-  if (data === null) throw new Error('no round is open');
-  return data;
-}
-
-/** Places an entry through the service: 1:0 for every match. */
-async function placeEntry(request: APIRequestContext, { session }: Player, round: LigiRound): Promise<void> {
-  const predictions = round.games.map(({ match_number }) => ({ match_number, home: 1, away: 0 }));
-  const answer = await request.post(`/api/ligi/rounds/${round.id}/entries`, {
-    data: { predictions, banker: predictions[0]?.match_number, stake_cents: ENTRY_CENTS },
-    headers: { 'api-key': session.auth, 'idempotency-key': randomUUID() },
-  });
-  expect(answer.status(), await answer.text()).toBe(200);
-}
 
 /** Records what the page reports to the ad network's pixel. */
 async function withPixel(page: Page): Promise<() => Promise<unknown[]>> {
@@ -102,7 +83,7 @@ test('[GAMES-06] a player has ten entries in a round, and no eleventh', async ({
   request,
 }) => {
   const round = await openRound(request);
-  for (let entry = 0; entry < 9; entry += 1) await placeEntry(request, richPlayer, round);
+  for (let entry = 0; entry < 9; entry += 1) await placeEntry(request, richPlayer, round, entry);
   const ligi = await new LigiPage(page).open();
   await expect(page.getByText('9 of 10', { exact: true })).toBeVisible();
   await ligi.place();
