@@ -74,7 +74,7 @@ const directions = Object.entries(MAY_USE).map(([from, allowed]) => ({
       `^${from}/`,
       ...allowed.map(
         (path) =>
-          `^${path}/src/(index|icons|broker-worker|fairness|market-names|pools|texts|testing/index)\\.ts$`,
+          `^${path}/src/(index|icons|broker-worker|fairness|game-returns|games|market-names|pools|texts|testing/index)\\.ts$`,
       ),
     ],
   },

@@ -91,6 +91,10 @@ export const TASKS: Readonly<Record<string, Task>> = {
     summary: 'simulated days of bets on a data folder, and what grows: [--days N] [--speed S] [--shorter N]',
     run: (args) => onDisk(async () => (await import('../soak/soak.ts')).soak(args)),
   },
+  rtp: {
+    summary: 'return to player of our own games: computed, simulated and published: [game…]',
+    run: async (args) => (await import('../rtp/rtp.ts')).rtp(args),
+  },
   format: {
     summary: 'formats and fixes what can be fixed',
     run: async () => (await import('../tasks/check.ts')).format(),

@@ -1,0 +1,13 @@
+import { diceReturns, hiloReturns, minesReturns, plinkoReturns } from './games/returns/instant-returns.ts';
+import type { ReturnRow } from './games/returns/row.ts';
+
+export { type CheckedRow, checkRow, type ReturnRow } from './games/returns/row.ts';
+export { seededRandom } from './games/returns/simulate.ts';
+
+/** The returns of each game by its name on the command line; computed when called, some in seconds. */
+export const GAME_RETURNS: Readonly<Record<string, () => readonly ReturnRow[]>> = {
+  mines: minesReturns,
+  plinko: plinkoReturns,
+  hilo: hiloReturns,
+  dice: diceReturns,
+};

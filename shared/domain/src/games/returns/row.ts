@@ -1,0 +1,40 @@
+import type { Random, Simulated } from './simulate.ts';
+
+/** The return of a bet as its source states it. */
+export interface Published {
+  readonly value: number;
+  /** How far a computed return may be away, in shares: the published digits, or the rounding of multipliers. */
+  readonly within: number;
+  readonly source: string;
+}
+
+/** A bet of a game with all that is known about its return, in shares of the first stake. */
+export interface ReturnRow {
+  readonly bet: string;
+  /** The exact return; null where only a simulation gives it. */
+  readonly computed: number | null;
+  readonly published: Published;
+  readonly simulation: {
+    readonly rounds: number;
+    readonly run: (rounds: number, random: Random) => Simulated;
+  };
+}
+
+/** Standard errors within which a simulation agrees; one of 15,000 true returns is farther away. */
+const SLACK = 4;
+
+/** A row with its simulation. */
+export interface CheckedRow extends ReturnRow {
+  readonly simulated: Simulated;
+  readonly agrees: boolean;
+}
+
+/** Simulates a bet and compares computed, simulated and published returns. */
+export function checkRow(row: ReturnRow, random: Random, rounds = row.simulation.rounds): CheckedRow {
+  const { computed, published } = row;
+  const simulated = row.simulation.run(rounds, random);
+  const slack = SLACK * simulated.standardError + (computed === null ? published.within : 1e-9);
+  const isPublished = computed === null || Math.abs(computed - published.value) <= published.within;
+  const isSimulated = Math.abs(simulated.mean - (computed ?? published.value)) <= slack;
+  return { ...row, simulated, agrees: isPublished && isSimulated };
+}
