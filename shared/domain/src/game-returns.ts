@@ -1,5 +1,12 @@
 import { diceReturns, hiloReturns, minesReturns, plinkoReturns } from './games/returns/instant-returns.ts';
 import type { ReturnRow } from './games/returns/row.ts';
+import {
+  baccaratReturns,
+  blackjackReturns,
+  rouletteReturns,
+  spinToWinReturns,
+  wheelReturns,
+} from './games/returns/table-returns.ts';
 
 export { type CheckedRow, checkRow, type ReturnRow } from './games/returns/row.ts';
 export { seededRandom } from './games/returns/simulate.ts';
@@ -10,4 +17,9 @@ export const GAME_RETURNS: Readonly<Record<string, () => readonly ReturnRow[]>> 
   plinko: plinkoReturns,
   hilo: hiloReturns,
   dice: diceReturns,
+  roulette: rouletteReturns,
+  'spin-to-win': spinToWinReturns,
+  wheel: wheelReturns,
+  baccarat: baccaratReturns,
+  blackjack: blackjackReturns,
 };

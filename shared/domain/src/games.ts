@@ -1,3 +1,21 @@
+export {
+  type BaccaratBet,
+  type BaccaratOutcome,
+  type BaccaratWinner,
+  baccarat,
+} from './games/baccarat/baccarat.ts';
+export { handPoints } from './games/baccarat/third-card.ts';
+export { basicStrategy } from './games/blackjack/basic-strategy.ts';
+export { blackjack } from './games/blackjack/blackjack.ts';
+export { type HandValue, handValue } from './games/blackjack/hand-value.ts';
+export type {
+  BlackjackAction,
+  BlackjackBet,
+  BlackjackHand,
+  BlackjackState,
+  HandResult,
+} from './games/blackjack/state.ts';
+export { type Card, rankOf, suitOf } from './games/cards.ts';
 export { type DiceBet, dice, diceMultiplier, diceWins } from './games/dice/dice.ts';
 export {
   type HiLoAction,
@@ -17,8 +35,23 @@ export {
   minesMultiplier,
   TILES,
 } from './games/mines/mines.ts';
+export type { Placed, PlacedBets } from './games/placed-bets.ts';
 export { LEAST_ROWS, MOST_ROWS, type PlinkoRisk, plinkoBoard } from './games/plinko/pay-tables.ts';
 export { type PlinkoBet, type PlinkoOutcome, plinko } from './games/plinko/plinko.ts';
+export {
+  allSpots,
+  coveredBy,
+  neighboursOf,
+  RED,
+  type RouletteSpot,
+  WHEEL_ORDER,
+} from './games/roulette/layout.ts';
+export {
+  europeanRoulette,
+  type RouletteBet,
+  rouletteMultiplier,
+  roulettePayout,
+} from './games/roulette/roulette.ts';
 export {
   type ActionRefusal,
   type BetRefusal,
@@ -31,3 +64,12 @@ export {
   type RoundTerms,
   replayRound,
 } from './games/round.ts';
+export { type SpinToWinBet, spinToWin } from './games/wheels/spin-to-win.ts';
+export { type WheelBet, type WheelOutcome, wheel } from './games/wheels/wheel.ts';
+export {
+  SPIN_SEGMENTS,
+  SPIN_SYMBOLS,
+  type SpinSymbol,
+  WHEELS,
+  type WheelRisk,
+} from './games/wheels/wheels.ts';

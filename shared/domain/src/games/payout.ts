@@ -16,19 +16,15 @@ export function checkedStake(stake_cents: number, hasChoice: boolean): Result<nu
   return hasChoice ? ok(stake_cents) : fail('bad_choice');
 }
 
-/** Accepts several stakes of one round, at least one of them; returns their sum. */
-export function checkedStakes(stakes: readonly number[], areChoices: boolean): Result<number, BetRefusal> {
+/** Accepts several stakes of one round; returns their sum. */
+export function checkedStakes(stakes: readonly number[]): Result<number, BetRefusal> {
   if (!stakes.every((stake) => Number.isSafeInteger(stake) && stake > 0)) return fail('bad_stake');
   return checkedStake(
     stakes.reduce((sum, stake) => sum + stake, 0),
-    areChoices,
+    true,
   );
 }
 
 /** Returns whether a number is a whole one in a range, both ends included. */
 export const isWhole = (value: number, least: number, most: number): boolean =>
   Number.isInteger(value) && value >= least && value <= most;
-
-/** Returns whether these are different whole numbers in a range, both ends included. */
-export const areDifferent = (values: readonly number[], least: number, most: number): boolean =>
-  new Set(values).size === values.length && values.every((value) => isWhole(value, least, most));
