@@ -1,3 +1,10 @@
+import { crashReturns } from './games/returns/crash-returns.ts';
+import {
+  fastKenoReturns,
+  kenoReturns,
+  numbersReturns,
+  scratchReturns,
+} from './games/returns/draw-returns.ts';
 import { diceReturns, hiloReturns, minesReturns, plinkoReturns } from './games/returns/instant-returns.ts';
 import type { ReturnRow } from './games/returns/row.ts';
 import {
@@ -7,6 +14,8 @@ import {
   spinToWinReturns,
   wheelReturns,
 } from './games/returns/table-returns.ts';
+import { threeCardReturns } from './games/returns/three-card-returns.ts';
+import { videoPokerReturns } from './games/returns/video-poker-returns.ts';
 
 export { type CheckedRow, checkRow, type ReturnRow } from './games/returns/row.ts';
 export { seededRandom } from './games/returns/simulate.ts';
@@ -22,4 +31,11 @@ export const GAME_RETURNS: Readonly<Record<string, () => readonly ReturnRow[]>> 
   wheel: wheelReturns,
   baccarat: baccaratReturns,
   blackjack: blackjackReturns,
+  'video-poker': videoPokerReturns,
+  'three-card-poker': threeCardReturns,
+  keno: kenoReturns,
+  'fast-keno': fastKenoReturns,
+  numbers: numbersReturns,
+  scratch: scratchReturns,
+  crash: crashReturns,
 };

@@ -16,6 +16,20 @@ export type {
   HandResult,
 } from './games/blackjack/state.ts';
 export { type Card, rankOf, suitOf } from './games/cards.ts';
+export {
+  type CashOutRefusal,
+  type CrashBet,
+  type CrashCashOut,
+  cashOutCrash,
+  crashDuration,
+  crashEnd,
+  crashMultiplier,
+  crashPaid,
+  flyTo,
+  forcedCashOut,
+  LEAST_CASH_OUT,
+  openCrashBet,
+} from './games/crash/crash.ts';
 export { type DiceBet, dice, diceMultiplier, diceWins } from './games/dice/dice.ts';
 export {
   type HiLoAction,
@@ -27,6 +41,8 @@ export {
   hiloRanks,
 } from './games/hilo/hilo.ts';
 export type { InstantGame, InstantState } from './games/instant.ts';
+export { fastKeno, type KenoBet, type KenoOutcome, keno } from './games/keno/keno.ts';
+export { FAST_KENO, KENO, type KenoKind, type KenoPays } from './games/keno/pay-tables.ts';
 export {
   type MinesAction,
   type MinesBet,
@@ -35,6 +51,22 @@ export {
   minesMultiplier,
   TILES,
 } from './games/mines/mines.ts';
+export {
+  type NumbersBet,
+  type NumbersOutcome,
+  numbers,
+  numbersPayout,
+  numbersWins,
+} from './games/numbers/numbers.ts';
+export {
+  BALLS,
+  type BallColour,
+  COLOURS,
+  colourOf,
+  type NumbersSpot,
+  numbersOdds,
+  SUM_RANGES,
+} from './games/numbers/odds.ts';
 export type { Placed, PlacedBets } from './games/placed-bets.ts';
 export { LEAST_ROWS, MOST_ROWS, type PlinkoRisk, plinkoBoard } from './games/plinko/pay-tables.ts';
 export { type PlinkoBet, type PlinkoOutcome, plinko } from './games/plinko/plinko.ts';
@@ -64,6 +96,35 @@ export {
   type RoundTerms,
   replayRound,
 } from './games/round.ts';
+export {
+  SCRATCH_PRIZES,
+  SCRATCH_TICKETS,
+  type ScratchBet,
+  type ScratchOutcome,
+  scratch,
+} from './games/scratch/scratch.ts';
+export {
+  type RankedHand,
+  THREE_CARD_HANDS,
+  type ThreeCardHand,
+  threeCardHand,
+} from './games/three-card/three-card-hand.ts';
+export {
+  ANTE_BONUS,
+  PAIR_PLUS,
+  type ThreeCardAction,
+  type ThreeCardBet,
+  type ThreeCardState,
+  threeCardPoker,
+} from './games/three-card/three-card-poker.ts';
+export { POKER_HANDS, type PokerHand, pokerHand } from './games/video-poker/poker-hand.ts';
+export {
+  POKER_PAYS,
+  type VideoPokerAction,
+  type VideoPokerBet,
+  type VideoPokerState,
+  videoPoker,
+} from './games/video-poker/video-poker.ts';
 export { type SpinToWinBet, spinToWin } from './games/wheels/spin-to-win.ts';
 export { type WheelBet, type WheelOutcome, wheel } from './games/wheels/wheel.ts';
 export {

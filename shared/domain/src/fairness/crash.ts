@@ -1,7 +1,13 @@
 import { fromHex, hmacSha256, toHex, utf8 } from './hashing.ts';
 
-/** The share of stakes that a crash game returns at any target: a house edge of 1 %. */
+/** The share of stakes that the published formulas return at any target: a house edge of 1 %. */
 const RETURN = 0.99;
+
+/** The share that our own crash games return at any target, in hundredths. */
+const OWN_RETURN = 97;
+
+/** The share of rounds of our own games that crash at 1.00 and pay no bet: 4 of 101, or 3.96 %. */
+export const INSTANT_CRASHES = 1 - OWN_RETURN / 101;
 
 /** The first `digits` hex digits of a hash as a number; 13 digits are 52 bits. */
 const firstDigits = (hash: Uint8Array, digits: number): number =>
@@ -15,9 +21,27 @@ const firstDigits = (hash: Uint8Array, digits: number): number =>
  * @param salt published before the first round, such as the hash of a block mined after the chain was made
  */
 export async function bustabitCrash(serverSeed: string, salt: string): Promise<number> {
-  const share = firstDigits(await hmacSha256(salt, fromHex(serverSeed)), 13) / 2 ** 52;
-  return Math.max(100, Math.floor((RETURN * 100) / (1 - share)));
+  return pointOf(await shareOf(serverSeed, salt), RETURN * 100);
 }
+
+/** The crash point for a share in [0, 1), in hundredths: a target of x is reached by `returned / x` of the shares. */
+const pointOf = (share: number, returned: number): number =>
+  Math.max(100, Math.floor(returned / (1 - share)));
+
+/** The first 52 bits of HMAC-SHA256 under the salt of the seed's bytes, as a number in [0, 1). */
+const shareOf = async (serverSeed: string, salt: string): Promise<number> =>
+  firstDigits(await hmacSha256(salt, fromHex(serverSeed)), 13) / 2 ** 52;
+
+/** The crash point of our own games for a share in [0, 1), in hundredths. */
+export const ownCrashPoint = (share: number): number => pointOf(share, OWN_RETURN);
+
+/**
+ * The crash point of our own games: bustabit's second formula with a return of 97 %, in hundredths, at least 100.
+ * @param serverSeed 64 hex digits, of a chain whose tip was published before the first round
+ * @param clientSeed fixed after the tip was published, so that the operator can't choose a chain by its results
+ */
+export const crashPoint = async (serverSeed: string, clientSeed: string): Promise<number> =>
+  ownCrashPoint(await shareOf(serverSeed, clientSeed));
 
 /**
  * The crash point of Stake's formula, unrounded, at least 1; games show and pay it with two decimals, rounded down.

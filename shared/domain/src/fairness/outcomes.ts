@@ -9,8 +9,10 @@ export const POCKETS = 37;
 
 /** Takes an item out of `items` for each float, in the order of the draw; no item is drawn twice. */
 export function drawn<T>(floats: readonly number[], items: readonly T[]): T[] {
-  const left = [...items];
-  return floats.flatMap((float) => left.splice(partOf(float, left.length), 1));
+  const left = items.slice();
+  const taken: T[] = [];
+  for (const float of floats) taken.push(...left.splice(partOf(float, left.length), 1));
+  return taken;
 }
 
 /**

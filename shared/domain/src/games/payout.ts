@@ -28,3 +28,7 @@ export function checkedStakes(stakes: readonly number[]): Result<number, BetRefu
 /** Returns whether a number is a whole one in a range, both ends included. */
 export const isWhole = (value: number, least: number, most: number): boolean =>
   Number.isInteger(value) && value >= least && value <= most;
+
+/** Returns whether these are different whole numbers in a range, both ends included. */
+export const areDifferent = (values: readonly number[], least: number, most: number): boolean =>
+  new Set(values).size === values.length && values.every((value) => isWhole(value, least, most));

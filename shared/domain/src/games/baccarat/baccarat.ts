@@ -27,7 +27,7 @@ export interface BaccaratOutcome {
 const PAYS = { player: 200, banker: 195, tie: 900 };
 
 /** Plays a coup with the cards of the shoe in their order: player, banker, player, banker, then the third cards. */
-export function playCoup(cards: readonly Card[]): BaccaratOutcome {
+function playCoup(cards: readonly Card[]): BaccaratOutcome {
   const [first = 0, second = 0, third = 0, fourth = 0, ...rest] = cards;
   const [player, banker] = [
     [first, third],

@@ -5,7 +5,7 @@ import { type HiLoAction, type HiLoState, hilo, hiloMultiplier, hiloRanks, RANKS
 import { type MinesAction, mines, minesMultiplier, TILES } from '../mines/mines.ts';
 import { type PlinkoRisk, plinkoBoard } from '../plinko/pay-tables.ts';
 import { plinko } from '../plinko/plinko.ts';
-import type { ReturnRow } from './row.ts';
+import { type Chances, exactly, type ReturnRow } from './row.ts';
 import { instantReturn, playedReturn, STAKE_CENTS } from './simulate.ts';
 
 const ROUNDS = 200_000;
@@ -15,7 +15,7 @@ const diceRow = (side: DiceBet['side'], target: number): ReturnRow => {
   const bet: DiceBet = { stake_cents: STAKE_CENTS, side, target };
   return {
     bet: `${side} ${(target / 100).toFixed(2)}`,
-    computed: ((diceWins(bet) / ROLLS) * diceMultiplier(bet)) / 100,
+    ...exactly([{ chance: diceWins(bet) / ROLLS, pays: diceMultiplier(bet) / 100 }]),
     // A multiplier loses less than 0.01 by its rounding.
     published: { ...FAIR_SHARE, within: (0.01 * diceWins(bet)) / ROLLS },
     simulation: { rounds: ROUNDS, run: instantReturn(dice, bet) },
@@ -39,7 +39,7 @@ const minesRow = (count: number, opened: number): ReturnRow => {
   );
   return {
     bet: `${count} mines, ${opened} tiles`,
-    computed: (share * minesMultiplier(count, opened)) / 100,
+    ...exactly([{ chance: share, pays: minesMultiplier(count, opened) / 100 }]),
     published: { ...FAIR_SHARE, within: 0.01 * share },
     simulation: { rounds: ROUNDS, run },
   };
@@ -67,19 +67,17 @@ const oneGuess =
     kind: hundredths > 0 ? 'cash_out' : sideOf(turns.at(-1)?.card ?? 0, pick),
   });
 
-/** The mean return of one guess over the first cards. */
-function guessReturn(pick: typeof Math.max): number {
-  let sum = 0;
-  for (let card = 0; card < RANKS; card += 1) {
+/** The results of one guess over the first cards. */
+const guessChances = (pick: typeof Math.max): Chances =>
+  Array.from({ length: RANKS }, (_, card) => {
     const guess = sideOf(card, pick);
-    sum += (hiloRanks(card, guess) / RANKS) * hiloMultiplier([{ card, guess }]);
-  }
-  return sum / RANKS / 100;
-}
+    const chance = hiloRanks(card, guess) / RANKS ** 2;
+    return { chance, pays: hiloMultiplier([{ card, guess }]) / 100 };
+  });
 
 const hiloRow = (bet: string, pick: typeof Math.max): ReturnRow => ({
   bet,
-  computed: guessReturn(pick),
+  ...exactly(guessChances(pick)),
   published: { ...FAIR_SHARE, within: 0.01 },
   simulation: { rounds: ROUNDS, run: playedReturn(hilo, { stake_cents: STAKE_CENTS }, oneGuess(pick)) },
 });
@@ -93,7 +91,7 @@ const plinkoRow = (risk: PlinkoRisk, rows: number): ReturnRow => {
   const board = plinkoBoard(risk, rows);
   return {
     bet: `${risk}, ${rows} rows`,
-    computed: board.reduce((sum, pays, slot) => sum + choose(rows, slot) * pays, 0) / 2 ** rows / 100,
+    ...exactly(board.map((pays, slot) => ({ chance: choose(rows, slot) / 2 ** rows, pays: pays / 100 }))),
     published: { value: 0.97, within: 0.0015, source: 'C(r, k) / 2^r, exact; own pay table' },
     simulation: { rounds: ROUNDS, run: instantReturn(plinko, { stake_cents: STAKE_CENTS, risk, rows }) },
   };

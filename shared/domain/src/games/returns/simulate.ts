@@ -21,7 +21,7 @@ export interface Simulated {
 }
 
 /** The mean and its standard error of a share that is sampled `rounds` times. */
-function sampled(rounds: number, sample: () => number): Simulated {
+export function sampled(rounds: number, sample: () => number): Simulated {
   let [sum, squares] = [0, 0];
   for (let round = 0; round < rounds; round += 1) {
     const share = sample();
