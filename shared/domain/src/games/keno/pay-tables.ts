@@ -1,4 +1,4 @@
-/** What a number of hits pays for a stake of 1, in hundredths. */
+/** Payments for a stake of 1 in hundredths, by the count of hits. */
 export type KenoPays = Readonly<Record<number, number>>;
 
 /** A kind of keno: how many numbers there are and are drawn, and the payments by the count of picked numbers. */

@@ -22,7 +22,7 @@ export interface ReturnRow {
   };
 }
 
-/** What a round can pay in shares of the stake, each with its chance; all other rounds pay nothing. */
+/** Possible payments of a round in shares of the stake, each with its chance; all other rounds pay nothing. */
 export type Chances = readonly { readonly chance: number; readonly pays: number }[];
 
 /** The exact return and deviation of a bet. */
