@@ -103,9 +103,10 @@ export async function startLigi(db: Database) {
     /** A player with Ksh 1,000, or this many cents. */
     async newUser(cents = 100_000): Promise<number> {
       lastUser += 1;
-      await introduce(db, lastUser, msisdnOf(lastUser));
-      await fund(db, lastUser, cents);
-      return lastUser;
+      const user = lastUser;
+      await introduce(db, user, msisdnOf(user));
+      await fund(db, user, cents);
+      return user;
     },
 
     /** Opens a round of so many matches that kick off in an hour. */

@@ -1,0 +1,29 @@
+import { keyOf } from '../../wallet/test-support/money-backend.ts';
+
+export interface Reply {
+  readonly status: number;
+  readonly body: unknown;
+}
+interface Ask {
+  readonly user?: number;
+  readonly body?: object;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+/** Calls a route; `user` signs in. */
+export type Call = (method: 'GET' | 'POST', path: string, ask?: Ask) => Promise<Reply>;
+
+/** The calls of a listening backend. */
+export const callsOf =
+  (url: string): Call =>
+  async (method, path, { user, body, headers } = {}) => {
+    const response = await fetch(url + path, {
+      method,
+      headers: {
+        ...(user === undefined ? {} : { 'api-key': keyOf(user) }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, body: await response.json() };
+  };
