@@ -30,7 +30,11 @@ export const KEPT_FOR_GOOD = new Set([
   'jackpot.games',
   'ligi.rounds',
   'ligi.games',
-  'ligi.predictions',
+  'ligi.entries',
+  'ligi.bests',
+  'ligi.standings',
+  'ligi.leagues',
+  'ligi.members',
   'bonus.grants',
   'kit.counters',
 ]);

@@ -28,9 +28,8 @@ declare module '../../kit/service/context.ts' {
 
 /** The league of the predictions. */
 const LEAGUE = TOURNAMENTS.epl;
-/** Interval between looks at the scores, and between messages about a growing pool; in real ms. */
+/** Interval between looks at scores and pools, in real ms. */
 const LOOK_MS = 2_000;
-const POOL_MS = 5_000;
 
 /** Ligi Soo: players predict the scores of a match day; the best entries share the pool. */
 export const ligiService = defineService({
@@ -39,6 +38,7 @@ export const ligiService = defineService({
   create(context) {
     const { db, clock, withLease } = context;
     const rounds = ligiRounds(context, LEAGUE);
+    const announcePools = createPoolAnnouncer(context);
     return {
       face: {
         openRound: () => openRound(db, LEAGUE, clock.now()),
@@ -49,8 +49,10 @@ export const ligiService = defineService({
       start() {
         const stops = [
           leadRounds(withLease, 'ligi', [rounds]),
-          everyLeased(withLease, 'ligi.settlement', LOOK_MS, () => settleRounds(context)),
-          everyLeased(withLease, 'ligi.pools', POOL_MS, createPoolAnnouncer(context)),
+          everyLeased(withLease, 'ligi.settlement', LOOK_MS, async () => {
+            await settleRounds(context);
+            await announcePools();
+          }),
         ];
         return async () => {
           await Promise.all(stops.map((stop) => stop()));

@@ -1,9 +1,9 @@
 import type { LigiRules } from '@jukwaa/contracts';
 import type { Queryable } from '@jukwaa/database';
-import { summarise } from '@jukwaa/domain';
+import { summarise, type TaxPolicy } from '@jukwaa/domain';
 import { prizeShare } from '@jukwaa/domain/pools';
 import { fail, liveMessage, type Result, succeed } from '../../../kit/index.ts';
-import { stakeAnswer } from '../../wallet/index.ts';
+import { type Stake, stakeAnswer } from '../../wallet/index.ts';
 import { type LigiDeps, type RoundState, referenceOf } from '../ligi-deps.ts';
 import { refuse } from '../ligi-texts.ts';
 import { gamesOf, hasStarted } from '../rounds/started.ts';
@@ -51,9 +51,44 @@ const INSERT = `
   from ligi.entries where round_id = $2 and user_id = $3 having count(*) < 10
   returning id`;
 
+/** An entry whose round accepts it. `pool_cents` is its share in the prizes. */
+interface NewEntry {
+  readonly roundId: number;
+  readonly body: EntryAsk;
+  readonly stake: Stake;
+  readonly pool_cents: number;
+  readonly taxes: TaxPolicy;
+}
+
+/** Writes an entry whose stake was taken; false when the player has the most entries of the round already. */
+async function writeEntry(tx: Queryable, entry: NewEntry): Promise<boolean> {
+  const { roundId, body, stake, pool_cents, taxes } = entry;
+  const inOrder = [...body.predictions].sort((a, b) => a.match_number - b.match_number);
+  const rows = await tx.query(INSERT, [
+    Number(stake.id),
+    roundId,
+    stake.user,
+    stake.at,
+    stake.stake_cents,
+    stake.wager_tax_cents,
+    pool_cents,
+    body.banker,
+    inOrder.map(({ home }) => home),
+    inOrder.map(({ away }) => away),
+    JSON.stringify(taxes),
+  ]);
+  return rows.length > 0;
+}
+
+async function nextId(tx: Queryable): Promise<number> {
+  const [next] = await tx.query<{ id: number | null }>("select nextval('ligi.entries_id_seq') as id");
+  if (!next?.id) throw new Error('an entry has no id');
+  return next.id;
+}
+
 /**
- * Takes the price of an entry and writes it, or returns the refusal, in the caller's transaction. A refusal may come after the stake was
- * taken: the caller undoes what was written.
+ * Takes the price of an entry and writes it, or returns the refusal, in the caller's transaction. Returns the entry's id. A refusal may
+ * come after the stake was taken: the caller undoes all writes.
  */
 export async function placeEntry(
   tx: Queryable,
@@ -64,33 +99,23 @@ export async function placeEntry(
   const rules = await checkRound(tx, deps, roundId, body);
   if (!rules.ok) return rules;
   const at = clock.now();
-  const { effective_from, rates_bp, ...policy } = services.policy.betPolicyAt(at);
+  const policy = services.policy.betPolicyAt(at);
   const { stake_cents } = body;
-  const { wager_tax_cents, stake_after_tax_cents } = summarise('bet', [], stake_cents, {
-    ...policy,
-    effective_from,
-    rates_bp,
-  });
-  const [next] = await tx.query<{ id: number | null }>("select nextval('ligi.entries_id_seq') as id");
-  const id = next?.id ?? 0;
-  const stake = { id: String(id), user: userId, account: 'main', stake_cents, wager_tax_cents, at } as const;
+  const { wager_tax_cents, stake_after_tax_cents } = summarise('bet', [], stake_cents, policy);
+  const id = await nextId(tx);
+  const stake: Stake = { id: String(id), user: userId, account: 'main', stake_cents, wager_tax_cents, at };
   const [taken] = await services.wallet.takeStakes(tx, referenceOf(id), [stake]);
   if (taken?.state === 'refused') return fail(stakeAnswer(taken.refusal));
-  const inOrder = [...body.predictions].sort((a, b) => a.match_number - b.match_number);
-  const rows = await tx.query(INSERT, [
-    id,
+  const pool_cents = prizeShare(stake_after_tax_cents, rules.value);
+  const { effective_from, rates_bp } = policy;
+  const isWritten = await writeEntry(tx, {
     roundId,
-    userId,
-    at,
-    stake_cents,
-    wager_tax_cents,
-    prizeShare(stake_after_tax_cents, rules.value),
-    body.banker,
-    inOrder.map(({ home }) => home),
-    inOrder.map(({ away }) => away),
-    JSON.stringify({ effective_from, rates_bp }),
-  ]);
-  if (rows.length === 0) return fail(refuse(422, 'too_many_entries'));
+    body,
+    stake,
+    pool_cents,
+    taxes: { effective_from, rates_bp },
+  });
+  if (!isWritten) return fail(refuse(422, 'too_many_entries'));
   await outbox.add(tx, liveMessage('balance/{user}', { user: userId }, { message: 'stake' }));
   return succeed(id);
 }

@@ -1,21 +1,26 @@
 import type { LigiDeps } from '../ligi-deps.ts';
 import { countEntries, messagesOf } from '../rounds/round-message.ts';
 
+/** Shortest interval between two messages about growing pools, in real ms. */
+const INTERVAL_MS = 5_000;
+
 /**
- * Sends the topic of an open round when its entries have grown since the last call, so at most as often as it is called. Every replica
- * that starts to lead sends each round once.
+ * Returns a function that sends the topics of open rounds whose entries have grown, at most every 5 s however often it is called. A
+ * process that starts to lead sends each round once.
  */
 export function createPoolAnnouncer({ db, outbox }: Pick<LigiDeps, 'db' | 'outbox'>): () => Promise<void> {
-  const announced = new Map<number, number>();
+  let announced: ReadonlyMap<number, number> = new Map();
+  let dueAt = 0;
   return async () => {
+    if (performance.now() < dueAt) return;
+    dueAt = performance.now() + INTERVAL_MS;
     const open = await db.query<{ id: number }>("select id from ligi.rounds where state = 'open'");
+    const counts = new Map<number, number>();
     for (const { id } of open) {
       const { entries } = await countEntries(db, id);
-      if (announced.get(id) === entries) continue;
-      await outbox.add(db, ...(await messagesOf(db, id)));
-      announced.set(id, entries);
+      counts.set(id, entries);
+      if (announced.get(id) !== entries) await outbox.add(db, ...(await messagesOf(db, id)));
     }
-    const ids = new Set(open.map(({ id }) => id));
-    for (const id of announced.keys()) if (!ids.has(id)) announced.delete(id);
+    announced = counts;
   };
 }
