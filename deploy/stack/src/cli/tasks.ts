@@ -140,6 +140,14 @@ export const TASKS: Readonly<Record<string, Task>> = {
         return 0;
       }),
   },
+  'bench:jackpot': {
+    summary: 'settlement of a jackpot of 200,000 lines, beside the bare update of as many rows',
+    run: () =>
+      onDisk(async () => {
+        await (await import('../bench/jackpot/jackpot.ts')).benchJackpot();
+        return 0;
+      }),
+  },
   'bench:slip': {
     summary: 'a slip of 30 picks recomputed, beside a plain loop',
     run: () => onDisk(async () => (await import('../bench/slip-maths.ts')).benchSlipMaths()),

@@ -1,6 +1,6 @@
-import { fail, SPORTS } from '@jukwaa/contracts';
+import { SPORTS } from '@jukwaa/contracts';
 import { readRoutines } from '@jukwaa/database';
-import { defineService, everyLeased, type ServiceContext } from '../../kit/index.ts';
+import { defineService, everyLeased, type ServiceContext, type Teardown } from '../../kit/index.ts';
 import { AUDIT_MIGRATION } from './audit/audit-schema.ts';
 import { jackpotRetention } from './jackpot-retention.ts';
 import { jackpotRoutes } from './jackpot-routes.ts';
@@ -14,19 +14,20 @@ import { createJackpotStore } from './offer/jackpot-store.ts';
 import { offerRoutes } from './offer/offer-routes.ts';
 import { createOpenJackpot, hasOpen } from './offer/open-jackpot.ts';
 import { automaticCategories, OPENINGS_MIGRATION, operatorRoutes } from './operator/index.ts';
-import { gameResult } from './results/game-result.ts';
+import { createDecideGames } from './results/decide-games.ts';
 import { RESULTS_MIGRATION } from './results/results-schema.ts';
 import { ResultsStore } from './results/results-store.ts';
+import { createFollowRunning } from './running/follow-running.ts';
+import { createSettlements } from './settlement/index.ts';
+import { SETTLEMENTS_MIGRATION } from './settlement/settlement-schema.ts';
 import { ticketRoutes } from './tickets/ticket-routes.ts';
 import { TICKET_ORIGIN_MIGRATION, TICKETS_MIGRATION } from './tickets/tickets-schema.ts';
 
 /** Interval between checks for jackpots to open or decide, in real ms. */
 const LOOK_MS = 2_000;
-/** Results that are corrected within this time after a jackpot's settlement are corrected in it, ms. */
 const HOUR_MS = 3_600_000;
+/** Results that are corrected within this time after a jackpot's settlement are corrected in it, ms. */
 const CORRECTABLE_MS = 72 * HOUR_MS;
-/** The market of jackpots: 1x2. */
-const MARKET = { market_id: 1, specifier: '' } as const;
 
 function createJackpot(context: ServiceContext) {
   const { db, outbox } = context;
@@ -60,12 +61,37 @@ function createJackpot(context: ServiceContext) {
 
   const correctableSince = () => new Date(now().getTime() - CORRECTABLE_MS);
 
-  async function decideClosed() {
-    for (const [jackpotId, matchIds] of await results.toDecide(now(), correctableSince())) {
-      const decided = await context.services.fixture.marketResults(matchIds, MARKET);
-      const games = matchIds.map((matchId) => gameResult(matchId, decided));
-      await results.decide(jackpotId, games, now());
-    }
+  const settlements = createSettlements({
+    ...context,
+    now,
+    wallet,
+    policyAt: (placedAt) => context.services.policy.betPolicyAt(placedAt),
+  });
+  const decideGames = createDecideGames({
+    db,
+    marketResults: (...ask) => context.services.fixture.marketResults(...ask),
+    now,
+    correctableSince,
+    onDecided: settlements.start,
+  });
+  const followRunning = createFollowRunning({ db, outbox, match, correctableSince });
+
+  /** Sells jackpots and settles them under two leases: a long settlement delays no opening. */
+  function start(): Teardown {
+    const { withLease } = context;
+    const stopSales = everyLeased(withLease, 'jackpot', LOOK_MS, async () => {
+      await closeSales(now());
+      await openMissing();
+      await followSales();
+    });
+    const stopSettlements = everyLeased(withLease, 'jackpot.settlement', LOOK_MS, async (signal) => {
+      await decideGames();
+      await settlements.run(signal);
+      await followRunning();
+    });
+    return async () => {
+      await Promise.all([stopSales(), stopSettlements()]);
+    };
   }
 
   return {
@@ -89,17 +115,11 @@ function createJackpot(context: ServiceContext) {
         football,
         terms,
         open,
-        settle: async () => fail('this version settles by itself only'),
+        settle: (id, by, refund) => settlements.byHand(id, by, refund),
       }),
     ],
     retention: jackpotRetention(correctableSince),
-    start: () =>
-      everyLeased(context.withLease, 'jackpot', LOOK_MS, async () => {
-        await closeSales(now());
-        await openMissing();
-        await followSales();
-        await decideClosed();
-      }),
+    start,
   };
 }
 
@@ -115,6 +135,7 @@ export const jackpotService = defineService({
     TICKET_ORIGIN_MIGRATION,
     AUDIT_MIGRATION,
     OPENINGS_MIGRATION,
+    SETTLEMENTS_MIGRATION,
   ],
   routines: readRoutines(new URL('./sql/', import.meta.url)),
   create: createJackpot,

@@ -6,11 +6,12 @@ import {
   PaybillAnswer,
   PaymentAnswer,
   SandboxPrompt,
+  SandboxSms,
 } from '@jukwaa/contracts';
 import type { Database } from '@jukwaa/database';
 import * as v from 'valibot';
 import { serviceDatabases } from '../../app/test-support/service-databases.ts';
-import type { PushMessage, PushOutcome } from '../../kit/index.ts';
+import { addNotices, type PushMessage, type PushOutcome } from '../../kit/index.ts';
 import { NO_FAULTS } from '../../ports/payments/simulation/reporter.ts';
 import { pickOf } from '../betting/test-support/fake-offer.ts';
 import {
@@ -162,6 +163,22 @@ describe.each(serviceDatabases())('push messages on $name', ({ fresh }) => {
     expect(await balance()).toBe(150);
     expect(await keeps()).toHaveLength(1);
     expect(await ledgerFaults(db)).toEqual([]);
+  });
+
+  test('report a won jackpot ticket to the phone as well, once and in the language of its owner', async () => {
+    await introduce(db, user, msisdnOf(user));
+    await db.query(`UPDATE identity.users SET language = 'sw' WHERE id = $1`, [user]);
+    await takePushes();
+    await addNotices(db, { user_id: user, kind: 'jackpot_won', amount_cents: 500_000, reference: '12' });
+    expect((await received()).map(({ title }) => title)).toEqual(['Tiketi yako ya jackpot imeshinda!']);
+    const path = `GET /sandbox/sms?msisdn=${msisdnOf(user)}` as const;
+    const sms = await until(
+      async () => (await backend.call(v.array(SandboxSms), path)).body,
+      (messages) => messages.length > 0,
+    );
+    expect(sms.map(({ text }) => text)).toEqual([
+      'Jukwaa: tiketi yako ya jackpot 12 imeshinda Ksh 5,000.00. Pesa ziko kwenye pochi yako.',
+    ]);
   });
 
   test('are not sent to an expired token, which is removed', async () => {

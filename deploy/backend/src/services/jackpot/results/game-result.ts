@@ -1,4 +1,4 @@
-import type { JackpotResultGame } from '@jukwaa/contracts';
+import type { JackpotAlias, JackpotResultGame } from '@jukwaa/contracts';
 import type { MarketResult } from '../../betting/index.ts';
 
 /** A game's result in the tables: the winning outcome of 1x2, or `void`. */
@@ -16,10 +16,13 @@ const ALIASES = { '1': '1', '2': 'X', '3': '2', void: 'void' } as const satisfie
   StoredResult,
   JackpotResultGame['result']
 >;
+const STORED = { '1': '1', X: '2', '2': '3' } as const satisfies Record<JackpotAlias, StoredResult>;
 
 /** The bettors' name of a result; null while there is none. */
 export const aliasOf = (result: StoredResult | null): JackpotResultGame['result'] =>
   result === null ? null : ALIASES[result];
+/** The outcome of 1x2 with this name. */
+export const storedOf = (alias: JackpotAlias): StoredResult => STORED[alias];
 
 /** The result of a game from its 1x2 market; without a result while the market is not decided, or open again. */
 export function gameResult(match_id: number, results: readonly MarketResult[]): GameResult {

@@ -1,7 +1,10 @@
-import type { JackpotResult } from '@jukwaa/contracts';
+import { type JackpotResult, JackpotRules } from '@jukwaa/contracts';
 import type { Database } from '@jukwaa/database';
 import { toKsh } from '@jukwaa/domain';
-import { aliasOf, type GameResult, type StoredResult } from './game-result.ts';
+import { potsOf } from '@jukwaa/domain/pools';
+import * as v from 'valibot';
+import { aliasOf, type StoredResult } from './game-result.ts';
+import { StoredSettlement } from './stored-settlement.ts';
 
 interface ClosedRow {
   readonly id: number;
@@ -12,6 +15,14 @@ interface ClosedRow {
   readonly starts_at: Date;
   readonly ends_at: Date;
   readonly settled_at: Date | null;
+  /** Null for a jackpot without tickets, from before there were any. */
+  readonly rules: unknown;
+  readonly main_cents: number | null;
+  readonly prizes_cents: number;
+  readonly commitment: string | null;
+  readonly settlement: unknown;
+  /** Null until the settlement. */
+  readonly seed: string | null;
 }
 interface GameRow {
   readonly jackpot_id: number;
@@ -26,17 +37,32 @@ interface GameRow {
   readonly home_score: number | null;
   readonly away_score: number | null;
   readonly result: StoredResult | null;
+  readonly drawn: boolean;
 }
 
-const CLOSED = 'id, category, name, prize_cents, stake_cents, starts_at, ends_at, settled_at';
+// The seed leaves the database with the settlement only.
+const CLOSED = `id, category, name, prize_cents, stake_cents, starts_at, ends_at, settled_at, rules, main_cents, prizes_cents,
+  commitment, settlement, case when outcome is not null then seed end as seed`;
+const IS_CLOSED = '(ends_at <= $2 or closed_at is not null)';
 const GAME = `jackpot_id, match_number, match_id, game_id, date, home_team, away_team, country, tournament, home_score,
-  away_score, result`;
+  away_score, result, drawn`;
+
+/** The main prize when the sales closed, in cents. */
+function mainPrize({ rules, main_cents, prizes_cents, prize_cents }: ClosedRow, games: number): number {
+  if (rules === null || main_cents === null) return prize_cents;
+  return potsOf(games, v.parse(JackpotRules, rules), main_cents, prizes_cents)[0]?.pot_cents ?? prize_cents;
+}
+
+function settlementOf({ settlement, seed }: ClosedRow): Pick<JackpotResult, 'settlement'> {
+  if (settlement === null || seed === null) return {};
+  return { settlement: { ...v.parse(StoredSettlement, settlement), seed } };
+}
 
 const wireResult = (row: ClosedRow, games: readonly GameRow[]): JackpotResult => ({
   id: row.id,
   jackpot_category_id: row.category,
   name: row.name,
-  prize: toKsh(row.prize_cents),
+  prize: toKsh(mainPrize(row, games.length)),
   stake: toKsh(row.stake_cents),
   start: row.starts_at.toISOString(),
   end: row.ends_at.toISOString(),
@@ -47,6 +73,8 @@ const wireResult = (row: ClosedRow, games: readonly GameRow[]): JackpotResult =>
     date: date.toISOString(),
     result: aliasOf(result),
   })),
+  ...(row.commitment === null ? {} : { commitment: row.commitment }),
+  ...settlementOf(row),
 });
 
 /** Results of closed jackpots. */
@@ -57,7 +85,7 @@ export class ResultsStore {
   async closed(category: number, now: Date, limit: number): Promise<JackpotResult[]> {
     return this.withGames(
       await this.db.query<ClosedRow>(
-        `select ${CLOSED} from jackpot.jackpots where category = $1 and ends_at <= $2
+        `select ${CLOSED} from jackpot.jackpots where category = $1 and ${IS_CLOSED}
          order by ends_at desc, id desc limit $3`,
         [category, now, limit],
       ),
@@ -67,41 +95,11 @@ export class ResultsStore {
   /** A jackpot that closed by `now`. */
   async byId(id: number, now: Date): Promise<JackpotResult | null> {
     const rows = await this.db.query<ClosedRow>(
-      `select ${CLOSED} from jackpot.jackpots where id = $1 and ends_at <= $2`,
+      `select ${CLOSED} from jackpot.jackpots where id = $1 and ${IS_CLOSED}`,
       [id, now],
     );
     const [found] = await this.withGames(rows);
     return found ?? null;
-  }
-
-  /** Games by jackpot, of those that closed by `now` and are not settled, or were settled after `since` and may be corrected. */
-  async toDecide(now: Date, since: Date): Promise<ReadonlyMap<number, readonly number[]>> {
-    const rows = await this.db.query<{ jackpot_id: number; match_id: number }>(
-      `select g.jackpot_id, g.match_id from jackpot.games g join jackpot.jackpots j on j.id = g.jackpot_id
-       where (j.ends_at <= $1 or j.closed_at is not null) and (j.settled_at is null or j.settled_at > $2) order by g.jackpot_id, g.match_number`,
-      [now, since],
-    );
-    const games = new Map<number, number[]>();
-    for (const { jackpot_id, match_id } of rows)
-      games.set(jackpot_id, [...(games.get(jackpot_id) ?? []), match_id]);
-    return games;
-  }
-
-  /** Stores decided results; a jackpot is settled when all are decided, and open again when a result is rolled back. */
-  async decide(jackpotId: number, results: readonly GameResult[], now: Date): Promise<void> {
-    const isSettled = results.every(({ result }) => result !== null);
-    await this.db.transaction(async (tx) => {
-      await tx.query(
-        `update jackpot.games g set result = r.result, home_score = r.home_score, away_score = r.away_score
-         from jsonb_to_recordset($2::jsonb) as r (match_id bigint, result text, home_score int, away_score int)
-         where g.jackpot_id = $1 and g.match_id = r.match_id and g.result is distinct from r.result`,
-        [jackpotId, JSON.stringify(results)],
-      );
-      await tx.query(
-        `update jackpot.jackpots set settled_at = case when $2 then coalesce(settled_at, $3) end where id = $1`,
-        [jackpotId, isSettled, now],
-      );
-    });
   }
 
   private async withGames(jackpots: readonly ClosedRow[]): Promise<JackpotResult[]> {

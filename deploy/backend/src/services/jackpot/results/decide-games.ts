@@ -1,0 +1,65 @@
+import type { Database, Queryable } from '@jukwaa/database';
+import type { FixtureFace } from '../../fixture/index.ts';
+import { type GameResult, gameResult } from './game-result.ts';
+
+/** The market of jackpots: 1x2. */
+const MARKET = { market_id: 1, specifier: '' } as const;
+
+interface Deps {
+  readonly db: Database;
+  readonly marketResults: FixtureFace['marketResults'];
+  readonly now: () => Date;
+  /** Jackpots that were settled after this time are looked at again for corrected results. */
+  readonly correctableSince: () => Date;
+  /** Called in the transaction with the results of a closed jackpot, also when they did not change. */
+  readonly onDecided: (tx: Queryable, jackpotId: number) => Promise<void>;
+}
+
+// A rolled-back result leaves a settled jackpot as it is until the new one comes. A called-off game has no later result.
+const STORE = `
+  update jackpot.games g set result = r.result, home_score = r.home_score, away_score = r.away_score
+  from jsonb_to_recordset($2::jsonb) as r (match_id bigint, result text, home_score int, away_score int), jackpot.jackpots j
+  where g.jackpot_id = $1 and j.id = $1 and g.match_id = r.match_id and not g.called_off and not g.drawn
+    and (j.settlements = 0 or r.result is not null)
+    and (g.result, g.home_score, g.away_score) is distinct from (r.result, r.home_score, r.away_score)`;
+
+const CALL_OFF = `
+  update jackpot.games g set result = 'void', called_off = true from jackpot.jackpots j
+  where g.jackpot_id = $1 and j.id = $1 and j.settlements = 0 and g.result is null
+    and g.date + make_interval(hours => (j.rules ->> 'played_within_hours')::integer) < $2`;
+
+/**
+ * Decides the games of closed jackpots by their stored results, and calls off those that were not played in time. A game's result is
+ * the outcome of its 1x2 market.
+ */
+export function createDecideGames({ db, marketResults, now, correctableSince, onDecided }: Deps) {
+  async function closed(): Promise<ReadonlyMap<number, readonly number[]>> {
+    const rows = await db.query<{ jackpot_id: number; match_ids: number[] }>(
+      `select g.jackpot_id, array_agg(g.match_id order by g.match_number) as match_ids
+       from jackpot.games g join jackpot.jackpots j on j.id = g.jackpot_id
+       where (j.closed_at is not null or j.ends_at <= $1) and (j.settled_at is null or j.settled_at > $2)
+       group by g.jackpot_id order by g.jackpot_id`,
+      [now(), correctableSince()],
+    );
+    return new Map(rows.map(({ jackpot_id, match_ids }) => [jackpot_id, match_ids]));
+  }
+
+  const decide = (jackpotId: number, results: readonly GameResult[]): Promise<void> =>
+    db.transaction(async (tx) => {
+      // One decision at a time, so that a settlement sees the results of one look.
+      await tx.query('select from jackpot.jackpots where id = $1 for update', [jackpotId]);
+      await tx.query(STORE, [jackpotId, JSON.stringify(results)]);
+      await tx.query(CALL_OFF, [jackpotId, now()]);
+      await onDecided(tx, jackpotId);
+    });
+
+  return async (): Promise<void> => {
+    for (const [jackpotId, matchIds] of await closed()) {
+      const results = await marketResults(matchIds, MARKET);
+      await decide(
+        jackpotId,
+        matchIds.map((matchId) => gameResult(matchId, results)),
+      );
+    }
+  };
+}

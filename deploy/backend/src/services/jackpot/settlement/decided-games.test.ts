@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { JackpotMessage } from '@jukwaa/contracts';
+import { JACKPOT_ALIASES, resultMask, ticketProgress } from '@jukwaa/domain/pools';
+import * as v from 'valibot';
+import { serviceDatabases } from '../../../app/test-support/service-databases.ts';
+import type { MarketResult } from '../../betting/index.ts';
+import { EVENT_STATUS } from '../../feed-protocol/index.ts';
+import { createDecideGames } from '../results/decide-games.ts';
+import { ResultsStore } from '../results/results-store.ts';
+import { createFollowRunning } from '../running/follow-running.ts';
+import { linesAlive } from '../running/lines-alive.ts';
+import { startSettlement } from './start-settlement.ts';
+import { GAMES, JackpotLife, offered } from './test-support/jackpot-life.ts';
+
+const RESULTS = [null, 'void', ...JACKPOT_ALIASES] as const;
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+
+let life: JackpotLife;
+let drop: () => Promise<void>;
+let users = 0;
+beforeAll(async () => {
+  const [engine] = serviceDatabases({});
+  if (engine === undefined) throw new Error('no test database');
+  const database = await engine.fresh();
+  drop = database.drop;
+  life = await JackpotLife.start(database.db);
+}, 60_000);
+afterAll(async () => {
+  await life.stop();
+  await drop();
+});
+
+/** A closed jackpot with two tickets, the feed's results of its matches, and the service's look at them. */
+async function closedJackpot() {
+  const id = await life.open();
+  for (const picks of [
+    [1, 1, 1, 1, 1],
+    [3, 1, 1, 1, 5],
+  ])
+    await life.sell(id, { user: await life.player(++users), picks });
+  await life.close(id);
+  const games = await life.db.query<{ match_id: number }>(
+    'select match_id from jackpot.games where jackpot_id = $1 order by match_number',
+    [id],
+  );
+  const feed = new Map<number, MarketResult[]>();
+  const decideGames = createDecideGames({
+    db: life.db,
+    marketResults: async (matchIds) => matchIds.flatMap((matchId) => feed.get(matchId) ?? []),
+    now: () => life.clock.now,
+    correctableSince: () => new Date(life.clock.now.getTime() - 3 * DAY_MS),
+    onDecided: (tx, jackpotId) => startSettlement(tx, jackpotId, life.clock.now),
+  });
+  return {
+    id,
+    /** Stores the 1x2 result of a game by match number; null rolls it back. */
+    end(match_number: number, won: '1' | '2' | '3' | 'void' | null, home_score = 1, away_score = 0) {
+      const match_id = games[match_number - 1]?.match_id ?? 0;
+      const rows = (['1', '2', '3'] as const).map((outcome_id): MarketResult => {
+        const decided = won === 'void' ? 'void' : outcome_id === won ? 'won' : 'lost';
+        const result = won === null ? 'open' : decided;
+        const void_reason = null;
+        const market = { match_id, market_id: 1, specifier: '', outcome_id };
+        return { ...market, revision: 1, result, home_score, away_score, void_reason };
+      });
+      feed.set(match_id, rows);
+    },
+    look: decideGames,
+    async results() {
+      const found = await new ResultsStore(life.db).byId(id, life.clock.now);
+      return found?.games.map(({ result }) => result);
+    },
+    match: (number: number) => games[number - 1]?.match_id ?? 0,
+  };
+}
+
+/** The messages about a jackpot so far. */
+async function messages(id: number): Promise<JackpotMessage[]> {
+  const rows = await life.db.query<{ payload: unknown }>(
+    'select payload from kit.outbox where topic = $1 order by id',
+    [`jackpot/${id}`],
+  );
+  return rows.map(({ payload }) => v.parse(JackpotMessage, payload));
+}
+
+describe('games of a closed jackpot', () => {
+  test('are called off when they are not played within 24 h, and a later result does not count', async () => {
+    const jackpot = await closedJackpot();
+    for (const game of [1, 2, 3, 4]) jackpot.end(game, '1');
+    await jackpot.look();
+    expect(await jackpot.results()).toEqual(['1', '1', '1', '1', null]);
+    life.clock.now = new Date(life.clock.now.getTime() + DAY_MS + 1);
+    await jackpot.look();
+    await life.settle(jackpot.id);
+    const drawn = await jackpot.results();
+    expect(JACKPOT_ALIASES).toContain(drawn?.[4]);
+    for (const won of ['1', '2', '3'] as const) {
+      jackpot.end(5, won);
+      await jackpot.look();
+      expect(await jackpot.results()).toEqual(drawn);
+    }
+    expect((await new ResultsStore(life.db).byId(jackpot.id, life.clock.now))?.games[4]?.drawn).toBe(true);
+  });
+
+  test('keep their result in a settled jackpot until a rolled-back one is replaced', async () => {
+    const jackpot = await closedJackpot();
+    for (let game = 1; game <= GAMES; game += 1) jackpot.end(game, '1');
+    await jackpot.look();
+    await life.settle(jackpot.id);
+    jackpot.end(3, null);
+    await jackpot.look();
+    expect((await jackpot.results())?.[2]).toBe('1');
+    jackpot.end(3, '3', 0, 2);
+    await jackpot.look();
+    await life.settle(jackpot.id);
+    const result = await new ResultsStore(life.db).byId(jackpot.id, life.clock.now);
+    expect(result?.games[2]).toMatchObject({ result: '2', home_score: 0, away_score: 2 });
+    expect(result?.settlement).toMatchObject({ corrected: true, scores: '1-0,1-0,1-0,1-0,1-0' });
+  });
+
+  test('are final three days after the settlement', async () => {
+    const jackpot = await closedJackpot();
+    for (let game = 1; game <= GAMES; game += 1) jackpot.end(game, '1');
+    await jackpot.look();
+    await life.settle(jackpot.id);
+    life.clock.now = new Date(life.clock.now.getTime() + 3 * DAY_MS + HOUR_MS);
+    jackpot.end(1, '2');
+    await jackpot.look();
+    expect((await jackpot.results())?.[0]).toBe('1');
+  });
+});
+
+describe('messages about a running jackpot', () => {
+  test('report scores, results and the lines that are alive, and repeat nothing', async () => {
+    const jackpot = await closedJackpot();
+    let score: number | null = null;
+    const state = () => ({
+      status: EVENT_STATUS.live,
+      match_status: 6 as const,
+      home_score: score,
+      away_score: 0,
+      match_time: null,
+    });
+    const follow = createFollowRunning({
+      db: life.db,
+      outbox: life.backend.context.outbox,
+      match: (matchId) =>
+        matchId === jackpot.match(1) && score !== null
+          ? { ...offered(matchId, 0), state: state() }
+          : undefined,
+      correctableSince: () => new Date(life.clock.now.getTime() - 3 * DAY_MS),
+    });
+    await follow();
+    score = 0;
+    await follow();
+    await follow();
+    jackpot.end(1, '1', 2, 0);
+    await jackpot.look();
+    await follow();
+    for (const game of [2, 3, 4, 5]) jackpot.end(game, '1');
+    await jackpot.look();
+    await life.settle(jackpot.id);
+    await follow();
+    const sent = await messages(jackpot.id);
+    expect(sent.map(({ phase, lines_alive }) => [phase, lines_alive])).toEqual([
+      ['running', 5],
+      ['running', 5],
+      ['running', 3],
+      ['settled', 2],
+    ]);
+    expect(sent.map(({ games }) => games[0])).toMatchObject([
+      { home_score: null, result: null },
+      { home_score: 0, away_score: 0, result: null },
+      { home_score: 2, away_score: 0, result: '1' },
+      { home_score: 2, away_score: 0, result: '1' },
+    ]);
+  });
+
+  test('count the same lines as the tickets do', async () => {
+    const id = await life.open();
+    const random = (below: number) => Math.floor(Math.random() * below);
+    const tickets = Array.from({ length: 20 }, () => Array.from({ length: GAMES }, () => 1 + random(7)));
+    const user = await life.player(++users, 100_000_000);
+    for (const picks of tickets) await life.sell(id, { user, picks });
+    for (let trial = 0; trial < 10; trial += 1) {
+      const results = Array.from({ length: GAMES }, () => RESULTS[random(RESULTS.length)] ?? null);
+      const alive = tickets.map((picks) => ticketProgress(picks, results, [GAMES]).tiers[0]?.lines ?? 0);
+      expect(await linesAlive(life.db, id, results.map(resultMask))).toBe(
+        alive.reduce((sum, lines) => sum + lines, 0),
+      );
+    }
+  });
+});

@@ -1,0 +1,34 @@
+import { countLines } from './count-lines.ts';
+import { payWinners } from './pay-winners.ts';
+import { refundTickets } from './refund-tickets.ts';
+import { reversePayments } from './reverse-payments.ts';
+import type { PhaseStep, SettlementDeps } from './settlement-deps.ts';
+import { lockRunning, type Phase } from './settlement-row.ts';
+
+const STEPS: Readonly<Record<Exclude<Phase, 'done'>, PhaseStep>> = {
+  reverse: reversePayments,
+  count: countLines,
+  pay: payWinners,
+  refund: refundTickets,
+};
+
+/** Runs the next batch of a jackpot's settlement in a transaction of its own; returns false when none is running. */
+export const settleStep = (jackpotId: number, deps: SettlementDeps): Promise<boolean> =>
+  deps.db.transaction(async (tx) => {
+    const settlement = await lockRunning(tx, jackpotId);
+    if (settlement === null || settlement.phase === 'done') return false;
+    await STEPS[settlement.phase](tx, settlement, deps);
+    return true;
+  });
+
+/**
+ * Runs every started settlement to its end, or until `signal` aborts. Progress is committed with each batch, so another process can
+ * go on at any time; a payment is made once by its key.
+ */
+export async function settleJackpots(deps: SettlementDeps, signal?: AbortSignal): Promise<void> {
+  const running = await deps.db.query<{ jackpot_id: number }>(
+    `select jackpot_id from jackpot.settlements where phase <> 'done' order by jackpot_id`,
+  );
+  for (const { jackpot_id } of running)
+    while (signal?.aborted !== true && (await settleStep(jackpot_id, deps)));
+}
