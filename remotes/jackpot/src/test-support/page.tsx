@@ -53,6 +53,7 @@ export function openPage(jackpots: readonly Jackpot[] | null) {
   let data = jackpots;
   const page = startPage();
   page.services.on('GET /api/jackpot/jackpots', () => (data === null ? lost : answered({ data })));
+  page.services.on('GET /api/jackpot/tickets', answered({ data: [], total: 0, last_page: 0 }));
   return {
     services: page.services,
     notices: page.notices,

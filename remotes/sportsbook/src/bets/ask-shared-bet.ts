@@ -1,5 +1,5 @@
-import { type CallOptions, getSharedBet } from '@jukwaa/api';
-import { fail, type Result } from '@jukwaa/contracts';
+import { type ApiError, type CallOptions, getSharedBet, getSharedJackpot } from '@jukwaa/api';
+import { fail, href, type Result } from '@jukwaa/contracts';
 import { http } from '@jukwaa/runtime';
 import type { LoadedLegs } from './shared-picks.ts';
 
@@ -12,13 +12,23 @@ export function codeIn(text: string): string {
   return code.trim().toUpperCase();
 }
 
+const isMissing = (error: ApiError): boolean => error.kind === 'http' && [400, 404].includes(error.status);
+
+/** Why a code gives no picks. `jackpot`: it is that of a jackpot ticket, which the jackpot page loads. */
+export type NoPicks = 'missing' | 'failed' | 'jackpot';
+
 /** Loads the picks of a share code; `missing`: there is no such code. */
 export async function askSharedBet(
   code: string,
   options: CallOptions = {},
-): Promise<Result<LoadedLegs, 'missing' | 'failed'>> {
-  const answer = await getSharedBet(http, code, options);
-  if (answer.ok) return answer;
-  const { error } = answer;
-  return fail(error.kind === 'http' && [400, 404].includes(error.status) ? 'missing' : 'failed');
+): Promise<Result<LoadedLegs, NoPicks>> {
+  const bet = await getSharedBet(http, code, options);
+  if (bet.ok) return bet;
+  if (!isMissing(bet.error)) return fail('failed');
+  const ticket = await getSharedJackpot(http, code, options);
+  if (ticket.ok) return fail('jackpot');
+  return fail(isMissing(ticket.error) ? 'missing' : 'failed');
 }
+
+/** The page that loads the code of a jackpot ticket. */
+export const ticketAddress = (code: string): string => href('jackpot', {}, { code });

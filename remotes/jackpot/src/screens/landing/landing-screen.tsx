@@ -1,7 +1,7 @@
 import type { OpenJackpot } from '@jukwaa/api';
 import { href } from '@jukwaa/contracts';
 import { QueryView, useQueryState } from '@jukwaa/remote-kit';
-import { useSlip, useText } from '@jukwaa/runtime';
+import { useSession, useSlip, useText } from '@jukwaa/runtime';
 import { buttonClass, EmptyState } from '@jukwaa/ui';
 import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -21,6 +21,8 @@ import { PickTools } from './pick-tools.tsx';
 
 const loadSharedTicket = () =>
   import(/* webpackChunkName: "shared-ticket" */ './shared-ticket/shared-ticket.tsx');
+
+const loadOwnTickets = () => import(/* webpackChunkName: "own-tickets" */ './own-tickets-part.ts');
 
 export default function LandingScreen() {
   const t = useText(messages);
@@ -85,8 +87,16 @@ function Ticket({ jackpot }: { readonly jackpot: OpenJackpot }) {
       <PickTools slip={slip} games={games} isCombining={isCombining} onCombine={setOn} />
       <GameList slip={slip} games={games} isCombining={isCombining} />
       <p className={styles.hint}>{t('rules')}</p>
+      <OwnTickets jackpotId={jackpot.id} />
     </>
   );
+}
+
+/** The tickets of a signed-in user; guests do not load their code. */
+function OwnTickets({ jackpotId }: { readonly jackpotId: number }) {
+  const { user } = useSession();
+  const Tickets = usePart(user !== null, loadOwnTickets);
+  return Tickets === null ? null : <Tickets jackpotId={jackpotId} />;
 }
 
 function None() {

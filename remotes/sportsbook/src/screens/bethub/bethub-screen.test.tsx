@@ -4,6 +4,7 @@ import { aBetLeg, answered, refused } from '@jukwaa/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage, type Page } from '../../test-support/page.tsx';
+import { aSharedTicket } from '../../test-support/shared-ticket.ts';
 import BethubScreen from './bethub-screen.tsx';
 
 let page: Page;
@@ -50,9 +51,18 @@ describe('bet hub', () => {
 
   test('Bet Hub says when there is no such bet', async () => {
     page.services.on('GET /api/betting/shared/NOPE', () => refused(404, '', 'no_such_bet'));
+    page.services.on('GET /api/jackpot/shared/NOPE', () => refused(404, '', 'no_such_bet'));
     await open('nope');
     expect(await screen.findByText('There is no bet with this code')).toBeVisible();
     expect(menuStore.open).toBe('none');
+  });
+
+  test('[GAMES-07] Bet Hub opens the jackpot page with the code of a jackpot ticket', async () => {
+    page.services.on('GET /api/betting/shared/JP12AB34', () => refused(404, '', 'no_such_bet'));
+    page.services.on('GET /api/jackpot/shared/JP12AB34', () => answered({ data: aSharedTicket('JP12AB34') }));
+    await open('jp12ab34');
+    expect(await screen.findByText('/jackpot?code=JP12AB34')).toBeVisible();
+    expect(betSlip.view().total).toBe(0);
   });
 
   test('Bet Hub asks for a code before it calls the service', async () => {

@@ -3,7 +3,8 @@ import { PageBar, useBusy } from '@jukwaa/remote-kit';
 import { openMenu, useText } from '@jukwaa/runtime';
 import { Button, TextField } from '@jukwaa/ui';
 import { type FormEvent, useState } from 'react';
-import { askSharedBet, codeIn } from '../../bets/ask-shared-bet.ts';
+import { useNavigate } from 'react-router-dom';
+import { askSharedBet, codeIn, ticketAddress } from '../../bets/ask-shared-bet.ts';
 import { loadIntoSlip } from '../../bets/shared-picks.ts';
 import { LegsNow } from '../legs-now.tsx';
 import styles from '../screen.module.css';
@@ -20,6 +21,7 @@ function useLoadCode() {
   const [legs, setLegs] = useState<readonly BetLeg[]>([]);
   const [problem, setProblem] = useState<Problem>(null);
   const { busy, run } = useBusy();
+  const navigate = useNavigate();
   const load = async (code: string) => {
     setLegs([]);
     if (code === '') {
@@ -28,8 +30,12 @@ function useLoadCode() {
     }
     const shared = await run(() => askSharedBet(code));
     if (shared === undefined) return;
-    setProblem(shared.ok ? null : shared.error);
-    if (!shared.ok) return;
+    if (!shared.ok) {
+      if (shared.error === 'jackpot') navigate(ticketAddress(code));
+      else setProblem(shared.error);
+      return;
+    }
+    setProblem(null);
     setLegs(shared.value.legs);
     if (await loadIntoSlip(shared.value)) openMenu('betslip');
   };

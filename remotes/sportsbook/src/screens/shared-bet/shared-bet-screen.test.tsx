@@ -5,6 +5,7 @@ import { aBetLeg, answered, refused } from '@jukwaa/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage, type Page } from '../../test-support/page.tsx';
+import { aSharedTicket } from '../../test-support/shared-ticket.ts';
 import SharedBetScreen from './shared-bet-screen.tsx';
 
 const SHARED = 'GET /api/betting/shared/AB12CD';
@@ -79,8 +80,16 @@ describe('a shared bet', () => {
     expect(rows.map((row) => row.textContent?.slice(-4))).toEqual(['ded-', 'ded-', 'ded-', '2.00']);
   });
 
+  test('[ROUTE-19] the link of a jackpot ticket opens the jackpot page with its code', async () => {
+    page.services.on(SHARED, () => refused(404, '', 'no_such_bet'));
+    page.services.on('GET /api/jackpot/shared/AB12CD', () => answered({ data: aSharedTicket('AB12CD') }));
+    open();
+    expect(await screen.findByText('/jackpot?code=AB12CD')).toBeVisible();
+  });
+
   test('an unknown code shows a message with a link elsewhere', async () => {
     page.services.on(SHARED, () => refused(404, '', 'no_such_bet'));
+    page.services.on('GET /api/jackpot/shared/AB12CD', () => refused(404, '', 'no_such_bet'));
     open();
     expect(await screen.findByText('There is no bet with this code')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Find a match' })).toHaveAttribute('href', '/');

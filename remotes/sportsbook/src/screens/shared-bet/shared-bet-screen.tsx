@@ -2,8 +2,8 @@ import { href } from '@jukwaa/contracts';
 import { QueryView, useQuery } from '@jukwaa/remote-kit';
 import { openMenu, useText } from '@jukwaa/runtime';
 import { Button, buttonClass, EmptyState, Skeleton } from '@jukwaa/ui';
-import { Link, useParams } from 'react-router-dom';
-import { askSharedBet } from '../../bets/ask-shared-bet.ts';
+import { Link, Navigate, useParams } from 'react-router-dom';
+import { askSharedBet, ticketAddress } from '../../bets/ask-shared-bet.ts';
 import { betTexts } from '../../bets/bet-texts.ts';
 import { type LoadedLegs, loadIntoSlip } from '../../bets/shared-picks.ts';
 import { LegsNow } from '../legs-now.tsx';
@@ -14,6 +14,8 @@ export default function SharedBetScreen() {
   const t = useText(betTexts);
   const { code = '' } = useParams();
   const { state, retry } = useQuery(code, (options) => askSharedBet(code, options));
+  if (state.phase === 'failed' && state.error === 'jackpot')
+    return <Navigate to={ticketAddress(code)} replace />;
   return (
     <>
       <div className={styles.head}>

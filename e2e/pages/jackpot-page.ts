@@ -1,0 +1,69 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The jackpot page: its rows, its bottom bar, and the sheet of the ticket. */
+export class JackpotPage {
+  readonly page: Page;
+  readonly bar: Locator;
+  /** Opens the ticket for its confirmation. */
+  readonly placeButton: Locator;
+  /** The ticket from its confirmation to its receipt. */
+  readonly sheet: Locator;
+  readonly confirmButton: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.bar = page.getByRole('navigation', { name: 'Jackpot', exact: true });
+    this.placeButton = this.bar.getByRole('button', { name: 'Place Bet' });
+    this.sheet = page.getByRole('dialog');
+    this.confirmButton = this.sheet.getByRole('button', { name: 'Place Bet' });
+  }
+
+  /** Opens the jackpot of a category and waits for its rows. */
+  async open(category: 5 | 6): Promise<this> {
+    await this.page.goto(`/jackpot?category=${category}`);
+    await expect(this.picks.first()).toBeVisible();
+    return this;
+  }
+
+  /** The outcomes of each match, in the order of the list. */
+  get picks(): Locator {
+    return this.page.getByRole('group', { name: /^Jackpot pick for/ });
+  }
+
+  /** An outcome of the match at a position, counted from 1. */
+  outcome(match: number, alias: '1' | 'X' | '2'): Locator {
+    return this.picks.nth(match - 1).getByRole('button', { name: new RegExp(`^${alias} `) });
+  }
+
+  async autoPick(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Auto pick', exact: true }).click();
+  }
+
+  expectPicks(count: number, total: number): Promise<void> {
+    return expect(this.bar).toContainText(`Picks ${count}/${total}`);
+  }
+
+  /** Places the complete ticket and waits for its receipt. */
+  async place(): Promise<void> {
+    await this.placeButton.click();
+    await this.confirmButton.click();
+    await this.expectPlaced();
+  }
+
+  async expectPlaced(): Promise<void> {
+    await expect(this.sheet.getByText('Bet Placed Successfully')).toBeVisible();
+  }
+
+  /** The value of a line of the sheet's tables. */
+  line(label: string): Locator {
+    return this.sheet
+      .locator('dl > div')
+      .filter({ has: this.page.getByText(label, { exact: true }) })
+      .getByRole('definition');
+  }
+
+  /** The code on the receipt. */
+  async code(): Promise<string> {
+    return (await this.line('Code').textContent()) ?? '';
+  }
+}

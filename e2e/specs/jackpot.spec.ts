@@ -1,0 +1,134 @@
+import { expectSound } from '../fixtures/axe.ts';
+import { fillLogin, fund } from '../fixtures/player.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { Frame } from '../pages/frame.ts';
+import { JackpotPage } from '../pages/jackpot-page.ts';
+
+test.use({ viewport: { width: 360, height: 640 } });
+
+test('[JACKPOT-01] [JACKPOT-02] [JACKPOT-04] [JACKPOT-05] [SLIP-05] a guest picks a ticket, logs in, and places it in three taps', async ({
+  page,
+  richPlayer,
+}) => {
+  const jackpot = new JackpotPage(page);
+  const frame = new Frame(page);
+
+  await test.step('a guest who places goes to login, and back to the picks', async () => {
+    await jackpot.open(5);
+    await expect(jackpot.picks).toHaveCount(13);
+    await jackpot.expectPicks(0, 13);
+    await expectSound(page);
+    await jackpot.outcome(1, '1').click();
+    await jackpot.outcome(1, 'X').click();
+    await jackpot.expectPicks(1, 13);
+    await page.getByRole('button', { name: 'Auto pick the other 12' }).click();
+    await jackpot.expectPicks(13, 13);
+    await expect(jackpot.outcome(1, 'X')).toHaveAttribute('aria-pressed', 'true');
+    await expectSound(page);
+    await jackpot.placeButton.click();
+    await frame.expectSaid('Login to continue');
+    await expect(page).toHaveURL('/login');
+    await fillLogin(page, richPlayer.local, richPlayer.password);
+    await expect(page).toHaveURL('/jackpot?category=5');
+    await jackpot.expectPicks(13, 13);
+  });
+
+  await test.step('the ticket shows its price and that it is final, then it is placed', async () => {
+    await jackpot.placeButton.click();
+    await expect(jackpot.sheet).toContainText('cannot be cancelled or edited');
+    await expect(jackpot.line('Wager tax (12.5 %)')).toHaveText('Ksh 6.250');
+    await expect(jackpot.line('Stake after tax')).toHaveText('Ksh 43.750');
+    await expectSound(page);
+    await jackpot.confirmButton.dblclick();
+    await jackpot.expectPlaced();
+    await expect(frame.balance).toHaveText('KSH 950.00');
+    expect(await jackpot.code()).toMatch(/^[A-Z0-9]{6,12}$/);
+    await expect(jackpot.sheet.getByText('All 13 right')).toBeVisible();
+    await expectSound(page);
+  });
+
+  await test.step('the slip is empty, and My Bets has the ticket', async () => {
+    await jackpot.sheet.getByRole('button', { name: 'Close' }).click();
+    await jackpot.expectPicks(0, 13);
+    expect(await page.evaluate(() => localStorage.getItem('jSlip'))).toBeNull();
+    await page.goto('/bets?filter=jackpotBets');
+    await expect(page.getByRole('main')).toContainText('Daily Jackpot');
+    await expect(page.getByRole('main')).toContainText('Ksh 50.00');
+  });
+});
+
+test('[JACKPOT-05] a combination on the grand jackpot costs its lines, and the picks of the daily one stay apart', async ({
+  richPage: page,
+}) => {
+  const jackpot = await new JackpotPage(page).open(5);
+  await jackpot.outcome(2, '2').click();
+  await page.getByRole('button', { name: /^Grand Jackpot/ }).click();
+  await expect(jackpot.picks).toHaveCount(17);
+  await jackpot.expectPicks(0, 17);
+  await jackpot.autoPick();
+  await page.getByRole('switch', { name: 'Combination' }).click();
+  for (const match of [3, 4]) {
+    const free = jackpot.picks.nth(match - 1).getByRole('button', { pressed: false });
+    await free.first().click();
+  }
+  await expect(jackpot.bar).toContainText('4 lines · Ksh 396');
+  await jackpot.picks.nth(2).getByRole('button', { pressed: false }).click();
+  await expect(jackpot.bar).toContainText('6 lines · Ksh 594');
+  await expectSound(page);
+  await page.reload();
+  await expect(jackpot.bar).toContainText('6 lines · Ksh 594');
+  await jackpot.place();
+  await expect(jackpot.line('Lines')).toHaveText('6');
+  await expect(new Frame(page).balance).toHaveText('KSH 406.00');
+  await jackpot.open(5);
+  await jackpot.expectPicks(1, 13);
+  await expect(jackpot.outcome(2, '2')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('[JACKPOT-03] a suspended match cannot be placed, and its pick can be removed', async ({ page }) => {
+  let isSuspended = false;
+  // The row of every test's jackpot must stay open, so only this page gets a suspended one.
+  await page.route('**/api/jackpot/jackpots', async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    if (isSuspended) body.data[0].games[1].status = 0;
+    await route.fulfill({ response: answer, json: body });
+  });
+  const jackpot = await new JackpotPage(page).open(5);
+  await jackpot.autoPick();
+  await jackpot.expectPicks(13, 13);
+  isSuspended = true;
+  await page.reload();
+  await expect(jackpot.outcome(2, 'X')).toBeDisabled();
+  await jackpot.expectPicks(12, 13);
+  await expectSound(page);
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(jackpot.bar.getByRole('button', { name: 'Pick 1 more' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove', exact: true })).toHaveCount(0);
+});
+
+test('a user without enough money deposits the rest and returns to the ticket', async ({
+  page,
+  player,
+  request,
+  sandbox,
+}) => {
+  await fund(request, sandbox, player, 20);
+  const jackpot = await new JackpotPage(page).open(5);
+  await jackpot.autoPick();
+  await jackpot.placeButton.click();
+  await fillLogin(page, player.local, player.password);
+  await jackpot.placeButton.click();
+  await jackpot.sheet.getByRole('button', { name: 'Deposit Ksh 30' }).click();
+  const deposit = page.getByRole('dialog', { name: 'Deposit' });
+  await deposit
+    .getByRole('button', { name: /^Deposit/ })
+    .last()
+    .click();
+  await sandbox.answerPrompt(player.msisdn, 'accept');
+  await deposit.getByRole('button', { name: 'Done' }).click();
+  await expect(jackpot.confirmButton).toBeEnabled();
+  await jackpot.confirmButton.click();
+  await jackpot.expectPlaced();
+  await expect(new Frame(page).balance).toHaveText('KSH 0.00');
+});
