@@ -32,7 +32,7 @@ export class JackpotPage {
 
   /** An outcome of the match at a position, counted from 1. */
   outcome(match: number, alias: '1' | 'X' | '2'): Locator {
-    return this.picks.nth(match - 1).getByRole('button', { name: new RegExp(`^${alias} `) });
+    return this.picks.nth(match - 1).getByRole('button', { name: new RegExp(` ${alias} [\\d.-]+$`) });
   }
 
   async autoPick(): Promise<void> {

@@ -16,7 +16,7 @@ export async function openOne(count: number): Promise<JackpotPage> {
 export const outcome = (match: number, alias: Alias) =>
   within(screen.getByRole('group', { name: new RegExp(`^Jackpot pick for Home ${match} and`) })).getByRole(
     'button',
-    { name: new RegExp(`^${alias} `) },
+    { name: new RegExp(` ${alias} [\\d.-]+$`) },
   );
 export const tap = (match: number, alias: Alias) => userEvent.click(outcome(match, alias));
 export const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));

@@ -38,7 +38,7 @@ describe('rows that change', () => {
     }));
     const markets = [{ market_id: 1, specifier: '', status: 0 as const, outcomes }];
     say({ match_id: 901, seq: 2, ts: 2, event: 'odds_change', markets });
-    expect(await screen.findByRole('button', { name: '1 Home 1 2.50' })).toBeEnabled();
+    expect(await screen.findByRole('button', { name: 'Home 1 1 2.50' })).toBeEnabled();
     expect(grand().picks[0]).toMatchObject({ odds: 2.5, previous_odds: 2 });
     expect(screen.getByText('Picks 1/2')).toBeVisible();
   });
@@ -49,7 +49,7 @@ describe('rows that change', () => {
     const outcomes = [{ outcome_id: '1', active: 1 as const, odds: 1.8, previous_odds: 2 }];
     const markets = [{ market_id: 1, specifier: '', status: 0 as const, outcomes }];
     say({ match_id: 902, seq: 1, ts: 1, event: 'odds_change', markets });
-    expect(await screen.findByRole('button', { name: '1 Home 2 1.80' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Home 2 1 1.80' })).toBeVisible();
   });
 
   test('auto pick leaves out a match that the feed has stopped', async () => {

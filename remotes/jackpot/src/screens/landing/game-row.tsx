@@ -52,7 +52,7 @@ export const GameRow = memo(function GameRow({ slip, game, isCombining }: GameRo
             wide
             id={oddElementId('jpodd', outcomeRef(game, outcome))}
             alias={outcome.alias}
-            label={`${outcome.alias} ${outcomeName(game, outcome, t('draw'))}`}
+            label={`${outcomeName(game, outcome, t('draw'))} ${outcome.alias}`}
             odds={outcome.odds}
             pressed={picked.includes(outcome.outcome_id)}
             locked={!isOpen}
