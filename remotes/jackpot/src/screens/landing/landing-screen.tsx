@@ -1,13 +1,14 @@
 import type { OpenJackpot } from '@jukwaa/api';
 import { href } from '@jukwaa/contracts';
 import { QueryView, useQueryState } from '@jukwaa/remote-kit';
-import { useSession, useSlip, useText } from '@jukwaa/runtime';
+import { useSlip, useText } from '@jukwaa/runtime';
 import { buttonClass, EmptyState } from '@jukwaa/ui';
 import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { isCombination } from '../../logic/combination.ts';
 import { messages } from '../../messages.ts';
 import { JackpotPages } from '../../parts/jackpot-pages.tsx';
+import { OwnTickets } from '../../parts/ticket/own-tickets.tsx';
 import { usePart } from '../../parts/use-part.ts';
 import { followPicks, refreshJackpots } from '../../state/follow-jackpots.ts';
 import { jackpotsQuery, slipOfJackpot, useChosenJackpot } from '../../state/jackpots.ts';
@@ -21,8 +22,6 @@ import { PickTools } from './pick-tools.tsx';
 
 const loadSharedTicket = () =>
   import(/* webpackChunkName: "shared-ticket" */ './shared-ticket/shared-ticket.tsx');
-
-const loadOwnTickets = () => import(/* webpackChunkName: "own-tickets" */ './own-tickets-part.ts');
 
 export default function LandingScreen() {
   const t = useText(messages);
@@ -90,13 +89,6 @@ function Ticket({ jackpot }: { readonly jackpot: OpenJackpot }) {
       <OwnTickets jackpotId={jackpot.id} />
     </>
   );
-}
-
-/** The tickets of a signed-in user; guests do not load their code. */
-function OwnTickets({ jackpotId }: { readonly jackpotId: number }) {
-  const { user } = useSession();
-  const Tickets = usePart(user !== null, loadOwnTickets);
-  return Tickets === null ? null : <Tickets jackpotId={jackpotId} />;
 }
 
 function None() {

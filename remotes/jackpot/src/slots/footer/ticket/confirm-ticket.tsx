@@ -24,8 +24,8 @@ export function ConfirmTicket({ jackpot, progress }: ConfirmTicketProps) {
     outcomeIdsOf(pick).map((outcome_id) => ({ match_number: pick.match_number, outcome_id })),
   );
   return (
-    <>
-      <h3 className={styles.name}>{jackpot.name}</h3>
+    <div className={styles.part}>
+      <h3>{jackpot.name}</h3>
       <PickGrid label={t('picks')} rows={rows} />
       <MoneyTable
         lines={[
@@ -39,6 +39,6 @@ export function ConfirmTicket({ jackpot, progress }: ConfirmTicketProps) {
         ]}
       />
       <p className={styles.terms}>{t('terms')}</p>
-    </>
+    </div>
   );
 }
