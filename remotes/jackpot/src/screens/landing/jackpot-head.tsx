@@ -16,10 +16,6 @@ export function JackpotHead({ jackpot }: { readonly jackpot: OpenJackpot }) {
   const message = useJackpotMessage(jackpot.id, true);
   const tiers = message?.tiers ?? jackpot.tiers ?? [];
   const hasClosed = message !== null && message.phase !== 'open';
-  // A match may start before its time: then the list has the next jackpot.
-  useEffect(() => {
-    if (hasClosed) void reloadJackpots();
-  }, [hasClosed]);
   const main = tiers.find(({ right }) => right === jackpot.number_of_games);
   const consolation = tiers.filter((tier) => tier !== main && tier.pot_cents > 0);
   return (
@@ -48,11 +44,17 @@ export function JackpotHead({ jackpot }: { readonly jackpot: OpenJackpot }) {
 /** Only the clock renders again every second. */
 function ClosingClock({ end, hasClosed }: { readonly end: string; readonly hasClosed: boolean }) {
   const t = useText(messages);
-  const time = closesIn(end, useServerNow());
+  const now = useServerNow();
+  const time = hasClosed ? null : closesIn(end, now);
+  const isOver = time === null;
+  // The list then has the next jackpot. A match may also start before its time.
+  useEffect(() => {
+    if (isOver) void reloadJackpots();
+  }, [isOver]);
   return (
     <span className={styles.clock} role="timer">
       <Icon name="clock" size={16} />
-      {time === null || hasClosed ? t('closed') : t('closesIn', { time })}
+      {time === null ? t('closed') : t('closesIn', { time })}
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import type { OpenJackpot } from '@jukwaa/api';
 import { href } from '@jukwaa/contracts';
+import { useServerNow } from '@jukwaa/remote-kit';
 import { intendedRoute, notify, useOrder, useSession, useText } from '@jukwaa/runtime';
 import { Button } from '@jukwaa/ui';
 import { useNavigate } from 'react-router-dom';
@@ -24,7 +25,9 @@ export function PlaceButton({ jackpot, progress, onConfirm }: PlaceButtonProps) 
   const isLocked = usePlacingLock();
   const login = useLogin(jackpot);
   const { count, total, missing } = progress;
+  const isClosed = useServerNow() >= Date.parse(jackpot.end);
   if (order !== null) return <Button onClick={onConfirm}>{t('place')}</Button>;
+  if (isClosed) return <Button disabled>{t('closedButton')}</Button>;
   if (missing !== null)
     return (
       <Button variant="secondary" onClick={() => showRow(missing)}>
