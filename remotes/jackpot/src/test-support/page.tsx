@@ -10,6 +10,8 @@ import { jackpotsQuery } from '../state/jackpots.ts';
 import { unlockPlacing } from '../state/ticket-lock.ts';
 
 const KICKOFF = '2026-11-28T12:00:00.000Z';
+/** Later than any run of the tests, so that the jackpots are open. */
+const CLOSES = '2099-11-28T12:00:00.000Z';
 
 export const game = (match_number: number, over: Partial<JackpotGame> = {}): JackpotGame => ({
   match_number,
@@ -41,7 +43,7 @@ export function jackpot(category: 5 | 6, count: number, over: Partial<Jackpot> =
     prize: category === 6 ? 15_000_000 : 500_000,
     stake: 49,
     start: '2026-11-20T00:00:00.000Z',
-    end: KICKOFF,
+    end: CLOSES,
     number_of_games: count,
     games: Array.from({ length: count }, (_, at) => game(first + at)),
     ...over,
