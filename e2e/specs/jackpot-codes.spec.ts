@@ -3,7 +3,7 @@ import { Frame } from '../pages/frame.ts';
 import { JackpotPage } from '../pages/jackpot-page.ts';
 
 /** Bet Hub asks for a bet with the code before it asks for a ticket. */
-test.use({ expectedNoise: /status of 404/ });
+test.use({ expectedNoise: /status of 404|no_such_ticket/ });
 
 test('[GAMES-07] [ROUTE-19] the code of a jackpot ticket loads its picks in Bet Hub and by link', async ({
   richPage: page,

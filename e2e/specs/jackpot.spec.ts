@@ -1,3 +1,5 @@
+import { type JackpotGame, JackpotsAnswer } from '@jukwaa/contracts';
+import * as v from 'valibot';
 import { expectSound } from '../fixtures/axe.ts';
 import { fillLogin, fund } from '../fixtures/player.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -85,15 +87,18 @@ test('[JACKPOT-05] a combination on the grand jackpot costs its lines, and the p
   await expect(jackpot.outcome(2, '2')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('[JACKPOT-03] a suspended match cannot be placed, and its pick can be removed', async ({ page }) => {
+test('[JACKPOT-03] a suspended match cannot be placed, and its pick can be removed', async ({
+  page,
+  request,
+}) => {
+  // The rows of every other test must stay open, so only this page gets a suspended one.
+  const { data } = v.parse(JackpotsAnswer, await (await request.get('/api/jackpot/jackpots')).json());
   let isSuspended = false;
-  // The row of every test's jackpot must stay open, so only this page gets a suspended one.
-  await page.route('**/api/jackpot/jackpots', async (route) => {
-    const answer = await route.fetch();
-    const body = await answer.json();
-    if (isSuspended) body.data[0].games[1].status = 0;
-    await route.fulfill({ response: answer, json: body });
-  });
+  const rows = (games: readonly JackpotGame[]) =>
+    games.map((game, at) => (at === 1 && isSuspended ? { ...game, status: 0 } : game));
+  await page.route('**/api/jackpot/jackpots', (route) =>
+    route.fulfill({ json: { data: data.map((jackpot) => ({ ...jackpot, games: rows(jackpot.games) })) } }),
+  );
   const jackpot = await new JackpotPage(page).open(5);
   await jackpot.autoPick();
   await jackpot.expectPicks(13, 13);

@@ -1,4 +1,4 @@
-import { href } from '@jukwaa/contracts';
+import { href, ok } from '@jukwaa/contracts';
 import { QueryView, useQuery } from '@jukwaa/remote-kit';
 import { openMenu, useText } from '@jukwaa/runtime';
 import { Button, buttonClass, EmptyState, Skeleton } from '@jukwaa/ui';
@@ -13,9 +13,10 @@ import styles from '../screen.module.css';
 export default function SharedBetScreen() {
   const t = useText(betTexts);
   const { code = '' } = useParams();
-  const { state, retry } = useQuery(code, (options) => askSharedBet(code, options));
-  if (state.phase === 'failed' && state.error === 'jackpot')
-    return <Navigate to={ticketAddress(code)} replace />;
+  const { state, retry } = useQuery(code, async (options) => {
+    const answer = await askSharedBet(code, options);
+    return !answer.ok && answer.error === 'jackpot' ? ok('jackpot' as const) : answer;
+  });
   return (
     <>
       <div className={styles.head}>
@@ -29,7 +30,13 @@ export default function SharedBetScreen() {
         <Missing />
       ) : (
         <QueryView state={state} retry={retry} skeleton={<Bones />} loading={t('loading')}>
-          {(shared) => <Legs code={shared.code} legs={shared.legs} />}
+          {(shared) =>
+            shared === 'jackpot' ? (
+              <Navigate to={ticketAddress(code)} replace />
+            ) : (
+              <Legs code={shared.code} legs={shared.legs} />
+            )
+          }
         </QueryView>
       )}
     </>
