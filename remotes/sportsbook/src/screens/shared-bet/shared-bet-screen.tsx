@@ -1,22 +1,30 @@
-import { href, ok } from '@jukwaa/contracts';
+import type { CallOptions } from '@jukwaa/api';
+import { fail, href, ok, type Result } from '@jukwaa/contracts';
 import { QueryView, useQuery } from '@jukwaa/remote-kit';
 import { openMenu, useText } from '@jukwaa/runtime';
 import { Button, buttonClass, EmptyState, Skeleton } from '@jukwaa/ui';
 import { Link, Navigate, useParams } from 'react-router-dom';
-import { askSharedBet, ticketAddress } from '../../bets/ask-shared-bet.ts';
+import { askSharedBet, type NoPicks, ticketAddress } from '../../bets/ask-shared-bet.ts';
 import { betTexts } from '../../bets/bet-texts.ts';
 import { type LoadedLegs, loadIntoSlip } from '../../bets/shared-picks.ts';
 import { LegsNow } from '../legs-now.tsx';
 import styles from '../screen.module.css';
 
+/** The picks of a bet's code, or `jackpot` for the code of a jackpot ticket. */
+async function askShared(
+  code: string,
+  options: CallOptions,
+): Promise<Result<LoadedLegs | 'jackpot', Exclude<NoPicks, 'jackpot'>>> {
+  const answer = await askSharedBet(code, options);
+  if (answer.ok) return answer;
+  return answer.error === 'jackpot' ? ok(answer.error) : fail(answer.error);
+}
+
 /** A shared bet: its picks at current odds, ready for the user's own slip. */
 export default function SharedBetScreen() {
   const t = useText(betTexts);
   const { code = '' } = useParams();
-  const { state, retry } = useQuery(code, async (options) => {
-    const answer = await askSharedBet(code, options);
-    return !answer.ok && answer.error === 'jackpot' ? ok('jackpot' as const) : answer;
-  });
+  const { state, retry } = useQuery(code, (options) => askShared(code, options));
   return (
     <>
       <div className={styles.head}>
