@@ -3,7 +3,7 @@ import type { JackpotSettlement } from '@jukwaa/contracts';
 import { useText } from '@jukwaa/runtime';
 import { withMessage } from '../../logic/ticket-state.ts';
 import { useJackpotMessage } from '../../state/jackpot-message.ts';
-import { shortKsh } from '../short-money.ts';
+import { shortKsh } from '../short-ksh.ts';
 import styles from './outcome.module.css';
 import { outcomeTexts } from './outcome-texts.ts';
 

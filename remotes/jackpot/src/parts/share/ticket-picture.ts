@@ -6,8 +6,8 @@ export interface SharedTicketCard {
   readonly code: string;
   /** The name of the jackpot. */
   readonly name: string;
-  /** The main prize as shown. */
-  readonly prize: string;
+  /** The main prize as shown; absent while it is unknown. */
+  readonly prize?: string | undefined;
   readonly rows: readonly { readonly number: number; readonly teams: string; readonly picks: string }[];
 }
 
@@ -81,10 +81,10 @@ function drawFoot(brush: Brush, { code, prize }: SharedTicketCard): void {
   brush.fillStyle = INK.text;
   font(brush, 28);
   brush.fillText(textOf(shareTicketTexts, 'cardCode'), PAD, top + 52);
-  writeRight(brush, textOf(shareTicketTexts, 'cardPrize'), top + 52);
+  if (prize !== undefined) writeRight(brush, textOf(shareTicketTexts, 'cardPrize'), top + 52);
   font(brush, 56, 700);
   brush.fillText(code, PAD, top + 126);
-  writeRight(brush, prize, top + 126);
+  if (prize !== undefined) writeRight(brush, prize, top + 126);
   brush.fillStyle = INK.muted;
   font(brush, 26);
   brush.fillText(textOf(shareTicketTexts, 'cardNote'), PAD, SIZE.height - 30);

@@ -30,3 +30,11 @@ test('a guest sees nothing, and no tickets are requested', () => {
   expect(container).toBeEmptyDOMElement();
   expect(page.services.queriesOf(TICKETS)).toHaveLength(0);
 });
+
+test('without a jackpot the open tickets of every jackpot are shown', async () => {
+  page = openTickets();
+  page.services.on(TICKETS, ticketsAnswer([aTicket()]));
+  page.show(OwnTickets, '/jackpot');
+  expect(await screen.findByRole('heading', { name: 'Your open tickets' })).toBeVisible();
+  expect(Object.fromEntries(page.services.queriesOf(TICKETS)[0] ?? [])).toMatchObject({ subfilter: 'open' });
+});

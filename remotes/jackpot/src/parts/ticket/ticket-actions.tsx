@@ -1,55 +1,45 @@
-import { href, type JackpotTicket } from '@jukwaa/contracts';
-import { log, notify, textOf, useText } from '@jukwaa/runtime';
-import { Button, buttonClass, CopyButton, Icon } from '@jukwaa/ui';
+import { href, type JackpotMessage, type JackpotTicket } from '@jukwaa/contracts';
+import { useText } from '@jukwaa/runtime';
+import { buttonClass } from '@jukwaa/ui';
 import { Link } from 'react-router-dom';
-import styles from './ticket.module.css';
+import { ShareTicket } from '../share/share-ticket.tsx';
+import type { SharedTicketCard } from '../share/ticket-picture.ts';
+import { shortKsh } from '../short-ksh.ts';
 import { isRunning } from './ticket-status.tsx';
 import { ticketTexts } from './ticket-texts.ts';
 
-/** Closing the phone's share sheet is an error in the browser's API but a choice of the user. */
-const isClosed = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
-
-/** Passes the link of the ticket's picks to the phone's share sheet, or to the clipboard without one. */
-async function share(code: string): Promise<void> {
-  const url = new URL(href('jackpot', {}, { code }), location.origin).href;
-  try {
-    if (typeof navigator.share === 'function')
-      return await navigator.share({ url, text: textOf(ticketTexts, 'shareText', { code }) });
-    await navigator.clipboard.writeText(url);
-    notify({ kind: 'success', text: textOf(ticketTexts, 'linkCopied') });
-  } catch (error) {
-    if (isClosed(error)) return;
-    log('share', 'a ticket was not shared', error);
-    notify({ kind: 'error', text: textOf(ticketTexts, 'shareFailed') });
-  }
+export interface TicketActionsProps {
+  readonly ticket: JackpotTicket;
+  /** Null before the jackpot's first message. */
+  readonly message: JackpotMessage | null;
 }
 
-/** Copying and sharing the picks, and the results once the jackpot has closed. Others never see the stake. */
-export function TicketActions({ ticket }: { readonly ticket: JackpotTicket }) {
+const cardOf = ({ ticket: { code, name, games }, message }: TicketActionsProps): SharedTicketCard => ({
+  code,
+  name,
+  prize: message === null ? undefined : shortKsh(message.prize_cents),
+  rows: games.map(({ match_number: number, home_team, away_team, picks }) => ({
+    number,
+    teams: `${home_team} – ${away_team}`,
+    picks: picks.join(''),
+  })),
+});
+
+/** The ways to share the picks, and the results once the jackpot has closed. */
+export function TicketActions(props: TicketActionsProps) {
   const t = useText(ticketTexts);
-  const { code, jackpot_id } = ticket;
-  const hasResults = ticket.state !== 'open' || isRunning(ticket);
+  const { state, jackpot_id } = props.ticket;
   return (
-    <div className={styles.actions}>
-      <CopyButton
-        variant="secondary"
-        text={code}
-        label={t('copyCode')}
-        copiedLabel={t('copied')}
-        failedLabel={t('copyFailed')}
-      />
-      <Button variant="secondary" onClick={() => void share(code)}>
-        <Icon name="share" size={20} />
-        {t('share')}
-      </Button>
-      {hasResults && (
+    <>
+      <ShareTicket card={cardOf(props)} />
+      {(state !== 'open' || isRunning(props.ticket)) && (
         <Link
-          className={buttonClass({ variant: 'secondary' })}
+          className={buttonClass({ variant: 'secondary', full: true })}
           to={href('jackpot-result', { resultId: jackpot_id })}
         >
           {t('results')}
         </Link>
       )}
-    </div>
+    </>
   );
 }

@@ -18,7 +18,7 @@ export function TicketDetail({ ticket, message }: TicketDetailProps) {
       <TicketGames games={ticket.games} />
       {ticket.state === 'open' && <TicketReach ticket={ticket} message={message} />}
       <TicketMoney ticket={ticket} />
-      <TicketActions ticket={ticket} />
+      <TicketActions ticket={ticket} message={message} />
     </div>
   );
 }

@@ -31,6 +31,7 @@ export default function LandingScreen() {
     <div className={styles.page}>
       <h1>{t('title')}</h1>
       <LandingBody />
+      <OwnTickets />
       <JackpotPages />
     </div>
   );

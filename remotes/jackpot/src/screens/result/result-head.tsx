@@ -3,7 +3,7 @@ import { useText } from '@jukwaa/runtime';
 import { JackpotState, Outcome } from '../../parts/outcome/jackpot-outcome.tsx';
 import { outcomeTexts } from '../../parts/outcome/outcome-texts.ts';
 import pages from '../../parts/pages.module.css';
-import { shortKsh } from '../../parts/short-money.ts';
+import { shortKsh } from '../../parts/short-ksh.ts';
 import { whenText } from '../../parts/when.ts';
 import styles from './result.module.css';
 import { resultTexts } from './result-texts.ts';

@@ -3,7 +3,7 @@ import { formatKsh } from '@jukwaa/domain';
 import { useText } from '@jukwaa/runtime';
 import { MoneyTable } from '@jukwaa/ui';
 import pages from '../../parts/pages.module.css';
-import { shortKsh } from '../../parts/short-money.ts';
+import { shortKsh } from '../../parts/short-ksh.ts';
 import styles from './result.module.css';
 import { resultTexts } from './result-texts.ts';
 

@@ -5,7 +5,7 @@ import { Icon, Tag } from '@jukwaa/ui';
 import { Link } from 'react-router-dom';
 import { JackpotState, Outcome } from '../../parts/outcome/jackpot-outcome.tsx';
 import { outcomeTexts } from '../../parts/outcome/outcome-texts.ts';
-import { shortKsh } from '../../parts/short-money.ts';
+import { shortKsh } from '../../parts/short-ksh.ts';
 import { whenText } from '../../parts/when.ts';
 import styles from './results.module.css';
 

@@ -5,7 +5,7 @@ import { QueryView, useQuery } from '@jukwaa/remote-kit';
 import { http, type Translate, useText } from '@jukwaa/runtime';
 import { type MoneyLine, MoneyTable, Skeleton } from '@jukwaa/ui';
 import pages from '../../parts/pages.module.css';
-import { shortKsh } from '../../parts/short-money.ts';
+import { shortKsh } from '../../parts/short-ksh.ts';
 import { categoryTexts } from './category-texts.ts';
 import { percentText } from './percent.ts';
 

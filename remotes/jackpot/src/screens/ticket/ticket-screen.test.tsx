@@ -37,6 +37,6 @@ test('a player shares the picks of a ticket by link, never its stake', async () 
   const user = userEvent.setup();
   page.services.on(TICKET, answered({ data: aTicket() }));
   open();
-  await user.click(await screen.findByRole('button', { name: 'Share' }));
-  expect(await navigator.clipboard.readText()).toMatch(/\/jackpot\?code=JP12CD34$/);
+  await user.click(await screen.findByRole('button', { name: 'Share link' }));
+  expect(await navigator.clipboard.readText()).toMatch(/\/b\/JP12CD34$/);
 });
