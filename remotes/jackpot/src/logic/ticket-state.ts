@@ -25,6 +25,18 @@ export function withMessage<TGame extends Scored>(
   return games.map((game) => ({ ...game, ...news.get(game.match_number) }));
 }
 
+/** The ticket with its jackpot's last message. A message after the close ends its sales, also before the first kick-off. */
+export function ticketWith(
+  ticket: JackpotTicket,
+  message: JackpotMessage | null,
+  now: number,
+): JackpotTicket {
+  const games = [...withMessage(ticket.games, message)];
+  const isClosed = message !== null && message.phase !== 'open';
+  const closes = Math.min(Date.parse(ticket.closes_at), isClosed ? now : Number.POSITIVE_INFINITY);
+  return { ...ticket, games, closes_at: new Date(closes).toISOString() };
+}
+
 /** How far a ticket has come, from its own results so far. */
 export const progressOfTicket = ({ games, tiers }: JackpotTicket): TicketProgress =>
   ticketProgress(

@@ -1,6 +1,7 @@
 import type { JackpotMessage, JackpotTicket } from '@jukwaa/contracts';
+import { serverNow } from '@jukwaa/runtime';
 import { useEffect, useEffectEvent } from 'react';
-import { withMessage } from '../../logic/ticket-state.ts';
+import { ticketWith } from '../../logic/ticket-state.ts';
 import { useJackpotMessage } from '../../state/jackpot-message.ts';
 
 /** A ticket with the latest scores and results of its jackpot, and the jackpot's last message. */
@@ -18,5 +19,5 @@ export function useTicketNow(ticket: JackpotTicket, onSettled: () => void): Tick
   useEffect(() => {
     if (isOver) settled();
   }, [isOver]);
-  return { ticket: { ...ticket, games: [...withMessage(ticket.games, message)] }, message };
+  return { ticket: ticketWith(ticket, message, serverNow()), message };
 }

@@ -134,6 +134,18 @@ describe('a running ticket', () => {
     expect(screen.getByText(/Lines of all players that can still get everything right: 1,204/)).toBeVisible();
   });
 
+  test('runs as soon as a match starts early, before the time at which its jackpot would close', async () => {
+    page.services.on(TICKETS, ticketsAnswer([{ ...running(), closes_at: hoursFromNow(3) }]));
+    open();
+    await waitFor(() => expect(page.broker.hears('jackpot/5')).toBe(true));
+    expect(screen.getByText(/^Closes /)).toBeVisible();
+    publish([{}, {}, {}], { phase: 'open', lines_alive: null });
+    expect(screen.getByText(/^Closes /)).toBeVisible();
+    publish([{ home_score: 0, away_score: 0 }, {}, {}]);
+    expect(screen.getByText('0 right · 3 to come · Can still get 3 of 3')).toBeVisible();
+    expect(screen.getByText('Running')).toBeVisible();
+  });
+
   test('is loaded again when its jackpot is settled', async () => {
     await start();
     const games = [

@@ -1,0 +1,72 @@
+import type { PolicyRow } from '@jukwaa/contracts';
+import type * as v from 'valibot';
+import { openJackpot, placeTicket, ticketStates } from '../fixtures/jackpot-ticket.ts';
+import { newMatch } from '../fixtures/match.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+/** A rule starts some seconds ahead, and a busy machine needs time. */
+const START_MS = 15_000;
+const PATIENCE_MS = 90_000;
+const GAMES = 4;
+const HOURS_AHEAD_S = 5 * 3_600;
+
+const kind = (games: number) => ({
+  games,
+  stake_cents: 5_000,
+  guarantee_cents: 50_000_000,
+  cap_cents: 100_000_000,
+  main_bp: 6_000,
+  tiers: [{ right: games - 1, share_bp: 4_000 }],
+  played_within_hours: 24,
+  max_drawn: 1,
+});
+/** A daily jackpot of four games, and a grand one of more games than the stack has. */
+const RULES = { '5': kind(GAMES), '6': kind(30) } satisfies Extract<
+  v.InferInput<typeof PolicyRow>,
+  { name: 'jackpot' }
+>['value'];
+
+test('[JACKPOT-08] a player follows a ticket from its placing to its prize, and the page confirms the draw of a called-off match', async ({
+  richPage: page,
+  richPlayer,
+  sandbox,
+  request,
+}) => {
+  test.setTimeout(4 * PATIENCE_MS);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const effective_from = new Date(Date.now() + START_MS).toISOString();
+  await sandbox.policy({ name: 'jackpot', value: RULES, effective_from });
+  await expect.poll(() => Date.now(), { timeout: PATIENCE_MS }).toBeGreaterThan(Date.parse(effective_from));
+  for (let n = 0; n < GAMES; n += 1) await newMatch(sandbox, { kick_off_in: HOURS_AHEAD_S + n * 60 });
+  const jackpot = await openJackpot(request, 5);
+  expect(jackpot.number_of_games).toBe(GAMES);
+  // One of the three wins all: the last match will be drawn.
+  for (const last of ['1', '2', '3'] as const)
+    await placeTicket(request, richPlayer, jackpot, ['1', '2', '1', last]);
+
+  await page.goto('/bets?filter=jackpotBets');
+  const cards = page.getByRole('main').locator('details');
+  await expect(cards).toHaveCount(3);
+  await expect(cards.first()).toContainText('Closes ');
+
+  const [first = 0, second = 0, third = 0, fourth = 0] = jackpot.games.map(({ match_id }) => match_id);
+  const score = { home_score: 1, away_score: 0 };
+  await sandbox.feed({ event: 'odds_change', match_id: first, status: 1, ...score });
+  await expect(cards.first()).toContainText('Running', { timeout: PATIENCE_MS });
+  await sandbox.endMatch(first, 2, 0);
+  await expect(cards.first()).toContainText('1 right · 3 to come', { timeout: PATIENCE_MS });
+  await sandbox.endMatch(second, 1, 1);
+  await sandbox.feed({ event: 'bet_cancel', match_id: fourth });
+  await expect(cards.first()).toContainText('2 right · 2 to come', { timeout: PATIENCE_MS });
+  await sandbox.endMatch(third, 3, 1);
+
+  await expect
+    .poll(async () => [...(await ticketStates(request, richPlayer))].sort(), { timeout: PATIENCE_MS })
+    .toEqual(['won', 'won', 'won']);
+  await expect(cards.filter({ hasText: 'Won' })).toHaveCount(3, { timeout: PATIENCE_MS });
+  await page.goto(`/jackpot/result/${jackpot.id}`);
+  await expect(page.getByText('Checked on this phone: the draw is right.')).toBeVisible();
+  await expect(page.getByText('4 of 4 right')).toBeVisible();
+  await expect(page.getByText(/^07xx xxx \d{3}$|^01xx xxx \d{3}$/).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your tickets' })).toBeVisible();
+});
