@@ -19,22 +19,21 @@ export const routes = [
     path: PATHS['jackpot-results'],
     name: 'jackpot-results',
     screen: 'results',
-    data,
+    data: ['/api/jackpot/jackpot/5/results', '/api/jackpot/jackpot/6/results'],
     title: { en: 'Jackpot results · Jukwaa', sw: 'Matokeo ya jackpot · Jukwaa' },
     description: {
-      en: 'The jackpots whose games are played, and when results come.',
-      sw: 'Jackpot ambazo mechi zake zinachezwa, na lini matokeo yanatoka.',
+      en: 'Results, winners and amounts of every jackpot.',
+      sw: 'Matokeo, washindi na kiasi cha kila jackpot.',
     },
   },
   {
     path: PATHS['jackpot-result'],
     name: 'jackpot-result',
     screen: 'result',
-    data,
     title: { en: 'Jackpot result · Jukwaa', sw: 'Tokeo la jackpot · Jukwaa' },
     description: {
-      en: 'The games of one jackpot and how they ended.',
-      sw: 'Mechi za jackpot moja na jinsi zilivyoisha.',
+      en: 'The matches of one jackpot, its prizes and winners, and its draw to check.',
+      sw: 'Mechi za jackpot moja, zawadi na washindi wake, na droo ya kuhakiki.',
     },
   },
   {
@@ -52,16 +51,18 @@ export const routes = [
     path: PATHS['jackpot-terms'],
     name: 'jackpot-terms',
     screen: 'rules',
+    data: ['/api/jackpot/rules'],
     title: { en: 'Jackpot terms · Jukwaa', sw: 'Masharti ya jackpot · Jukwaa' },
     description: {
-      en: 'Entries, void games, ties and prizes.',
-      sw: 'Kushiriki, mechi batili, sare na zawadi.',
+      en: 'Tickets, matches that are called off, prizes, taxes and corrections.',
+      sw: 'Tiketi, mechi zilizofutwa, zawadi, kodi na marekebisho.',
     },
   },
   {
     path: PATHS['jackpot-how-to-play'],
     name: 'jackpot-how-to-play',
     screen: 'rules',
+    data: ['/api/jackpot/rules'],
     title: { en: 'How to play the jackpot · Jukwaa', sw: 'Jinsi ya kucheza jackpot · Jukwaa' },
     description: {
       en: 'Pick, check, place: the jackpot step by step.',
