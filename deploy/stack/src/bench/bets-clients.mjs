@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { parentPort, workerData } from 'node:worker_threads';
 
-const { url, clients, body } = workerData;
+const { url, clients, body, path = '/api/betting/bets' } = workerData;
 const { hostname, port, host } = new URL(url);
 const HEAD_END = '\r\n\r\n';
 const LENGTH = /content-length: (\d+)/i;
@@ -13,7 +13,7 @@ const LENGTH = /content-length: (\d+)/i;
 class Bettor {
   constructor(apiKey) {
     this.fixed = [
-      'POST /api/betting/bets HTTP/1.1',
+      `POST ${path} HTTP/1.1`,
       `host: ${host}`,
       'content-type: application/json',
       `content-length: ${Buffer.byteLength(body)}`,

@@ -28,6 +28,11 @@ interface OrderRules<T> {
   readonly clock: Pick<Clock, 'now'>;
   /** A result as it is stored, such as the id of a ticket: any JSON value but null. */
   readonly result: v.GenericSchema<unknown, T>;
+  /**
+   * True for orders whose `decide` has written nothing when it refuses, because one SQL function decides and writes. They save the
+   * savepoint, which is a statement of each order.
+   */
+  readonly refusesBeforeWriting?: boolean;
 }
 
 /** Decides orders of one kind, once for each key of a user. */
@@ -65,7 +70,12 @@ const isUndecided = ({ status }: ServiceError): boolean => status === 429 || sta
  * Defines a kind of order that is decided once per user and key. Keys are removed after 30 days unless the service's retention
  * names a period.
  */
-export function defineOrders<T>({ scope, clock, result }: OrderRules<T>): Orders<T> {
+export function defineOrders<T>({
+  scope,
+  clock,
+  result,
+  refusesBeforeWriting = false,
+}: OrderRules<T>): Orders<T> {
   function answerOf({ verdict, ...stored }: StoredAnswer): Result<T> {
     if (verdict === 'key_reused') return fail(keyReused());
     if (stored.refusal !== null) return fail(refusalOf(stored.refusal));
@@ -79,7 +89,7 @@ export function defineOrders<T>({ scope, clock, result }: OrderRules<T>): Orders
     async once(tx, order, decide) {
       const known = await reserve(tx, order, null);
       if (known !== null) return answerOf(known);
-      await tx.query('savepoint order_decision');
+      if (!refusesBeforeWriting) await tx.query('savepoint order_decision');
       const decided = await decide();
       const name: OrderName = { scope, userId: order.userId, key: order.key };
       if (decided.ok) {
@@ -87,7 +97,7 @@ export function defineOrders<T>({ scope, clock, result }: OrderRules<T>): Orders
         return decided;
       }
       if (isUndecided(decided.error)) throw decided.error;
-      await tx.query('rollback to savepoint order_decision');
+      if (!refusesBeforeWriting) await tx.query('rollback to savepoint order_decision');
       await decideKey(tx, name, null, storedRefusal(decided.error));
       return decided;
     },

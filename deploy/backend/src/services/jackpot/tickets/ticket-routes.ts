@@ -44,7 +44,12 @@ function placingRoutes(context: ServiceContext, facts: JackpotFactsReader, match
   const place = createPlaceTicket({ clock, rng, facts, match, policyAt });
   return orderRoutesAt({
     db,
-    orders: defineOrders({ scope: 'jackpot_tickets', clock, result: JackpotBetAnswer }),
+    orders: defineOrders({
+      scope: 'jackpot_tickets',
+      clock,
+      result: JackpotBetAnswer,
+      refusesBeforeWriting: true,
+    }),
     url: '/jackpot/:id/bet',
     summary: 'Places a ticket of a jackpot, once per Idempotency-Key',
     params: v.object({ id: WholeText }),

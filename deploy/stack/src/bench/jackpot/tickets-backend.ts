@@ -1,0 +1,84 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Backend, createBackend, parseEnv } from '@jukwaa/backend';
+import { type Jackpot, JackpotsAnswer, NewMatchAnswer } from '@jukwaa/contracts';
+import type { Database } from '@jukwaa/database';
+import { LIMITS } from '@jukwaa/edge';
+import * as v from 'valibot';
+import { type Call, caller, newBettor } from '../../testing/bettors.ts';
+
+/** A backend with signed-in, funded users and an open daily jackpot. Its clock is stopped, so little other work runs. */
+export interface TicketsBackend {
+  readonly url: string;
+  /** Api keys. */
+  readonly users: readonly string[];
+  /** A bet on five matches, at `betPath`. */
+  readonly bet: object;
+  /** A ticket of one line, at `ticketPath`. */
+  readonly ticket: object;
+  readonly ticketPath: string;
+  close(): Promise<void>;
+}
+
+const SECRET = 'bench-signature';
+const PAYMENTS = 10;
+const GAMES = 13;
+const LEGS = 5;
+const DAY_S = 86_400;
+const LOOK_MS = 100;
+const PATIENCE_MS = 60_000;
+
+async function openJackpot(call: Call): Promise<Jackpot> {
+  for (let n = 0; n < GAMES; n += 1) {
+    const match = { home_team: `Bench Home ${n}`, away_team: `Bench Away ${n}`, kick_off_in: DAY_S };
+    await call(NewMatchAnswer, 'POST', '/sandbox/feed/match', match);
+  }
+  const end = performance.now() + PATIENCE_MS;
+  for (;;) {
+    const { data } = await call(JackpotsAnswer, 'GET', '/api/jackpot/jackpots');
+    const daily = data.find(({ number_of_games }) => number_of_games === GAMES);
+    if (daily !== undefined) return daily;
+    if (performance.now() > end) throw new Error('no jackpot opened');
+    await wait(LOOK_MS);
+  }
+}
+
+/** Starts it on a database that stays open when it closes. */
+export async function startTicketsBackend(db: Database, users: number): Promise<TicketsBackend> {
+  const env = parseEnv({
+    JUKWAA_ENV: 'test',
+    JUKWAA_LOG: 'silent',
+    JUKWAA_FEED: 'sandbox',
+    JUKWAA_SIGNATURE_SECRET: SECRET,
+  });
+  const backend: Backend = await createBackend({ env, db });
+  const { url } = await backend.listen({ port: 0, doors: LIMITS.doors });
+  const call = caller(url);
+  const jackpot = await openJackpot(call);
+  await call(v.unknown(), 'POST', '/sandbox/clock', { speed: 0 });
+  const keys: string[] = [];
+  for (let n = 0; n < users; n += 1) keys.push(await newBettor(call, SECRET, n, PAYMENTS));
+  const pick = { market_id: 1, specifier: '', outcome_id: '1' };
+  const matches = jackpot.games.map(({ match_id }) => match_id);
+  return {
+    url,
+    users: keys,
+    bet: {
+      picks: matches.slice(0, LEGS).map((match_id) => ({ ...pick, match_id, odds: 2 })),
+      stake_cents: 4_900,
+      odds_policy: 'any',
+    },
+    ticket: {
+      bet_type: 1,
+      bets: jackpot.games.map(({ match_number, match_id }) => ({
+        ...pick,
+        match_number,
+        match_id,
+        producer_id: 3,
+      })),
+      source: 1,
+      stake: jackpot.stake,
+    },
+    ticketPath: `/api/jackpot/jackpot/${jackpot.id}/bet`,
+    close: () => backend.close(),
+  };
+}

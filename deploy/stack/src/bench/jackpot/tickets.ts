@@ -1,0 +1,51 @@
+import { type Measured, measure, startClients } from '../order-clients.ts';
+import type { Place } from '../places.ts';
+import { line } from '../table.ts';
+import { startTicketsBackend } from './tickets-backend.ts';
+
+const CLIENTS = 16;
+const ROUNDS = 4;
+const WARM_UPS = 1;
+const ROUND_MS = 2_000;
+
+/** Alternates bets and tickets, so that other load of the machine affects both. */
+async function measurePlace({ db }: Place): Promise<{ bets: Measured; tickets: Measured }> {
+  const backend = await startTicketsBackend(db, CLIENTS);
+  const clients = {
+    bets: startClients(backend, backend.bet),
+    tickets: startClients(backend, backend.ticket, backend.ticketPath),
+  };
+  const bets: number[] = [];
+  const tickets: number[] = [];
+  try {
+    for (let round = 0; round < WARM_UPS + ROUNDS; round += 1) {
+      const betsRound = await clients.bets.run(ROUND_MS);
+      const ticketsRound = await clients.tickets.run(ROUND_MS);
+      if (round < WARM_UPS) continue;
+      bets.push(...betsRound);
+      tickets.push(...ticketsRound);
+    }
+  } finally {
+    await Promise.all([clients.bets.stop(), clients.tickets.stop()]);
+    await backend.close();
+  }
+  return { bets: measure(bets, ROUNDS * ROUND_MS), tickets: measure(tickets, ROUNDS * ROUND_MS) };
+}
+
+/**
+ * Prints the rate of tickets of a daily jackpot through HTTP by 16 clients at once, beside bets on five matches, and what a ticket
+ * costs in bets. Goal: at most 1.3.
+ */
+export async function measureTickets(place: Place): Promise<void> {
+  const { bets, tickets } = await measurePlace(place);
+  const row = (what: string, { rate, p50, p99 }: Measured) =>
+    line([
+      `${place.name}: ${what}`,
+      rate.toFixed(0),
+      p50.toFixed(1),
+      p99.toFixed(1),
+      (bets.rate / rate).toFixed(2),
+    ]);
+  row('bets on five matches through HTTP', bets);
+  row('jackpot tickets through HTTP', tickets);
+}
