@@ -63,7 +63,7 @@ describe('the sales of a jackpot', () => {
   const stored = async ({ id }: Jackpot) =>
     (await db.query('select 1 from jackpot.tickets where jackpot_id = $1', [id])).length;
 
-  test('[JACKPOT-10] tickets grow the pots, which every page gets, and the first kick-off closes the sales with one posting', async () => {
+  test('tickets grow the pots, which every page gets, and the first kick-off closes the sales with one posting', async () => {
     const jackpot = await backend.openDaily();
     const client = await mqtt.connectAsync(`${backend.url.replace('http', 'ws')}/mqtt`, { ...VISITOR });
     const messages: JackpotMessage[] = [];

@@ -81,7 +81,7 @@ describe.each(serviceDatabases())('jackpot tickets on $name', ({ fresh }) => {
     expect(JSON.stringify(jackpot)).not.toContain('seed');
   });
 
-  test('[JACKPOT-06] a ticket with a double and a triple costs six lines, and its owner can read it', async () => {
+  test('[JACKPOT-05] a ticket with a double and a triple costs six lines, and its owner can read it', async () => {
     const user = await player();
     const answer = await placed(user, SIX_LINES, 300);
     expect(answer).toMatchObject({ data: 'Bet Placed Successfully', lines: 6, stake_cents: 30_000 });
@@ -152,6 +152,40 @@ describe.each(serviceDatabases())('jackpot tickets on $name', ({ fresh }) => {
     expect(await backend.call('GET', `/api/jackpot/tickets/${id}`)).toMatchObject({ status: 401 });
   });
 
+  test('[JACKPOT-05] the whole payload of the specification is accepted, and the ticket keeps where it came from', async () => {
+    const origin = {
+      booking_code: 'ABCDEFGHJ',
+      campaign: 'derby',
+      ip_address: '196.201.214.200',
+      medium: 'radio',
+      useragent: 'Mozilla/5.0',
+      browser: 'chrome',
+      utm_source: 'fm',
+      referrer: 'https://jukwaa.example/',
+      channel_id: 2,
+    };
+    const empty = [
+      'utm_medium',
+      'utm_campaign',
+      'utm_id',
+      'utm_referral',
+      'utm_term',
+      'utm_content',
+      'gclid',
+    ];
+    const body = {
+      ...betOf(jackpot, HOME_WINS, 50),
+      ...Object.fromEntries(empty.map((field) => [field, ''])),
+      ...origin,
+      stake_type: 'cash',
+    };
+    const reply = await bet(await player(), body);
+    expect(reply).toMatchObject({ status: 200, body: { data: 'Bet Placed Successfully', lines: 1 } });
+    const { id } = v.parse(JackpotBetAnswer, reply.body);
+    const stored = await db.query('select origin from jackpot.tickets where id = $1', [Number(id)]);
+    expect(stored).toEqual([{ origin }]);
+  });
+
   test('a visitor without a session places nothing', async () => {
     const path = `/api/jackpot/jackpot/${jackpot.id}/bet`;
     const reply = await backend.call('POST', path, {
@@ -166,7 +200,7 @@ describe.each(serviceDatabases())('jackpot tickets on $name', ({ fresh }) => {
     bets: change(rowsOf(jackpot, HOME_WINS)),
   });
   test.each([
-    ['[JACKPOT-05] a game without a pick', 'picks_incomplete', () => betOf(jackpot, HOME_WINS.slice(1), 50)],
+    ['a game without a pick', 'picks_incomplete', () => betOf(jackpot, HOME_WINS.slice(1), 50)],
     [
       'a match of another jackpot',
       'pick_unavailable',
@@ -204,7 +238,7 @@ describe.each(serviceDatabases())('jackpot tickets on $name', ({ fresh }) => {
           50,
         ),
     ],
-    ['[JACKPOT-06] the price of one line for six', 'wrong_stake', () => betOf(jackpot, SIX_LINES, 50)],
+    ['the price of one line for six', 'wrong_stake', () => betOf(jackpot, SIX_LINES, 50)],
     ['a cent too little', 'wrong_stake', () => betOf(jackpot, HOME_WINS, 49.99)],
     ['no stake', 'wrong_stake', () => betOf(jackpot, HOME_WINS, 0)],
     ['another market', 'invalid_field', picked(([first, ...rows]) => [{ ...first, market_id: 10 }, ...rows])],
