@@ -1,5 +1,6 @@
 export { type JsonSchema, randomValue } from '../app/test-support/random-body.ts';
 export { seededRng } from '../app/test-support/seeded-rng.ts';
+export { everyTable, serviceDatabases } from '../app/test-support/service-databases.ts';
 export {
   type RealBroker,
   type RealBrokerKind,

@@ -80,7 +80,7 @@ export const TASKS: Readonly<Record<string, Task>> = {
   },
   crash: {
     summary:
-      'ten kills under load, and the result of every bet and payment: [--database folder|postgres] [--kills N] [--faults]',
+      'ten kills under load, and the result of every bet and payment: [--database folder|postgres] [--kills N] [--jackpot [season.csv]] [--faults]',
     run: (args) => onDisk(async () => (await import('../crash/crash.ts')).crash(args)),
   },
   fuzz: {
@@ -165,6 +165,11 @@ export const TASKS: Readonly<Record<string, Task>> = {
       'random bets on a replayed season against an independent settlement, and a search for sure profits: <season.csv>',
     run: (args) =>
       onDisk(async () => (await import('../verify-settlement/verify-settlement.ts')).verifySettlement(args)),
+  },
+  'verify:jackpot': {
+    summary: 'a search for sure profits in the rules of jackpots, and attacks on their tickets: <season.csv>',
+    run: async (args) =>
+      onDisk(async () => (await import('../verify-jackpot/verify-jackpot.ts')).verifyJackpot(args)),
   },
   'bench:pricing': {
     summary: 'error of football prices against a season file: <season.csv>',

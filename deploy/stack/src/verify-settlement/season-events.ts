@@ -14,7 +14,7 @@ const POSTPONED_S = 3 * 86_400;
 const REASONS = { cancelled: 5, postponed: 11, odds: 12 };
 
 /** Ends by the names of the teams, from the file's own columns. */
-function endsOf(text: string): Map<string, FinalScore> {
+export function endsOf(text: string): Map<string, FinalScore> {
   const [head = '', ...lines] = text
     .replace(/^\uFEFF/, '')
     .trim()

@@ -3,7 +3,8 @@ import { migrate } from '@jukwaa/database';
 import { type Preparation, type TestEngine, testDatabases } from '@jukwaa/database/testing';
 import { schemas } from '../schemas.ts';
 
-function everyTable(): Preparation {
+/** The content of a database with the tables of every service. */
+export function everyTable(): Preparation {
   const namespaces = schemas();
   return {
     key: createHash('sha256').update(JSON.stringify(namespaces)).digest('hex').slice(0, 16),

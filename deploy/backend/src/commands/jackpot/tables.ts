@@ -12,6 +12,7 @@ import type {
 type Lines = readonly string[];
 
 const minute = (instant: string): string => `${instant.slice(0, 16).replace('T', ' ')}Z`;
+const oneIn = (chance: number): string => `1 in ${Math.round(1 / chance).toLocaleString('en')}`;
 const share = (bp: number): string => `${bp / 100} %`;
 
 /** Columns as wide as their widest cell; numbers, which start with a digit or Ksh, are at the right. */
@@ -48,7 +49,15 @@ export function jackpotLines({ jackpots, automatic }: OperatorJackpots): Lines {
   return [...table([head, ...rows]), `automatic opening: ${opens.join(', ')}`];
 }
 
+/** The chance that the favourites of all games come, by the prices of the opening without their margin. */
+const favouritesChance = (games: OperatorJackpotDetail['games']): number =>
+  games.reduce((chance, { odds }) => {
+    const sum = odds.reduce((total, price) => total + 1 / price, 0);
+    return odds.length === 0 ? chance : chance / Math.min(...odds) / sum;
+  }, 1);
+
 export function detailLines({ rules, games, ...one }: OperatorJackpotDetail): Lines {
+  const chance = favouritesChance(games);
   const tiers = rules.tiers.map(({ right, share_bp }) => `${right} right ${share(share_bp)}`).join(', ');
   const head = ['no.', 'match', 'kick-off', 'teams', '1', 'X', '2', 'result'];
   const rows = games.map((game) => {
@@ -70,6 +79,7 @@ export function detailLines({ rules, games, ...one }: OperatorJackpotDetail): Li
     `main prize ${formatKsh(one.prize_cents)} (${formatKsh(one.main_cents)} at the opening), guaranteed ${formatKsh(rules.guarantee_cents)}, cap ${formatKsh(rules.cap_cents)}`,
     `prizes ${share(rules.prizes_bp)} of the stakes after tax: main prize ${share(rules.main_bp)}, ${tiers}`,
     `drawn after ${rules.played_within_hours} h, refunded with more than ${rules.max_drawn} drawn matches`,
+    `all favourites: chance ${oneIn(chance)}, worth ${formatKsh(Math.floor(chance * one.prize_cents))} alone, at ${formatKsh(one.stake_cents)} a line`,
     `commitment ${one.commitment}`,
     ...table([head, ...rows]),
   ];
@@ -162,7 +172,7 @@ export function exposureLines(exposure: OperatorExposure): Lines {
     largest === null
       ? 'no ticket wins'
       : `largest winning ${formatKsh(largest.winning_cents)}: ticket ${largest.id} ${largest.code}`,
-    `all favourites: chance 1 in ${Math.round(1 / favourites.chance).toLocaleString('en')}, worth ${worth}`,
+    `all favourites: chance ${oneIn(favourites.chance)}, worth ${worth}`,
   ];
 }
 

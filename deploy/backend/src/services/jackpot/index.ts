@@ -115,6 +115,7 @@ function createJackpot(context: ServiceContext) {
         football,
         terms,
         open,
+        closeSales,
         settle: (id, by, refund) => settlements.byHand(id, by, refund),
       }),
     ],

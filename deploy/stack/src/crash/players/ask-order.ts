@@ -14,21 +14,24 @@ const HANG_UP_MS = 60;
 /** After this time an order is recalled instead of sent, ms, as in the page. */
 export const MAY_STAND_MS = 60_000;
 
+/** The part of an order that its tries change. */
+export type TriedOrder = Pick<Order, 'lostAnswers' | 'isCut' | 'hungUp' | 'answer'>;
+
 /** The behaviour of a run's players with their orders. */
-export interface Manner {
+export interface Manner<O extends TriedOrder = Order> {
   /** Share of calls that a player aborts before the answer, as a bad network does. */
   readonly hangUps: number;
   /** True when the time after the fault is over and no order is sent any more. */
   readonly isOver: () => boolean;
   /** Called with each order whose answer is known. */
-  readonly onKnown: (order: Order) => void;
+  readonly onKnown: (order: O) => void;
 }
 
 /** One try of an order. */
 export type Send<T> = (http: HttpClient, tries: number) => Promise<Result<T, ApiError>>;
 
-interface Asking<T> {
-  readonly order: Order;
+interface Asking<T, O extends TriedOrder> {
+  readonly order: O;
   readonly http: HttpClient;
   readonly send: Send<T>;
   readonly done: (value: T) => OrderAnswer;
@@ -37,7 +40,7 @@ interface Asking<T> {
 }
 
 /** A client that aborts some of its calls before their answer. */
-const hangingUp = (http: HttpClient, order: Order, share: number): HttpClient => ({
+const hangingUp = (http: HttpClient, order: TriedOrder, share: number): HttpClient => ({
   send(call) {
     if (call.signal !== undefined || Math.random() >= share) return http.send(call);
     order.hungUp = true;
@@ -50,9 +53,9 @@ function refusalOf({ status, code }: HttpRefusal): OrderAnswer {
 }
 
 /** Sends an order until its answer is known, by the rule of the page. A session must not end meanwhile. */
-export async function askOrder<T>(
-  { order, http, send, done, mayStandAtFirst = false }: Asking<T>,
-  { hangUps, isOver, onKnown }: Manner,
+export async function askOrder<T, O extends TriedOrder = Order>(
+  { order, http, send, done, mayStandAtFirst = false }: Asking<T, O>,
+  { hangUps, isOver, onKnown }: Manner<O>,
 ): Promise<void> {
   let tries = 0;
   const known = await askUntilKnown({

@@ -30,39 +30,62 @@ export const jackpotTerms = (
     return { category, ...facts, games, stake_cents, rules: { ...rules, prizes_bp: prizes_bp.jackpot } };
   });
 
-/** How uneven a match is: the smaller, the harder to guess. Null for a match without three open prices. */
-function unevenness(match: MatchOffer): number | null {
+/** A match that may be chosen, with the chance of its likeliest outcome by the prices without their margin. */
+interface Fitting {
+  readonly match: MatchOffer;
+  readonly favourite: number;
+}
+
+/** The chance of the likeliest outcome of 1x2. Null for a match without three open prices. */
+function favouriteOf(match: MatchOffer): number | null {
   const result = match.markets.get('1/');
   if (result?.feedStatus !== FEED_MARKET.active) return null;
   const odds = result.market.outcomes
     .filter((outcome) => outcome.active === 1)
     .map((outcome) => outcome.odds);
-  return odds.length === 3 ? Math.max(...odds) - Math.min(...odds) : null;
+  if (odds.length !== 3) return null;
+  return 1 / Math.min(...odds) / odds.reduce((sum, price) => sum + 1 / price, 0);
 }
 
+/** The matches that kick off within the window after `now` and have open prices, the most important first. */
+function fittingMatches({ window }: JackpotTerms, matches: Iterable<MatchOffer>, now: number): Fitting[] {
+  return [...matches]
+    .filter(({ facts, state }) => {
+      const ahead = facts.starts_at - now;
+      return state.status === EVENT_STATUS.notStarted && ahead >= window.from && ahead <= window.until;
+    })
+    .flatMap((match) => {
+      const favourite = favouriteOf(match);
+      return favourite === null ? [] : [{ match, favourite }];
+    })
+    .sort((a, b) => b.match.facts.priority - a.match.facts.priority || a.favourite - b.favourite);
+}
+
+/** Whether the guaranteed prize is worth more to a line of favourites, with no other winner, than the line costs. */
+const isTooEasy = (games: readonly Fitting[], { stake_cents, rules }: JackpotTerms): boolean =>
+  games.reduce((chance, { favourite }) => chance * favourite, rules.guarantee_cents) > stake_cents;
+
 /**
- * The games of a new jackpot, by kick-off: the most important matches of its window, and of equally important ones the most even.
- * Null when there are not enough.
+ * The games of a new jackpot, by kick-off: the most important matches of its window. While a line of their favourites is worth more
+ * than its price, as many times the games are considered, and the most even of them are taken: else a bettor with such lines would
+ * win the guarantee on average, without any other stake. Null when there are not enough matches.
  */
 export function chooseGames(
   terms: JackpotTerms,
   matches: Iterable<MatchOffer>,
   now: number,
 ): MatchOffer[] | null {
-  const fitting = [...matches]
-    .filter(({ facts, state }) => {
-      const ahead = facts.starts_at - now;
-      const isWaiting = state.status === EVENT_STATUS.notStarted;
-      return isWaiting && ahead >= terms.window.from && ahead <= terms.window.until;
-    })
-    .flatMap((match) => {
-      const uneven = unevenness(match);
-      return uneven === null ? [] : [{ match, uneven }];
-    })
-    .sort((a, b) => b.match.facts.priority - a.match.facts.priority || a.uneven - b.uneven);
+  const fitting = fittingMatches(terms, matches, now);
   if (fitting.length < terms.games) return null;
-  return fitting
-    .slice(0, terms.games)
+  let chosen = fitting.slice(0, terms.games);
+  for (let most = 2 * terms.games; isTooEasy(chosen, terms); most *= 2) {
+    chosen = fitting
+      .slice(0, most)
+      .sort((a, b) => a.favourite - b.favourite)
+      .slice(0, terms.games);
+    if (most >= fitting.length) break;
+  }
+  return chosen
     .map(({ match }) => match)
     .sort((a, b) => a.facts.starts_at - b.facts.starts_at || a.facts.match_id - b.facts.match_id);
 }

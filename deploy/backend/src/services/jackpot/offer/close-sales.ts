@@ -2,6 +2,7 @@ import type { Database, Queryable } from '@jukwaa/database';
 import { prizeShare } from '@jukwaa/domain/pools';
 import type { Outbox } from '../../../kit/index.ts';
 import type { WalletFace } from '../../wallet/index.ts';
+import { SERVICE_AUTHOR, writeAudit } from '../audit/audit-log.ts';
 import { type FindMatch, hasStarted } from './game-now.ts';
 import type { JackpotFacts, JackpotFactsReader } from './jackpot-facts.ts';
 import { potsAfter, salesOf } from './jackpot-pots.ts';
@@ -44,6 +45,15 @@ export function createCloseSales({ db, outbox, facts, match, wallet }: Deps) {
         at: now,
       },
     ]);
+    const { tickets, lines, net_cents } = sales;
+    const counted = { tickets, lines, net_cents, prizes_cents: prizes };
+    await writeAudit(tx, {
+      jackpot_id: jackpot.id,
+      act: 'closed',
+      by: SERVICE_AUTHOR,
+      at: now,
+      facts: counted,
+    });
     await outbox.add(tx, salesMessage(jackpot, potsAfter(jackpot, sales), sales.lines));
   }
 

@@ -16,6 +16,8 @@ export interface ActDeps {
   /** The terms of every category by the rules in force. */
   readonly terms: () => readonly JackpotTerms[];
   readonly open: OpenJackpot;
+  /** Closes the jackpots whose sales have ended. */
+  readonly closeSales: (now: Date) => Promise<void>;
 }
 
 /** The terms with the values that the operator chose, or why they are refused. */
@@ -58,8 +60,8 @@ export async function openByHand(asked: OpenBody, deps: ActDeps): Promise<Result
   return id === null ? fail(`a jackpot of category ${asked.category} is open: close it first`) : ok(id);
 }
 
-/** Ends the sales of an open jackpot now. Returns why it was refused; null: sales have ended. */
-export function closeByHand(id: number, by: string, { db, now }: ActDeps): Promise<string | null> {
+/** Moves the end of an open jackpot's sales to now; returns why it was refused. */
+function endSales(id: number, by: string, { db, now }: ActDeps): Promise<string | null> {
   return db.transaction(async (tx) => {
     const at = now();
     const [row] = await tx.query<{ ends_at: Date; is_open: boolean }>(
@@ -77,6 +79,14 @@ export function closeByHand(id: number, by: string, { db, now }: ActDeps): Promi
     await writeAudit(tx, { jackpot_id: id, act: 'closed', by, at, facts });
     return null;
   });
+}
+
+/** Ends the sales of an open jackpot now. Returns why it was refused; null: sales have ended. */
+export async function closeByHand(id: number, by: string, deps: ActDeps): Promise<string | null> {
+  const refused = await endSales(id, by, deps);
+  // The service closes it within seconds by itself, also when this process ends here.
+  if (refused === null) await deps.closeSales(deps.now());
+  return refused;
 }
 
 /** Turns the automatic opening of a category on or off. */

@@ -154,7 +154,7 @@ describe('an operator', () => {
     expect(await run('close', id)).toEqual({ code: 1, text: `jackpot: jackpot ${id} is not open` });
     expect(await openNow()).toEqual([]);
     const { entries } = await json(OperatorAudit, 'audit', id);
-    expect(entries.map(({ act }) => act)).toEqual(['closed', 'opened']);
+    expect(entries.map(({ act }) => act)).toEqual(['closed', 'closed', 'opened']);
     expect(entries.at(-1)?.facts).toMatchObject({
       name: 'Derby Day',
       match_ids: chosen(),
@@ -169,6 +169,25 @@ describe('an operator', () => {
       'truncate jackpot.audit',
     ])
       await expect(db.query(sql)).rejects.toThrow(/never changed/);
+  });
+
+  test('settles it by hand: without results it lists the missing matches, and a refund takes a reason', async () => {
+    const [one] = (await json(OperatorJackpots, 'list')).jackpots;
+    const id = String(one?.id);
+    const waiting = await run('settle', id);
+    expect(waiting.code).toBe(0);
+    expect(waiting.text.split('\n').slice(0, 2)).toEqual([
+      'nothing to settle yet, these matches have no result:',
+      'Home 0 - Away 0',
+    ]);
+    expect((await run('settle', id, '--refund', 'the stadium flooded')).text).toBe(
+      'settled: every ticket is refunded',
+    );
+    expect((await run('settle', id, '--refund', 'once more')).code).toBe(1);
+    const [entry] = (await json(OperatorAudit, 'audit', id)).entries;
+    expect(entry).toMatchObject({ act: 'refunded', facts: { reason: 'the stadium flooded' } });
+    expect(entry?.by).not.toBe('jukwaa');
+    expect((await run('list')).text).toContain('refunded');
   });
 
   test('is refused malformed and huge input', async () => {

@@ -1,0 +1,74 @@
+import { describe, expect, test } from '@jest/globals';
+import { FEED_MARKET } from '../../feed-protocol/index.ts';
+import type { MatchOffer } from '../../fixture/index.ts';
+import { emptyMatch } from '../../fixture/test-support/empty-match.ts';
+import { chooseGames, type JackpotTerms } from './choose-games.ts';
+
+const NOW = Date.parse('2026-11-21T08:00:00.000Z');
+const HOUR = 3_600_000;
+const GAMES = 4;
+const TERMS: JackpotTerms = {
+  category: 5,
+  name: 'Daily Jackpot',
+  games: GAMES,
+  stake_cents: 5_000,
+  rules: {
+    prizes_bp: 7_000,
+    main_bp: 5_000,
+    tiers: [{ right: 3, share_bp: 5_000 }],
+    // A line of favourites that each come half of the time wins it once in 16 times.
+    guarantee_cents: 16 * 5_000,
+    cap_cents: 200_000,
+    played_within_hours: 24,
+    max_drawn: 1,
+  },
+  window: { from: 4 * HOUR, until: 30 * HOUR },
+};
+
+/** A match without a margin in its prices whose home win has this chance. */
+function match(match_id: number, priority: number, favourite: number, hours = 5): MatchOffer {
+  const facts = { match_id, priority, starts_at: NOW + hours * HOUR };
+  const odds = [1 / favourite, 2 / (1 - favourite), 2 / (1 - favourite)];
+  const outcomes = odds.map((price, n) => ({
+    outcome_id: String(n + 1),
+    outcome_name: '',
+    alias: '',
+    odds: price,
+    previous_odds: price,
+    active: 1 as const,
+  }));
+  const market = {
+    market_id: 1,
+    market_name: '1x2',
+    status: 0 as const,
+    status_name: '',
+    specifier: '',
+    outcomes,
+  };
+  const offered = { feedStatus: FEED_MARKET.active, favourite: false, market, stopped_seq: null };
+  return { ...emptyMatch(facts), markets: new Map([['1/', offered]]) };
+}
+const chosen = (matches: readonly MatchOffer[]) =>
+  chooseGames(TERMS, matches, NOW)?.map(({ facts }) => facts.match_id) ?? null;
+const several = (from: number, priority: number, favourite: number) =>
+  Array.from({ length: GAMES }, (_, n) => match(from + n, priority, favourite));
+
+describe('[JACKPOT-01] the games of a new jackpot', () => {
+  test('are the most important matches of its window, by kick-off', () => {
+    const early = match(99, 300, 0.4, 3);
+    const first = match(50, 200, 0.44, 4.5);
+    expect(chosen([...several(1, 100, 0.4), ...several(11, 200, 0.45), first, early])).toEqual([
+      50, 11, 12, 13,
+    ]);
+  });
+
+  test('are more even ones when a line of favourites would be worth more than its price', () => {
+    expect(chosen([...several(1, 100, 0.4), ...several(11, 200, 0.6)])).toEqual([1, 2, 3, 4]);
+    expect(chosen([...several(1, 100, 0.4), ...several(11, 200, 0.49)])).toEqual([11, 12, 13, 14]);
+  });
+
+  test('are the most even ones of all when no choice makes such a line worth its price, and none when there are too few', () => {
+    expect(chosen([...several(1, 100, 0.7), ...several(11, 200, 0.8)])).toEqual([1, 2, 3, 4]);
+    expect(chosen(several(1, 100, 0.4).slice(1))).toBeNull();
+  });
+});
