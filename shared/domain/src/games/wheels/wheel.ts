@@ -16,7 +16,7 @@ export interface WheelOutcome {
 
 /** A wheel of 20 equal segments, each with its multiplier, spun at a tap. */
 export const wheel = instantGame<WheelBet, WheelOutcome>({
-  stakeOf: ({ stake_cents, risk }) => checkedStake(stake_cents, risk in WHEELS),
+  stakeOf: ({ stake_cents, risk }) => checkedStake(stake_cents, Object.hasOwn(WHEELS, risk)),
   mostPaid: ({ stake_cents, risk }) => timesHundredths(stake_cents, Math.max(...WHEELS[risk])),
   floats: () => 1,
   outcomeOf([draw = 0], { risk }) {
