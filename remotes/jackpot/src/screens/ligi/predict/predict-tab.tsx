@@ -57,15 +57,20 @@ function RoundNow({ round, rules }: RoundProps) {
   return <OpenRound round={round} rules={rules} live={live} />;
 }
 
-/** How often a closed round is replaced by the next one, in ms. */
+/** How often a page without an open round asks for the next one, in ms. */
 const NEXT_MS = 15_000;
 
-function ClosedRound() {
-  const t = useText(ligiTexts);
+/** Shows the next round by itself once it opens. */
+function useNextRound(): void {
   useEffect(() => {
     const timer = setInterval(() => void roundQuery.refresh(), NEXT_MS);
     return () => clearInterval(timer);
   }, []);
+}
+
+function ClosedRound() {
+  const t = useText(ligiTexts);
+  useNextRound();
   return (
     <EmptyState
       icon="trophy"
@@ -81,6 +86,7 @@ function ClosedRound() {
 
 function NoRound() {
   const t = useText(ligiTexts);
+  useNextRound();
   return (
     <EmptyState
       icon="football"
