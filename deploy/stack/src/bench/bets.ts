@@ -1,6 +1,5 @@
 import { startBetsBackend } from './bets-backend.ts';
 import { createBareTables, runBareBets } from './bets-bare.ts';
-import { measureTickets } from './jackpot/tickets.ts';
 import { type Measured, measure, startClients } from './order-clients.ts';
 import { onEachPlace, type Place } from './places.ts';
 import { line } from './table.ts';
@@ -42,7 +41,7 @@ function print(name: string, bare: Measured, http: Measured): void {
 
 /**
  * Prints the rate of bets through HTTP by 16 clients at once, with p50 and p99 in ms. The bare transaction of three statements on
- * the same database is the comparison. Goal: at least 60 % of its rate. Then the same for jackpot tickets beside bets on five matches.
+ * the same database is the comparison. Goal: at least 60 % of its rate.
  */
 export async function benchBets(): Promise<void> {
   line(['', 'bets/s', 'p50 ms', 'p99 ms', 'share']);
@@ -50,6 +49,4 @@ export async function benchBets(): Promise<void> {
     const { bare, http } = await measurePlace(place);
     print(place.name, bare, http);
   });
-  line(['', 'orders/s', 'p50 ms', 'p99 ms', 'cost']);
-  await onEachPlace(measureTickets);
 }

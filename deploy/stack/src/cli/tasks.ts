@@ -141,7 +141,8 @@ export const TASKS: Readonly<Record<string, Task>> = {
       }),
   },
   'bench:jackpot': {
-    summary: 'settlement of a jackpot of 200,000 lines, beside the bare update of as many rows',
+    summary:
+      'jackpot tickets through HTTP beside bets, and a settlement of 200,000 lines beside the bare update of as many rows',
     run: () =>
       onDisk(async () => {
         await (await import('../bench/jackpot/jackpot.ts')).benchJackpot();

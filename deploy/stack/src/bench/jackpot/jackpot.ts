@@ -3,6 +3,7 @@ import { line } from '../table.ts';
 import { bareUpdate, copyTickets } from './bare-update.ts';
 import { settle, startServices } from './settle.ts';
 import { sellJackpot } from './sold-jackpot.ts';
+import { measureTickets } from './tickets.ts';
 
 /** Tickets of one line each. */
 const LINES = 200_000;
@@ -29,10 +30,13 @@ async function measureSettlement({ name, db }: Place): Promise<void> {
 }
 
 /**
- * Prints the rate of a settlement of 200,000 lines by the running services, with its payouts, beside a bare update of as many rows
- * on the same database. Goal: under 10 s on two cores on PostgreSQL, with flat memory.
+ * Prints the rate of tickets through HTTP and what one costs in bets on five matches (goal: at most 1.3). Then prints the rate of a
+ * settlement of 200,000 lines by the running services, with its payouts, beside a bare update of as many rows on the same database.
+ * Goal: under 10 s on two cores on PostgreSQL, with flat memory.
  */
 export async function benchJackpot(): Promise<void> {
+  line(['', 'orders/s', 'p50 ms', 'p99 ms', 'cost']);
+  await onEachPlace(measureTickets);
   line(['', 'lines/s', 'seconds', 'payouts', 'MB grown']);
   await onEachPlace(measureSettlement);
 }
