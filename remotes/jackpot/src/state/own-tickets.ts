@@ -54,32 +54,28 @@ export function useTicketNews(onNews: () => void): void {
 }
 
 /** The user's tickets, newest first. One that is placed or settled meanwhile shows by itself. */
-export function useOwnTickets(ask: TicketsAsk, { enabled = true } = {}) {
-  const tickets = usePaged(
-    `${ask.subfilter} ${ask.jackpot_id}`,
-    {
-      topic: 'jackpot',
-      append: (shown: Tickets, page: Tickets) => ({
-        ...page,
-        rows: appendNew(shown.rows, page.rows, ({ id }) => id),
-      }),
-      fetchPage: async (place: Place | null, options) => {
-        const page = place?.page ?? 0;
-        const answer = await getJackpotTickets(
-          http,
-          { ...ask, page, after: place?.after, per_page: PAGE_SIZE },
-          options,
-        );
-        return mapOk(answer, (found) => ticketsOf(found, page));
-      },
-      fetchShown: async ({ rows }: Tickets, options) => {
-        const per_page = Math.min(MOST_ROWS, Math.max(PAGE_SIZE, rows.length));
-        const answer = await getJackpotTickets(http, { ...ask, page: 0, per_page }, options);
-        return mapOk(answer, (found) => ticketsOf(found, Math.ceil(per_page / PAGE_SIZE) - 1));
-      },
+export function useOwnTickets(ask: TicketsAsk) {
+  const tickets = usePaged(`${ask.subfilter} ${ask.jackpot_id}`, {
+    topic: 'jackpot',
+    append: (shown: Tickets, page: Tickets) => ({
+      ...page,
+      rows: appendNew(shown.rows, page.rows, ({ id }) => id),
+    }),
+    fetchPage: async (place: Place | null, options) => {
+      const page = place?.page ?? 0;
+      const answer = await getJackpotTickets(
+        http,
+        { ...ask, page, after: place?.after, per_page: PAGE_SIZE },
+        options,
+      );
+      return mapOk(answer, (found) => ticketsOf(found, page));
     },
-    { enabled },
-  );
+    fetchShown: async ({ rows }: Tickets, options) => {
+      const per_page = Math.min(MOST_ROWS, Math.max(PAGE_SIZE, rows.length));
+      const answer = await getJackpotTickets(http, { ...ask, page: 0, per_page }, options);
+      return mapOk(answer, (found) => ticketsOf(found, Math.ceil(per_page / PAGE_SIZE) - 1));
+    },
+  });
   useTicketNews(tickets.refresh);
   return tickets;
 }

@@ -87,7 +87,6 @@ function Ticket({ jackpot }: { readonly jackpot: OpenJackpot }) {
       <PickTools slip={slip} games={games} isCombining={isCombining} onCombine={setOn} />
       <GameList slip={slip} games={games} isCombining={isCombining} />
       <p className={styles.hint}>{t('rules')}</p>
-      <OwnTickets jackpotId={jackpot.id} />
     </>
   );
 }
