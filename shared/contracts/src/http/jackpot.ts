@@ -48,6 +48,8 @@ export const JackpotGame = v.object({
   status: v.picklist([0, 1]),
   active: v.picklist([0, 1]),
   outcomes: v.array(v.object({ outcome_id: v.string(), alias: v.string(), odds: v.number() })),
+  /** True once the match is cancelled: it stays in the list, open, and the public draw decides it. */
+  called_off: v.exactOptional(v.boolean()),
 });
 export type JackpotGame = v.InferOutput<typeof JackpotGame>;
 export const Jackpot = v.object({
