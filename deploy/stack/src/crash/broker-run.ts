@@ -114,6 +114,7 @@ async function runAll(
   place: CrashPlace,
   operator: MobileOperator,
   seconds: number,
+  broken: readonly BrokerFault[],
 ): Promise<BrokerReport> {
   const [address = ''] = faulty.broker.urls;
   const way = new URL(address);
@@ -133,7 +134,7 @@ async function runAll(
   const isDead = () => died !== null;
   const session = { url, otherUrl, db, offer, operator, liveMatch, faulty, isDead };
   const rounds: BrokerRound[] = [];
-  for (const [n, fault] of BROKER_FAULTS.entries()) rounds.push(await runFault(fault, seconds, n, session));
+  for (const [n, fault] of broken.entries()) rounds.push(await runFault(fault, seconds, n, session));
   await settle({ urls: [url, otherUrl], players: rounds.flatMap(({ players }) => players), operator });
   const ended = died;
   for (const { child } of replicas) await child.end('SIGKILL');
@@ -151,17 +152,19 @@ async function runAll(
  *
  * @param place a PostgreSQL database that both replicas share; it is dropped
  * @param seconds duration of each outage
+ * @param faults the ways in which it is broken, all of them by default
  */
 export async function brokerRun(
   { start }: RealBrokerKind,
   place: CrashPlace,
   seconds: number,
+  faults: readonly BrokerFault[] = BROKER_FAULTS,
 ): Promise<BrokerReport> {
   const broker = await start();
   const operator = await startOperator();
   const line = await lineTo(Number(new URL(broker.urls[0] ?? '').port));
   try {
-    return await runAll({ broker, line }, place, operator, seconds);
+    return await runAll({ broker, line }, place, operator, seconds, faults);
   } finally {
     await line.close();
     await operator.close();

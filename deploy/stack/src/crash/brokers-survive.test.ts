@@ -17,18 +17,25 @@ for (const program of missing)
   test.skip(`${program} is not installed, so its faults are not tested (apt-get install ${program})`, () =>
     undefined);
 
-describe.each(installed)('$name', (kind) => {
+/** Every fault of the first broker. A second one runs the same code, so a restart of it is enough. */
+const BROKEN = installed.map((kind, n) => ({
+  name: kind.name,
+  kind,
+  faults: n === 0 ? BROKER_FAULTS : BROKER_FAULTS.slice(0, 1),
+}));
+
+describe.each(BROKEN)('$name', ({ kind, faults }) => {
   (hasPostgres() ? test : test.skip)(
-    'while it restarts, freezes and loses connections, bets, cash-outs and payments go on, none is lost or made twice, and every notice comes',
+    'while it fails, bets, cash-outs and payments go on, none is lost or made twice, and every notice comes',
     async () => {
       const server = await somePostgres();
       const [, place] = crashPlaces(server?.url);
       if (server === null || place === undefined) throw new Error('no PostgreSQL is installed');
       try {
-        const report = await brokerRun(kind, await place.fresh(), SECONDS);
+        const report = await brokerRun(kind, await place.fresh(), SECONDS, faults);
         expect(report.died).toBeNull();
         expect(report.faults).toEqual(
-          BROKER_FAULTS.map(({ name }) => expect.objectContaining({ fault: name, wrong: [] })),
+          faults.map(({ name }) => expect.objectContaining({ fault: name, wrong: [] })),
         );
         for (const { noticesDue, noticesCame, answeredWhileDown } of report.faults) {
           expect(noticesDue).toBeGreaterThan(0);

@@ -8,7 +8,7 @@ const OTHER = 32;
 const VISITOR: Guest = { kind: 'visitor' };
 const USER: Guest = { kind: 'user', id: OWN, loginTag: 'tag', expiresAt: new Date(0) };
 const sampleOf = (pattern: string, user: number) =>
-  fillTopic(pattern, { sport_id: 1, match_id: 42, user, id: 7, game: 'aviator', league: 'epl' });
+  fillTopic(pattern, { sport_id: 1, match_id: 42, user, id: 7, round: 7, game: 'aviator', league: 'epl' });
 
 describe.each(TOPICS)('$pattern', ({ pattern, access }) => {
   test(`may be read ${access === 'public' ? 'by every client' : 'by its own user only'}`, () => {

@@ -40,11 +40,3 @@ export const IN_NAMES: readonly BannedWord[] = [
   { pattern: /\b(begun|anew|\w*[a-z](Begun|Anew)|begun[A-Z]\w*)\b/g, better: 'started, again' },
   { pattern: /\b(takeBack|takenBack)\w*\b/g, better: 'recall, rollBack' },
 ];
-
-/** Folders that still have banned words; a folder leaves the list when it is clean. */
-export const NOT_YET_CLEAN: readonly string[] = [
-  'deploy/backend/src/services/betting/sql',
-  'deploy/backend/src/services/bonus/sql',
-  'deploy/backend/src/services/policy/sql',
-  'deploy/backend/src/services/wallet/sql',
-];

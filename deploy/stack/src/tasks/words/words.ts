@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ROOT } from '../../start/settings.ts';
 import { sourcesIn } from '../source-files.ts';
-import { type BannedWord, IN_NAMES, IN_PROSE, NOT_YET_CLEAN } from './banned-words.ts';
+import { type BannedWord, IN_NAMES, IN_PROSE } from './banned-words.ts';
 import { partsOf } from './parts.ts';
 
 const FOLDERS = ['host', 'remotes', 'shared', 'deploy', 'e2e'];
@@ -12,8 +12,7 @@ const SCRIPT = /[cm]?[jt]sx?$/;
 /** The operator's pages for bettors have their own words; this list and its test contain every banned word. */
 const EXEMPT = /\/services\/content\/pages\/|\/tasks\/words\//;
 
-const isClean = (path: string): boolean =>
-  !EXEMPT.test(path) && !NOT_YET_CLEAN.some((folder) => path === folder || path.startsWith(`${folder}/`));
+const isClean = (path: string): boolean => !EXEMPT.test(path);
 
 const matchesOf = (text: string, words: readonly BannedWord[]): [at: number, what: string][] =>
   words.flatMap(({ pattern, better }) =>

@@ -1,5 +1,5 @@
--- Whether the price of a bet still stands: no market of it stopped or got a result after it was priced. p_legs lists each leg as it
--- was priced: {n, match_id, revision of its result, seq of the message with its odds}; seq is null for a leg that has a result.
+-- Returns whether the price of a bet is still valid: none of its markets was stopped or decided after the quote. p_legs lists each
+-- leg of the quote: {n, match_id, revision of its result, seq of the message with its odds}; seq is null for a decided leg.
 create or replace function betting.cash_out_stands(p_bet bigint, p_legs jsonb) returns boolean language plpgsql stable as $$
 declare
   v_open jsonb := (select coalesce(jsonb_agg(l), '[]') from jsonb_array_elements(p_legs) as l where l ->> 'seq' is not null);

@@ -1,4 +1,4 @@
--- Puts a refused bet on its owner's list, with what was asked. A key that is used again after its period shows its last refusal.
+-- Adds a refused bet, with the order itself, to its owner's list. A key that is used again after its period shows its last refusal.
 create or replace function betting.list_refused(p_user bigint, p_key text, p_at timestamptz, p_refusal jsonb, p_asked jsonb)
 returns void language plpgsql as $$
 begin

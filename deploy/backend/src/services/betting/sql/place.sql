@@ -1,6 +1,6 @@
--- Takes the stake and writes the bet, once per user and key. Verdicts: 'placed'; 'repeated' (the stored answer counts:
--- bet_id or refusal); 'key_reused' (the key came with another body); 'refused' (by the user's own protection, for want of
--- money or of a free bet: the answer of this key from now on).
+-- Takes the stake and writes the bet, once per user and key. Verdicts: 'placed'; 'repeated' (the stored answer, bet_id or refusal,
+-- counts); 'key_reused' (the key was used with another body); 'refused' (by the user's own protection, or for lack of money or of
+-- a free bet; the refusal is the answer of this key from now on).
 create or replace function betting.place(
   p_user bigint, p_key text, p_hash text, p_at timestamptz, p_bet jsonb, p_legs jsonb, p_topic text, p_message jsonb
 ) returns table (verdict text, bet_id bigint, refusal jsonb) language plpgsql as $$

@@ -1,4 +1,4 @@
--- betting.place, unless betting on a leg's match has stopped since: then the verdict is 'stopped' and nothing is written.
+-- betting.place, unless a leg's match has been stopped since: then the verdict is 'stopped' and nothing is written.
 create or replace function betting.place_open(
   p_user bigint, p_key text, p_hash text, p_at timestamptz, p_bet jsonb, p_legs jsonb, p_topic text, p_message jsonb
 ) returns table (verdict text, bet_id bigint, refusal jsonb) language plpgsql as $$

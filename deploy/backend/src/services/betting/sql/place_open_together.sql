@@ -1,4 +1,4 @@
--- betting.place_together for those bets whose matches have not stopped since; the others get the verdict 'stopped'.
+-- betting.place_together for the bets whose matches have not been stopped since; the others get the verdict 'stopped'.
 create or replace function betting.place_open_together(p_bets jsonb)
 returns table (n integer, verdict text, bet_id bigint, refusal jsonb) language plpgsql as $$
 #variable_conflict use_column

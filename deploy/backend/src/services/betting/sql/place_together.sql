@@ -1,7 +1,6 @@
--- Places cash bets of several users, each user once, none of them one that turns waiting bonus into money; one commit serves
--- them all. Each gets the verdict that betting.place would give; n is the place in the list that was sent. What several of
--- these lock at once (keys, then what wallet.take_stakes locks) they lock in the users' order, so that they can't wait for
--- each other.
+-- Places cash bets of several users in one commit, each user once, none of them a bet that activates waiting bonus. Each bet gets
+-- the verdict that betting.place would return; n is its place in p_bets. Locks (keys, then those of wallet.take_stakes) are taken
+-- in the users' order, so that two groups cannot deadlock.
 create or replace function betting.place_together(p_bets jsonb)
 returns table (n integer, verdict text, bet_id bigint, refusal jsonb) language plpgsql as $$
 #variable_conflict use_column

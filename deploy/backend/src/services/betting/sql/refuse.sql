@@ -1,4 +1,4 @@
--- Keeps a refusal as the answer of a key that has none yet, with what was asked. Verdicts as of betting.place.
+-- Stores a refusal, with the order itself, as the answer of a key that has none yet. Verdicts are those of betting.place.
 create or replace function betting.refuse(
   p_user bigint, p_key text, p_hash text, p_at timestamptz, p_refusal jsonb, p_asked jsonb
 ) returns table (verdict text, bet_id bigint, refusal jsonb) language plpgsql as $$

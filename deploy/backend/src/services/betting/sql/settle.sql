@@ -1,6 +1,6 @@
--- Writes what settlement decided: results of legs, states of bets, and the money that follows. Each bet of p_bets names the
--- version it was read at, the posting to take back (undo), and what to pay or to refund under which key. A void bet gives its free
--- bet back, and takes the bonus back that it had activated.
+-- Writes a settlement: results of legs, states of bets, and their payments. Each bet of p_bets has the version at which it was
+-- read, the posting to reverse (undo), and the payout or refund with its key. A void bet returns its free bet, and reverses the
+-- bonus that it activated.
 create or replace function betting.settle(p_at timestamptz, p_legs jsonb, p_bets jsonb) returns void language plpgsql as $$
 declare
   v_bet record;

@@ -1,5 +1,5 @@
--- Open legs whose match is p_within past their kick-off and neither being played nor over, or was moved further than that.
--- A leg that lost a result to a correction waits for the feed, which knows that the match was played.
+-- Open legs whose match is p_within past their kick-off and neither live nor over, or was moved further than that.
+-- A leg whose result was withdrawn by a correction waits for the feed, which knows that the match was played.
 create or replace function betting.unplayed_legs(p_now timestamptz, p_within interval)
 returns table (bet_id bigint, n smallint) language plpgsql stable as $$
 #variable_conflict use_column

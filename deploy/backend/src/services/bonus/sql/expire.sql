@@ -1,4 +1,4 @@
--- Takes free bets back whose time is over; gives how many.
+-- Removes expired free bets; returns their number.
 create or replace function bonus.expire(p_at timestamptz) returns bigint language plpgsql as $$
 declare
   v_grant record;

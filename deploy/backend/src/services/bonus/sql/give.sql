@@ -1,4 +1,4 @@
--- Gives once per key; false: this key was used before.
+-- Gives a free bet once per key; false when the key was used before.
 create or replace function bonus.give(
   p_key text, p_user bigint, p_kind text, p_amount bigint, p_at timestamptz, p_expires timestamptz
 ) returns boolean language plpgsql as $$

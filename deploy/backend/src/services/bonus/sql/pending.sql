@@ -1,4 +1,4 @@
--- What waits for activation, in cents: the bonus account less open free bets.
+-- The bonus that waits for activation, in cents: the bonus account less open free bets.
 create or replace function bonus.pending(p_user bigint) returns bigint language sql stable as $$
   select greatest(0, wallet.balance_of(p_user, 'bonus')
     - coalesce((select sum(amount_cents) from bonus.grants

@@ -1,4 +1,4 @@
--- Pays as much of a user's debt as the main account holds.
+-- Pays a user's debt from the main account, as far as its balance allows.
 create or replace function wallet.collect_debt(p_user bigint, p_key text, p_reference text, p_at timestamptz) returns void
 language plpgsql as $$
 declare

@@ -1,4 +1,4 @@
--- Whether the posting of a key has other entries than these.
+-- Returns whether the posting of a key has other entries than these.
 create or replace function wallet.has_other_entries(p_key text, p_users bigint[], p_kinds text[], p_amounts bigint[])
 returns boolean language sql stable as $$
   with stored as (

@@ -1,4 +1,4 @@
--- The stakes that take_stakes had taken before: all but those in p_new. One that was taken with other amounts is an error.
+-- The stakes that take_stakes took earlier: all but those in p_new. A repeat with other amounts is an error.
 create or replace function wallet.repeated_stakes(
   p_product text, p_references text[], p_users bigint[], p_accounts text[], p_stakes bigint[], p_taxes bigint[], p_new bigint[]
 ) returns table (n bigint, verdict text, refusal jsonb) language plpgsql stable as $$

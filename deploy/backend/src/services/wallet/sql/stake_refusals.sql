@@ -1,5 +1,5 @@
--- What the users' own protection has against these stakes, by place, or else what p_refusals (null: nothing) has against them. In
--- the users' order, since limits are locked.
+-- The refusals of these stakes by the users' own protection, by place, else those of p_refusals (null: none). Limits are locked in
+-- the users' order.
 create or replace function wallet.stake_refusals(
   p_users bigint[], p_accounts text[], p_stakes bigint[], p_ats timestamptz[], p_refusals jsonb[]
 ) returns jsonb[] language plpgsql as $$

@@ -1,14 +1,14 @@
--- What a user paid in, staked or lost since then, in cents. Payments on their way count as paid in. A loss is what stakes
--- took less what bets paid, so it can be below zero. Free stakes and bonus are the house's money and do not count. Shared
--- money is its giver's stake; what comes back is taken off again where it was counted, and a gift is nobody's winning;
--- nor are referrals, and taking them back is no loss.
+-- The amount that a user has paid in, staked or lost since p_since, in cents. Pending payments count as paid in. A loss is stakes
+-- less payouts, so it can be below zero. Free stakes and bonus are the house's money and do not count. Shared money is its
+-- giver's stake, and a returned share is subtracted where it was counted. A gift is not a winning; neither is a referral reward,
+-- and its reversal is not a loss.
 create or replace function wallet.used(p_user bigint, p_kind text, p_since timestamptz) returns bigint
 language plpgsql stable as $$
 declare
   v_entry record;
   v_used bigint := 0;
 begin
-  -- From the newest back: an hour beyond the begin, since postings at the same time may be numbered in another order.
+  -- From the newest backwards, to an hour before the start, because postings at the same time may be numbered in another order.
   for v_entry in
     select p.key, p.reason, p.reference, p.at, e.amount_cents
     from wallet.entries e join wallet.postings p on p.id = e.posting_id

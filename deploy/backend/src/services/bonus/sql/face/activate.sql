@@ -1,4 +1,4 @@
--- Turns waiting bonus into main money, as much as the bet's stake; gives how much, in cents.
+-- Moves waiting bonus to the main account, at most the bet's stake; returns the amount in cents.
 create or replace function bonus.activate(p_user bigint, p_bet bigint, p_stake bigint, p_at timestamptz)
 returns bigint language plpgsql as $$
 declare

@@ -1,6 +1,6 @@
--- A free bet whose bet is void is open again for two days, whatever became of it since: the ledger has its money in the bonus
--- account, and without a free bet there it would count as bonus that waits. One whose result was taken back is used. A free bet
--- that was used twice, because its first bet was void for a while, is given again when that bet is void again.
+-- Reopens the free bet of a void bet for two days, also after later changes: its money is back in the bonus account, and without an
+-- open free bet it would count as waiting bonus. When the result is rolled back, the free bet counts as used again. A free bet that
+-- was used twice, because its first bet was void for a while, is given again when that bet is void again.
 create or replace function bonus.free_bet_settled(
   p_bet bigint, p_user bigint, p_stake bigint, p_state text, p_at timestamptz
 ) returns void language plpgsql as $$

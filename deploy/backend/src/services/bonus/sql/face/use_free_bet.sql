@@ -1,4 +1,4 @@
--- Uses up the free bet of exactly this amount; false: there is none, or its time is over.
+-- Uses the free bet of exactly this amount; false when there is none, or it has expired.
 create or replace function bonus.use_free_bet(p_user bigint, p_bet bigint, p_amount bigint, p_at timestamptz)
 returns boolean language plpgsql as $$
 begin

@@ -1,5 +1,5 @@
--- What the stake limits of a product have against these stakes (cents), by place: {code, limit_cents}; null: nothing, in one place or
--- in all. Each stake is judged by the rule in force at its own instant. A group whose stakes are all in the range of one rule, as
+-- The refusals of these stakes (cents) by the stake limits of a product, by place: {code, limit_cents}. Null, for one place or for
+-- all, is no refusal. The rule in force at a stake's own instant applies. A group whose stakes are all in the range of one rule, as
 -- nearly every group is, costs one read.
 create or replace function policy.stake_refusals(p_product text, p_stakes bigint[], p_ats timestamptz[]) returns jsonb[]
 language plpgsql stable as $$

@@ -1,5 +1,5 @@
--- Pays a player what a stake of this product won, less the tax that is withheld (both cents). Once per key and product. p_reason is
--- 'payout', or 'cash_out' for a stake that is sold before its end.
+-- Pays the winnings of a stake of this product to the player, less the withheld tax (both in cents). Once per key and product.
+-- p_reason is 'payout', or 'cash_out' for a stake that is sold before its end.
 create or replace function wallet.pay(
   p_product text, p_game text, p_reference text, p_key text, p_reason text, p_user bigint, p_paid bigint, p_tax bigint,
   p_at timestamptz

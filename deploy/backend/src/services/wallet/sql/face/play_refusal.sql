@@ -1,4 +1,4 @@
--- Why a user may not pay in or stake this amount (cents) now; null: nothing is against it. Of limits, the first that is reached.
+-- The reason why a user may not pay in or stake this amount (cents) now, of limits the first that is reached; null for none.
 create or replace function wallet.play_refusal(p_user bigint, p_kinds text[], p_amount bigint, p_at timestamptz) returns jsonb
 language plpgsql as $$
 declare

@@ -1,6 +1,6 @@
--- Posts once per key: 'posted', 'repeated' (the key was posted before with the same entries) or 'insufficient'
--- (a user's account would go below zero; nothing was changed). The same key with other entries is an error. User 0 is the house.
--- Stakes, payouts and refunds of a product go through the functions that name it (take_stakes, pay, refund).
+-- Posts once per key: 'posted', 'repeated' (the key was posted before with the same entries) or 'insufficient' (an account of a
+-- user would be below zero; nothing is changed). The same key with other entries is an error. User 0 is the house.
+-- Stakes, payouts and refunds of a product use its functions (take_stakes, pay, refund).
 create or replace function wallet.post(
   p_key text, p_reason text, p_reference text, p_at timestamptz, p_users bigint[], p_kinds text[], p_amounts bigint[],
   p_product text default null, p_game text default null

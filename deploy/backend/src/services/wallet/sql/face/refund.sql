@@ -1,5 +1,5 @@
--- Gives a stake of this product, or a part of it, back to the account it came from, and the wager tax of that part with it (both
--- cents). Once per key and product.
+-- Returns a stake of this product, or a part of it, to its account, with the wager tax of that part (both in cents). Once per key
+-- and product.
 create or replace function wallet.refund(
   p_product text, p_game text, p_reference text, p_key text, p_user bigint, p_account text, p_stake bigint,
   p_wager_tax bigint, p_at timestamptz

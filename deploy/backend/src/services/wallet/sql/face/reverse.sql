@@ -1,5 +1,5 @@
--- Takes an earlier posting back by its inverse, for its product. Money that the user no longer has becomes debt, so that the
--- house's books are right at once; bonus that is gone was the house's own and stays its cost. Posts once per key.
+-- Reverses an earlier posting of a product by its inverse. Money that the user has spent becomes debt, so that the house's books are
+-- right at once; bonus that is spent was the house's own and stays its cost. Posts once per key.
 create or replace function wallet.reverse(p_original text, p_key text, p_reference text, p_at timestamptz) returns text
 language plpgsql as $$
 declare

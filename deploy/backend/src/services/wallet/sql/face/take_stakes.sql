@@ -1,10 +1,9 @@
--- Takes stakes of one product from several users, each user once, with the wager tax in them (cents): self-exclusion, the player's
--- own limits and the operator's stake limits of the product are judged, then the money moves. Once per product and reference, under
+-- Takes stakes of one product from several users, each user once, including their wager tax (cents). Checks self-exclusion, the
+-- players' own limits and the operator's stake limits of the product, then moves the money. Once per product and reference, with
 -- the key 'stake:<reference>'.
--- Gives the stakes that were not taken now, by their place n from 1: 'repeated' (taken before), or 'refused' with the refusal
--- {code, …}; nothing was changed for those. p_accounts: 'main', or 'bonus' for a free bet, which no limit counts.
--- What several of these lock at once (postings, then limits, then accounts) they lock in the users' order, so that they can't wait
--- for each other.
+-- Returns the stakes that were not taken now, by their place n from 1: 'repeated' (taken earlier), or 'refused' with the refusal
+-- {code, …} and no change. p_accounts: 'main', or 'bonus' for a free bet, which no limit counts.
+-- Locks (postings, then limits, then accounts) are taken in the users' order, so that two groups cannot deadlock.
 create or replace function wallet.take_stakes(
   p_product text, p_game text, p_references text[], p_users bigint[], p_accounts text[], p_stakes bigint[],
   p_taxes bigint[], p_ats timestamptz[]
