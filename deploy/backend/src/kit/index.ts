@@ -28,7 +28,7 @@ export { addressKey } from './limits/index.ts';
 export type { Broker, Outbox, OutboxMessage } from './messages/index.ts';
 export { liveMessage, sessionsEnded } from './messages/index.ts';
 export { bodyHash, defineOrders, orderRoutes, orderRoutesAt, RECALL_LIMIT } from './once/index.ts';
-export { createOutageLog, type Env, parseEnv, type Rng, secureRng } from './process/index.ts';
+export { createOutageLog, type Env, parseEnv, type Rng, secureRng, tryEach } from './process/index.ts';
 export {
   keptMs,
   nextUnused,

@@ -8,7 +8,8 @@ export type JackpotAlias = v.InferOutput<typeof JackpotAlias>;
 
 /**
  * A match of a closed jackpot. `result` is null until it is decided; `void` is a called-off match whose draw comes with the
- * settlement. `drawn` is true when the result comes from the draw.
+ * settlement. `drawn` is true when the result comes from the draw; `corrected` when its score or result was corrected after the first
+ * settlement.
  */
 export const JackpotResultGame = v.object({
   match_number: Id,
@@ -23,6 +24,7 @@ export const JackpotResultGame = v.object({
   away_score: v.nullable(Id),
   result: v.nullable(v.picklist([...JackpotAlias.options, 'void'])),
   drawn: v.exactOptional(v.boolean()),
+  corrected: v.exactOptional(v.boolean()),
 });
 export type JackpotResultGame = v.InferOutput<typeof JackpotResultGame>;
 
@@ -44,7 +46,7 @@ export const JackpotSettlement = v.object({
   /** The part that goes to the next jackpot of the category, and the remainder of equal shares. */
   rollover_cents: Cents,
   rounding_cents: Cents,
-  /** The largest payouts, at most 100. */
+  /** The largest payouts, at most 100; empty in a list. */
   winners: v.array(JackpotWinner),
   /** The seed of the draw, as hex; its SHA-256 is the commitment. */
   seed: v.string(),

@@ -1,6 +1,6 @@
 import { SPORTS } from '@jukwaa/contracts';
 import { readRoutines } from '@jukwaa/database';
-import { defineService, everyLeased, type ServiceContext, type Teardown } from '../../kit/index.ts';
+import { defineService, everyLeased, type ServiceContext, type Teardown, tryEach } from '../../kit/index.ts';
 import { AUDIT_MIGRATION } from './audit/audit-schema.ts';
 import { jackpotRetention } from './jackpot-retention.ts';
 import { jackpotRoutes } from './jackpot-routes.ts';
@@ -15,7 +15,7 @@ import { offerRoutes } from './offer/offer-routes.ts';
 import { createOpenJackpot, hasOpen } from './offer/open-jackpot.ts';
 import { automaticCategories, OPENINGS_MIGRATION, operatorRoutes } from './operator/index.ts';
 import { createDecideGames } from './results/decide-games.ts';
-import { RESULTS_MIGRATION } from './results/results-schema.ts';
+import { CORRECTED_GAMES_MIGRATION, RESULTS_MIGRATION } from './results/results-schema.ts';
 import { ResultsStore } from './results/results-store.ts';
 import { createFollowRunning } from './running/follow-running.ts';
 import { createSettlements } from './settlement/index.ts';
@@ -84,11 +84,9 @@ function createJackpot(context: ServiceContext) {
       await openMissing();
       await followSales();
     });
-    const stopSettlements = everyLeased(withLease, 'jackpot.settlement', LOOK_MS, async (signal) => {
-      await decideGames();
-      await settlements.run(signal);
-      await followRunning();
-    });
+    const stopSettlements = everyLeased(withLease, 'jackpot.settlement', LOOK_MS, (signal) =>
+      tryEach([decideGames, () => settlements.run(signal), followRunning], (step) => step()),
+    );
     return async () => {
       await Promise.all([stopSales(), stopSettlements()]);
     };
@@ -137,6 +135,7 @@ export const jackpotService = defineService({
     AUDIT_MIGRATION,
     OPENINGS_MIGRATION,
     SETTLEMENTS_MIGRATION,
+    CORRECTED_GAMES_MIGRATION,
   ],
   routines: readRoutines(new URL('./sql/', import.meta.url)),
   create: createJackpot,

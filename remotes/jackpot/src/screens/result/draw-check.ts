@@ -28,9 +28,19 @@ export interface DrawCheck {
 export const drawMessage = ({ id, settlement }: DrawFacts, match_number: number): string =>
   `jackpot:${id}:${match_number}:${settlement.scores}`;
 
-/** The scores of the first settlement stay in the draw, so that a corrected score draws no other outcome. */
-const hasOwnScores = ({ games, settlement }: DrawFacts): boolean =>
-  settlement.corrected || drawScores(games.filter(({ drawn }) => drawn !== true)) === settlement.scores;
+/**
+ * Whether the draw mixed in the scores of the played games. It keeps those of the first settlement, so the score of a corrected game
+ * may be another one. Without a drawn game nothing was mixed.
+ */
+function hasOwnScores({ games, settlement }: DrawFacts): boolean {
+  const played = games.filter(({ drawn }) => drawn !== true);
+  if (played.length === games.length) return true;
+  const mixed = settlement.scores === '' ? [] : settlement.scores.split(',');
+  return (
+    mixed.length === played.length &&
+    played.every((game, at) => game.corrected === true || drawScores([game]) === mixed[at])
+  );
+}
 
 /** Checks the draw of a settled jackpot in this page: the seed is the committed one and gives each drawn result. */
 export async function checkDraw(facts: DrawFacts): Promise<DrawCheck> {

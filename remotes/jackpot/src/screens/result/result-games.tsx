@@ -45,10 +45,11 @@ export function ResultGames({ games, isSettled }: ResultGamesProps) {
 
 function GameState({ game, isSettled }: { readonly game: JackpotResultGame; readonly isSettled: boolean }) {
   const t = useText(resultTexts);
-  const { result, drawn, date, country, tournament } = game;
+  const { result, drawn, corrected, date, country, tournament } = game;
   if (result === 'void') return t(isSettled ? 'void' : 'calledOff');
   if (result !== null && drawn === true) return t('drawn', { result });
-  if (result !== null) return `${country} · ${tournament} · ${whenText(date)}`;
+  if (result !== null)
+    return [country, tournament, whenText(date), ...(corrected === true ? [t('corrected')] : [])].join(' · ');
   if (isInPlay(game)) return <span className={styles.live}>{t('inPlay')}</span>;
   return Date.parse(date) <= serverNow() ? t('waiting') : t('kickOff', { when: whenText(date) });
 }

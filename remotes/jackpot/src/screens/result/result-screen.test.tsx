@@ -94,9 +94,22 @@ describe('a settled jackpot', () => {
   test('a correction is noted, and keeps the scores of the draw', async () => {
     const result = await drawn({ corrected: true });
     const [first = resultGame(1), ...others] = result.games;
-    open({ ...result, games: [{ ...first, home_score: 2, away_score: 2, result: 'X' }, ...others] });
+    const other = { ...first, home_score: 2, away_score: 2, result: 'X' } as const;
+    open({ ...result, games: [{ ...other, corrected: true }, ...others] });
     expect(await screen.findByText(/A result was corrected after the settlement/)).toBeVisible();
+    expect(screen.getByText(/ · corrected after the settlement$/)).toBeVisible();
     expect(await screen.findByText('Checked on this phone: the draw is right.')).toBeVisible();
+  });
+
+  test('a correction of one game excuses no other score in the draw', async () => {
+    const result = await drawn({ corrected: true });
+    const [first = resultGame(1), second = resultGame(2), ...others] = result.games;
+    const [corrected, other] = [
+      { ...first, corrected: true },
+      { ...second, home_score: 3, away_score: 3 },
+    ];
+    open({ ...result, games: [corrected, other, ...others] });
+    expect(await screen.findByText(/other scores than those of the matches/)).toBeVisible();
   });
 
   test('own tickets are marked against its results', async () => {

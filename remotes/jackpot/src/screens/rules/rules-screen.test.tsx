@@ -56,8 +56,10 @@ test('the terms state the taxes and the bounds of a combination, in both languag
   expect(screen.getByText(/Wager tax of 12.5 % is included/)).toBeVisible();
   expect(screen.getByText(/Withholding tax of 20 % is deducted/)).toBeVisible();
   expect(screen.getByText(/Up to 5 matches may have two outcomes and up to 3 all three/)).toBeVisible();
+  expect(screen.getByText(/called off after the settlement keeps the result that was paid/)).toBeVisible();
   act(() => setLocale('sw'));
   expect(await screen.findByText(/Kodi ya dau ya 12.5 % imo ndani ya dau/)).toBeVisible();
+  expect(screen.getByText(/Mechi ikifutwa baada ya malipo, tokeo lililolipwa linabaki/)).toBeVisible();
 });
 
 test('rules that do not load leave the text, and can be retried', async () => {

@@ -36,6 +36,7 @@ export const termsTexts = defineMessages({
     pay: 'Prizes are paid into your wallet when the last match is decided.',
     correct:
       'A result that is corrected after the settlement, within the time in the table, is settled again: payments are reversed and made by the new result.',
+    kept: 'A match that is called off after the settlement keeps the result that was paid: the seed is public by then, so nothing more is drawn.',
     fixed: 'The rules of a jackpot are fixed when it opens. A change applies to the next one.',
   },
   sw: {
@@ -73,6 +74,7 @@ export const termsTexts = defineMessages({
     pay: 'Zawadi hulipwa kwenye pochi yako mechi ya mwisho ikipata tokeo.',
     correct:
       'Tokeo likirekebishwa baada ya malipo, ndani ya muda ulio kwenye jedwali, malipo hufanywa upya: yaliyotangulia hurudishwa na kulipwa kwa tokeo jipya.',
+    kept: 'Mechi ikifutwa baada ya malipo, tokeo lililolipwa linabaki: mbegu imeshatangazwa, kwa hiyo hakuna droo nyingine.',
     fixed: 'Masharti ya jackpot huwekwa inapofunguliwa. Mabadiliko huhusu jackpot ijayo.',
   },
 });
@@ -83,5 +85,5 @@ export const TERMS_SECTIONS = [
   { heading: 'matches', items: ['time', 'calledOff', 'draw', 'refund'] },
   { heading: 'prizes', items: ['share', 'main', 'consolation', 'once', 'rollover', 'cap'] },
   { heading: 'taxes', items: ['wager', 'withholding'] },
-  { heading: 'payment', items: ['pay', 'correct', 'fixed'] },
+  { heading: 'payment', items: ['pay', 'correct', 'kept', 'fixed'] },
 ] as const;

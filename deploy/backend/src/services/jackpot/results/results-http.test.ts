@@ -80,6 +80,7 @@ describe('results of jackpots', () => {
     });
     expect(settled).toMatchObject({ jackpot_category_id: 5, prize: 5_000_000, number_of_games: GAMES });
     expect(settled.games.slice(3).every(({ result }) => result === '2')).toBe(true);
+    expect(settled.settlement?.winners).toEqual([]);
     const { body } = await backend.get(`/api/jackpot/results/${jackpotId}`);
     expect(v.parse(JackpotResultAnswer, body).data).toEqual(settled);
     expect(await resultsOf(6)).toEqual([]);

@@ -12,3 +12,14 @@ alter table jackpot.games
   add column away_score integer;
 `,
 };
+
+/** Games whose result or score was corrected after the first settlement: a draw keeps the score that it was made with. */
+export const CORRECTED_GAMES_MIGRATION: Migration = {
+  id: 'jackpot-031-corrected-games',
+  sql: `
+alter table jackpot.games add column corrected boolean not null default false;
+-- Which games the corrections of earlier settlements concerned is not stored.
+update jackpot.games g set corrected = true from jackpot.jackpots j
+where j.id = g.jackpot_id and j.settlements > 1 and not g.drawn;
+`,
+};

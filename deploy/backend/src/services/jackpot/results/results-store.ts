@@ -38,14 +38,18 @@ interface GameRow {
   readonly away_score: number | null;
   readonly result: StoredResult | null;
   readonly drawn: boolean;
+  readonly corrected: boolean;
 }
 
 // The seed leaves the database with the settlement only.
-const CLOSED = `id, category, name, prize_cents, stake_cents, starts_at, ends_at, settled_at, rules, main_cents, prizes_cents,
-  commitment, settlement, case when outcome is not null then seed end as seed`;
+const FACTS = `id, category, name, prize_cents, stake_cents, starts_at, ends_at, settled_at, rules, main_cents, prizes_cents,
+  commitment, case when outcome is not null then seed end as seed`;
+/** A jackpot in a list: the winners are in its own answer. */
+const LISTED = `${FACTS}, jsonb_set(settlement, '{winners}', '[]') as settlement`;
+const WHOLE = `${FACTS}, settlement`;
 const IS_CLOSED = '(ends_at <= $2 or closed_at is not null)';
 const GAME = `jackpot_id, match_number, match_id, game_id, date, home_team, away_team, country, tournament, home_score,
-  away_score, result, drawn`;
+  away_score, result, drawn, corrected`;
 
 /** The main prize when the sales closed, in cents. */
 function mainPrize({ rules, main_cents, prizes_cents, prize_cents }: ClosedRow, games: number): number {
@@ -81,11 +85,11 @@ const wireResult = (row: ClosedRow, games: readonly GameRow[]): JackpotResult =>
 export class ResultsStore {
   constructor(private readonly db: Database) {}
 
-  /** Jackpots that closed by `now`, newest first. */
+  /** Jackpots that closed by `now`, newest first, without their winners. */
   async closed(category: number, now: Date, limit: number): Promise<JackpotResult[]> {
     return this.withGames(
       await this.db.query<ClosedRow>(
-        `select ${CLOSED} from jackpot.jackpots where category = $1 and ${IS_CLOSED}
+        `select ${LISTED} from jackpot.jackpots where category = $1 and ${IS_CLOSED}
          order by ends_at desc, id desc limit $3`,
         [category, now, limit],
       ),
@@ -95,7 +99,7 @@ export class ResultsStore {
   /** A jackpot that closed by `now`. */
   async byId(id: number, now: Date): Promise<JackpotResult | null> {
     const rows = await this.db.query<ClosedRow>(
-      `select ${CLOSED} from jackpot.jackpots where id = $1 and ${IS_CLOSED}`,
+      `select ${WHOLE} from jackpot.jackpots where id = $1 and ${IS_CLOSED}`,
       [id, now],
     );
     const [found] = await this.withGames(rows);

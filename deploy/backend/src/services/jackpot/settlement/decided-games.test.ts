@@ -15,6 +15,10 @@ import { GAMES, JackpotLife, offered } from './test-support/jackpot-life.ts';
 const RESULTS = [null, 'void', ...JACKPOT_ALIASES] as const;
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
+/** Status codes of the feed. */
+const POSTPONED = { status: 0, match_status: 60 };
+const PLAYING = { status: 1, match_status: 6 };
+const ROLLED_BACK = { status: 2, match_status: 100 };
 
 let life: JackpotLife;
 let drop: () => Promise<void>;
@@ -31,6 +35,16 @@ afterAll(async () => {
   await drop();
 });
 
+/** Sets every producer of the feed up, or lets one still owe the messages of an outage. */
+async function producers(owes: boolean): Promise<void> {
+  await life.db.query("update fixture.terms set beat_at = clock_timestamp() + interval '1 hour'");
+  await life.db.query(
+    `insert into fixture.producers (producer_id, alive_at, recovery_id) values (3, clock_timestamp() + interval '1 hour', $1)
+     on conflict (producer_id) do update set alive_at = excluded.alive_at, recovery_id = excluded.recovery_id`,
+    [owes ? 1 : null],
+  );
+}
+
 /** A closed jackpot with two tickets, the feed's results of its matches, and the service's look at them. */
 async function closedJackpot() {
   const id = await life.open();
@@ -40,14 +54,16 @@ async function closedJackpot() {
   ])
     await life.sell(id, { user: await life.player(++users), picks });
   await life.close(id);
-  const games = await life.db.query<{ match_id: number }>(
-    'select match_id from jackpot.games where jackpot_id = $1 order by match_number',
+  await producers(false);
+  const games = await life.db.query<{ match_id: number; date: Date }>(
+    'select match_id, date from jackpot.games where jackpot_id = $1 order by match_number',
     [id],
   );
   const feed = new Map<number, MarketResult[]>();
+  const results = (matchIds: readonly number[]) => matchIds.flatMap((matchId) => feed.get(matchId) ?? []);
   const decideGames = createDecideGames({
     db: life.db,
-    marketResults: async (matchIds) => matchIds.flatMap((matchId) => feed.get(matchId) ?? []),
+    marketResults: async (matchIds) => results(matchIds),
     now: () => life.clock.now,
     correctableSince: () => new Date(life.clock.now.getTime() - 3 * DAY_MS),
     onDecided: (tx, jackpotId) => startSettlement(tx, jackpotId, life.clock.now),
@@ -67,11 +83,24 @@ async function closedJackpot() {
       feed.set(match_id, rows);
     },
     look: decideGames,
+    feed: results,
     async results() {
       const found = await new ResultsStore(life.db).byId(id, life.clock.now);
       return found?.games.map(({ result }) => result);
     },
     match: (number: number) => games[number - 1]?.match_id ?? 0,
+    /** The feed's match of a game without result, moved by so many hours. */
+    async stored(number: number, state: typeof POSTPONED, movedHours = 0) {
+      const { match_id = 0, date = new Date() } = games[number - 1] ?? {};
+      const starts_at = new Date(date.getTime() + movedHours * HOUR_MS);
+      await life.db.query(
+        `insert into fixture.matches (match_id, external_id, source, plan, sport_id, category_id, country, tournament_id, tournament,
+           priority, boosted, home_team, away_team, starts_at, moved_from, producer_id, status, match_status)
+         overriding system value
+         values ($1::bigint, 'jackpot-' || ($1::bigint)::text, 'push', '{}', 1, 1, 'Kenya', 1, 'League', 1, 0, 'a', 'b', $2, $3, 3, $4, $5)`,
+        [match_id, starts_at, movedHours > 0 ? date : null, state.status, state.match_status],
+      );
+    },
   };
 }
 
@@ -87,6 +116,7 @@ async function messages(id: number): Promise<JackpotMessage[]> {
 describe('games of a closed jackpot', () => {
   test('are called off when they are not played within 24 h, and a later result does not count', async () => {
     const jackpot = await closedJackpot();
+    await jackpot.stored(5, POSTPONED);
     for (const game of [1, 2, 3, 4]) jackpot.end(game, '1');
     await jackpot.look();
     expect(await jackpot.results()).toEqual(['1', '1', '1', '1', null]);
@@ -103,6 +133,87 @@ describe('games of a closed jackpot', () => {
     expect((await new ResultsStore(life.db).byId(jackpot.id, life.clock.now))?.games[4]?.drawn).toBe(true);
   });
 
+  test('wait for the feed after an outage: their results may be on their way', async () => {
+    const jackpot = await closedJackpot();
+    await jackpot.stored(5, POSTPONED);
+    for (const game of [1, 2, 3, 4]) jackpot.end(game, '1');
+    life.clock.now = new Date(life.clock.now.getTime() + DAY_MS + 1);
+    await producers(true);
+    await jackpot.look();
+    expect(await jackpot.results()).toEqual(['1', '1', '1', '1', null]);
+    jackpot.end(5, '2');
+    await producers(false);
+    await jackpot.look();
+    expect(await jackpot.results()).toEqual(['1', '1', '1', '1', 'X']);
+    await life.settle(jackpot.id);
+  });
+
+  test.each([
+    ['is being played late is not called off', PLAYING, 2, null],
+    ['is played after a move by a day is called off', PLAYING, 24, 'void'],
+    ['lost its result to a rollback is not called off', ROLLED_BACK, 0, null],
+  ] as const)('a match that %s', async (_what, state, movedHours, expected) => {
+    const jackpot = await closedJackpot();
+    await jackpot.stored(5, state, movedHours);
+    for (const game of [1, 2, 3]) jackpot.end(game, '1');
+    life.clock.now = new Date(life.clock.now.getTime() + 2 * DAY_MS);
+    await jackpot.look();
+    expect((await jackpot.results())?.[4]).toBe(expected);
+    for (const game of [4, 5]) jackpot.end(game, '1');
+    await jackpot.look();
+    await life.settle(jackpot.id);
+    expect((await jackpot.results())?.[3]).toBe('1');
+  });
+
+  test('a rollback while the first settlement runs leaves the result until the new one comes', async () => {
+    const jackpot = await closedJackpot();
+    for (let game = 1; game <= GAMES; game += 1) jackpot.end(game, '1');
+    await jackpot.look();
+    await life.settle(jackpot.id, 1);
+    await jackpot.stored(3, ROLLED_BACK);
+    life.clock.now = new Date(life.clock.now.getTime() + DAY_MS + 1);
+    jackpot.end(3, null);
+    await jackpot.look();
+    expect((await jackpot.results())?.[2]).toBe('1');
+    await life.settle(jackpot.id);
+  });
+
+  test('a match that is void after the settlement keeps its result: the seed is public by then', async () => {
+    const jackpot = await closedJackpot();
+    for (let game = 1; game <= GAMES; game += 1) jackpot.end(game, '1');
+    await jackpot.look();
+    await life.settle(jackpot.id);
+    jackpot.end(3, 'void');
+    await jackpot.look();
+    await life.settle(jackpot.id);
+    const result = await new ResultsStore(life.db).byId(jackpot.id, life.clock.now);
+    expect(result?.games[2]).toMatchObject({ result: '1', home_score: 1, drawn: false, corrected: false });
+    expect(result?.settlement).toMatchObject({ corrected: false });
+  });
+
+  test('one jackpot that fails leaves the others decided', async () => {
+    const first = await closedJackpot();
+    const second = await closedJackpot();
+    const decideGames = createDecideGames({
+      db: life.db,
+      marketResults: async (matchIds) => {
+        if (matchIds.includes(first.match(1))) throw new Error('unreadable');
+        return second.feed(matchIds);
+      },
+      now: () => life.clock.now,
+      correctableSince: () => new Date(life.clock.now.getTime() - 3 * DAY_MS),
+      onDecided: (tx, jackpotId) => startSettlement(tx, jackpotId, life.clock.now),
+    });
+    for (let game = 1; game <= GAMES; game += 1) {
+      first.end(game, '1');
+      second.end(game, '1');
+    }
+    await expect(decideGames()).rejects.toThrow('unreadable');
+    expect(await second.results()).toEqual(['1', '1', '1', '1', '1']);
+    await first.look();
+    for (const { id } of [first, second]) await life.settle(id);
+  });
+
   test('keep their result in a settled jackpot until a rolled-back one is replaced', async () => {
     const jackpot = await closedJackpot();
     for (let game = 1; game <= GAMES; game += 1) jackpot.end(game, '1');
@@ -115,6 +226,7 @@ describe('games of a closed jackpot', () => {
     await jackpot.look();
     await life.settle(jackpot.id);
     const result = await new ResultsStore(life.db).byId(jackpot.id, life.clock.now);
+    expect(result?.games.map(({ corrected }) => corrected)).toEqual([false, false, true, false, false]);
     expect(result?.games[2]).toMatchObject({ result: '2', home_score: 0, away_score: 2 });
     expect(result?.settlement).toMatchObject({ corrected: true, scores: '1-0,1-0,1-0,1-0,1-0' });
   });

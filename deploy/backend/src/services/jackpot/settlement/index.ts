@@ -8,7 +8,7 @@ import { startSettlement } from './start-settlement.ts';
 /** Settlements of closed jackpots. */
 export interface Settlements {
   /** Starts the settlement of a jackpot in the caller's transaction, once its games are decided; see `startSettlement`. */
-  start(tx: Queryable, jackpotId: number): Promise<void>;
+  start(tx: Queryable, jackpotId: number): Promise<unknown>;
   /** Runs every started settlement to its end, or until the signal aborts. */
   run(signal: AbortSignal): Promise<void>;
   /** Settles a jackpot for the operator, or refunds it for a reason; see `settleByHand`. */

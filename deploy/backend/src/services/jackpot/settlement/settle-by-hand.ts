@@ -21,14 +21,14 @@ export async function settleByHand(
   deps: SettlementDeps,
 ): Promise<Result<HandSettlement, string>> {
   const { db, now } = deps;
-  const [jackpot] = await db.query<{ is_closed: boolean; outcome: Outcome | null }>(
-    'select closed_at is not null as is_closed, outcome from jackpot.jackpots where id = $1 and rules is not null',
+  const [jackpot] = await db.query<{ is_closed: boolean }>(
+    'select closed_at is not null as is_closed from jackpot.jackpots where id = $1 and rules is not null',
     [jackpotId],
   );
   if (jackpot === undefined) return fail(`there is no jackpot ${jackpotId}`);
   if (!jackpot.is_closed) return fail(`jackpot ${jackpotId} still sells tickets`);
-  if (author.refund !== undefined && jackpot.outcome !== null) return fail(`jackpot ${jackpotId} is settled`);
-  await db.transaction((tx) => startSettlement(tx, jackpotId, now(), author));
+  const started = await db.transaction((tx) => startSettlement(tx, jackpotId, now(), author));
+  if (!started.ok) return started;
   while (await settleStep(jackpotId, deps));
   return ok(await outcomeOf(jackpotId, deps));
 }

@@ -1,3 +1,4 @@
+import { tryEach } from '../../../kit/index.ts';
 import { countLines } from './count-lines.ts';
 import { payWinners } from './pay-winners.ts';
 import { refundTickets } from './refund-tickets.ts';
@@ -23,12 +24,14 @@ export const settleStep = (jackpotId: number, deps: SettlementDeps): Promise<boo
 
 /**
  * Runs every started settlement to its end, or until `signal` aborts. Progress is committed with each batch, so another process can
- * go on at any time; a payment is made once by its key.
+ * go on at any time; a payment is made once by its key. A settlement that fails doesn't stop the others; the first error is thrown at
+ * the end.
  */
 export async function settleJackpots(deps: SettlementDeps, signal?: AbortSignal): Promise<void> {
   const running = await deps.db.query<{ jackpot_id: number }>(
     `select jackpot_id from jackpot.settlements where phase <> 'done' order by jackpot_id`,
   );
-  for (const { jackpot_id } of running)
+  await tryEach(running, async ({ jackpot_id }) => {
     while (signal?.aborted !== true && (await settleStep(jackpot_id, deps)));
+  });
 }

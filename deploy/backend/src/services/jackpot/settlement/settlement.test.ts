@@ -262,19 +262,42 @@ describe.each(serviceDatabases())('settlement of a jackpot on $name', ({ fresh }
     await expectBooks();
   });
 
-  test('replaces a refund when a called-off game was corrected before it, and prizes by a refund', async () => {
+  test('a correction in a refunded jackpot repeats no refund', async () => {
     const user = await newPlayer();
     const id = await life.open();
     const sold = await life.sell(id, { user, picks: HOME });
     await life.close(id);
-    await life.decide(id, ['1', '1', '1', '1', 'void']);
-    await life.settle(id);
-    expect((await ticket(sold)).state).toBe('won');
-    // A second game is called off within three days.
     await life.decide(id, ['1', '1', '1', 'void', 'void']);
     await life.settle(id);
+    await life.decide(id, ['2', '1', '1', 'void', 'void']);
+    await life.settle(id);
     expect((await ticket(sold)).state).toBe('void');
+    expect(await settlementOf(id)).toMatchObject({ corrected: false });
+    expect(await notices(user)).toEqual([{ code: 'pool_refunded', corrected: false }]);
     expect(await life.balance(user)).toBe(1_000_000);
+    await expectBooks();
+  });
+
+  test('one settlement that fails leaves the others paid', async () => {
+    const [unlucky, lucky] = [await newPlayer(), await newPlayer()];
+    const ids: number[] = [];
+    for (const user of [unlucky, lucky]) {
+      const id = await life.open();
+      await life.sell(id, { user, picks: HOME });
+      await life.close(id);
+      await life.decide(id, ALL_HOME);
+      ids.push(id);
+    }
+    const [failing = 0, other = 0] = ids;
+    await life.db.query(`update jackpot.jackpots set rules = '{}' where id = $1`, [failing]);
+    await expect(settleJackpots(life.deps)).rejects.toThrow();
+    expect(await settlementOf(other)).toMatchObject({ outcome: 'paid' });
+    await life.db.query(`update jackpot.jackpots set rules = $2::jsonb where id = $1`, [
+      failing,
+      JSON.stringify(RULES),
+    ]);
+    await settleJackpots(life.deps);
+    expect(await settlementOf(failing)).toMatchObject({ outcome: 'paid' });
     await expectBooks();
   });
 
@@ -336,6 +359,20 @@ describe.each(serviceDatabases())('settlement of a jackpot on $name', ({ fresh }
     await life.decide(id, ALL_HOME);
     await life.settle(id);
     expect(await life.balance(user)).toBe(1_000_000);
+    await expectBooks();
+  });
+
+  test('is not refunded by hand once its settlement has started, also before the last payment', async () => {
+    const user = await newPlayer();
+    const id = await life.open();
+    const sold = await life.sell(id, { user, picks: HOME });
+    await life.close(id);
+    await life.decide(id, ALL_HOME);
+    const refuse = { ok: false, error: `jackpot ${id} is settled` };
+    expect(await settleByHand(id, { by: 'Wanjiru', refund: 'wrong games' }, life.deps)).toEqual(refuse);
+    await life.settle(id);
+    expect(await settleByHand(id, { by: 'Wanjiru', refund: 'wrong games' }, life.deps)).toEqual(refuse);
+    expect((await ticket(sold)).state).toBe('won');
     await expectBooks();
   });
 });

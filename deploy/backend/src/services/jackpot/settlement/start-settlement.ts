@@ -1,4 +1,4 @@
-import { type JackpotAlias, JackpotRules } from '@jukwaa/contracts';
+import { fail, type JackpotAlias, JackpotRules, ok, type Result } from '@jukwaa/contracts';
 import type { Queryable } from '@jukwaa/database';
 import { drawScores, jackpotDraw } from '@jukwaa/domain/fairness';
 import { type Mask, maskOf, maskOfOutcome, paidTiers } from '@jukwaa/domain/pools';
@@ -147,31 +147,38 @@ async function insertPlan(
 const isReplaceable = (earlier: Earlier | null): boolean =>
   earlier === null || (earlier.phase === 'done' && earlier.refund_reason === null);
 
+/** Whether a settlement would pay the same money again; a refund does, whatever the results. */
+const isSame = (earlier: Earlier, { outcome, results }: Pick<Plan, 'outcome' | 'results'>): boolean =>
+  earlier.outcome === outcome &&
+  (outcome === 'refunded' || earlier.results.every((mask, at) => mask === results[at]));
+
 /**
  * Starts the settlement of a closed jackpot once every game is decided or called off, or the next one when a result was corrected
  * since; nothing when neither is so, or one is running. Called-off games are drawn with the scores of the first settlement; more of
  * them than the rules allow refund every ticket. Two processes that start at once start one.
  *
  * @param author the operator by name, or the service itself
+ * @returns why the operator's refund was refused: the jackpot has a settlement
  */
 export async function startSettlement(
   tx: Queryable,
   jackpotId: number,
   now: Date,
   author: Author = { by: SERVICE_AUTHOR },
-): Promise<void> {
+): Promise<Result<void, string>> {
   const jackpot = await lockClosed(tx, jackpotId);
-  if (jackpot === null) return;
+  if (jackpot === null) return ok(undefined);
   const [games, earlier] = [await readGames(tx, jackpotId), await latestOf(tx, jackpotId)];
+  if (author.refund !== undefined && earlier !== null) return fail(`jackpot ${jackpotId} is settled`);
   const isUndecided = author.refund === undefined && games.some(({ result }) => result === null);
-  if (isUndecided || !isReplaceable(earlier)) return;
+  if (isUndecided || !isReplaceable(earlier)) return ok(undefined);
   const isRefund = author.refund !== undefined || games.filter(isCalledOff).length > jackpot.rules.max_drawn;
   const outcome = isRefund ? 'refunded' : 'paid';
   const played = games.filter((game) => game.result !== null && !isCalledOff(game));
   const scores = jackpot.draw_scores ?? drawScores(played);
   const draws = isRefund ? new Map<number, JackpotAlias>() : await draw(jackpot, games, scores);
   const results = resultsOf(games, draws);
-  if (earlier?.outcome === outcome && earlier.results.every((mask, at) => mask === results[at])) return;
+  if (earlier !== null && isSame(earlier, { outcome, results })) return ok(undefined);
   await storeDraws(tx, jackpotId, scores, draws);
   const first = isRefund ? 'refund' : 'count';
   const plan: Plan = {
@@ -182,4 +189,5 @@ export async function startSettlement(
     author,
   };
   await insertPlan(tx, jackpotId, plan, paidTiers(games.length, jackpot.rules).length, now);
+  return ok(undefined);
 }

@@ -172,22 +172,23 @@ export class JackpotLife {
     });
   }
 
-  /** Stores results by match number, with scores that fit; starts the settlement when all are known. */
+  /** Stores results by match number, with scores that fit; starts the settlement when all are known. A settled game is not void. */
   async decide(jackpotId: number, results: readonly (JackpotAlias | 'void')[]): Promise<void> {
     for (const [at, alias] of results.entries()) {
       const [home, away] = alias === '1' ? [2, 1] : alias === 'X' ? [0, 0] : [0, 3];
       const scores = alias === 'void' ? [null, null] : [home, away];
       await this.db.query(
         `update jackpot.games set result = $3, home_score = $4, away_score = $5
-         where jackpot_id = $1 and match_number = $2 and not called_off`,
+         where jackpot_id = $1 and match_number = $2 and not called_off
+           and ($3 <> 'void' or not exists (select from jackpot.settlements where jackpot_id = $1))`,
         [jackpotId, at + 1, alias === 'void' ? 'void' : storedOf(alias), ...scores],
       );
     }
     await this.start(jackpotId);
   }
 
-  start(jackpotId: number): Promise<void> {
-    return this.db.transaction((tx) => startSettlement(tx, jackpotId, this.clock.now));
+  async start(jackpotId: number): Promise<void> {
+    await this.db.transaction((tx) => startSettlement(tx, jackpotId, this.clock.now));
   }
 
   /** Settles to the end, or for a number of steps. */
