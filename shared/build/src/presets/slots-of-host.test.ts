@@ -12,6 +12,6 @@ test('the slots of a region are found by name and by template', () => {
   expect(slotsIn(source)).toEqual(['betslip', '*-footer', 'side']);
 });
 
-test('the host has slots for the betslip and for a footer of each route', () => {
-  expect(slotsOfHost(join(import.meta.dirname, '../../../../host'))).toEqual(['*-footer', 'betslip']);
+test('the host has slots for the betslip, for a footer of each route, and inside screens of other remotes', () => {
+  expect(slotsOfHost(join(import.meta.dirname, '../../../../host'))).toEqual(['*-footer', 'betslip', 'in-*']);
 });
