@@ -1,5 +1,5 @@
 import { type JackpotGame, MARKET_STATUS, type MarketStatus } from '@jukwaa/contracts';
-import { isOpenPick, type OutcomeRef } from '@jukwaa/domain';
+import { isOpenPick, type JackpotPick, type OutcomeRef } from '@jukwaa/domain';
 
 export type JackpotOutcome = JackpotGame['outcomes'][number];
 
@@ -10,6 +10,18 @@ export const outcomeRef = (game: JackpotGame, outcome: JackpotOutcome): OutcomeR
   outcome_id: outcome.outcome_id,
   specifier: '',
 });
+
+/**
+ * Whether a pick of the row counts. The draw decides a match that is called off, so the state of its market doesn't
+ * matter any more.
+ */
+export const isOpenPickOf = (game: JackpotGame, pick: JackpotPick): boolean =>
+  game.called_off === true || isOpenPick('jackpot', pick);
+
+/** Whether the row can be picked, or its pick replaced. */
+export const isOpenRow = (game: JackpotGame, pick: JackpotPick | undefined): boolean =>
+  game.called_off === true ||
+  (isOpenPick('jackpot', game) && (pick === undefined || isOpenPick('jackpot', pick)));
 
 /** Converts a jackpot row's status to a market row's: open is 1 in a jackpot row and 0 in a market row. */
 export const marketStatusOf = (game: JackpotGame): MarketStatus =>

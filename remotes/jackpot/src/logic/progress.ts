@@ -1,6 +1,8 @@
 import type { OpenJackpot } from '@jukwaa/api';
-import { isOpenPick, type JackpotPick } from '@jukwaa/domain';
+import type { JackpotGame } from '@jukwaa/contracts';
+import type { JackpotPick } from '@jukwaa/domain';
 import { linesOfPicks } from './combination.ts';
+import { isOpenPickOf } from './outcomes.ts';
 
 /** Progress of a ticket. Suspended picks do not count. */
 export interface Progress {
@@ -19,9 +21,9 @@ export function progressOf(
   { games, number_of_games, stake_cents }: OpenJackpot,
   onSlip: readonly JackpotPick[],
 ): Progress {
-  const open = onSlip.filter((pick) => isOpenPick('jackpot', pick));
-  const pickOf = (matchId: number) => open.find(({ match_id }) => match_id === matchId);
-  const picks = games.flatMap(({ match_id }) => pickOf(match_id) ?? []);
+  const pickOf = (game: JackpotGame) =>
+    onSlip.find((pick) => pick.match_id === game.match_id && isOpenPickOf(game, pick));
+  const picks = games.flatMap((game) => pickOf(game) ?? []);
   const lines = linesOfPicks(picks);
   return {
     picks,
@@ -29,6 +31,6 @@ export function progressOf(
     total: number_of_games,
     lines,
     price_cents: lines * stake_cents,
-    missing: games.find(({ match_id }) => pickOf(match_id) === undefined)?.match_number ?? null,
+    missing: games.find((game) => pickOf(game) === undefined)?.match_number ?? null,
   };
 }

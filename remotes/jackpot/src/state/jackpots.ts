@@ -15,7 +15,12 @@ export const slipOfJackpot = (jackpot: Pick<OpenJackpot, 'jackpot_category_id'>)
 function bringToRows(jackpots: readonly OpenJackpot[]): void {
   const rowOf = (category: number) =>
     jackpots.find(({ jackpot_category_id }) => jackpot_category_id === category);
-  for (const jackpot of jackpots) slipOfJackpot(jackpot).applyLegs(jackpot.games.flatMap(rowLegs));
+  for (const jackpot of jackpots) {
+    const slip = slipOfJackpot(jackpot);
+    slip.applyLegs(jackpot.games.flatMap(rowLegs));
+    // The answer doesn't know that the feed's producer is down.
+    for (const { match_id } of slip.view().picks) slip.read(match_id);
+  }
   const settled = ([5, 6] as const).map((category) => {
     const slip = jackpotSlips[category];
     const { renumbered, gone } = settlePicks(slip.view().picks, rowOf(category));

@@ -2,14 +2,20 @@ import { FOOTBALL, type JackpotGame, type OddsMessage, PRODUCERS } from '@jukwaa
 import { feed, feedStore } from '@jukwaa/runtime';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { afterMessage, isRowMessage } from '../logic/live-game.ts';
+import { afterMessage, isRowMessage, type LiveGame } from '../logic/live-game.ts';
 import { reloadJackpots } from './follow-jackpots.ts';
 
 type Games = readonly JackpotGame[];
 
+interface Live {
+  /** The rows of the answer that the messages came after. */
+  readonly of: Games;
+  readonly games: readonly LiveGame[];
+}
+
 /** The rows with the odds and the status of the feed. A later answer replaces what the feed said before it. */
 export function useLiveGames(fetched: Games): Games {
-  const [live, setLive] = useState({ of: fetched, games: fetched });
+  const [live, setLive] = useState<Live>({ of: fetched, games: fetched });
   const isDown = useSnapshot(feedStore).producers[PRODUCERS.prematch] === 0;
   const take = useEffectEvent((message: OddsMessage) => {
     if (!isRowMessage(message)) return void reloadJackpots();
@@ -30,5 +36,5 @@ export function useLiveGames(fetched: Games): Games {
     };
   }, [matches]);
   const games = live.of === fetched ? live.games : fetched;
-  return isDown ? games.map((game) => ({ ...game, status: 0 })) : games;
+  return isDown ? games.map((game) => (game.called_off === true ? game : { ...game, status: 0 })) : games;
 }

@@ -3,9 +3,9 @@ import { isOpenPick, type SlipKind, type SlipPick } from '@jukwaa/domain';
 import { feedStore } from '../feed/feed.ts';
 import { type PickNow, readPick } from '../live/picks.ts';
 
-/** Ignores prices of a producer that is down. */
-const isUnpriced = ({ producer_id }: SlipPick): boolean =>
-  producer_id !== undefined && feedStore.producers[producer_id] === 0;
+/** Ignores prices of a producer that is down. A pick without a producer, such as a jackpot's, is prematch. */
+const isUnpriced = ({ producer_id = PRODUCERS.prematch }: SlipPick): boolean =>
+  feedStore.producers[producer_id] === 0;
 
 function nowOf(kind: SlipKind, pick: SlipPick): PickNow | null {
   const known = readPick(pick);

@@ -43,6 +43,53 @@ describe('rows that change', () => {
     expect(screen.getByText('Picks 1/2')).toBeVisible();
   });
 
+  test('[JACKPOT-03] an outage of the prematch producer suspends the picks, also after the rows load again', async () => {
+    page = await openOne(2);
+    await tap(1, '1');
+    const producer = (producer_status: 0 | 1) =>
+      act(() =>
+        page.broker.publish('producer', { event: 'producer_status', producer_id: 3, producer_status }),
+      );
+    await waitFor(() => expect(page.broker.hears('producer')).toBe(true));
+    producer(0);
+    expect(await screen.findAllByText('Suspended')).toHaveLength(2);
+    expect(screen.getByText('Picks 0/2')).toBeVisible();
+    await act(jackpotsQuery.refresh);
+    expect(screen.getByText('Picks 0/2')).toBeVisible();
+    producer(1);
+    expect(await screen.findByText('Picks 1/2')).toBeVisible();
+  });
+
+  test('[JACKPOT-03] a row is suspended while one of its outcomes is, whichever outcomes a message has', async () => {
+    page = await openOne(2);
+    await waitFor(() => expect(page.broker.hears('odds/1/902')).toBe(true));
+    const change = (seq: number, outcome_id: string, active: 0 | 1): OddsMessage => {
+      const outcomes = [{ outcome_id, active, odds: 2, previous_odds: 2 }];
+      const markets = [{ market_id: 1, specifier: '', status: 0 as const, outcomes }];
+      return { match_id: 902, seq, ts: seq, event: 'odds_change', markets };
+    };
+    say(change(1, '3', 0));
+    await screen.findByText('Suspended');
+    say(change(2, '1', 1));
+    expect(outcome(2, '1')).toBeDisabled();
+    say(change(3, '3', 1));
+    await waitFor(() => expect(outcome(2, '1')).toBeEnabled());
+  });
+
+  test('a match that is called off says that the draw decides it, and its pick counts whatever the feed says', async () => {
+    page = openPage([jackpot(6, 2, { games: [game(1, { called_off: true }), game(2)] })]);
+    page.show();
+    await screen.findByText('Called off: the public draw decides it.');
+    await waitFor(() => expect(page.broker.hears('odds/1/901')).toBe(true));
+    await tap(1, '1');
+    say({ match_id: 901, seq: 1, ts: 1, event: 'bet_stop' });
+    expect(grand().hasSuspended).toBe(true);
+    expect(screen.getByText('Picks 1/2')).toBeVisible();
+    await tap(1, '2');
+    expect(grand().picks).toMatchObject([{ match_id: 901, outcome_id: '3' }]);
+    expect(screen.queryByText('Suspended')).toBeNull();
+  });
+
   test('the odds of rows without a pick follow the feed', async () => {
     page = await openOne(2);
     await waitFor(() => expect(page.broker.hears('odds/1/902')).toBe(true));

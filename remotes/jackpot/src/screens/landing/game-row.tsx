@@ -1,18 +1,11 @@
 import { href, type JackpotGame } from '@jukwaa/contracts';
-import {
-  isOpenPick,
-  type JackpotPick,
-  nairobiDate,
-  nairobiTime,
-  oddElementId,
-  outcomeIdsOf,
-} from '@jukwaa/domain';
+import { type JackpotPick, nairobiDate, nairobiTime, oddElementId, outcomeIdsOf } from '@jukwaa/domain';
 import { notify, type Slip, useText } from '@jukwaa/runtime';
 import { Button, OddsButton } from '@jukwaa/ui';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { refusalOf, tapForOne, tapInCombination } from '../../logic/combination.ts';
-import { type JackpotOutcome, outcomeName, outcomeRef } from '../../logic/outcomes.ts';
+import { isOpenRow, type JackpotOutcome, outcomeName, outcomeRef } from '../../logic/outcomes.ts';
 import { rowId } from '../../logic/row-id.ts';
 import { messages } from '../../messages.ts';
 import { usePick } from '../../state/use-pick.ts';
@@ -30,7 +23,7 @@ export const GameRow = memo(function GameRow({ slip, game, isCombining }: GameRo
   const pick = usePick(slip, game.match_id);
   const tap = useTap({ slip, game, isCombining }, pick);
   const picked = pick === undefined ? [] : outcomeIdsOf(pick);
-  const isOpen = isOpenPick('jackpot', game) && (pick === undefined || isOpenPick('jackpot', pick));
+  const isOpen = isOpenRow(game, pick);
   const { match_number, home_team: home, away_team: away, date, country, tournament } = game;
   return (
     <li id={rowId(match_number)} className={styles.row}>
@@ -60,6 +53,7 @@ export const GameRow = memo(function GameRow({ slip, game, isCombining }: GameRo
           />
         ))}
       </fieldset>
+      {game.called_off === true && <p className={styles.calledOff}>{t('calledOff')}</p>}
       {!isOpen && (
         <p className={styles.suspended}>
           {t('suspended')}
