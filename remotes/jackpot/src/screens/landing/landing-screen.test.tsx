@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { jackpotSlips } from '@jukwaa/runtime';
+import { jackpotSlips, noticesStore } from '@jukwaa/runtime';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openOne, outcome, press, tap } from '../../test-support/landing.ts';
@@ -82,6 +82,16 @@ describe('picking', () => {
     const chosen = grand().picks;
     expect(new Set(chosen.map(({ match_number }) => match_number)).size).toBe(17);
     expect(chosen.every(({ outcome_id }) => ['1', '2', '3'].includes(outcome_id))).toBe(true);
+  });
+
+  test('[JACKPOT-02] auto pick over picks of the user can be undone', async () => {
+    page = await openOne(3);
+    await tap(1, '2');
+    await press('Auto pick');
+    expect(screen.getByText('Picks 3/3')).toBeVisible();
+    act(() => noticesStore.notices.at(-1)?.action?.run());
+    expect(screen.getByText('Picks 1/3')).toBeVisible();
+    expect(outcome(1, '2')).toHaveAttribute('aria-pressed', 'true');
   });
 
   test('[JACKPOT-02] auto pick for the rest keeps the picks of the user', async () => {

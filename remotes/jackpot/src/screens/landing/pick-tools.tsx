@@ -4,6 +4,7 @@ import { notify, type Slip, useSlip, useText } from '@jukwaa/runtime';
 import { Button, classNames } from '@jukwaa/ui';
 import { isCombination, singlesOf } from '../../logic/combination.ts';
 import { messages } from '../../messages.ts';
+import { rememberPicks } from '../../state/remember-picks.ts';
 import styles from './landing.module.css';
 
 interface PickToolsProps {
@@ -22,9 +23,10 @@ export function PickTools({ slip, games, isCombining, onCombine }: PickToolsProp
   const pickFrom = (rows: readonly JackpotGame[]) => {
     const made = autoPick(rows, Math.random);
     if (made.length === 0) return notify({ kind: 'info', text: t('noneOpen') });
-    if (slip.bulkAdd(made) === 'added')
-      notify({ kind: 'success', text: t('autoPicked', { count: made.length }) });
-    return undefined;
+    const undo = rememberPicks(slip);
+    if (slip.bulkAdd(made) === 'refused') return undefined;
+    const text = t('autoPicked', { count: made.length });
+    return notify({ kind: 'success', text, action: { label: t('undo'), run: undo } });
   };
   const combine = () => {
     if (isCombining && isCombination(picks)) slip.bulkAdd(singlesOf(picks));

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { JackpotBetRow, SharedJackpot } from '@jukwaa/contracts';
-import { jackpotSlips } from '@jukwaa/runtime';
+import { jackpotPickOf } from '@jukwaa/domain';
+import { jackpotSlips, noticesStore } from '@jukwaa/runtime';
 import { answered, lost, refused } from '@jukwaa/testing';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { outcome } from '../../../test-support/landing.ts';
-import { type JackpotPage, jackpot, openPage } from '../../../test-support/page.tsx';
+import { game, type JackpotPage, jackpot, openPage } from '../../../test-support/page.tsx';
 
 const SHARED = 'GET /api/jackpot/shared/JP12AB34';
 const row = (match_number: number, outcome_id: JackpotBetRow['outcome_id']): JackpotBetRow => ({
@@ -39,6 +40,18 @@ describe('the code of a ticket', () => {
     expect(page.notices()).toEqual(['success: The picks of JP12AB34 are on your ticket.']);
     expect(jackpotSlips[6].store.shareCode).toBe('JP12AB34');
     expect(jackpotSlips[5].view().total).toBe(0);
+  });
+
+  test('gives the replaced picks of the user back by "Undo"', async () => {
+    page.services.on(SHARED, ticket());
+    jackpotSlips[6].add(jackpotPickOf(game(1), { outcome_id: '1', alias: '1', odds: 2 }));
+    jackpotSlips[6].setShareCode('JP00AA00');
+    open();
+    expect(await screen.findByText('Picks 2/2')).toBeVisible();
+    act(() => noticesStore.notices.at(-1)?.action?.run());
+    expect(screen.getByText('Picks 1/2')).toBeVisible();
+    expect(outcome(1, '1')).toHaveAttribute('aria-pressed', 'true');
+    expect(jackpotSlips[6].store.shareCode).toBe('JP00AA00');
   });
 
   test('of a closed jackpot shows its picks and says that they cannot be placed', async () => {

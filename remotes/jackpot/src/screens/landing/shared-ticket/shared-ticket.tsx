@@ -3,8 +3,9 @@ import { href, type SharedJackpot } from '@jukwaa/contracts';
 import { LoadFailed, useQuery } from '@jukwaa/remote-kit';
 import { http, notify, useText } from '@jukwaa/runtime';
 import { buttonClass } from '@jukwaa/ui';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { messages } from '../../../messages.ts';
 import { PickGrid } from '../../../parts/pick-grid.tsx';
 import styles from '../landing.module.css';
 import { loadPicks } from './load-picks.ts';
@@ -39,12 +40,19 @@ interface LoadedTicketProps {
 /** Puts the picks on the slip once and shows their jackpot; the code leaves the address. */
 function LoadedTicket({ shared, jackpot }: LoadedTicketProps) {
   const t = useText(sharedTicketTexts);
+  const page = useText(messages);
   const [, setSearch] = useSearchParams();
-  useEffect(() => {
-    loadPicks(jackpot, shared);
-    notify({ kind: 'success', text: t('loaded', { code: shared.code }) });
+  const load = useEffectEvent(() => {
+    const undo = loadPicks(jackpot, shared);
+    notify({
+      kind: 'success',
+      text: t('loaded', { code: shared.code }),
+      ...(undo !== null && { action: { label: page('undo'), run: undo } }),
+    });
     setSearch({ category: String(jackpot.jackpot_category_id) }, { replace: true, preventScrollReset: true });
-  }, [jackpot, shared, setSearch, t]);
+  });
+  // A new language or newer rows don't replace the picks again.
+  useEffect(() => load(), []);
   return null;
 }
 
