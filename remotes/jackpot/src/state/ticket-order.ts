@@ -28,16 +28,26 @@ const TicketOrder = v.object({
   ...orderEntries,
   jackpot_id: v.number(),
   category: JackpotCategory,
+  /** The name of the jackpot; an order of an earlier version of the page has none. */
+  name: v.optional(v.string(), 'Jackpot'),
   body: JackpotBetBody,
 });
 type TicketOrder = v.InferOutput<typeof TicketOrder>;
 
 /** The answer to an order. */
-export type TicketResult =
+type TicketResult =
   | { readonly kind: 'placed'; readonly order: TicketOrder; readonly answer: JackpotBetAnswer }
-  | { readonly kind: 'refused'; readonly code: string; readonly text: string; readonly values: AnswerValues };
+  | {
+      readonly kind: 'refused';
+      readonly order: TicketOrder;
+      readonly code: string;
+      readonly text: string;
+      readonly values: AnswerValues;
+    };
 /** A placed ticket, as screens get it. */
 export type PlacedTicket = Snapshot<Extract<TicketResult, { kind: 'placed' }>>;
+/** A refused ticket, as screens get it. */
+export type RefusedTicket = Snapshot<Extract<TicketResult, { kind: 'refused' }>>;
 
 /** One ticket at a time is pending, over all tabs. */
 export const ticketPlace = orderPlace<TicketOrder, TicketResult>('jackpot', TicketOrder);
@@ -55,11 +65,13 @@ const ticketOrder = createOrder<TicketOrder, JackpotBetAnswer, TicketResult>({
     if (answer.ok) return { kind: 'placed', order, answer: answer.value };
     const { code, error_message } = answer.error;
     const text = error_message === '' ? textOf(ticketOrderTexts, 'failed') : error_message;
-    return { kind: 'refused', code, text, values: valuesOf(answer.error) };
+    return { kind: 'refused', order, code, text, values: valuesOf(answer.error) };
   },
   onEnded(order, answer) {
     lockPlacing();
-    if (!answer.ok) return endsSession(answer.error.status) ? expireSession() : undefined;
+    if (!answer.ok && endsSession(answer.error.status)) return expireSession();
+    // The balance of this page was too high.
+    if (!answer.ok) return answer.error.code === 'insufficient_funds' ? void refreshBalance() : undefined;
     jackpotSlips[order.category].takeOff(order.body.bets);
     void refreshBalance();
     emit('betPlaced', { bet_id: answer.value.id, stake_cents: answer.value.stake_cents });
@@ -75,11 +87,12 @@ const ticketOrder = createOrder<TicketOrder, JackpotBetAnswer, TicketResult>({
 
 /** Places the complete ticket of a jackpot, on the user's confirmation; returns why it was not sent. */
 export function placeTicket(jackpot: OpenJackpot, { picks, price_cents }: Progress): 'sent' | Blocked {
-  const { id, jackpot_category_id: category } = jackpot;
+  const { id, jackpot_category_id: category, name } = jackpot;
   return ticketOrder.confirm((record) => ({
     ...record,
     jackpot_id: id,
     category,
+    name,
     body: ticketBody({
       picks,
       stake: toKsh(price_cents),

@@ -8,6 +8,7 @@ import { messages } from '../../messages.ts';
 import { shortKsh } from '../../parts/short-ksh.ts';
 import { reloadJackpots } from '../../state/follow-jackpots.ts';
 import { useJackpotMessage } from '../../state/jackpot-message.ts';
+import { useIsClosed } from '../../state/use-is-closed.ts';
 import styles from './landing.module.css';
 
 /** The jackpot's prizes as they grow, its price and its closing time. */
@@ -15,7 +16,6 @@ export function JackpotHead({ jackpot }: { readonly jackpot: OpenJackpot }) {
   const t = useText(messages);
   const message = useJackpotMessage(jackpot.id, true);
   const tiers = message?.tiers ?? jackpot.tiers ?? [];
-  const hasClosed = message !== null && message.phase !== 'open';
   const main = tiers.find(({ right }) => right === jackpot.number_of_games);
   const consolation = tiers.filter((tier) => tier !== main && tier.pot_cents > 0);
   return (
@@ -35,22 +35,22 @@ export function JackpotHead({ jackpot }: { readonly jackpot: OpenJackpot }) {
       )}
       <p className={styles.facts}>
         <span>{t('stake', { amount: shortKsh(jackpot.stake_cents) })}</span>
-        <ClosingClock end={jackpot.end} hasClosed={hasClosed} />
+        <ClosingClock jackpot={jackpot} />
       </p>
     </section>
   );
 }
 
 /** Only the clock renders again every second. */
-function ClosingClock({ end, hasClosed }: { readonly end: string; readonly hasClosed: boolean }) {
+function ClosingClock({ jackpot }: { readonly jackpot: OpenJackpot }) {
   const t = useText(messages);
   const now = useServerNow();
-  const time = hasClosed ? null : closesIn(end, now);
-  const isOver = time === null;
-  // The list then has the next jackpot. A match may also start before its time.
+  const isClosed = useIsClosed(jackpot);
+  const time = isClosed ? null : closesIn(jackpot.end, now);
+  // The list then has the next jackpot.
   useEffect(() => {
-    if (isOver) void reloadJackpots();
-  }, [isOver]);
+    if (isClosed) void reloadJackpots();
+  }, [isClosed]);
   return (
     <span className={styles.clock} role="timer">
       <Icon name="clock" size={16} />

@@ -1,6 +1,5 @@
 import type { OpenJackpot } from '@jukwaa/api';
 import { href } from '@jukwaa/contracts';
-import { useServerNow } from '@jukwaa/remote-kit';
 import { intendedRoute, notify, useOrder, useSession, useText } from '@jukwaa/runtime';
 import { Button } from '@jukwaa/ui';
 import { useNavigate } from 'react-router-dom';
@@ -9,6 +8,7 @@ import { rowId } from '../../logic/row-id.ts';
 import { messages } from '../../messages.ts';
 import { usePlacingLock } from '../../state/ticket-lock.ts';
 import { ticketPlace } from '../../state/ticket-order.ts';
+import { useIsClosed } from '../../state/use-is-closed.ts';
 
 interface PlaceButtonProps {
   readonly jackpot: OpenJackpot;
@@ -25,8 +25,8 @@ export function PlaceButton({ jackpot, progress, onConfirm }: PlaceButtonProps) 
   const isLocked = usePlacingLock();
   const login = useLogin(jackpot);
   const { count, total, missing } = progress;
-  const isClosed = useServerNow() >= Date.parse(jackpot.end);
-  if (order !== null) return <Button onClick={onConfirm}>{t('place')}</Button>;
+  const isClosed = useIsClosed(jackpot);
+  if (order?.jackpot_id === jackpot.id) return <Button onClick={onConfirm}>{t('place')}</Button>;
   if (isClosed) return <Button disabled>{t('closedButton')}</Button>;
   if (missing !== null)
     return (

@@ -5,51 +5,79 @@ import { messages } from '../../../messages.ts';
 import { shortKsh } from '../../../parts/short-ksh.ts';
 import { usePlacingLock } from '../../../state/ticket-lock.ts';
 import { placeTicket, ticketPlace } from '../../../state/ticket-order.ts';
+import { useIsClosed } from '../../../state/use-is-closed.ts';
 import styles from './ticket-sheet.module.css';
 import type { TicketSheetProps } from './ticket-sheet.tsx';
 import { ticketSheetTexts } from './ticket-sheet-texts.ts';
-
-/** The missing money in whole Ksh, rounded up; 0 when it is enough or the balance is unknown. */
-function useMissingKsh(price_cents: number): number {
-  const { balance_cents, balancePhase } = useWallet();
-  return balancePhase === 'known' ? Math.max(0, Math.ceil((price_cents - balance_cents) / 100)) : 0;
-}
+import { useMissingKsh } from './use-missing-ksh.ts';
 
 /** The confirmation: it sends the ticket once, or leads to the deposit of the missing money. */
-export function PlaceTicket({ jackpot, progress, onDeposit }: TicketSheetProps) {
+export function PlaceTicket(props: TicketSheetProps) {
+  const { jackpot, progress } = props;
+  const { order } = useOrder(ticketPlace);
+  const isOwn = order?.jackpot_id === jackpot.id;
+  const missing = useMissingKsh(progress.price_cents);
+  const isClosed = useIsClosed(jackpot);
+  const note = useNote(props, isClosed);
+  if (missing > 0 && order === null && !isClosed)
+    return <Deposit missing={missing} onDeposit={props.onDeposit} />;
+  return <Place {...props} isBusy={isOwn} note={isOwn ? null : note} />;
+}
+
+/** Why a ticket can't be placed now; null when it can. */
+function useNote({ progress }: TicketSheetProps, isClosed: boolean): string | null {
   const t = useText(ticketSheetTexts);
   const page = useText(messages);
   const { order } = useOrder(ticketPlace);
-  const { balance_cents } = useWallet();
   const isLocked = usePlacingLock();
-  const missing = useMissingKsh(progress.price_cents);
-  const isBusy = order !== null;
+  if (isClosed) return page('closed');
+  if (order !== null) return t('other', { name: order.name });
+  if (progress.missing !== null) return t('incomplete');
+  return isLocked ? t('locked') : null;
+}
+
+interface DepositProps {
+  /** In whole Ksh. */
+  readonly missing: number;
+  readonly onDeposit: () => void;
+}
+
+function Deposit({ missing, onDeposit }: DepositProps) {
+  const t = useText(ticketSheetTexts);
+  const { balance_cents } = useWallet();
+  const needs = { balance: formatKsh(balance_cents), missing: shortKsh(missing * 100) };
+  const deposit = () => {
+    onDeposit();
+    openMenu('deposit', { amount_ksh: missing });
+  };
+  return (
+    <>
+      <p className={styles.note}>{t('short', needs)}</p>
+      <Button full large onClick={deposit}>
+        {t('deposit', { amount: needs.missing })}
+      </Button>
+    </>
+  );
+}
+
+interface PlaceProps extends TicketSheetProps {
+  readonly isBusy: boolean;
+  /** Why it is disabled; null when it is not. */
+  readonly note: string | null;
+}
+
+function Place({ jackpot, progress, isBusy, note }: PlaceProps) {
+  const t = useText(ticketSheetTexts);
+  const page = useText(messages);
   const place = () => {
     ticketPlace.takeEnded();
     const result = placeTicket(jackpot, progress);
     if (result === 'elsewhere' || result === 'offline') notify({ kind: 'warning', text: page(result) });
   };
-  if (missing > 0 && !isBusy) {
-    const needs = { balance: formatKsh(balance_cents), missing: shortKsh(missing * 100) };
-    const deposit = () => {
-      onDeposit();
-      openMenu('deposit', { amount_ksh: missing });
-    };
-    return (
-      <>
-        <p className={styles.note}>{t('short', needs)}</p>
-        <Button full large onClick={deposit}>
-          {t('deposit', { amount: needs.missing })}
-        </Button>
-      </>
-    );
-  }
-  const isIncomplete = progress.missing !== null && !isBusy;
   return (
     <>
-      {isIncomplete && <p className={styles.note}>{t('incomplete')}</p>}
-      {isLocked && !isIncomplete && <p className={styles.note}>{t('locked')}</p>}
-      <Button full large busy={isBusy} disabled={isIncomplete || isLocked} onClick={place}>
+      {note !== null && <p className={styles.note}>{note}</p>}
+      <Button full large busy={isBusy} disabled={note !== null} onClick={place}>
         <span>
           {t('place')} <span aria-hidden="true">· {shortKsh(progress.price_cents)}</span>
         </span>

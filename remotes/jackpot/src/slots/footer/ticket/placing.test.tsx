@@ -5,12 +5,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { press } from '../../../test-support/landing.ts';
 import { type JackpotPage, jackpot, openPage } from '../../../test-support/page.tsx';
+import { BET, confirmButton, PLACED, pickAll, place, sheet } from '../../../test-support/placing.ts';
 
-const BET = 'POST /api/jackpot/jackpot/6/bet';
 const RECALL = 'POST /api/jackpot/jackpot/6/bet/recall';
-const PLACED = {
-  ...{ data: 'Bet Placed Successfully', id: '77', code: 'JP12AB34', lines: 1, stake_cents: 4_900 },
-};
 const TIERS = [
   { right: 3, pot_cents: 1_500_000_000 },
   { right: 2, pot_cents: 250_000 },
@@ -22,30 +19,13 @@ beforeEach(async () => {
 });
 afterEach(() => page.stop());
 
-const sheet = () => within(screen.getByRole('dialog'));
-const confirmButton = () => sheet().getByRole('button', { name: 'Place Bet' });
-
-async function pickAll(): Promise<void> {
-  page.show();
-  await screen.findByText('Picks 0/3');
-  await press('Auto pick');
-}
-
-/** Three taps: auto pick, place, confirm. */
-async function place(): Promise<void> {
-  await pickAll();
-  await press('Place Bet');
-  await screen.findByRole('dialog', { name: 'Check your ticket' });
-  await userEvent.click(confirmButton());
-}
-
 describe('a ticket', () => {
   test('[JACKPOT-05] is placed in three taps with the payload of the services, and the slip clears', async () => {
     page.signIn();
     page.services.on(BET, answered(PLACED));
     const placed = jest.fn();
     const listening = on$('betPlaced').subscribe(placed);
-    await place();
+    await place(page);
     expect(await sheet().findByText('Bet Placed Successfully')).toHaveFocus();
     const [body] = page.services.bodiesOf(BET);
     expect(body).toMatchObject({
@@ -70,7 +50,7 @@ describe('a ticket', () => {
   test('shows its receipt: code, lines, taxes with three decimals, and the prizes that are still possible', async () => {
     page.signIn();
     page.services.on(BET, answered(PLACED));
-    await place();
+    await place(page);
     const receipt = await screen.findByRole('dialog', { name: 'Grand' });
     await within(receipt).findByText('JP12AB34');
     for (const text of [
@@ -92,7 +72,7 @@ describe('a ticket', () => {
 
   test('says before the tap that it is cash only and final', async () => {
     page.signIn();
-    await pickAll();
+    await pickAll(page);
     await press('Place Bet');
     expect(await screen.findByRole('dialog')).toHaveTextContent(
       'Cash only: no bonus and no free bet. Once placed, this ticket cannot be cancelled or edited.',
@@ -102,7 +82,7 @@ describe('a ticket', () => {
   });
 
   test('[JACKPOT-04] of a guest leads to login with "Login to continue", and back to the picks', async () => {
-    await pickAll();
+    await pickAll(page);
     await press('Place Bet');
     expect(page.notices()).toContain('info: Login to continue');
     expect(intendedRoute.get()).toBe('/jackpot?category=6');
@@ -116,7 +96,7 @@ describe('the place button', () => {
     page.signIn();
     let answer: (reply: ReturnType<typeof refused>) => void = () => undefined;
     page.services.on(BET, () => new Promise((done) => (answer = done)));
-    await place();
+    await place(page);
     expect(confirmButton()).toHaveAttribute('aria-busy', 'true');
     await userEvent.click(confirmButton());
     expect(page.services.callsOf(BET)).toHaveLength(1);
@@ -141,7 +121,7 @@ describe('a refused ticket', () => {
   ])('[ERR-06] shows %s, and the picks stay', async (_, reason, shown) => {
     page.signIn();
     page.services.on(BET, refused(422, reason, 'limit_reached'));
-    await place();
+    await place(page);
     expect(await sheet().findByRole('alert')).toHaveTextContent(`Bet not placed. ${shown}`);
     expect(sheet().getByRole('alert')).toHaveTextContent('No money was taken from your balance.');
     expect(jackpotSlips[6].view().total).toBe(3);
@@ -162,7 +142,7 @@ describe('a refused ticket', () => {
 
   test('for too little money leads to the deposit of the rest, and back to the ticket', async () => {
     page.signIn(20);
-    await pickAll();
+    await pickAll(page);
     await press('Place Bet');
     await screen.findByRole('dialog');
     expect(await sheet().findByText(/Your balance is Ksh 20\.00\. You need Ksh 29 more/)).toBeVisible();
@@ -184,7 +164,7 @@ describe('a lost answer', () => {
     page.signIn();
     let isLost = true;
     page.services.on(BET, () => (isLost ? lost : answered(PLACED)));
-    await place();
+    await place(page);
     expect(await sheet().findByText('We are checking your ticket')).toBeVisible();
     isLost = false;
     await userEvent.click(sheet().getByRole('button', { name: 'Check now' }));
@@ -197,7 +177,7 @@ describe('a lost answer', () => {
     page.signIn();
     page.services.on(BET, lost);
     page.services.on(RECALL, refused(422, 'The order was not placed. You can try again.', 'recalled'));
-    await place();
+    await place(page);
     await sheet().findByText('We are checking your ticket');
     await userEvent.click(sheet().getByRole('button', { name: 'Cancel this ticket' }));
     expect(await sheet().findByRole('alert')).toHaveTextContent('The order was not placed.');
@@ -209,7 +189,7 @@ describe('a lost answer', () => {
     page.signIn();
     let isLost = true;
     page.services.on(BET, () => (isLost ? lost : answered(PLACED)));
-    await place();
+    await place(page);
     await sheet().findByText('We are checking your ticket');
     await userEvent.click(sheet().getByRole('button', { name: 'Close' }));
     isLost = false;

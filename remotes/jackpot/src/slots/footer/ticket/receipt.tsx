@@ -29,8 +29,6 @@ export function Receipt({ jackpot, placed, onDone }: ReceiptProps) {
   const { rules } = useSlip(slipOfJackpot(jackpot));
   const { order, answer } = placed;
   const { tax, after } = taxLinesOf(answer.stake_cents, rules);
-  // An order of an earlier page may be of the other jackpot.
-  const isOwn = jackpot.id === order.jackpot_id;
   return (
     <div className={styles.part}>
       <Title />
@@ -44,9 +42,9 @@ export function Receipt({ jackpot, placed, onDone }: ReceiptProps) {
           { label: t('stake'), value: formatKsh(answer.stake_cents), kind: 'total' },
         ]}
       />
-      {isOwn && <Possible jackpot={jackpot} />}
+      <Possible jackpot={jackpot} />
       <PickGrid label={t('picks')} rows={order.body.bets} />
-      {isOwn && <ShareTicket card={cardOf(jackpot, placed)} />}
+      <ShareTicket card={cardOf(jackpot, placed)} />
       <div className={styles.actions}>
         <Link
           to={href('bets', {}, { filter: 'jackpotBets' })}

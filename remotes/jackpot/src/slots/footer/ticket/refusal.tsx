@@ -1,13 +1,14 @@
-import { href, LIMITS_PART } from '@jukwaa/contracts';
+import { href, LIMITS_PART, toCents } from '@jukwaa/contracts';
 import type { Answer } from '@jukwaa/domain/texts';
 import { openMenu, useLocale, useText } from '@jukwaa/runtime';
 import { Button, buttonClass, Icon } from '@jukwaa/ui';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { reloadJackpots } from '../../../state/follow-jackpots.ts';
-import type { TicketResult } from '../../../state/ticket-order.ts';
+import type { RefusedTicket } from '../../../state/ticket-order.ts';
 import styles from './ticket-sheet.module.css';
 import { ticketSheetTexts } from './ticket-sheet-texts.ts';
+import { useMissingKsh } from './use-missing-ksh.ts';
 
 /** Pages for refusals that the user can't settle here. */
 const PLACES: Readonly<Record<string, readonly [address: string, 'toSupport' | 'toExclusion' | 'toLimits']>> =
@@ -18,14 +19,16 @@ const PLACES: Readonly<Record<string, readonly [address: string, 'toSupport' | '
   };
 
 interface RefusalProps {
-  readonly refusal: Extract<TicketResult, { kind: 'refused' }>;
+  readonly refusal: RefusedTicket;
   readonly onDeposit: () => void;
 }
 
 /** Why nothing was placed, and the next step. */
 export function Refusal({ refusal, onDeposit }: RefusalProps) {
   const t = useText(ticketSheetTexts);
-  const { code, text, values } = refusal;
+  const { code, text, values, order } = refusal;
+  // The foot of the sheet leads to the deposit of an amount that is known.
+  const missing = useMissingKsh(toCents(order.body.stake));
   const reason = useSentence({ code, values, message: text });
   const place = PLACES[code];
   // The rows may have changed since they were loaded.
@@ -49,9 +52,9 @@ export function Refusal({ refusal, onDeposit }: RefusalProps) {
             {t(place[1])}
           </Link>
         )}
-        {code === 'insufficient_funds' && (
+        {code === 'insufficient_funds' && missing === 0 && (
           <Button variant="secondary" onClick={deposit}>
-            {t('deposit', { amount: '' })}
+            {t('depositAny')}
           </Button>
         )}
       </div>

@@ -1,7 +1,6 @@
 import type { OpenJackpot } from '@jukwaa/api';
 import { useOrder, useText } from '@jukwaa/runtime';
 import { Sheet } from '@jukwaa/ui';
-import { useEffect } from 'react';
 import type { Progress } from '../../../logic/progress.ts';
 import { ticketPlace } from '../../../state/ticket-order.ts';
 import { Checking } from './checking.tsx';
@@ -20,14 +19,15 @@ export interface TicketSheetProps {
   readonly onDeposit: () => void;
 }
 
-/** A jackpot ticket from its confirmation to its receipt. */
+/** A jackpot ticket from its confirmation to its receipt. An order of the other jackpot stays apart from it. */
 export default function TicketSheet(props: TicketSheetProps) {
   const t = useText(ticketSheetTexts);
   const { isOpen, jackpot, onClose } = props;
   const { order, isUnknown, ended } = useOrder(ticketPlace);
-  useEffect(() => (isOpen ? ticketPlace.watch() : undefined), [isOpen]);
-  const isPlaced = ended?.kind === 'placed';
-  const isChecking = order !== null && isUnknown;
+  const other = order !== null && order.jackpot_id !== jackpot.id ? order : null;
+  const own = ended?.order.jackpot_id === jackpot.id ? ended : null;
+  const isPlaced = own?.kind === 'placed';
+  const isChecking = order !== null && other === null && isUnknown;
   return (
     <Sheet
       open={isOpen}
@@ -36,11 +36,12 @@ export default function TicketSheet(props: TicketSheetProps) {
       closeLabel={t('close')}
       foot={isPlaced || isChecking ? undefined : <PlaceTicket {...props} />}
     >
-      {isPlaced && <Receipt jackpot={jackpot} placed={ended} onDone={onClose} />}
+      {isPlaced && <Receipt jackpot={jackpot} placed={own} onDone={onClose} />}
       {isChecking && <Checking />}
       {!isPlaced && !isChecking && (
         <>
-          {ended?.kind === 'refused' && <Refusal refusal={ended} onDeposit={props.onDeposit} />}
+          {other !== null && isUnknown && <Checking name={other.name} />}
+          {own?.kind === 'refused' && <Refusal refusal={own} onDeposit={props.onDeposit} />}
           <ConfirmTicket jackpot={jackpot} progress={props.progress} />
         </>
       )}
