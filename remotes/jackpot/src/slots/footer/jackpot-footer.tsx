@@ -30,7 +30,7 @@ export default function JackpotFooter() {
           <Icon name="home" />
           {t('home')}
         </Link>
-        {chosen !== null && <Bar key={chosen.id} jackpot={chosen} onConfirm={sheet.open} />}
+        {chosen !== null && <Bar key={chosen.id} jackpot={chosen} onConfirm={() => sheet.open(chosen)} />}
       </nav>
       {ofSheet !== null && <Ticket jackpot={ofSheet} sheet={sheet} />}
     </>
@@ -58,19 +58,11 @@ interface TicketProps {
 }
 
 /** The sheet of a ticket. It stays open when its jackpot leaves the page. */
-function Ticket({ jackpot, sheet: { opened, close, leaveForDeposit } }: TicketProps) {
+function Ticket({ jackpot, sheet: { opened, open, close } }: TicketProps) {
   const progress = useProgress(jackpot);
   const isOpen = opened !== null;
   // Its code comes with the last pick, so that the tap shows it at once.
   const Sheet = usePart(isOpen || progress.missing === null, loadSheet);
   if (Sheet === null) return null;
-  return (
-    <Sheet
-      isOpen={isOpen}
-      jackpot={jackpot}
-      progress={progress}
-      onClose={close}
-      onDeposit={leaveForDeposit}
-    />
-  );
+  return <Sheet isOpen={isOpen} jackpot={jackpot} progress={progress} onOpen={open} onClose={close} />;
 }

@@ -11,8 +11,13 @@ import type { TicketSheetProps } from './ticket-sheet.tsx';
 import { ticketSheetTexts } from './ticket-sheet-texts.ts';
 import { useMissingKsh } from './use-missing-ksh.ts';
 
+interface PlaceTicketProps extends Pick<TicketSheetProps, 'jackpot' | 'progress'> {
+  /** Called to close the sheet for a deposit, after which it opens again. */
+  readonly onDeposit: () => void;
+}
+
 /** The confirmation: it sends the ticket once, or leads to the deposit of the missing money. */
-export function PlaceTicket(props: TicketSheetProps) {
+export function PlaceTicket(props: PlaceTicketProps) {
   const { jackpot, progress } = props;
   const { order } = useOrder(ticketPlace);
   const isOwn = order?.jackpot_id === jackpot.id;
@@ -21,11 +26,11 @@ export function PlaceTicket(props: TicketSheetProps) {
   const note = useNote(props, isClosed);
   if (missing > 0 && order === null && !isClosed)
     return <Deposit missing={missing} onDeposit={props.onDeposit} />;
-  return <Place {...props} isBusy={isOwn} note={isOwn ? null : note} />;
+  return <Place jackpot={jackpot} progress={progress} isBusy={isOwn} note={isOwn ? null : note} />;
 }
 
 /** Why a ticket can't be placed now; null when it can. */
-function useNote({ progress }: TicketSheetProps, isClosed: boolean): string | null {
+function useNote({ progress }: PlaceTicketProps, isClosed: boolean): string | null {
   const t = useText(ticketSheetTexts);
   const page = useText(messages);
   const { order } = useOrder(ticketPlace);
@@ -60,7 +65,7 @@ function Deposit({ missing, onDeposit }: DepositProps) {
   );
 }
 
-interface PlaceProps extends TicketSheetProps {
+interface PlaceProps extends Pick<TicketSheetProps, 'jackpot' | 'progress'> {
   readonly isBusy: boolean;
   /** Why it is disabled; null when it is not. */
   readonly note: string | null;
