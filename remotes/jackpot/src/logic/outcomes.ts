@@ -15,13 +15,14 @@ export const outcomeRef = (game: JackpotGame, outcome: JackpotOutcome): OutcomeR
  * Whether a pick of the row counts. The draw decides a match that is called off, so the state of its market doesn't
  * matter any more.
  */
-export const isOpenPickOf = (game: JackpotGame, pick: JackpotPick): boolean =>
-  game.called_off === true || isOpenPick('jackpot', pick);
+export const isOpenPickOf = (
+  { called_off }: JackpotGame,
+  pick: Pick<JackpotPick, 'active' | 'status'>,
+): boolean => called_off === true || isOpenPick('jackpot', pick);
 
 /** Whether the row can be picked, or its pick replaced. */
 export const isOpenRow = (game: JackpotGame, pick: JackpotPick | undefined): boolean =>
-  game.called_off === true ||
-  (isOpenPick('jackpot', game) && (pick === undefined || isOpenPick('jackpot', pick)));
+  isOpenPickOf(game, game) && (pick === undefined || isOpenPickOf(game, pick));
 
 /** Converts a jackpot row's status to a market row's: open is 1 in a jackpot row and 0 in a market row. */
 export const marketStatusOf = (game: JackpotGame): MarketStatus =>

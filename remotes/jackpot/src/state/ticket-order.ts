@@ -69,9 +69,7 @@ const ticketOrder = createOrder<TicketOrder, JackpotBetAnswer, TicketResult>({
   },
   onEnded(order, answer) {
     lockPlacing();
-    if (!answer.ok && endsSession(answer.error.status)) return expireSession();
-    // The balance of this page was too high.
-    if (!answer.ok) return answer.error.code === 'insufficient_funds' ? void refreshBalance() : undefined;
+    if (!answer.ok) return endsSession(answer.error.status) ? expireSession() : undefined;
     jackpotSlips[order.category].takeOff(order.body.bets);
     void refreshBalance();
     emit('betPlaced', { bet_id: answer.value.id, stake_cents: answer.value.stake_cents });

@@ -73,11 +73,10 @@ interface PlaceProps extends Pick<TicketSheetProps, 'jackpot' | 'progress'> {
 
 function Place({ jackpot, progress, isBusy, note }: PlaceProps) {
   const t = useText(ticketSheetTexts);
-  const page = useText(messages);
   const place = () => {
     ticketPlace.takeEnded();
     const result = placeTicket(jackpot, progress);
-    if (result === 'elsewhere' || result === 'offline') notify({ kind: 'warning', text: page(result) });
+    if (result === 'elsewhere' || result === 'offline') notify({ kind: 'warning', text: t(result) });
   };
   return (
     <>

@@ -1,6 +1,6 @@
 import { href, LIMITS_PART, toCents } from '@jukwaa/contracts';
 import type { Answer } from '@jukwaa/domain/texts';
-import { openMenu, useLocale, useText } from '@jukwaa/runtime';
+import { openMenu, refreshBalance, useLocale, useText } from '@jukwaa/runtime';
 import { Button, buttonClass, Icon } from '@jukwaa/ui';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -34,6 +34,8 @@ export function Refusal({ refusal, onDeposit }: RefusalProps) {
   // The rows may have changed since they were loaded.
   useEffect(() => {
     if (code === 'pick_unavailable' || code === 'jackpot_closed') void reloadJackpots();
+    // The balance of this page was too high.
+    if (code === 'insufficient_funds') void refreshBalance();
   }, [code]);
   const deposit = () => {
     onDeposit();
