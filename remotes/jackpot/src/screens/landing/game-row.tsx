@@ -24,6 +24,7 @@ export const GameRow = memo(function GameRow({ slip, game, isCombining }: GameRo
   const tap = useTap({ slip, game, isCombining }, pick);
   const picked = pick === undefined ? [] : outcomeIdsOf(pick);
   const isOpen = isOpenRow(game, pick);
+  const isCalledOff = game.called_off === true;
   const { match_number, home_team: home, away_team: away, date, country, tournament } = game;
   return (
     <li id={rowId(match_number)} className={styles.row}>
@@ -53,11 +54,10 @@ export const GameRow = memo(function GameRow({ slip, game, isCombining }: GameRo
           />
         ))}
       </fieldset>
-      {game.called_off === true && <p className={styles.calledOff}>{t('calledOff')}</p>}
-      {!isOpen && (
+      {(isCalledOff || !isOpen) && (
         <p className={styles.suspended}>
-          {t('suspended')}
-          {pick !== undefined && (
+          {t(isCalledOff ? 'calledOff' : 'suspended')}
+          {!isOpen && pick !== undefined && (
             <Button variant="quiet" onClick={() => slip.remove(game.match_id)}>
               {t('removePick')}
             </Button>
