@@ -69,8 +69,23 @@ describe('the pool of a Ligi Soo round', () => {
     });
   });
 
-  test('divides the prizes of 20,000 paid ranks in a second', () => {
-    const { paid_cents, rounding_cents } = dividePool(1_400_000_000, Array<number>(200_000).fill(1), 1_000);
+  test('is that of the exact fractions for as many paid ranks as an example shows', () => {
+    fc.assert(
+      fc.property(pool, fc.integer({ min: 1, max: 40 }), (cents, places) => {
+        const ranks = Array.from({ length: places }, (_, index) => BigInt(index + 1));
+        const common = ranks.reduce((product, rank) => product * rank, 1n);
+        const weights = ranks.reduce((sum, rank) => sum + common / rank, 0n);
+        const exact = ranks.map((rank) => Number((BigInt(cents) * common) / rank / weights));
+        expect(prizeCurve(cents, places)).toEqual(exact);
+      }),
+    );
+  });
+
+  test('costs the time of one division for each paid rank', () => {
+    const places = 200_000;
+    const before = performance.now();
+    const { paid_cents, rounding_cents } = dividePool(1_400_000_000, Array<number>(places).fill(1), 10_000);
+    expect(performance.now() - before).toBeLessThan(5_000);
     expect(paid_cents + rounding_cents).toBe(1_400_000_000);
   });
 });

@@ -4,25 +4,21 @@ const BASIS = 10_000;
 export const paidPlaces = (entries: number, paid_bp: number): number =>
   Math.ceil((entries * paid_bp) / BASIS);
 
-const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b));
+/** The weight of the first rank. The numbers 1 to 40 divide it, so up to 40 paid ranks have the exact weights 1/r. */
+const SCALE = 5_342_931_457_063_200;
 
-/** The least common multiple of 1 to n, with which the weights 1/r are whole numbers. */
-function commonMultiple(n: number): bigint {
-  let common = 1n;
-  for (let r = 2; r <= n; r += 1) common *= BigInt(r / gcd(r, Number(common % BigInt(r))));
-  return common;
-}
+/** The weight of a rank: 1/r as a whole number of equal units. */
+const weightOf = (rank: number): bigint => BigInt(Math.floor(SCALE / rank));
 
 /**
  * The prizes of the ranks 1 to `places`, in cents: rank r has the weight 1/r, and its prize is `pool · (1/r) / (1 + 1/2 + … + 1/places)`,
- * rounded down. The arithmetic is exact, so a page and the server agree to the cent. The rest of the pool is rounding.
+ * rounded down. The arithmetic is in whole numbers, so a page and the server agree to the cent. The rest of the pool is rounding.
  */
 export function prizeCurve(pool_cents: number, places: number): number[] {
-  const common = commonMultiple(places);
-  let weights = 0n;
-  for (let r = 1; r <= places; r += 1) weights += common / BigInt(r);
-  const whole = BigInt(pool_cents) * common;
-  return Array.from({ length: places }, (_, index) => Number(whole / (weights * BigInt(index + 1))));
+  const weights = Array.from({ length: places }, (_, index) => weightOf(index + 1));
+  const all = weights.reduce((sum, weight) => sum + weight, 0n);
+  const pool = BigInt(pool_cents);
+  return weights.map((weight) => Number((pool * weight) / all));
 }
 
 /** Tied entries with the best rank that they share, and the prize of each of them in cents. */
