@@ -42,7 +42,7 @@ export * from './rounds/index.ts';
 export type { ServiceContext, ServiceFaces } from './service/index.ts';
 export { defineService, type Service, type ServiceParts } from './service/index.ts';
 export type { Clock } from './time/index.ts';
-export { pause, WakeSignal } from './time/index.ts';
+export { createKeptAnswers, pause, WakeSignal } from './time/index.ts';
 export type {
   AuthUser,
   Caller,

@@ -6,6 +6,10 @@ import { MoneyTracking } from './tracking.ts';
 /** Most entries of a player in a round, and most goals of a team in a prediction. */
 export const MAX_LIGI_ENTRIES = 10;
 export const MAX_GOALS = 20;
+/** A match without a result so many hours after its kick-off is postponed. */
+export const LIGI_PLAYED_WITHIN_HOURS = 24;
+/** A result that is corrected within so many days after the settlement of its round is settled again. */
+export const LIGI_CORRECTABLE_DAYS = 3;
 
 /** A match of a Ligi Soo round. */
 export const LigiGame = v.object({
@@ -143,6 +147,8 @@ export const LigiRoundResultAnswer = v.object({ data: LigiRoundResult });
 /** A row of the season's table: the sum of a player's best entry of each round. */
 export const LigiSeasonRow = v.object({
   rank: Id,
+  /** Names the row in every page of the table; absent from an earlier server. */
+  player: v.exactOptional(v.string()),
   name: v.string(),
   own: v.boolean(),
   points: Id,

@@ -2,15 +2,18 @@ import { type LigiRound, TOURNAMENTS } from '@jukwaa/contracts';
 import { defineService, everyLeased, leadRounds } from '../../kit/index.ts';
 import { ligiRetention } from './ligi-retention.ts';
 import { ligiRounds } from './rounds/ligi-rounds.ts';
+import { countEntries } from './rounds/round-counts.ts';
 import { openRound } from './rounds/round-reads.ts';
 import { entryRoutes } from './routes/entry-routes.ts';
 import { leagueRoutes } from './routes/league-routes.ts';
 import { roundRoutes } from './routes/round-routes.ts';
 import { ENTRIES_MIGRATION } from './schema/entries-schema.ts';
 import { LEAGUES_MIGRATION } from './schema/leagues-schema.ts';
+import { READS_MIGRATION } from './schema/reads-schema.ts';
 import { LIGI_MIGRATION } from './schema/rounds-schema.ts';
 import { createPoolAnnouncer } from './settlement/announce-pools.ts';
 import { CORRECTABLE_MS, settleRounds } from './settlement/settle-rounds.ts';
+import { roundStandings } from './tables/round-standings.ts';
 
 /** The interface of Ligi Soo for other services. */
 export interface LigiFace {
@@ -34,17 +37,18 @@ const LOOK_MS = 2_000;
 /** Ligi Soo: players predict the scores of a match day; the best entries share the pool. */
 export const ligiService = defineService({
   name: 'ligi',
-  migrations: [LIGI_MIGRATION, ENTRIES_MIGRATION, LEAGUES_MIGRATION],
+  migrations: [LIGI_MIGRATION, ENTRIES_MIGRATION, LEAGUES_MIGRATION, READS_MIGRATION],
   create(context) {
     const { db, clock, withLease } = context;
     const rounds = ligiRounds(context, LEAGUE);
+    const tables = { ...context, standings: roundStandings(db) };
     const announcePools = createPoolAnnouncer(context);
     return {
       face: {
-        openRound: () => openRound(db, LEAGUE, clock.now()),
+        openRound: () => openRound(db, (roundId) => countEntries(db, roundId), LEAGUE, clock.now()),
         settleRounds: () => settleRounds(context),
       },
-      routes: [...roundRoutes(context, LEAGUE), ...entryRoutes(context), ...leagueRoutes(context)],
+      routes: [...roundRoutes(tables, LEAGUE), ...entryRoutes(tables), ...leagueRoutes(context)],
       retention: ligiRetention(() => new Date(clock.now().getTime() - CORRECTABLE_MS)),
       start() {
         const stops = [

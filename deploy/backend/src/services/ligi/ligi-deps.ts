@@ -1,5 +1,6 @@
 import type { LigiRules } from '@jukwaa/contracts';
 import type { ServiceContext, ServiceFaces } from '../../kit/index.ts';
+import type { RoundStandings } from './tables/round-standings.ts';
 
 /** The parts of the context that Ligi Soo uses. */
 export interface LigiDeps
@@ -10,6 +11,11 @@ export interface LigiDeps
 /** Ligi Soo in the ledger. `id` is that of an entry or of a round. */
 export const referenceOf = (id: number | string) =>
   ({ product: 'ligi', game: null, id: String(id) }) as const;
+
+/** The same, with the standings that the tables share. */
+export interface TableDeps extends LigiDeps {
+  readonly standings: RoundStandings;
+}
 
 export type RoundState = 'open' | 'running' | 'settled' | 'refunded';
 

@@ -1,6 +1,7 @@
 import type { JackpotTier } from '@jukwaa/contracts';
 import type { Queryable } from '@jukwaa/database';
 import { potsOf, prizeShare } from '@jukwaa/domain/pools';
+import { createKeptAnswers } from '../../../kit/index.ts';
 import type { JackpotFacts } from './jackpot-facts.ts';
 
 /** The tickets of a jackpot so far; `net_cents` are their stakes without wager tax. */
@@ -32,17 +33,8 @@ const FRESH_MS = 5_000;
 
 /** Reads the pots of jackpots, each at most every 5 s, because every visit of the page asks for them. */
 export function createPots(db: Queryable) {
-  const known = new Map<number, { readonly made: number; readonly pots: Promise<JackpotTier[]> }>();
-  return (jackpot: JackpotFacts): Promise<JackpotTier[]> => {
-    const now = performance.now();
-    for (const [id, { made }] of known) if (now - made >= FRESH_MS) known.delete(id);
-    const cached = known.get(jackpot.id);
-    if (cached !== undefined) return cached.pots;
-    const pots = salesOf(db, jackpot.id).then((sales) => potsAfter(jackpot, sales));
-    known.set(jackpot.id, { made: now, pots });
-    // A failed sum is not cached.
-    pots.catch(() => known.delete(jackpot.id));
-    return pots;
-  };
+  const kept = createKeptAnswers<JackpotTier[]>(FRESH_MS);
+  return (jackpot: JackpotFacts): Promise<JackpotTier[]> =>
+    kept(jackpot.id, async () => potsAfter(jackpot, await salesOf(db, jackpot.id)));
 }
 export type ReadPots = ReturnType<typeof createPots>;

@@ -10,6 +10,9 @@ import type { Database } from '@jukwaa/database';
 import * as v from 'valibot';
 import { serviceDatabases } from '../../../app/test-support/service-databases.ts';
 import { ledgerFaults } from '../../wallet/test-support/money-tables.ts';
+import { entryRoutes } from '../routes/entry-routes.ts';
+import { roundRoutes } from '../routes/round-routes.ts';
+import { roundStandings } from '../tables/round-standings.ts';
 import { type Call, callsOf } from '../test-support/ligi-calls.ts';
 import { ENTRY_CENTS, type LigiHarness, startLigi } from '../test-support/ligi-harness.ts';
 
@@ -187,5 +190,12 @@ describe.each(serviceDatabases().slice(-1))('an entry of Ligi Soo over HTTP on $
     expect(data[0]).toMatchObject({ id: round.id, state: 'running', entries: 12 });
     const open = v.parse(LigiRoundAnswer, (await call('GET', '/api/ligi/round')).body).data;
     expect(open?.id).not.toBe(round.id);
+  });
+
+  test('every call that reads rounds, tables or entries is limited', () => {
+    const deps = { ...ligi.context, standings: roundStandings(db) };
+    const reading = [...roundRoutes(deps, 17), ...entryRoutes(deps)].filter(({ method }) => method === 'GET');
+    expect(reading.filter(({ limit }) => limit === undefined).map(({ url }) => url)).toEqual([]);
+    expect(reading.length).toBeGreaterThan(5);
   });
 });

@@ -2,6 +2,7 @@ import type { LigiMessage, LigiScore } from '@jukwaa/contracts';
 import type { Queryable } from '@jukwaa/database';
 import { liveMessage, type OutboxMessage } from '../../../kit/index.ts';
 import type { RoundState } from '../ligi-deps.ts';
+import { countEntries } from './round-counts.ts';
 
 interface MessageRow {
   readonly state: RoundState;
@@ -16,18 +17,6 @@ export const scoresOf = (db: Queryable, roundId: number): Promise<LigiScore[]> =
     'select match_number, state, home_score, away_score from ligi.games where round_id = $1 order by match_number',
     [roundId],
   );
-
-/** The number of a round's entries, and the prizes of the entries so far, in cents. */
-export async function countEntries(
-  db: Queryable,
-  roundId: number,
-): Promise<{ readonly entries: number; readonly pool_cents: number }> {
-  const [row] = await db.query<{ entries: number; pool_cents: number }>(
-    'select count(*) as entries, coalesce(sum(pool_cents), 0) as pool_cents from ligi.entries where round_id = $1',
-    [roundId],
-  );
-  return row ?? { entries: 0, pool_cents: 0 };
-}
 
 /** The state of a round for its topic; null when there is no such round. */
 async function messageOf(db: Queryable, id: number): Promise<LigiMessage | null> {

@@ -2,7 +2,7 @@ import type { LigiGame, LigiRound, LigiRoundResult, LigiRules, LigiScore } from 
 import type { Queryable } from '@jukwaa/database';
 import type { PrizeGroup } from '@jukwaa/domain/pools';
 import type { RoundState } from '../ligi-deps.ts';
-import { countEntries } from './round-message.ts';
+import type { CountEntries } from './round-counts.ts';
 
 interface RoundRow {
   readonly id: number;
@@ -52,7 +52,12 @@ const scoreOf = ({ match_number, state, home_score, away_score }: GameRow): Ligi
 });
 
 /** The round of a league that accepts entries at `now`; null when there is none. */
-export async function openRound(db: Queryable, tournamentId: number, now: Date): Promise<LigiRound | null> {
+export async function openRound(
+  db: Queryable,
+  counts: CountEntries,
+  tournamentId: number,
+  now: Date,
+): Promise<LigiRound | null> {
   const [round] = await db.query<RoundRow>(
     `select ${ROUND} from ligi.rounds where tournament_id = $1 and state = 'open' and closes_at > $2
      order by closes_at, id limit 1`,
@@ -60,7 +65,7 @@ export async function openRound(db: Queryable, tournamentId: number, now: Date):
   );
   if (round === undefined) return null;
   const games = await gamesOf(db, [round.id]);
-  const counted = await countEntries(db, round.id);
+  const counted = await counts(round.id);
   return { ...round, ...counted, closes_at: round.closes_at.toISOString(), games: games.map(gameOf) };
 }
 

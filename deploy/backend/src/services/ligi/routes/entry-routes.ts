@@ -2,13 +2,14 @@ import { LigiEntriesAnswer, LigiEntriesQuery, LigiEntryAnswer, LigiEntryBody } f
 import { defineOrders, orderRoutesAt, type Route, route, succeed } from '../../../kit/index.ts';
 import { ownEntries } from '../entries/own-entries.ts';
 import { placeEntry } from '../entries/place-entry.ts';
-import type { LigiDeps } from '../ligi-deps.ts';
+import type { TableDeps } from '../ligi-deps.ts';
+import { LIGI_READS } from './read-limits.ts';
 import { RoundParams } from './round-routes.ts';
 
 const DONE = 'Your entry is in the round.';
 
 /** Routes for the entries of a user. */
-export const entryRoutes = (deps: LigiDeps): Route[] => [
+export const entryRoutes = (deps: TableDeps): Route[] => [
   ...orderRoutesAt({
     db: deps.db,
     orders: defineOrders({ scope: 'ligi_entries', clock: deps.clock, result: LigiEntryAnswer }),
@@ -27,10 +28,11 @@ export const entryRoutes = (deps: LigiDeps): Route[] => [
     method: 'GET',
     url: '/entries',
     auth: 'user',
+    limit: LIGI_READS,
     summary: 'The entries of the user in a round, or the newest of all, newest first',
     schema: { querystring: LigiEntriesQuery, response: { 200: LigiEntriesAnswer } },
     async handler({ user, query }) {
-      const data = await ownEntries(deps.db, user.id, query.round ?? null);
+      const data = await ownEntries(deps, user.id, query.round ?? null);
       return { status: 200 as const, body: { data } };
     },
   }),

@@ -1,9 +1,10 @@
+import { LIGI_PLAYED_WITHIN_HOURS } from '@jukwaa/contracts';
 import type { Queryable } from '@jukwaa/database';
 import type { LigiDeps } from '../ligi-deps.ts';
 import { changedScores, type GameRow, type GameScore, gameScore, type MatchFacts } from './game-score.ts';
 
 /** A match without a result this long after its kick-off is postponed, in ms. */
-const PLAYED_WITHIN_MS = 24 * 3_600_000;
+const PLAYED_WITHIN_MS = LIGI_PLAYED_WITHIN_HOURS * 3_600_000;
 /** The market whose result ends a match: 1x2. */
 const MARKET = { market_id: 1, specifier: '' } as const;
 
@@ -21,6 +22,16 @@ interface ScoreRow {
   readonly away_score: number | null;
 }
 
+interface OverdueRow {
+  readonly match_id: number;
+  readonly starts_at: Date;
+  readonly is_played: boolean;
+}
+
+/** Whether a match was not played within the time. One that was played and lost its result to a correction waits for the new one. */
+const wasNotPlayed = ({ is_played, starts_at }: OverdueRow, kickOff: Date): boolean =>
+  !is_played || starts_at.getTime() >= kickOff.getTime() + PLAYED_WITHIN_MS;
+
 /** Reads the feed's facts about these matches. */
 async function factsOf({ db, services, clock }: LigiDeps, games: readonly GameRow[]) {
   const ids = games.map(({ match_id }) => match_id);
@@ -32,12 +43,14 @@ async function factsOf({ db, services, clock }: LigiDeps, games: readonly GameRo
   );
   // Empty while the feed still owes messages: the results may be on their way.
   const overdue = games.some(({ date }) => date <= due)
-    ? await db.query<{ match_id: number | null }>('select match_id from fixture.overdue_matches($1)', [due])
+    ? await db.query<OverdueRow>('select match_id, starts_at, is_played from fixture.overdue_matches($1)', [
+        due,
+      ])
     : [];
   return ({ match_id, date }: GameRow): MatchFacts => ({
     score: scores.find((row) => row.match_id === match_id) ?? null,
     results: results.filter((row) => row.match_id === match_id),
-    isOverdue: date <= due && overdue.some((row) => row.match_id === match_id),
+    isOverdue: date <= due && overdue.some((row) => row.match_id === match_id && wasNotPlayed(row, date)),
   });
 }
 

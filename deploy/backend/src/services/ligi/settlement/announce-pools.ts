@@ -1,5 +1,6 @@
 import type { LigiDeps } from '../ligi-deps.ts';
-import { countEntries, messagesOf } from '../rounds/round-message.ts';
+import { countEntries } from '../rounds/round-counts.ts';
+import { messagesOf } from '../rounds/round-message.ts';
 
 /** Shortest interval between two messages about growing pools, in real ms. */
 const INTERVAL_MS = 5_000;

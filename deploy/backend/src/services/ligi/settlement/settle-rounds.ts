@@ -1,4 +1,4 @@
-import type { LigiRules } from '@jukwaa/contracts';
+import { LIGI_CORRECTABLE_DAYS, type LigiRules } from '@jukwaa/contracts';
 import type { LigiDeps, RoundState } from '../ligi-deps.ts';
 import { closeRound } from '../rounds/close-round.ts';
 import { gamesOf, hasStarted } from '../rounds/started.ts';
@@ -9,7 +9,7 @@ import { payEntries } from './pay-entries.ts';
 import { addToSeason } from './season-points.ts';
 
 /** Results that are corrected within this time after the settlement of a round are settled again, in ms. */
-export const CORRECTABLE_MS = 3 * 86_400_000;
+export const CORRECTABLE_MS = LIGI_CORRECTABLE_DAYS * 86_400_000;
 
 interface RoundRow {
   readonly id: number;

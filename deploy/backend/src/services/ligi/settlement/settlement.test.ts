@@ -5,7 +5,9 @@ import * as v from 'valibot';
 import { serviceDatabases } from '../../../app/test-support/service-databases.ts';
 import { ledgerFaults } from '../../wallet/test-support/money-tables.ts';
 import { ownEntries } from '../entries/own-entries.ts';
+import type { TableDeps } from '../ligi-deps.ts';
 import { closedRound } from '../rounds/round-reads.ts';
+import { roundStandings } from '../tables/round-standings.ts';
 import { roundTable } from '../tables/round-table.ts';
 import { seasonTable } from '../tables/season-table.ts';
 import {
@@ -24,9 +26,17 @@ describe.each(serviceDatabases())('a round of Ligi Soo on $name', ({ fresh }) =>
   let db: Database;
   let drop: () => Promise<void>;
   let ligi: LigiHarness;
+  let tables: TableDeps;
   beforeAll(async () => {
     ({ db, drop } = await fresh());
     ligi = await startLigi(db);
+    tables = { ...ligi.context, standings: roundStandings(db) };
+    // The feed owes nothing, so that overdue matches are known.
+    await db.query("update fixture.terms set beat_at = clock_timestamp() + interval '9 days'");
+    await db.query(
+      `insert into fixture.producers (producer_id, alive_at) values (3, clock_timestamp() + interval '9 days')
+       on conflict (producer_id) do update set alive_at = excluded.alive_at`,
+    );
   }, 60_000);
   afterAll(async () => {
     expect(await ledgerFaults(db)).toEqual([]);
@@ -60,7 +70,7 @@ describe.each(serviceDatabases())('a round of Ligi Soo on $name', ({ fresh }) =>
     return result;
   };
   const tableOf = async (round: TestRound, user: number | null) => {
-    const table = await roundTable(ligi.context, round.id, user, PAGE);
+    const table = await roundTable(tables, round.id, user, PAGE);
     if (!table.ok) throw table.error;
     return table.value;
   };
@@ -73,6 +83,7 @@ describe.each(serviceDatabases())('a round of Ligi Soo on $name', ({ fresh }) =>
     await ligi.settle();
     expect((await resultOf(round)).state).toBe('running');
     expect(await ligi.roundBooks(round.id, 'pool')).toBe(11 * POOL_CENTS);
+    expect((await tableOf(round, second)).own).toMatchObject([{ rank: 1, points: 0 }]);
 
     await ligi.play(round.matches[0] ?? 0, '1-0', 'live');
     await ligi.settle();
@@ -105,7 +116,7 @@ describe.each(serviceDatabases())('a round of Ligi Soo on $name', ({ fresh }) =>
     expect(await ligi.balance(third)).toBe(FUNDS - ENTRY_CENTS);
     expect(await ligi.roundBooks(round.id, 'pool')).toBe(0);
     expect(await ligi.roundBooks(round.id, 'rounding')).toBe(result.rounding_cents);
-    expect(await ownEntries(db, best, round.id)).toMatchObject([
+    expect(await ownEntries(tables, best, round.id)).toMatchObject([
       {
         state: 'won',
         rank: 1,
@@ -116,8 +127,10 @@ describe.each(serviceDatabases())('a round of Ligi Soo on $name', ({ fresh }) =>
         paid_cents: prize - tax,
       },
     ]);
-    expect(await ownEntries(db, third, round.id)).toMatchObject([{ state: 'lost', rank: 3, paid_cents: 0 }]);
-    const season = await seasonTable(ligi.context, best, PAGE);
+    expect(await ownEntries(tables, third, round.id)).toMatchObject([
+      { state: 'lost', rank: 3, paid_cents: 0 },
+    ]);
+    const season = await seasonTable(tables, best, PAGE);
     expect(season).toMatchObject({ ok: true, value: { own: { rank: 1, points: 15, exact: 2, rounds: 1 } } });
   });
 
@@ -143,7 +156,7 @@ describe.each(serviceDatabases())('a round of Ligi Soo on $name', ({ fresh }) =>
     await ligi.settle();
     expect(await resultOf(round)).toMatchObject({ state: 'refunded', pool_cents: 0, house_cents: 0 });
     for (const user of users) expect(await ligi.balance(user)).toBe(FUNDS);
-    expect(await ownEntries(db, users[0] ?? 0, round.id)).toMatchObject([
+    expect(await ownEntries(tables, users[0] ?? 0, round.id)).toMatchObject([
       { state: 'void', paid_cents: ENTRY_CENTS },
     ]);
   });
@@ -158,17 +171,12 @@ describe.each(serviceDatabases())('a round of Ligi Soo on $name', ({ fresh }) =>
     const result = await resultOf(round);
     expect(result.state).toBe('settled');
     expect(result.scores.map(({ state }) => state)).toEqual(['postponed', 'ended']);
-    expect(await ownEntries(db, users[0] ?? 0, round.id)).toMatchObject([
+    expect(await ownEntries(tables, users[0] ?? 0, round.id)).toMatchObject([
       { state: 'won', points: 5, exact: 1 },
     ]);
   });
 
   test('counts a match without a result after 24 hours as postponed, and refunds when most are', async () => {
-    await db.query("update fixture.terms set beat_at = clock_timestamp() + interval '9 days'");
-    await db.query(
-      `insert into fixture.producers (producer_id, alive_at) values (3, clock_timestamp() + interval '9 days')
-       on conflict (producer_id) do update set alive_at = excluded.alive_at`,
-    );
     const { round, users } = await roundOf(...wrong(10, ['1-0', '1-0', '1-0']));
     ligi.kickOff();
     await ligi.settle();
@@ -184,6 +192,22 @@ describe.each(serviceDatabases())('a round of Ligi Soo on $name', ({ fresh }) =>
     await ligi.play(round.matches[1] ?? 0, '1-0');
     await ligi.settle();
     expect((await resultOf(round)).state).toBe('refunded');
+  });
+
+  test('waits for the new result of a played match whose result was rolled back, however long after its kick-off', async () => {
+    const { round, users } = await roundOf(['1-0'], ...wrong(9, ['0-1']));
+    ligi.kickOff();
+    await ligi.settle();
+    const [match = 0] = round.matches;
+    await ligi.play(match, '0-1');
+    await ligi.rollBack(match);
+    ligi.clock.shift(DAY_MS + 60_000);
+    await ligi.settle();
+    expect((await resultOf(round)).state).toBe('running');
+    await ligi.play(match, '1-0');
+    await ligi.settle();
+    expect(await resultOf(round)).toMatchObject({ state: 'settled', scores: [{ state: 'ended' }] });
+    expect(await ownEntries(tables, users[0] ?? 0, round.id)).toMatchObject([{ state: 'won', rank: 1 }]);
   });
 
   test('is settled again after a corrected result within three days, by reversal; spent money becomes a debt', async () => {
@@ -211,7 +235,9 @@ describe.each(serviceDatabases())('a round of Ligi Soo on $name', ({ fresh }) =>
     expect(await ligi.balance(second)).toBe(FUNDS - ENTRY_CENTS + paid);
     expect(await ligi.balance(first)).toBe(0);
     expect((await ligi.context.services.wallet.balancesOf(first)).debt).toBe(-ENTRY_CENTS);
-    expect(await ownEntries(db, first, round.id)).toMatchObject([{ state: 'lost', paid_cents: 0, rank: 2 }]);
+    expect(await ownEntries(tables, first, round.id)).toMatchObject([
+      { state: 'lost', paid_cents: 0, rank: 2 },
+    ]);
     expect(await ligi.roundBooks(round.id, 'pool')).toBe(0);
     await ligi.settle();
     expect(await ligi.balance(second)).toBe(FUNDS - ENTRY_CENTS + paid);
@@ -230,7 +256,7 @@ describe.each(serviceDatabases())('a round of Ligi Soo on $name', ({ fresh }) =>
     for (const user of users) expect(await ligi.balance(user)).toBe(FUNDS);
     expect(await resultOf(round)).toMatchObject({ state: 'refunded', prizes: [], rounding_cents: 0 });
     expect(await ligi.roundBooks(round.id, 'pool')).toBe(0);
-    expect(await seasonTable(ligi.context, users[0] ?? 0, PAGE)).toMatchObject({ value: { own: null } });
+    expect(await seasonTable(tables, users[0] ?? 0, PAGE)).toMatchObject({ value: { own: null } });
   });
 
   test('pays each entry once when the process ends after any step, and when two processes settle at once', async () => {
@@ -261,7 +287,7 @@ describe.each(serviceDatabases())('a round of Ligi Soo on $name', ({ fresh }) =>
       [round.id],
     );
     expect(payouts).toHaveLength(2);
-    expect(await seasonTable(ligi.context, users[0] ?? 0, PAGE)).toMatchObject({
+    expect(await seasonTable(tables, users[0] ?? 0, PAGE)).toMatchObject({
       value: { own: { rounds: 1, points: 15 } },
     });
   });

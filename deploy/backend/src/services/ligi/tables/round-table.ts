@@ -1,12 +1,12 @@
 import type { LigiRules, LigiTableAnswer, LigiTableRow } from '@jukwaa/contracts';
-import type { PrizeGroup } from '@jukwaa/domain/pools';
+import type { PrizeGroup, PrizePlan } from '@jukwaa/domain/pools';
 import type * as v from 'valibot';
 import { fail, type PageAsk, pageOf, type Result, rowsBefore, succeed } from '../../../kit/index.ts';
-import type { LigiDeps, RoundState } from '../ligi-deps.ts';
+import type { LigiDeps, RoundState, TableDeps } from '../ligi-deps.ts';
 import { refuse } from '../ligi-texts.ts';
 import { placeText, readPlace, type TablePlace } from './place.ts';
 import { membersFor } from './scope.ts';
-import { prizeAt, prizesOf, rankIn, standingsOf, totalOf } from './standings.ts';
+import { prizeAt, rankIn, standingsOf, totalOf } from './standings.ts';
 
 export type TableAsk = PageAsk & {
   readonly after?: string | undefined;
@@ -18,6 +18,7 @@ interface RoundRow {
   readonly state: RoundState;
   readonly rules: LigiRules;
   readonly pool_cents: number;
+  readonly scored_version: number;
   readonly prizes: readonly PrizeGroup[];
 }
 interface EntryRow extends TablePlace {
@@ -32,7 +33,7 @@ const AFTER = `($3::integer is null or points < $3 or (points = $3 and (exact < 
 
 async function closedRound({ db }: LigiDeps, roundId: number): Promise<RoundRow | null> {
   const [round] = await db.query<RoundRow>(
-    `select id, state, rules, pool_cents, prizes from ligi.rounds where id = $1 and state <> 'open'`,
+    `select id, state, rules, pool_cents, scored_version, prizes from ligi.rounds where id = $1 and state <> 'open'`,
     [roundId],
   );
   return round ?? null;
@@ -62,17 +63,15 @@ const ownRows = ({ db }: LigiDeps, roundId: number, userId: number | null): Prom
       );
 
 /** The prize of a rank among all entries: at the current scores until the round is settled. */
-function prizesNow({ state, prizes, pool_cents, rules }: RoundRow, ties: Parameters<typeof prizesOf>[0]) {
-  if (state !== 'running') return { prizes };
-  return prizesOf(ties, pool_cents, rules.paid_bp);
-}
+const prizesNow = async ({ standings }: TableDeps, round: RoundRow): Promise<Pick<PrizePlan, 'prizes'>> =>
+  round.state === 'running' ? standings.planOf(round) : round;
 
 /**
  * A page of the table of a closed round, and the rows of the user wherever they are. In a private league the ranks are those among its
  * members; the prizes are always those of the round.
  */
 export async function roundTable(
-  deps: LigiDeps,
+  deps: TableDeps,
   roundId: number,
   userId: number | null,
   ask: TableAsk,
@@ -81,9 +80,9 @@ export async function roundTable(
   if (round === null) return fail(refuse(404, 'no_such_round'));
   const members = await membersFor(deps.db, userId, ask.league);
   if (!members.ok) return members;
-  const all = await standingsOf(deps.db, roundId, null);
+  const all = await deps.standings.tiesOf(round);
   const ties = members.value === null ? all : await standingsOf(deps.db, roundId, members.value);
-  const plan = prizesNow(round, all);
+  const plan = await prizesNow(deps, round);
   const { rows, rest } = await pageRows(deps, roundId, members.value, ask);
   const own = await ownRows(deps, roundId, userId);
   const names = await deps.services.identity.maskedNumbers([...rows, ...own].map((row) => row.user_id));

@@ -9,13 +9,14 @@ import { membersFor } from './scope.ts';
 import { rankIn, type Tie, totalOf } from './standings.ts';
 
 interface PlayerRow extends TablePlace {
+  readonly user_id: number;
   readonly rounds: number;
 }
 
 // A player is in the table with the first settled round, and leaves it when that one is refunded after all.
 const OF_SEASON = 'season = $1 and rounds > 0 and ($2::bigint[] is null or user_id = any($2::bigint[]))';
-const AFTER = `($3::integer is null or points < $3 or (points = $3 and (exact < $4 or (exact = $4 and user_id > $5))))`;
-const PLAYER = 'user_id as id, points, exact, rounds';
+const AFTER = `($3::integer is null or points < $3 or (points = $3 and (exact < $4 or (exact = $4 and id > $5))))`;
+const PLAYER = 'id, user_id, points, exact, rounds';
 
 /** The season of the newest round; before the first round the one of today. */
 async function currentSeason({ db, clock }: LigiDeps): Promise<number> {
@@ -41,7 +42,7 @@ async function pageRows({ db }: LigiDeps, season: number, members: readonly numb
   );
   const rows = await db.query<PlayerRow>(
     `select ${PLAYER} from ligi.standings where ${OF_SEASON} and ${AFTER}
-     order by points desc, exact desc, user_id limit $6 offset $7`,
+     order by points desc, exact desc, id limit $6 offset $7`,
     [...given, ask.per_page, rowsBefore(ask)],
   );
   return { rows, rest: counted?.rest ?? 0 };
@@ -73,11 +74,12 @@ export async function seasonTable(
   const { rows, rest } = await pageRows(deps, season, members.value, ask);
   const own = await ownRow(deps, season, userId);
   const shown = own === undefined ? rows : [...rows, own];
-  const names = await deps.services.identity.maskedNumbers(shown.map(({ id }) => id));
-  const wire = ({ id, points, exact, rounds }: PlayerRow): LigiSeasonRow => ({
+  const names = await deps.services.identity.maskedNumbers(shown.map(({ user_id }) => user_id));
+  const wire = ({ id, user_id, points, exact, rounds }: PlayerRow): LigiSeasonRow => ({
     rank: rankIn(ties, { points, exact }),
-    name: names.get(id) ?? '***',
-    own: id === userId,
+    player: String(id),
+    name: names.get(user_id) ?? '***',
+    own: user_id === userId,
     points,
     exact,
     rounds,

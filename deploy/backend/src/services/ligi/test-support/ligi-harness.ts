@@ -179,6 +179,15 @@ export async function startLigi(db: Database) {
       );
     },
 
+    /** Takes the result of a match back, as the feed does; its score stays. */
+    async rollBack(match: number): Promise<void> {
+      await db.query(
+        `update fixture.market_results set result = 'open', revision = revision + 1, home_score = null, away_score = null
+         where match_id = $1`,
+        [match],
+      );
+    },
+
     /** Advances the time past the kick-off of the rounds that are open. */
     kickOff: () => clock.shift(HOUR_MS + 1_000),
     settle: (with_: Partial<ServiceContext> = {}) => settleRounds({ ...context, ...with_ }),
