@@ -12,7 +12,7 @@ import { createProviders } from '../../ports/payments/create-providers.ts';
 import type { PaymentProvider } from '../../ports/payments/payment-provider.ts';
 import type { ReceivedMoney } from '../../ports/payments/payments-port.ts';
 import { methodsRoute } from '../../ports/payments/simulation/phone-routes.ts';
-import { type HouseBook, houseBooks } from './door/house-books.ts';
+import { type HouseBook, houseBooks, type PoolBook, poolBook } from './door/house-books.ts';
 import { pay, refund, takeStakes } from './door/money-door.ts';
 import { transfer } from './door/transfer.ts';
 import { createOpenWallet, createOwnerOf, type Holder, openHolder } from './holders.ts';
@@ -24,7 +24,7 @@ import {
   SECOND_REASONS_MIGRATION,
   TRANSFER_REASON_MIGRATION,
 } from './ledger/posting-reasons.ts';
-import { PRODUCTS_MIGRATION } from './ledger/products-schema.ts';
+import { PRODUCTS_MIGRATION, TRANSFERS_BY_GAME_MIGRATION } from './ledger/products-schema.ts';
 import type { OddReason } from './limits/paybill-amount.ts';
 import { playRefusal, usedCents } from './limits/play-limits.ts';
 import { createDeposits } from './payments/deposits.ts';
@@ -56,6 +56,8 @@ export interface WalletFace {
   readonly transfer: typeof transfer;
   /** Stakes, payouts, taxes and pools by product and game, in cents, for postings in a period. */
   houseBooks(from: Date, to: Date): Promise<HouseBook[]>;
+  /** Balances of a game's prizes owed, guarantee and rounding, in cents. */
+  poolBook(of: { readonly product: string; readonly game: string }): Promise<PoolBook>;
   /** Stores a posting without a product in the caller's transaction. */
   post(tx: Queryable, draft: Draft): Promise<Posted>;
   /** Reverses a posting in the caller's transaction. */
@@ -98,6 +100,7 @@ export const WALLET_MIGRATIONS = [
   PAYMENT_METHODS_MIGRATION,
   LISTED_VALUES_MIGRATION,
   TRANSFER_REASON_MIGRATION,
+  TRANSFERS_BY_GAME_MIGRATION,
 ] as const;
 export const WALLET_ROUTINES = readRoutines(new URL('./sql/', import.meta.url));
 /** Interval of the rounds in real ms: a fast clock must not load the providers. */
@@ -135,6 +138,7 @@ export const walletService = (options: WalletOptions = {}): Service<'wallet'> =>
           refund,
           transfer,
           houseBooks: (from, to) => houseBooks(db, from, to),
+          poolBook: (of) => poolBook(db, of),
           post,
           reverse,
           balancesOf: (userId) => balancesOf(db, userId),

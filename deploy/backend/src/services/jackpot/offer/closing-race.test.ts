@@ -4,6 +4,7 @@ import type { Database } from '@jukwaa/database';
 import { serviceDatabases } from '../../../app/test-support/service-databases.ts';
 import { until } from '../../../kit/test-support/until.ts';
 import { fund, ledgerFaults } from '../../wallet/test-support/money-tables.ts';
+import { jackpotById } from '../operator/read-jackpots.ts';
 import {
   betOf,
   HOME_WINS,
@@ -67,6 +68,7 @@ describe.each(serviceDatabases())('the closing of a jackpot on $name', ({ fresh 
       wallet: () => services.wallet,
     });
     const end = new Date(Date.parse(jackpot.end) + 1);
+    expect(await jackpotById(db, jackpot.id)).toMatchObject({ tickets: 0, staked_cents: 0, prizes_cents: 0 });
     // The closings start in the midst of the tickets.
     const closing = until('the first tickets', async () => ((await stored(jackpot)) > 2 ? true : null)).then(
       () => Promise.all([close(end), close(end), close(end)]),
@@ -87,6 +89,13 @@ describe.each(serviceDatabases())('the closing of a jackpot on $name', ({ fresh 
     );
     expect(posted).toEqual([{ amount_cents: row.prizes_cents }]);
     expect(row.net_cents).toBe(row.tickets * 4_375);
+    expect(await jackpotById(db, jackpot.id)).toMatchObject({
+      tickets: row.tickets,
+      lines: row.tickets,
+      staked_cents: row.tickets * 5_000,
+      wager_tax_cents: row.tickets * 625,
+      prizes_cents: row.prizes_cents,
+    });
     expect(await ledgerFaults(db)).toEqual([]);
   }, 60_000);
 });

@@ -9,7 +9,7 @@ import type { OperatorSettled } from './wire.ts';
 export interface OperatorDeps extends ActDeps {
   /** The operator's token, in `authorization: Bearer …`; undefined refuses every call. */
   readonly token: string | undefined;
-  readonly wallet: () => Pick<WalletFace, 'houseBooks'>;
+  readonly wallet: () => Pick<WalletFace, 'poolBook'>;
   /** Settles a jackpot whose sales have ended, or refunds it for a reason; an error is why it cannot. */
   readonly settle: (
     id: number,

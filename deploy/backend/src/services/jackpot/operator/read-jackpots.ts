@@ -44,17 +44,20 @@ function moneyOf({ rules, main_cents, commitment, ...row }: JackpotRow): Jackpot
   return { ...row, rules: parsed, opening_cents, commitment: commitment ?? '', prizes_cents, pots };
 }
 
-// Jackpots from before tickets have no rules, and nothing to operate.
+// The closing stored the sums of the tickets, which a line's price completes; before it they are counted. Jackpots from before tickets
+// have no rules, and nothing to operate.
 const MONEY = `
   select j.id, j.category, j.name, j.starts_at, j.ends_at, j.closed_at, j.settled_at, j.outcome, j.stake_cents,
-    j.main_cents, j.rules, j.commitment, j.prizes_cents, g.games, t.tickets, t.lines, t.staked_cents, t.wager_tax_cents
+    j.main_cents, j.rules, j.commitment, j.prizes_cents, g.games, t.tickets, t.lines, t.staked_cents,
+    t.staked_cents - t.net_cents as wager_tax_cents
   from jackpot.jackpots j
   cross join lateral (select count(*) as games from jackpot.games where jackpot_id = j.id) g
   cross join lateral (
-    select count(*) as tickets, coalesce(sum(lines), 0)::bigint as lines,
-      coalesce(sum(stake_cents), 0)::bigint as staked_cents,
-      coalesce(sum(wager_tax_cents), 0)::bigint as wager_tax_cents
-    from jackpot.tickets where jackpot_id = j.id) t
+    select j.tickets, j.lines, j.lines * j.stake_cents as staked_cents, j.net_cents where j.closed_at is not null
+    union all
+    select count(*), coalesce(sum(lines), 0)::bigint, coalesce(sum(stake_cents), 0)::bigint,
+      coalesce(sum(stake_cents - wager_tax_cents), 0)::bigint
+    from jackpot.tickets where jackpot_id = j.id having j.closed_at is null) t
   where j.rules is not null and ($1::bigint is null or j.id = $1)
   order by j.id desc limit $2`;
 

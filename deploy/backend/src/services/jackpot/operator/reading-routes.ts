@@ -46,7 +46,7 @@ export async function detailOf(
 }
 
 function jackpotRoutes(deps: OperatorDeps): Route[] {
-  const { db, now, wallet, football } = deps;
+  const { db, wallet, football } = deps;
   const operator = guardedBy(deps.token);
   return [
     route({
@@ -68,7 +68,7 @@ function jackpotRoutes(deps: OperatorDeps): Route[] {
       schema: { params: JackpotParams, response: { 200: OperatorPool } },
       handler: operator(async ({ params }) => {
         const found = await jackpotById(db, params.jackpot_id);
-        return found === null ? noSuchJackpot() : done(await poolOf(found, wallet(), now()));
+        return found === null ? noSuchJackpot() : done(await poolOf(found, wallet()));
       }),
     }),
     route({

@@ -36,6 +36,27 @@ const BOOKS = `
   where p.product is not null and p.at >= $1 and p.at < $2 and e.user_id = 0
   group by p.product, p.game order by p.product, p.game nulls first`;
 
+/** The accounts of a pool product's game, in cents; see `HouseBook`. */
+export type PoolBook = Pick<HouseBook, 'pool_cents' | 'guarantee_cents' | 'rounding_cents'>;
+
+// Only transfers move these accounts, and an index has those of each game.
+const POOL_BOOK = `
+  select
+    coalesce(sum(e.amount_cents) filter (where e.kind = 'pool'), 0) as pool_cents,
+    coalesce(sum(e.amount_cents) filter (where e.kind = 'guarantee'), 0) as guarantee_cents,
+    coalesce(sum(e.amount_cents) filter (where e.kind = 'rounding'), 0) as rounding_cents
+  from wallet.postings p join wallet.entries e on e.posting_id = p.id
+  where p.reason = 'transfer' and p.product = $1 and p.game = $2 and e.user_id = 0`;
+
+/** The balances of the pool accounts of one game, without reading the postings of any other. */
+export async function poolBook(
+  db: Queryable,
+  { product, game }: { readonly product: string; readonly game: string },
+): Promise<PoolBook> {
+  const [book] = await db.query<PoolBook>(POOL_BOOK, [product, game]);
+  return book ?? { pool_cents: 0, guarantee_cents: 0, rounding_cents: 0 };
+}
+
 /** Totals of every product and game, for postings from `from` to just before `to`. */
 export const houseBooks = (db: Queryable, from: Date, to: Date): Promise<HouseBook[]> =>
   db.query<HouseBook>(BOOKS, [from, to]);

@@ -4,12 +4,13 @@ import fc from 'fast-check';
 import { serviceDatabases } from '../../../app/test-support/service-databases.ts';
 import { balancesOf } from '../ledger/ledger.ts';
 import { createMoneyTables, fund, houseBalance, ledgerFaults } from '../test-support/money-tables.ts';
-import { houseBooks } from './house-books.ts';
+import { houseBooks, poolBook } from './house-books.ts';
 import { pay, takeStakes } from './money-door.ts';
 import { type Transfer, type TransferAccount, transfer } from './transfer.ts';
 
 const AT = new Date('2026-11-21T12:00:00.000Z');
 const DAILY = { product: 'jackpot', game: '5' } as const;
+const GRAND = { product: 'jackpot', game: '6' } as const;
 const ACCOUNTS: readonly TransferAccount[] = ['stakes', 'payouts', 'pool', 'guarantee', 'rounding'];
 
 const move = (key: string, from: TransferAccount, to: TransferAccount, amount_cents: number): Transfer => ({
@@ -75,6 +76,13 @@ describe.each(serviceDatabases())('transfers between house accounts on $name', (
       guarantee_cents: -500_000,
       rounding_cents: 1,
     });
+    await transfer(db, [{ ...move('top-up:2', 'guarantee', 'pool', 70), of: { ...GRAND, id: '2' } }]);
+    expect(await poolBook(db, DAILY)).toEqual({
+      pool_cents: 248_999,
+      guarantee_cents: -500_000,
+      rounding_cents: 1,
+    });
+    expect(await poolBook(db, GRAND)).toEqual({ pool_cents: 70, guarantee_cents: -70, rounding_cents: 0 });
     expect((await balancesOf(db, 1)).main).toBe(274_000);
     expect(await ledgerFaults(db)).toEqual([]);
   });

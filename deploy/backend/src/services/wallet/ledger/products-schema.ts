@@ -14,3 +14,9 @@ create index postings_by_time on wallet.postings using brin (at);
 drop function if exists wallet.post_stakes(bigint[], bigint[], bigint[], bigint[], timestamptz[]);
 `,
 };
+
+/** The transfers of each game, for the balances of its pool. They are few among the postings, so the index is small. */
+export const TRANSFERS_BY_GAME_MIGRATION: Migration = {
+  id: 'wallet-019-transfers-by-game',
+  sql: `create index transfers_by_game on wallet.postings (product, game) where reason = 'transfer';`,
+};
