@@ -1,4 +1,4 @@
-import type { LigiEntry, LigiRoundResult } from '@jukwaa/contracts';
+import type { LigiEntry, LigiRoundResult, LigiScore } from '@jukwaa/contracts';
 import { formatKsh } from '@jukwaa/domain';
 import { LoadFailed } from '@jukwaa/remote-kit';
 import { useText } from '@jukwaa/runtime';
@@ -11,13 +11,18 @@ import { useEntries } from '../state/use-entries.ts';
 import { resultsTexts } from './results-texts.ts';
 import detail from './round-detail.module.css';
 
+interface OwnResultsProps {
+  readonly round: LigiRoundResult;
+  readonly scores: readonly LigiScore[];
+}
+
 /** The user's entries of a round with points and payments; nothing for a user without one. */
-export function OwnResults({ round }: { readonly round: LigiRoundResult }) {
+export function OwnResults({ round, scores }: OwnResultsProps) {
   const t = useText(resultsTexts);
   const { state, retry } = useEntries(round.id);
   if (state.phase === 'failed') return <LoadFailed isRow onRetry={() => void retry()} />;
   if (state.phase === 'loading' || state.value.length === 0) return null;
-  const { games, scores, rules } = round;
+  const { games, rules } = round;
   return (
     <section className={styles.card}>
       <h2>{t('own')}</h2>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { answered, lost } from '@jukwaa/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   anEntry,
@@ -72,6 +72,31 @@ describe('[GAMES-06] results', () => {
     expect(screen.queryByText('Withholding tax')).toBeNull();
   });
 
+  test('a running round moves with its messages, and many of them load it once; the settlement loads it at once', async () => {
+    page.services.on(ONE, answered({ data: aResult() }));
+    page.show('/ligisoo?tab=results&round=3');
+    await screen.findByText('Being played');
+    await waitFor(() => expect(page.broker.hears('ligi/3')).toBe(true));
+    const says = (version: number, home_score: number, phase = 'running') =>
+      act(() =>
+        page.broker.publish('ligi/3', {
+          id: 3,
+          phase,
+          entries: 54,
+          pool_cents: 378_000,
+          scores: [{ match_number: 1, state: 'live', home_score, away_score: 0 }],
+          version,
+        }),
+      );
+    for (let version = 1; version <= 5; version += 1) says(version, version);
+    expect(await within(screen.getByRole('list', { name: 'Matches' })).findByText('5')).toBeVisible();
+    await waitFor(() => expect(page.services.callsOf(ONE)).toHaveLength(2), { timeout: 4_000 });
+    page.services.on(ONE, answered({ data: aResult({ state: 'settled', rounding_cents: 7 }) }));
+    says(6, 5, 'settled');
+    expect(await screen.findByText('Ksh 0.07')).toBeVisible();
+    expect(page.services.callsOf(ONE)).toHaveLength(3);
+  });
+
   test('a visitor sees an empty list, and a failed one with a retry', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     page.services.on(ROUNDS, lost);
@@ -92,6 +117,8 @@ describe('[GAMES-06] rules', () => {
     expect(screen.getByText('With 100 entries, that is Ksh 7,000 in prizes:')).toBeVisible();
     expect(screen.getByText('Ksh 2,389.92')).toBeVisible();
     expect(screen.getByText(/^With fewer than 10 entries/)).toBeVisible();
+    expect(screen.getByText(/without a result 24 hours after its kick-off/)).toBeVisible();
+    expect(screen.getByText(/corrected within 3 days/)).toBeVisible();
   });
 
   test('are those of the last round while none is open', async () => {

@@ -1,15 +1,16 @@
 import { getLigiRoundResult } from '@jukwaa/api';
-import type { LigiRoundResult } from '@jukwaa/contracts';
+import type { LigiMessage, LigiRoundResult } from '@jukwaa/contracts';
 import { formatKsh } from '@jukwaa/domain';
 import { QueryView, useQuery } from '@jukwaa/remote-kit';
 import { http, useText } from '@jukwaa/runtime';
 import { Icon, MoneyTable, Skeleton, Tag } from '@jukwaa/ui';
-import { useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-router-dom';
 import styles from '../ligi.module.css';
 import { grouped, wholeKsh } from '../parts/amounts.ts';
 import { ScoreBoard } from '../parts/score-board.tsx';
 import { useLiveRound } from '../state/use-live-round.ts';
+import { useRefreshOnVersion } from '../state/use-refresh-on-version.ts';
+import { useRoundState } from '../state/use-round-state.ts';
 import { tabHref } from '../tab-links.ts';
 import { OwnResults } from './own-results.tsx';
 import { Prizes } from './prizes.tsx';
@@ -25,12 +26,7 @@ export function RoundDetail({ roundId }: { readonly roundId: number }) {
     { topic: 'ligi' },
   );
   const live = useLiveRound(roundId);
-  const reload = useEffectEvent(() => void refresh());
-  // The first message may be older than the answer. Later ones bring scores, the settlement, or a correction.
-  const version = live?.version;
-  useEffect(() => {
-    if (version !== undefined) reload();
-  }, [version]);
+  useRefreshOnVersion(live?.version ?? null, () => void refresh());
   return (
     <>
       <Link className={detail.back} to={tabHref('results')}>
@@ -38,15 +34,24 @@ export function RoundDetail({ roundId }: { readonly roundId: number }) {
         {t('all')}
       </Link>
       <QueryView state={state} retry={retry} skeleton={<Skeleton height={420} />} failed={t('failed')}>
-        {(round) => <Detail round={round} />}
+        {(round) => <Detail round={round} live={live} onDecided={() => void refresh()} />}
       </QueryView>
     </>
   );
 }
 
-function Detail({ round }: { readonly round: LigiRoundResult }) {
+interface DetailProps {
+  readonly round: LigiRoundResult;
+  readonly live: LigiMessage | null;
+  /** Called when the round is settled or refunded, because its facts have changed. */
+  readonly onDecided: () => void;
+}
+
+function Detail({ round, live, onDecided }: DetailProps) {
   const t = useText(resultsTexts);
-  const { id, tournament, state, games, scores, entries = 0, pool_cents = 0 } = round;
+  const { id, tournament, games, entries = 0, pool_cents = 0 } = round;
+  const state = useRoundState(round, live, onDecided);
+  const scores = live?.scores ?? round.scores;
   const postponed = scores.filter((score) => score.state === 'postponed').length;
   return (
     <>
@@ -60,7 +65,7 @@ function Detail({ round }: { readonly round: LigiRoundResult }) {
         {state === 'refunded' && <p>{t('refundedText')}</p>}
         {state !== 'refunded' && postponed > 0 && <p>{t('postponedText', { count: postponed })}</p>}
       </section>
-      <OwnResults key={`${state} ${round.settled_at}`} round={round} />
+      <OwnResults key={`${round.state} ${round.settled_at}`} round={round} scores={scores} />
       <ScoreBoard games={games} scores={scores} />
       <Prizes prizes={round.prizes} />
       {state === 'settled' && <Money round={round} />}

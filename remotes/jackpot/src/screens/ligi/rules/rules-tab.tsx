@@ -1,4 +1,9 @@
-import { type LigiRules, MAX_LIGI_ENTRIES } from '@jukwaa/contracts';
+import {
+  LIGI_CORRECTABLE_DAYS,
+  LIGI_PLAYED_WITHIN_HOURS,
+  type LigiRules,
+  MAX_LIGI_ENTRIES,
+} from '@jukwaa/contracts';
 import { formatKsh } from '@jukwaa/domain';
 import { QueryView } from '@jukwaa/remote-kit';
 import { useText } from '@jukwaa/runtime';
@@ -33,9 +38,6 @@ interface RulesProps {
   readonly rules: LigiRules;
 }
 
-/** Hours after its kick-off at which a match without a result is postponed. */
-const PLAYED_WITHIN_HOURS = 24;
-
 function Rules({ rules }: RulesProps) {
   const t = useText(rulesTexts);
   const { entry_cents, min_entries, banker_times } = rules;
@@ -55,11 +57,11 @@ function Rules({ rules }: RulesProps) {
       </Part>
       <PrizeRules rules={rules} />
       <Part title={t('refundTitle')}>
-        <p>{t('postponed', { hours: PLAYED_WITHIN_HOURS })}</p>
+        <p>{t('postponed', { hours: LIGI_PLAYED_WITHIN_HOURS })}</p>
         <p>{t('refund', { least: min_entries })}</p>
       </Part>
       <Part title={t('correctionTitle')}>
-        <p>{t('correction')}</p>
+        <p>{t('correction', { days: LIGI_CORRECTABLE_DAYS })}</p>
       </Part>
       <Part title={t('seasonTitle')}>
         <p>{t('season')}</p>

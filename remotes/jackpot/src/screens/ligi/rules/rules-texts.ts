@@ -33,7 +33,7 @@ export const rulesTexts = defineMessages({
       'With fewer than {least} entries, or with more than half of the matches postponed, every entry is paid back in full, wager tax included.',
     correctionTitle: 'Corrections',
     correction:
-      'A result that is corrected within three days is settled again: prizes that were too high are taken back, and the right ones are paid.',
+      'A result that is corrected within {days, plural, one {# day} other {# days}} is settled again: prizes that were too high are taken back, and the right ones are paid.',
     seasonTitle: 'Season and private leagues',
     season: 'The table of the season sums up your best entry of each round.',
     league:
@@ -70,7 +70,7 @@ export const rulesTexts = defineMessages({
       'Tabiri zikiwa chini ya {least}, au zaidi ya nusu ya mechi zikiahirishwa, kila utabiri hurudishiwa pesa zote, pamoja na kodi ya dau.',
     correctionTitle: 'Marekebisho',
     correction:
-      'Matokeo yakirekebishwa ndani ya siku tatu, malipo hufanywa upya: zawadi zilizozidi hurudishwa, na zilizo sahihi hulipwa.',
+      'Matokeo yakirekebishwa ndani ya siku {days}, malipo hufanywa upya: zawadi zilizozidi hurudishwa, na zilizo sahihi hulipwa.',
     seasonTitle: 'Msimu na ligi binafsi',
     season: 'Jedwali la msimu hujumlisha utabiri wako bora wa kila raundi.',
     league:

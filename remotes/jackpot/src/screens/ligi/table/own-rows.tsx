@@ -1,4 +1,5 @@
 import type { LigiRoundResult, LigiScore, LigiTableRow } from '@jukwaa/contracts';
+import { LoadFailed } from '@jukwaa/remote-kit';
 import { useText } from '@jukwaa/runtime';
 import styles from '../ligi.module.css';
 import { wholeKsh } from '../parts/amounts.ts';
@@ -19,13 +20,14 @@ interface OwnRowsProps {
 /** The user's entries above the table: rank, points by match at the current scores, and the prize. */
 export function OwnRows({ round, scores, rows, isRunning }: OwnRowsProps) {
   const t = useText(tableTexts);
-  const { state } = useEntries(round.id);
+  const { state, retry } = useEntries(round.id);
   if (rows.length === 0) return null;
   const entries = state.phase === 'ready' ? state.value : [];
   const { rules } = round;
   return (
     <section className={styles.card}>
       <h2>{t('own')}</h2>
+      {state.phase === 'failed' && <LoadFailed isRow onRetry={() => void retry()} />}
       {rows.map((row) => {
         const entry = entries.find(({ id }) => id === row.entry_id);
         const title = t('entryAt', { rank: row.rank, points: row.points });

@@ -3,16 +3,16 @@ import { formatAmount } from '@jukwaa/domain';
 import { LoadMore, QueryView } from '@jukwaa/remote-kit';
 import { useText } from '@jukwaa/runtime';
 import { EmptyState, Skeleton, Tag } from '@jukwaa/ui';
-import { useEffect, useEffectEvent } from 'react';
 import styles from '../ligi.module.css';
 import { grouped, wholeKsh } from '../parts/amounts.ts';
 import { FoldedScores } from '../parts/score-board.tsx';
 import { useLiveRound } from '../state/use-live-round.ts';
+import { useRefreshOnVersion } from '../state/use-refresh-on-version.ts';
+import { useRoundState } from '../state/use-round-state.ts';
 import { OwnRows } from './own-rows.tsx';
 import { prizeOf } from './prize-of.ts';
 import ranks from './ranks.module.css';
 import { tableTexts } from './table-texts.ts';
-import { useRefreshOnVersion } from './use-refresh-on-version.ts';
 import { useRoundTable } from './use-round-table.ts';
 
 interface RoundTableProps {
@@ -22,23 +22,15 @@ interface RoundTableProps {
   readonly onDecided: () => void;
 }
 
-/** A message's phase as a state of the round. */
-const stateOf = (live: LigiMessage | null, round: LigiRoundResult): LigiRoundResult['state'] =>
-  live === null || live.phase === 'open' ? round.state : live.phase;
-
 /** A round's scores, the user's entries, and its table, which all move with the matches. */
 export function RoundTable({ round, league, onDecided }: RoundTableProps) {
   const t = useText(tableTexts);
   const live = useLiveRound(round.id);
   const table = useRoundTable(round.id, league);
   const { refresh } = table;
-  const state = stateOf(live, round);
+  const state = useRoundState(round, live, onDecided);
   const scores = live?.scores ?? round.scores;
   useRefreshOnVersion(live?.version ?? null, () => void refresh());
-  const decided = useEffectEvent(onDecided);
-  useEffect(() => {
-    if (state !== round.state) decided();
-  }, [state, round.state]);
   return (
     <>
       <RoundFacts round={round} state={state} live={live} />

@@ -44,9 +44,8 @@ function Rows({ rows }: { readonly rows: readonly LigiSeasonRow[] }) {
         </tr>
       </thead>
       <tbody>
-        {/* Players may have the same rank and the same mask, so the key includes the position. */}
         {rows.map((row, at) => (
-          <tr key={at} data-own={row.own || undefined}>
+          <tr key={row.player ?? at} data-own={row.own || undefined}>
             <td data-main>{row.rank}</td>
             <td>
               {row.name}

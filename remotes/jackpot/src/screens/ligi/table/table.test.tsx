@@ -110,6 +110,51 @@ describe('[GAMES-06] which table', () => {
     expect(screen.getByTestId('where')).toHaveTextContent('/ligisoo?tab=table&league=ABCDEF&of=season');
   });
 
+  test('a player who moved to the next page of the season is in the table once', async () => {
+    page.services.on(ROUNDS, listOf([]));
+    const player = (id: number, points: number) => ({
+      rank: id,
+      player: String(id),
+      name: '0712***678',
+      own: false,
+      points,
+      exact: 0,
+      rounds: 1,
+    });
+    page.services.on(SEASON, (query) =>
+      query.get('after') === '30.0.2'
+        ? answered({ data: [player(2, 25), player(3, 20)], own: null, last_page: 1, total: 3 })
+        : answered({
+            data: [player(1, 40), player(2, 30)],
+            own: null,
+            last_page: 1,
+            total: 3,
+            next: '30.0.2',
+          }),
+    );
+    page.show('/ligisoo?tab=table&of=season');
+    await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+    await waitFor(async () =>
+      expect(await rows()).toEqual(['10712***6781040', '20712***6781030', '30712***6781020']),
+    );
+  });
+
+  test('own predictions that could not be loaded can be loaded again; the ranks are there', async () => {
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    page.signIn();
+    page.services.on(ENTRIES, lost);
+    const own = aRow({ rank: 3, own: true });
+    page.services.on(TABLE, tableOf([own], [own]));
+    page.show('/ligisoo?tab=table');
+    expect(await screen.findByText('#3 · 0 points')).toBeVisible();
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    page.services.on(ENTRIES, answered({ data: [anEntry()] }));
+    await userEvent.click(retry);
+    await userEvent.click(screen.getByText('#3 · 0 points'));
+    expect((await screen.findAllByText('2–1')).length).toBeGreaterThan(0);
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  });
+
   test('without a closed round there is no table, and a failed one can be loaded again', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     page.services.on(ROUNDS, lost);

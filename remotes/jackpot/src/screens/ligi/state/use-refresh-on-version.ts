@@ -6,7 +6,7 @@ const PAUSE_MS = 3_000;
 const SPREAD_MS = 1_500;
 
 /**
- * Refreshes after each new version of a round, at most every few seconds. The first version is that of the table just
+ * Refreshes after each new version of a round, at most every few seconds. The first version is that of the answer just
  * fetched.
  */
 export function useRefreshOnVersion(version: number | null, refresh: () => void): void {
