@@ -23,14 +23,14 @@ interface ScoreRow {
 }
 
 interface OverdueRow {
-  readonly match_id: number;
-  readonly starts_at: Date;
-  readonly is_played: boolean;
+  readonly match_id: number | null;
+  readonly starts_at: Date | null;
+  readonly is_played: boolean | null;
 }
 
 /** Whether a match was not played within the time. One that was played and lost its result to a correction waits for the new one. */
 const wasNotPlayed = ({ is_played, starts_at }: OverdueRow, kickOff: Date): boolean =>
-  !is_played || starts_at.getTime() >= kickOff.getTime() + PLAYED_WITHIN_MS;
+  !is_played || (starts_at !== null && starts_at.getTime() >= kickOff.getTime() + PLAYED_WITHIN_MS);
 
 /** Reads the feed's facts about these matches. */
 async function factsOf({ db, services, clock }: LigiDeps, games: readonly GameRow[]) {
