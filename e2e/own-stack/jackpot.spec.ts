@@ -8,12 +8,14 @@ import { expect, test } from '../fixtures/test.ts';
 const START_MS = 15_000;
 const PATIENCE_MS = 90_000;
 const GAMES = 4;
+const EVEN_ODDS = { home: 2.5, draw: 3.1, away: 2.7, over: 1.95, under: 1.8 };
 const HOURS_AHEAD_S = 5 * 3_600;
 
 const kind = (games: number) => ({
   games,
   stake_cents: 5_000,
-  guarantee_cents: 50_000_000,
+  // A line of favourites of four games is worth less than its price, so that a jackpot opens by itself.
+  guarantee_cents: 200_000,
   cap_cents: 100_000_000,
   main_bp: 6_000,
   tiers: [{ right: games - 1, share_bp: 4_000 }],
@@ -37,7 +39,8 @@ test('[JACKPOT-08] a player follows a ticket from its placing to its prize, and 
   const effective_from = new Date(Date.now() + START_MS).toISOString();
   await sandbox.policy({ name: 'jackpot', value: RULES, effective_from });
   await expect.poll(() => Date.now(), { timeout: PATIENCE_MS }).toBeGreaterThan(Date.parse(effective_from));
-  for (let n = 0; n < GAMES; n += 1) await newMatch(sandbox, { kick_off_in: HOURS_AHEAD_S + n * 60 });
+  for (let n = 0; n < GAMES; n += 1)
+    await newMatch(sandbox, { kick_off_in: HOURS_AHEAD_S + n * 60, odds: EVEN_ODDS });
   const jackpot = await openJackpot(request, 5);
   expect(jackpot.number_of_games).toBe(GAMES);
   // One of the three wins all: the last match will be drawn.

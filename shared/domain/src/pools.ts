@@ -33,4 +33,5 @@ export {
   type TicketProgress,
   ticketProgress,
 } from './pools/right-lines.ts';
+export { rolloversTaken } from './pools/rollovers.ts';
 export { type PoolPrize, type PoolShares, poolPrize, sharePots, winningOf } from './pools/shares.ts';

@@ -1,5 +1,5 @@
 import { bestCombination, bestLine, type Chances, chancesOf, mostEven } from './best-tickets.ts';
-import { type Cover, type CoverRules, coversOf, cycleOf } from './sure-cover.ts';
+import { type Cover, type CoverRules, coversOf, cycleOf, unstakedMain } from './sure-cover.ts';
 
 /** Matches of one offer, from which a jackpot's games are chosen: about four rounds of a league. */
 const OFFERED = 40;
@@ -77,6 +77,8 @@ export function categoryOdds(category: 5 | 6, rules: CoverRules, season: readonl
     .map(({ right, lines }) => `category ${category}: ${lines} lines are sure of ${right} right at a profit`);
   if (cycle.return_cents >= cycle.staked_cents)
     faults.push(`category ${category}: the stakes that raise the main prize to its cap return more`);
+  if (unstakedMain(rules) > rules.guarantee_cents)
+    faults.push(`category ${category}: unwon guarantees add up without stakes`);
   const even = windows(season, OFFERED).map((offer) => mostEven(offer, rules.games));
   return {
     category,

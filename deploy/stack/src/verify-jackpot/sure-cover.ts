@@ -1,4 +1,5 @@
 import type { JackpotRules } from '@jukwaa/contracts';
+import { rolloversTaken } from '@jukwaa/domain/pools';
 
 /** The rules of a jackpot with the price of a line and its number of games. Money in cents. */
 export interface CoverRules
@@ -55,6 +56,13 @@ export function coversOf(rules: CoverRules, main_cents: number): Cover[] {
     return { right, lines, cost_cents, return_cents: Math.floor(return_cents) };
   });
 }
+
+/**
+ * The largest main prize of a jackpot without any stake: several jackpots without tickets, each with the guarantee, may be settled
+ * before the next one opens. In cents.
+ */
+export const unstakedMain = (rules: Pick<CoverRules, 'guarantee_cents' | 'cap_cents'>): number =>
+  rolloversTaken([rules.guarantee_cents, rules.guarantee_cents, rules.guarantee_cents], rules).sum_cents;
 
 /**
  * The stakes that raise the main prize from the guarantee to its cap, and all that these stakes and the last jackpot can return:

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { serviceDatabases } from '@jukwaa/backend/testing';
 import { madeSeason } from '../crash/jackpot/made-season.ts';
 import { bestCombination, bestLine, type Chances } from './best-tickets.ts';
-import { coversOf, linesToCover } from './sure-cover.ts';
+import { coversOf, linesToCover, unstakedMain } from './sure-cover.ts';
 import { verifyJackpots } from './verify-jackpot.ts';
 
 const SLOW_MS = 60_000;
@@ -25,6 +25,10 @@ test('fewer lines are sure of fewer right games, and all lines are needed for al
   expect(linesToCover(13, 13)).toBe(3 ** 13);
   expect(linesToCover(13, 12)).toBe(Math.ceil(3 ** 13 / 27));
   expect(linesToCover(4, 0)).toBe(1);
+});
+
+test('unwon guarantees of jackpots without tickets do not add up', () => {
+  expect(unstakedMain({ guarantee_cents: 500, cap_cents: 1_000 })).toBe(500);
 });
 
 test('the search finds a sure profit where the guarantee exceeds the price of all lines', () => {

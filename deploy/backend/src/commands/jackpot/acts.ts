@@ -68,6 +68,8 @@ export interface Opening {
   readonly match_ids?: readonly number[] | undefined;
   readonly guarantee_cents?: number | undefined;
   readonly name?: string | undefined;
+  /** Opens it although its matches are too easy for its main prize. */
+  readonly is_forced?: boolean;
 }
 
 export const opening = (asked: Opening): Act =>

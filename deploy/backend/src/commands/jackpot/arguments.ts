@@ -41,6 +41,7 @@ interface OpenOptions {
   readonly games?: number[];
   readonly prize?: number;
   readonly name?: string;
+  readonly force?: boolean;
 }
 
 type Choose = (act: Act) => void;
@@ -79,9 +80,10 @@ function actingCommands(program: Command, choose: Choose): void {
     .option('--games <id,id,…>', 'its matches; left out, the service chooses them', wholes)
     .option('--prize <ksh>', 'the guaranteed main prize; left out, that of the rules', whole)
     .option('--name <name>', 'left out, that of the category')
-    .action((category: number, { games, prize, name }: OpenOptions) => {
+    .option('--force', 'also with matches that are too easy for the prize; the audit log shows it')
+    .action((category: number, { games, prize, name, force }: OpenOptions) => {
       const guarantee_cents = prize === undefined ? undefined : prize * CENTS;
-      choose(opening({ category, match_ids: games, guarantee_cents, name }));
+      choose(opening({ category, match_ids: games, guarantee_cents, name, is_forced: force === true }));
     });
   program
     .command('close')

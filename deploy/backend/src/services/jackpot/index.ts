@@ -1,18 +1,19 @@
-import { SPORTS } from '@jukwaa/contracts';
+import { type ProducerId, SPORTS } from '@jukwaa/contracts';
 import { readRoutines } from '@jukwaa/database';
 import { defineService, everyLeased, type ServiceContext, type Teardown, tryEach } from '../../kit/index.ts';
 import { AUDIT_MIGRATION } from './audit/audit-schema.ts';
 import { jackpotRetention } from './jackpot-retention.ts';
 import { jackpotRoutes } from './jackpot-routes.ts';
 import { JACKPOT_MIGRATION } from './jackpot-schema.ts';
-import { chooseGames, jackpotTerms } from './offer/choose-games.ts';
+import { jackpotTerms } from './offer/choose-games.ts';
 import { createCloseSales } from './offer/close-sales.ts';
 import { createFollowSales } from './offer/follow-sales.ts';
 import { createJackpotFacts } from './offer/jackpot-facts.ts';
 import { createPots } from './offer/jackpot-pots.ts';
 import { createJackpotStore } from './offer/jackpot-store.ts';
 import { offerRoutes } from './offer/offer-routes.ts';
-import { createOpenJackpot, hasOpen } from './offer/open-jackpot.ts';
+import { createOpenJackpot } from './offer/open-jackpot.ts';
+import { createOpenMissing } from './offer/open-missing.ts';
 import { automaticCategories, OPENINGS_MIGRATION, operatorRoutes } from './operator/index.ts';
 import { createDecideGames } from './results/decide-games.ts';
 import { CORRECTED_GAMES_MIGRATION, RESULTS_MIGRATION } from './results/results-schema.ts';
@@ -30,13 +31,14 @@ const HOUR_MS = 3_600_000;
 const CORRECTABLE_MS = 72 * HOUR_MS;
 
 function createJackpot(context: ServiceContext) {
-  const { db, outbox } = context;
+  const { db, outbox, log } = context;
   const facts = createJackpotFacts(db);
   const results = new ResultsStore(db);
   const wallet = () => context.services.wallet;
   const now = () => context.clock.now();
   const book = () => context.services.fixture.book;
   const match = (matchId: number) => book().get(matchId);
+  const offer = { match, isUp: (producer: ProducerId) => book().isUp(producer) };
   const open = createOpenJackpot({ ...context, wallet });
   const closeSales = createCloseSales({ db, outbox, facts, match, wallet });
   const followSales = createFollowSales({ db, outbox, facts });
@@ -50,14 +52,8 @@ function createJackpot(context: ServiceContext) {
     return jackpotTerms(policy.at('jackpot', now()), policy.at('pool_shares', now()));
   };
 
-  async function openMissing() {
-    const automatic = await automaticCategories(db);
-    for (const kind of terms()) {
-      if (!automatic.includes(kind.category) || (await hasOpen(db, kind.category, now()))) continue;
-      const games = chooseGames(kind, football(), now().getTime());
-      if (games) await open(kind, games, now());
-    }
-  }
+  const automatic = () => automaticCategories(db);
+  const openMissing = createOpenMissing({ db, log, open, football, terms, automatic, now });
 
   const correctableSince = () => new Date(now().getTime() - CORRECTABLE_MS);
 
@@ -79,11 +75,9 @@ function createJackpot(context: ServiceContext) {
   /** Sells jackpots and settles them under two leases: a long settlement delays no opening. */
   function start(): Teardown {
     const { withLease } = context;
-    const stopSales = everyLeased(withLease, 'jackpot', LOOK_MS, async () => {
-      await closeSales(now());
-      await openMissing();
-      await followSales();
-    });
+    const stopSales = everyLeased(withLease, 'jackpot', LOOK_MS, () =>
+      tryEach([() => closeSales(now()), openMissing, followSales], (step) => step()),
+    );
     const stopSettlements = everyLeased(withLease, 'jackpot.settlement', LOOK_MS, (signal) =>
       tryEach([decideGames, () => settlements.run(signal), followRunning], (step) => step()),
     );
@@ -98,12 +92,12 @@ function createJackpot(context: ServiceContext) {
       ...offerRoutes({
         store: createJackpotStore(db, facts),
         pots: createPots(db),
-        match,
+        offer,
         terms,
         correctableHours: CORRECTABLE_MS / HOUR_MS,
         now,
       }),
-      ...ticketRoutes(context, facts, match),
+      ...ticketRoutes(context, facts, offer),
       ...jackpotRoutes({ results, now }),
       ...operatorRoutes({
         db,

@@ -24,6 +24,7 @@ export type OpenedJackpot = v.InferOutput<typeof Opened>;
 
 /** The operator of the services at an address, who opens jackpots by hand. */
 export interface JackpotOperator {
+  /** Opens one with these matches, also when they are too easy. */
   open(category: 5 | 6, matchIds: readonly number[]): Promise<OpenedJackpot>;
   /** Ends the sales of a jackpot. */
   close(id: number): Promise<void>;
@@ -37,7 +38,7 @@ export function jackpotOperator(url: string): JackpotOperator {
   const post = <S extends v.GenericSchema>(schema: S, path: string, body: object) =>
     call(schema, 'POST', `/api/jackpot/operator/${path}`, { by: 'proof', ...body }, headers);
   return {
-    open: (category, match_ids) => post(Opened, 'jackpots', { category, match_ids }),
+    open: (category, match_ids) => post(Opened, 'jackpots', { category, match_ids, is_forced: true }),
     close: async (id) => void (await post(Opened, `jackpots/${id}/close`, {})),
     async openOnlyByHand() {
       for (const category of [5, 6]) await post(v.unknown(), 'automatic', { category, is_automatic: false });

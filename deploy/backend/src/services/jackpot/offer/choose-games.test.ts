@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { FEED_MARKET } from '../../feed-protocol/index.ts';
 import type { MatchOffer } from '../../fixture/index.ts';
 import { emptyMatch } from '../../fixture/test-support/empty-match.ts';
-import { chooseGames, type JackpotTerms } from './choose-games.ts';
+import { chooseGames, isTooEasy, type JackpotTerms } from './choose-games.ts';
 
 const NOW = Date.parse('2026-11-21T08:00:00.000Z');
 const HOUR = 3_600_000;
@@ -48,8 +48,9 @@ function match(match_id: number, priority: number, favourite: number, hours = 5)
   const offered = { feedStatus: FEED_MARKET.active, favourite: false, market, stopped_seq: null };
   return { ...emptyMatch(facts), markets: new Map([['1/', offered]]) };
 }
-const chosen = (matches: readonly MatchOffer[]) =>
-  chooseGames(TERMS, matches, NOW)?.map(({ facts }) => facts.match_id) ?? null;
+const GUARANTEE = TERMS.rules.guarantee_cents;
+const chosen = (matches: readonly MatchOffer[], main_cents = GUARANTEE) =>
+  chooseGames(TERMS, main_cents, matches, NOW)?.map(({ facts }) => facts.match_id) ?? null;
 const several = (from: number, priority: number, favourite: number) =>
   Array.from({ length: GAMES }, (_, n) => match(from + n, priority, favourite));
 
@@ -65,6 +66,19 @@ describe('[JACKPOT-01] the games of a new jackpot', () => {
   test('are more even ones when a line of favourites would be worth more than its price', () => {
     expect(chosen([...several(1, 100, 0.4), ...several(11, 200, 0.6)])).toEqual([1, 2, 3, 4]);
     expect(chosen([...several(1, 100, 0.4), ...several(11, 200, 0.49)])).toEqual([11, 12, 13, 14]);
+  });
+
+  test('[JACKPOT-08] are more even ones when a rollover makes the main prize too large for the others', () => {
+    const matches = [...several(1, 100, 0.4), ...several(11, 200, 0.49)];
+    expect(chosen(matches, 2 * GUARANTEE)).toEqual([1, 2, 3, 4]);
+    expect(isTooEasy(several(11, 200, 0.49), GUARANTEE, TERMS)).toBe(false);
+    expect(isTooEasy(several(11, 200, 0.49), 2 * GUARANTEE, TERMS)).toBe(true);
+  });
+
+  test('count as certain without prices', () => {
+    const unpriced = several(1, 100, 0.4).map((one) => ({ ...one, markets: new Map() }));
+    expect(isTooEasy(unpriced, TERMS.stake_cents, TERMS)).toBe(false);
+    expect(isTooEasy(unpriced, TERMS.stake_cents + 1, TERMS)).toBe(true);
   });
 
   test('are the most even ones of all when no choice makes such a line worth its price, and none when there are too few', () => {

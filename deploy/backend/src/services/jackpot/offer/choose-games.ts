@@ -61,31 +61,38 @@ function fittingMatches({ window }: JackpotTerms, matches: Iterable<MatchOffer>,
     .sort((a, b) => b.match.facts.priority - a.match.facts.priority || a.favourite - b.favourite);
 }
 
-/** Whether the guaranteed prize is worth more to a line of favourites, with no other winner, than the line costs. */
-const isTooEasy = (games: readonly Fitting[], { stake_cents, rules }: JackpotTerms): boolean =>
-  games.reduce((chance, { favourite }) => chance * favourite, rules.guarantee_cents) > stake_cents;
+/**
+ * Whether the main prize (cents) is worth more to a line of favourites, with no other winner, than the line costs. A match without
+ * prices counts as certain.
+ */
+export const isTooEasy = (
+  games: readonly MatchOffer[],
+  main_cents: number,
+  { stake_cents }: Pick<JackpotTerms, 'stake_cents'>,
+): boolean => games.reduce((worth, match) => worth * (favouriteOf(match) ?? 1), main_cents) > stake_cents;
 
 /**
  * The games of a new jackpot, by kick-off: the most important matches of its window. While a line of their favourites is worth more
  * than its price, as many times the games are considered, and the most even of them are taken: else a bettor with such lines would
- * win the guarantee on average, without any other stake. Null when there are not enough matches.
+ * win the main prize on average, without any other stake. Null when there are not enough matches. The most even games of all may
+ * still be too easy.
+ *
+ * @param main_cents the main pot at the opening, with rollovers
+ * @param now Unix ms
  */
 export function chooseGames(
   terms: JackpotTerms,
+  main_cents: number,
   matches: Iterable<MatchOffer>,
   now: number,
 ): MatchOffer[] | null {
   const fitting = fittingMatches(terms, matches, now);
   if (fitting.length < terms.games) return null;
-  let chosen = fitting.slice(0, terms.games);
-  for (let most = 2 * terms.games; isTooEasy(chosen, terms); most *= 2) {
-    chosen = fitting
-      .slice(0, most)
-      .sort((a, b) => a.favourite - b.favourite)
-      .slice(0, terms.games);
+  const games = (list: readonly Fitting[]) => list.slice(0, terms.games).map(({ match }) => match);
+  let chosen = games(fitting);
+  for (let most = 2 * terms.games; isTooEasy(chosen, main_cents, terms); most *= 2) {
+    chosen = games(fitting.slice(0, most).sort((a, b) => a.favourite - b.favourite));
     if (most >= fitting.length) break;
   }
-  return chosen
-    .map(({ match }) => match)
-    .sort((a, b) => a.facts.starts_at - b.facts.starts_at || a.facts.match_id - b.facts.match_id);
+  return chosen.sort((a, b) => a.facts.starts_at - b.facts.starts_at || a.facts.match_id - b.facts.match_id);
 }

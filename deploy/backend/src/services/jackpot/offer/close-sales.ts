@@ -1,6 +1,6 @@
 import type { Database, Queryable } from '@jukwaa/database';
 import { prizeShare } from '@jukwaa/domain/pools';
-import type { Outbox } from '../../../kit/index.ts';
+import { type Outbox, tryEach } from '../../../kit/index.ts';
 import type { WalletFace } from '../../wallet/index.ts';
 import { SERVICE_AUTHOR, writeAudit } from '../audit/audit-log.ts';
 import { type FindMatch, hasStarted } from './game-now.ts';
@@ -18,7 +18,8 @@ interface Deps {
 
 /**
  * Closes the sales of jackpots at their first kick-off, or when a game starts before its time. One posting then moves the prize
- * share of all stakes from the house's stakes into the pool. Safe in several replicas at once.
+ * share of all stakes from the house's stakes into the pool. Safe in several replicas at once. A jackpot that fails doesn't stop the
+ * others; the first error is thrown at the end.
  */
 export function createCloseSales({ db, outbox, facts, match, wallet }: Deps) {
   async function close(tx: Queryable, jackpot: JackpotFacts, now: Date): Promise<void> {
@@ -61,11 +62,11 @@ export function createCloseSales({ db, outbox, facts, match, wallet }: Deps) {
     const open = await db.query<{ id: number; ends_at: Date }>(
       'select id, ends_at from jackpot.jackpots where closed_at is null and rules is not null',
     );
-    for (const { id, ends_at } of open) {
+    await tryEach(open, async ({ id, ends_at }) => {
       const jackpot = await facts.byId(id);
-      if (jackpot === null) continue;
-      if (ends_at > now && !jackpot.games.some(({ match_id }) => hasStarted(match(match_id)))) continue;
-      await db.transaction((tx) => close(tx, jackpot, now));
-    }
+      if (jackpot === null) return;
+      const isOver = jackpot.games.some(({ match_id }) => hasStarted(match(match_id), now.getTime()));
+      if (isOver || ends_at <= now) await db.transaction((tx) => close(tx, jackpot, now));
+    });
   };
 }

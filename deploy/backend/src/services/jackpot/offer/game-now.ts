@@ -1,22 +1,46 @@
-import type { JackpotGame } from '@jukwaa/contracts';
+import type { JackpotGame, ProducerId } from '@jukwaa/contracts';
 import { EVENT_STATUS, jackpotStatusOf } from '../../feed-protocol/index.ts';
 import type { MatchOffer } from '../../fixture/index.ts';
 
 export type FindMatch = (matchId: number) => MatchOffer | undefined;
 
-export type GameNow = Pick<JackpotGame, 'status' | 'active' | 'outcomes'>;
+/** The current offer: its matches, and whether a producer reports them. */
+export interface CurrentOffer {
+  readonly match: FindMatch;
+  readonly isUp: (producer: ProducerId) => boolean;
+}
 
-/** A game's 1x2 market in the offer; null when it has none. */
-export function gameNow(match: MatchOffer | undefined): GameNow | null {
-  const market = match?.markets.get('1/')?.market;
+/** The state of a game; a called-off one keeps the outcomes of the opening. */
+export type GameNow = Pick<JackpotGame, 'status' | 'active'> &
+  Partial<Pick<JackpotGame, 'outcomes' | 'called_off'>>;
+
+const CALLED_OFF: GameNow = { status: 1, active: 1, called_off: true };
+
+/** A cancelled match: it will not be played, so the public draw decides the game. */
+const isCalledOff = ({ state }: MatchOffer): boolean => state.status > EVENT_STATUS.ended;
+
+/**
+ * A game by the offer: its 1x2 market, which is suspended while its producer is down, or the game as called off. Null when the match
+ * has no such market.
+ */
+export function gameNow(matchId: number, { match, isUp }: CurrentOffer): GameNow | null {
+  const found = match(matchId);
+  if (found === undefined) return null;
+  if (isCalledOff(found)) return CALLED_OFF;
+  const market = found.markets.get('1/')?.market;
   if (market === undefined) return null;
   return {
-    status: jackpotStatusOf(market.status),
+    status: isUp(found.producer_id) ? jackpotStatusOf(market.status) : 0,
     active: market.outcomes.every((outcome) => outcome.active === 1) ? 1 : 0,
     outcomes: market.outcomes.map(({ outcome_id, alias, odds }) => ({ outcome_id, alias, odds })),
   };
 }
 
-/** Whether a match has kicked off by the feed, also before its time. */
-export const hasStarted = (match: MatchOffer | undefined): boolean =>
-  match !== undefined && match.state.status !== EVENT_STATUS.notStarted;
+/**
+ * Whether a match has kicked off at `now` (Unix ms) by the feed, also before its time, or by its current kick-off time, whether the
+ * feed reports it or not. A cancelled match has not.
+ */
+export function hasStarted(match: MatchOffer | undefined, now: number): boolean {
+  if (match === undefined || isCalledOff(match)) return false;
+  return match.state.status !== EVENT_STATUS.notStarted || match.facts.starts_at <= now;
+}

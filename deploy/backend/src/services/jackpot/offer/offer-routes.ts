@@ -2,7 +2,7 @@ import { type Jackpot, JackpotsAnswer, JackpotTermsAnswer } from '@jukwaa/contra
 import { toKsh } from '@jukwaa/domain';
 import { type Route, route } from '../../../kit/index.ts';
 import type { JackpotTerms } from './choose-games.ts';
-import { type FindMatch, gameNow } from './game-now.ts';
+import { type CurrentOffer, gameNow } from './game-now.ts';
 import type { JackpotFacts } from './jackpot-facts.ts';
 import type { ReadPots } from './jackpot-pots.ts';
 import type { JackpotStore } from './jackpot-store.ts';
@@ -10,7 +10,7 @@ import type { JackpotStore } from './jackpot-store.ts';
 interface Deps {
   readonly store: JackpotStore;
   readonly pots: ReadPots;
-  readonly match: FindMatch;
+  readonly offer: CurrentOffer;
   readonly terms: () => readonly JackpotTerms[];
   /** Time after a settlement in which a corrected result is settled again, in hours. */
   readonly correctableHours: number;
@@ -22,7 +22,7 @@ interface Deps {
 async function jackpotView(
   jackpot: JackpotFacts,
   outcomes: ReadonlyMap<number, Jackpot['games'][number]['outcomes']>,
-  { pots, match }: Pick<Deps, 'pots' | 'match'>,
+  { pots, offer }: Pick<Deps, 'pots' | 'offer'>,
 ): Promise<Jackpot> {
   const [main, ...tiers] = await pots(jackpot);
   return {
@@ -41,7 +41,7 @@ async function jackpotView(
       status: 0,
       active: 0,
       outcomes: outcomes.get(game.match_id) ?? [],
-      ...gameNow(match(game.match_id)),
+      ...gameNow(game.match_id, offer),
     })),
     rules: jackpot.rules,
     tiers,

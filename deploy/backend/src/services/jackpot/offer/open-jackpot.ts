@@ -1,11 +1,13 @@
+import { fail, ok, type Result } from '@jukwaa/contracts';
 import type { Database, Queryable } from '@jukwaa/database';
 import { commitmentOf, toHex } from '@jukwaa/domain/fairness';
 import type { Rng } from '../../../kit/index.ts';
 import type { MatchOffer } from '../../fixture/index.ts';
 import type { WalletFace } from '../../wallet/index.ts';
 import { SERVICE_AUTHOR, writeAudit } from '../audit/audit-log.ts';
-import type { JackpotTerms } from './choose-games.ts';
+import { isTooEasy, type JackpotTerms } from './choose-games.ts';
 import { outcomesOf } from './outcomes.ts';
+import { type TakenRollovers, takeRollovers } from './take-rollovers.ts';
 
 interface Deps {
   readonly db: Database;
@@ -41,34 +43,39 @@ export async function hasOpen(db: Queryable, category: number, now: Date): Promi
   return rows.length > 0;
 }
 
-/** Rollovers of the category's settled jackpots that no other has got, in cents. The rows stay locked. */
-async function takeRollovers(tx: Queryable, category: number) {
-  const rows = await tx.query<{ id: number; rollover_cents: number }>(
-    `select id, rollover_cents from jackpot.jackpots
-     where category = $1 and rollover_cents is not null and rolled_into is null order by id for update`,
-    [category],
-  );
-  return {
-    ids: rows.map(({ id }) => id),
-    cents: rows.reduce((sum, { rollover_cents }) => sum + rollover_cents, 0),
-  };
+/** Why no jackpot opened. `open_already`: one of the category sells tickets. */
+export type OpeningRefusal = 'open_already' | 'too_few_games' | 'too_easy';
+
+/** A jackpot that is to open now. */
+export interface Opening {
+  readonly terms: JackpotTerms;
+  /** Its games by kick-off for this main pot, in cents; null: there are too few. */
+  readonly choose: (main_cents: number) => readonly MatchOffer[] | null;
+  readonly now: Date;
+  /** The author in the audit log: the operator by name, or the service itself. */
+  readonly by?: string;
+  /** Opens it with games that are too easy for its main pot. */
+  readonly isForced?: boolean;
+}
+
+/** What its opening fixes. */
+interface Opened {
+  readonly games: readonly MatchOffer[];
+  readonly rolled: TakenRollovers;
+  readonly main_cents: number;
 }
 
 /**
- * Opens jackpots. The main pot starts with the rollovers of the category's jackpots that were settled since the last opening; the
- * operator tops it up to the guarantee. Later changes of the rules do not change an open jackpot.
+ * Opens jackpots. The main pot starts with rollovers of the category's settled jackpots; the operator tops it up to the guarantee.
+ * Later changes of the rules do not change an open jackpot.
  */
 export function createOpenJackpot({ db, rng, wallet }: Deps) {
   async function insert(
     tx: Queryable,
-    terms: JackpotTerms,
-    games: readonly MatchOffer[],
-    now: Date,
-    by: string,
-  ) {
+    { terms, now, by = SERVICE_AUTHOR, isForced = false }: Opening,
+    { games, rolled, main_cents }: Opened,
+  ): Promise<number> {
     const { category, name, stake_cents, rules } = terms;
-    const rolled = await takeRollovers(tx, category);
-    const main_cents = Math.max(rolled.cents, rules.guarantee_cents);
     const top_up_cents = main_cents - rolled.cents;
     const seed = toHex(rng.bytes(SEED_BYTES));
     const [row] = await tx.query<{ id: number }>(
@@ -111,28 +118,28 @@ export function createOpenJackpot({ db, rng, wallet }: Deps) {
         at: now,
       },
     ]);
-    const facts = { category, name, main_cents, top_up_cents, rolled_over_from: rolled.ids, rules };
     const match_ids = games.map((match) => match.facts.match_id);
-    await writeAudit(tx, { jackpot_id: row.id, act: 'opened', by, at: now, facts: { ...facts, match_ids } });
+    const money = { main_cents, top_up_cents, rolled_over_from: rolled.ids };
+    const facts = { category, name, ...money, rules, match_ids, ...(isForced ? { forced: true } : {}) };
+    await writeAudit(tx, { jackpot_id: row.id, act: 'opened', by, at: now, facts });
     return row.id;
   }
 
   /**
-   * Opens a jackpot now with these games in the order of their kick-offs, unless one of its category is open: a replica that was
-   * frozen past its lease opens no second one. Sales end at the first kick-off. Returns its id; null: none was opened. `by` is the
-   * author in the audit log.
+   * Opens a jackpot unless one of its category is open: a replica that was frozen past its lease opens no second one. Sales end at
+   * the first kick-off. Returns its id, or why none was opened.
    */
-  return async (
-    terms: JackpotTerms,
-    games: readonly MatchOffer[],
-    now: Date,
-    by = SERVICE_AUTHOR,
-  ): Promise<number | null> => {
-    if (games.length === 0) return null;
+  return (opening: Opening): Promise<Result<number, OpeningRefusal>> => {
+    const { terms, choose, now, isForced = false } = opening;
     return db.transaction(async (tx) => {
       await tx.query("select pg_advisory_xact_lock(hashtext('jackpot.open'))");
-      if (await hasOpen(tx, terms.category, now)) return null;
-      return insert(tx, terms, games, now, by);
+      if (await hasOpen(tx, terms.category, now)) return fail('open_already');
+      const rolled = await takeRollovers(tx, terms);
+      const main_cents = Math.max(rolled.cents, terms.rules.guarantee_cents);
+      const games = choose(main_cents);
+      if (games === null || games.length === 0) return fail('too_few_games');
+      if (!isForced && isTooEasy(games, main_cents, terms)) return fail('too_easy');
+      return ok(await insert(tx, opening, { games, rolled, main_cents }));
     });
   };
 }

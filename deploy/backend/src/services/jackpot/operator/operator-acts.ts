@@ -3,7 +3,7 @@ import type { Database } from '@jukwaa/database';
 import type { MatchOffer } from '../../fixture/index.ts';
 import { writeAudit } from '../audit/audit-log.ts';
 import { chooseGames, type JackpotTerms } from '../offer/choose-games.ts';
-import type { OpenJackpot } from '../offer/open-jackpot.ts';
+import type { OpeningRefusal, OpenJackpot } from '../offer/open-jackpot.ts';
 import { chosenMatches } from './allowed-matches.ts';
 import { setAutomatic } from './automatic.ts';
 import type { AutomaticBody, OpenBody } from './wire.ts';
@@ -23,8 +23,8 @@ export interface ActDeps {
 /** The terms with the values that the operator chose, or why they are refused. */
 function askedTerms(terms: JackpotTerms, { guarantee_cents, name }: OpenBody): Result<JackpotTerms, string> {
   const { rules } = terms;
-  if (guarantee_cents !== undefined && guarantee_cents > rules.cap_cents)
-    return fail(`the prize is above the cap of the rules, Ksh ${rules.cap_cents / 100}`);
+  if (guarantee_cents !== undefined && guarantee_cents >= rules.cap_cents)
+    return fail(`the prize is not below the cap of the rules, Ksh ${rules.cap_cents / 100}`);
   return ok({
     ...terms,
     name: name ?? terms.name,
@@ -32,18 +32,13 @@ function askedTerms(terms: JackpotTerms, { guarantee_cents, name }: OpenBody): R
   });
 }
 
-function gamesFor(
-  terms: JackpotTerms,
-  { match_ids }: OpenBody,
-  { football, now }: ActDeps,
-): Result<MatchOffer[], string> {
-  const at = now().getTime();
-  if (match_ids !== undefined) return chosenMatches(match_ids, football(), terms.games, at);
-  const games = chooseGames(terms, football(), at);
-  return games === null
-    ? fail(`the offer has too few matches: the category needs ${terms.games}`)
-    : ok(games);
-}
+/** A refused opening for the operator. */
+const sentenceOf = ({ category, games }: JackpotTerms): Record<OpeningRefusal, string> => ({
+  open_already: `a jackpot of category ${category} is open: close it first`,
+  too_few_games: `the offer has too few matches: the category needs ${games}`,
+  too_easy:
+    'the matches are too easy: a line of their favourites is worth more than its price; choose more even ones or a lower prize, or open it with --force',
+});
 
 /**
  * Opens a jackpot with the operator's matches, prize and name; left out ones follow the rules. Returns its id, or why nothing was
@@ -54,10 +49,16 @@ export async function openByHand(asked: OpenBody, deps: ActDeps): Promise<Result
   if (own === undefined) return fail(`there are no rules of category ${asked.category}`);
   const terms = askedTerms(own, asked);
   if (!terms.ok) return terms;
-  const games = gamesFor(terms.value, asked, deps);
-  if (!games.ok) return games;
-  const id = await deps.open(terms.value, games.value, deps.now(), asked.by);
-  return id === null ? fail(`a jackpot of category ${asked.category} is open: close it first`) : ok(id);
+  const now = deps.now();
+  const at = now.getTime();
+  const { match_ids, by, is_forced: isForced } = asked;
+  const chosen =
+    match_ids === undefined ? ok(null) : chosenMatches(match_ids, deps.football(), own.games, at);
+  if (!chosen.ok) return chosen;
+  const choose = (main_cents: number) =>
+    chosen.value ?? chooseGames(terms.value, main_cents, deps.football(), at);
+  const opened = await deps.open({ terms: terms.value, choose, now, by, isForced });
+  return opened.ok ? opened : fail(sentenceOf(own)[opened.error]);
 }
 
 /** Moves the end of an open jackpot's sales to now; returns why it was refused. */

@@ -6,6 +6,7 @@ import { JackpotsAnswer } from '@jukwaa/contracts';
 import * as v from 'valibot';
 import { jackpotCommand } from '../../../commands/jackpot/jackpot.ts';
 import { type FeedBackend, OPERATOR_TOKEN, startFeedBackend } from '../../feed/test-support/feed-backend.ts';
+import { EVEN_ODDS } from '../test-support/even-odds.ts';
 import { OperatorAudit, OperatorJackpotDetail, OperatorJackpots, OperatorMatches } from './wire.ts';
 
 const HOUR_S = 3_600;
@@ -23,7 +24,14 @@ beforeAll(async () => {
   for (let n = 0; n < GAMES + 1; n++) {
     const kick_off_in = (n + 2) * HOUR_S;
     matches.push(
-      (await backend.addMatch({ home_team: `Home ${n}`, away_team: `Away ${n}`, kick_off_in })).match_id,
+      (
+        await backend.addMatch({
+          home_team: `Home ${n}`,
+          away_team: `Away ${n}`,
+          kick_off_in,
+          odds: EVEN_ODDS,
+        })
+      ).match_id,
     );
   }
 }, MINUTE);
@@ -103,7 +111,10 @@ describe('an operator', () => {
       [games([...chosen().slice(1), matches[1] ?? 0]), 'a match is chosen twice'],
       [games([...chosen().slice(1), 999_999]), 'match 999999 is no football match of the offer'],
       [games([...chosen().slice(1), suspended]), `1x2 of match ${suspended} (Home 13 - Away 13) is not open`],
-      [[...games(chosen()), '--prize', '99000000'], 'the prize is above the cap of the rules, Ksh 10000000'],
+      [
+        [...games(chosen()), '--prize', '10000000'],
+        'the prize is not below the cap of the rules, Ksh 10000000',
+      ],
     ] as const)
       expect(await run('open', '5', ...argv)).toEqual({ code: 1, text: `jackpot: ${reason}` });
     expect((await run('open', '7')).code).toBe(2);
@@ -188,6 +199,23 @@ describe('an operator', () => {
     expect(entry).toMatchObject({ act: 'refunded', facts: { reason: 'the stadium flooded' } });
     expect(entry?.by).not.toBe('jukwaa');
     expect((await run('list')).text).toContain('refunded');
+  });
+
+  test('[JACKPOT-08] is refused matches that are too easy for the prize, unless it forces them, which the audit log shows', async () => {
+    const easy: number[] = [];
+    for (let n = 0; n < GAMES; n++) {
+      const odds = { home: 1.4, draw: 4.6, away: 8, over: 1.9, under: 1.9 };
+      const teams = { home_team: `Strong ${n}`, away_team: `Weak ${n}` };
+      easy.push((await backend.addMatch({ ...teams, kick_off_in: (n + 2) * HOUR_S, odds })).match_id);
+    }
+    const refused = await run('open', '5', ...games(easy));
+    expect(refused.code).toBe(1);
+    expect(refused.text).toContain('the matches are too easy');
+    expect(await openNow()).toEqual([]);
+    const { id } = await json(OperatorJackpotDetail, 'open', '5', ...games(easy), '--force');
+    const { entries } = await json(OperatorAudit, 'audit', String(id));
+    expect(entries).toMatchObject([{ act: 'opened', facts: { forced: true, match_ids: easy } }]);
+    expect((await run('close', String(id))).code).toBe(0);
   });
 
   test('is refused malformed and huge input', async () => {

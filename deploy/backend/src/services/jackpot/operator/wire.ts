@@ -18,6 +18,8 @@ export const OpenBody = v.strictObject({
   match_ids: v.optional(v.pipe(v.array(Id), v.minLength(1), v.maxLength(MAX_GAMES))),
   guarantee_cents: v.optional(PrizeCents),
   name: v.optional(v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(40))),
+  /** Opens it although its matches are too easy for its main prize; the audit log shows it. */
+  is_forced: v.optional(v.boolean(), false),
   by: By,
 });
 export type OpenBody = v.InferOutput<typeof OpenBody>;

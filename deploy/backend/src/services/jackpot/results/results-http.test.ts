@@ -9,6 +9,7 @@ import * as v from 'valibot';
 import { type FeedBackend, startFeedBackend, until } from '../../feed/test-support/feed-backend.ts';
 import { jackpotTerms } from '../offer/choose-games.ts';
 import { createOpenJackpot } from '../offer/open-jackpot.ts';
+import { EVEN_ODDS } from '../test-support/even-odds.ts';
 
 const HOUR = 3_600;
 const GAMES = 13;
@@ -36,6 +37,7 @@ beforeAll(async () => {
       home_team: `Home ${n}`,
       away_team: `Away ${n}`,
       kick_off_in: 5 * HOUR + n * 60,
+      odds: EVEN_ODDS,
     });
   const daily = await until('the daily jackpot', async () => {
     const { data } = v.parse(JackpotsAnswer, (await backend.get('/api/jackpot/jackpots')).body);
@@ -119,6 +121,8 @@ test('a player sees one jackpot even if several replicas open it', async () => {
   const open = createOpenJackpot({ ...backend.context, wallet: () => services.wallet });
   const openGrand = () =>
     db.query('select 1 from jackpot.jackpots where category = 6 and ends_at > $1', [now]);
-  await Promise.all(Array.from({ length: 4 }, () => open(grand, [match], now)));
+  await Promise.all(
+    Array.from({ length: 4 }, () => open({ terms: grand, choose: () => [match], now, isForced: true })),
+  );
   expect(await openGrand()).toHaveLength(1);
 });

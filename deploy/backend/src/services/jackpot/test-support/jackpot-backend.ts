@@ -18,6 +18,7 @@ import { walletService } from '../../wallet/index.ts';
 import { createMoneyTables } from '../../wallet/test-support/money-tables.ts';
 import { keyOf, testIdentity } from '../../wallet/test-support/test-identity.ts';
 import { jackpotService } from '../index.ts';
+import { EVEN_ODDS } from './even-odds.ts';
 
 const HOUR_S = 3_600;
 const LONG_AGO = '2024-01-01T00:00:00Z';
@@ -25,8 +26,8 @@ const LONG_AGO = '2024-01-01T00:00:00Z';
 export const SMALL: PolicyValues['jackpot']['5'] = {
   games: 7,
   stake_cents: 5_000,
-  guarantee_cents: 50_000_000,
-  cap_cents: 100_000_000,
+  guarantee_cents: 5_000_000,
+  cap_cents: 10_000_000,
   main_bp: 5_000,
   tiers: [
     { right: 6, share_bp: 3_000 },
@@ -134,7 +135,8 @@ export async function startJackpotBackend(
       };
       const before = await open();
       for (let n = 0; n < SMALL.games; n += 1) {
-        const match = { home_team: `Home ${n}`, away_team: `Away ${n}`, kick_off_in: 5 * HOUR_S + n * 60 };
+        const kick_off_in = 5 * HOUR_S + n * 60;
+        const match = { home_team: `Home ${n}`, away_team: `Away ${n}`, kick_off_in, odds: EVEN_ODDS };
         v.parse(NewMatchAnswer, (await call('POST', '/sandbox/feed/match', { body: match })).body);
       }
       return until('a daily jackpot', async () => {

@@ -1,6 +1,6 @@
 import { fail, type JackpotBetRow, type JackpotRefusal, ok, type Result } from '@jukwaa/contracts';
 import { combinationRefusal, linesOf, maskOfOutcome } from '@jukwaa/domain/pools';
-import { type FindMatch, gameNow, hasStarted } from '../offer/game-now.ts';
+import { type CurrentOffer, gameNow, hasStarted } from '../offer/game-now.ts';
 import type { JackpotFacts } from '../offer/jackpot-facts.ts';
 
 /** The picks of a ticket: masks by match number, and the number of lines that they make. */
@@ -9,13 +9,15 @@ export interface JudgedPicks {
   readonly lines: number;
 }
 
-/** Whether a row names a game of the jackpot that is open, and one of its outcomes. */
-function isOffered({ games }: JackpotFacts, row: JackpotBetRow, match: FindMatch): boolean {
+/** Whether a row names a game of the jackpot that is open, and one of its outcomes. A called-off game has all three. */
+function isOffered({ games }: JackpotFacts, row: JackpotBetRow, offer: CurrentOffer): boolean {
   const game = games[row.match_number - 1];
   if (game?.match_id !== row.match_id) return false;
-  const now = gameNow(match(row.match_id));
+  const now = gameNow(row.match_id, offer);
   if (now === null || now.status !== 1 || now.active !== 1) return false;
-  return now.outcomes.some(({ outcome_id }) => outcome_id === row.outcome_id);
+  return (
+    now.called_off === true || now.outcomes?.some(({ outcome_id }) => outcome_id === row.outcome_id) === true
+  );
 }
 
 /**
@@ -25,12 +27,12 @@ function isOffered({ games }: JackpotFacts, row: JackpotBetRow, match: FindMatch
 export function judgePicks(
   jackpot: JackpotFacts,
   rows: readonly JackpotBetRow[],
-  match: FindMatch,
+  offer: CurrentOffer,
   now: Date,
 ): Result<JudgedPicks, JackpotRefusal> {
   const { games, ends_at } = jackpot;
-  const isClosed = ends_at <= now || games.some(({ match_id }) => hasStarted(match(match_id)));
-  if (isClosed) return fail('jackpot_closed');
+  const isOver = games.some(({ match_id }) => hasStarted(offer.match(match_id), now.getTime()));
+  if (isOver || ends_at <= now) return fail('jackpot_closed');
   const masks = games.map(() => 0);
   let isForged = false;
   for (const { match_number, outcome_id } of rows) {
@@ -40,7 +42,7 @@ export function judgePicks(
     else masks[match_number - 1] = mask | bit;
   }
   if (masks.includes(0)) return fail('picks_incomplete');
-  if (isForged || !rows.every((row) => isOffered(jackpot, row, match))) return fail('pick_unavailable');
+  if (isForged || !rows.every((row) => isOffered(jackpot, row, offer))) return fail('pick_unavailable');
   const refusal = combinationRefusal(masks);
   return refusal === null ? ok({ masks, lines: linesOf(masks) }) : fail(refusal);
 }

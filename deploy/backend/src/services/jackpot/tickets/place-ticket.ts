@@ -10,7 +10,7 @@ import { type BetPolicy, taxOf } from '@jukwaa/domain';
 import { jackpotEn, ordersEn } from '@jukwaa/domain/texts';
 import { type Clock, fail, type Result, type Rng, refuserOf, succeed } from '../../../kit/index.ts';
 import { type StakeRefusal, stakeAnswer } from '../../wallet/index.ts';
-import type { FindMatch } from '../offer/game-now.ts';
+import type { CurrentOffer } from '../offer/game-now.ts';
 import type { JackpotFacts, JackpotFactsReader } from '../offer/jackpot-facts.ts';
 import { type JudgedPicks, judgePicks } from './judge-picks.ts';
 import { newTicketCode } from './ticket-code.ts';
@@ -19,7 +19,7 @@ interface Deps {
   readonly clock: Pick<Clock, 'now'>;
   readonly rng: Pick<Rng, 'int'>;
   readonly facts: JackpotFactsReader;
-  readonly match: FindMatch;
+  readonly offer: CurrentOffer;
   readonly policyAt: (now: Date) => BetPolicy;
 }
 
@@ -48,7 +48,7 @@ const originOf = ({
  * Places a ticket in the transaction of its order, at the server's own price: the price of a line times the lines, with the wager
  * tax in force now. Refuses one whose stake is another.
  */
-export function createPlaceTicket({ clock, rng, facts, match, policyAt }: Deps) {
+export function createPlaceTicket({ clock, rng, facts, offer, policyAt }: Deps) {
   async function write(
     tx: Queryable,
     userId: number,
@@ -90,7 +90,7 @@ export function createPlaceTicket({ clock, rng, facts, match, policyAt }: Deps) 
     const now = clock.now();
     const jackpot = await facts.byId(jackpotId, tx);
     if (jackpot === null) return refused('no_such_jackpot');
-    const picks = judgePicks(jackpot, body.bets, match, now);
+    const picks = judgePicks(jackpot, body.bets, offer, now);
     if (!picks.ok) return refused(picks.error);
     if (toCents(body.stake) !== picks.value.lines * jackpot.stake_cents)
       return fail(refuse(422, 'wrong_stake'));

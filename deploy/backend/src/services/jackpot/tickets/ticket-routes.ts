@@ -19,7 +19,7 @@ import {
   route,
   type ServiceContext,
 } from '../../../kit/index.ts';
-import type { FindMatch } from '../offer/game-now.ts';
+import type { CurrentOffer } from '../offer/game-now.ts';
 import type { JackpotFactsReader } from '../offer/jackpot-facts.ts';
 import { createPlaceTicket } from './place-ticket.ts';
 import { createTickets, type Tickets } from './tickets-store.ts';
@@ -38,10 +38,10 @@ const STATES: Record<Subfilter, readonly JackpotTicket['state'][] | null> = {
 };
 
 /** The order of a ticket, once per Idempotency-Key, and its recall. */
-function placingRoutes(context: ServiceContext, facts: JackpotFactsReader, match: FindMatch): Route[] {
+function placingRoutes(context: ServiceContext, facts: JackpotFactsReader, offer: CurrentOffer): Route[] {
   const { db, clock, rng, outbox } = context;
   const policyAt = (now: Date) => context.services.policy.betPolicyAt(now);
-  const place = createPlaceTicket({ clock, rng, facts, match, policyAt });
+  const place = createPlaceTicket({ clock, rng, facts, offer, policyAt });
   return orderRoutesAt({
     db,
     orders: defineOrders({
@@ -101,10 +101,14 @@ const sharedRoute = (tickets: Tickets, now: () => Date): Route =>
   });
 
 /** Routes for placing tickets and reading them. */
-export function ticketRoutes(context: ServiceContext, facts: JackpotFactsReader, match: FindMatch): Route[] {
+export function ticketRoutes(
+  context: ServiceContext,
+  facts: JackpotFactsReader,
+  offer: CurrentOffer,
+): Route[] {
   const tickets = createTickets(context.db);
   return [
-    ...placingRoutes(context, facts, match),
+    ...placingRoutes(context, facts, offer),
     ...ownRoutes(tickets),
     sharedRoute(tickets, () => context.clock.now()),
   ];

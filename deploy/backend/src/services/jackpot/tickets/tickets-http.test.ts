@@ -66,7 +66,7 @@ describe.each(serviceDatabases())('jackpot tickets on $name', ({ fresh }) => {
   };
 
   test('[JACKPOT-01] the jackpot shows its rules, the seed’s commitment and a guaranteed main prize, which the ledger owes', async () => {
-    expect(jackpot).toMatchObject({ prize: 500_000, stake: 50, number_of_games: 7 });
+    expect(jackpot).toMatchObject({ prize: 50_000, stake: 50, number_of_games: 7 });
     expect(jackpot.rules).toEqual({
       prizes_bp: 7_000,
       main_bp: SMALL.main_bp,
@@ -302,6 +302,36 @@ describe.each(serviceDatabases())('jackpot tickets on $name', ({ fresh }) => {
       const { status } = await bet(user, betOf(jackpot, HOME_WINS, 50));
       return status === 200 ? true : null;
     });
+  });
+
+  test('no game takes a pick while its producer is down', async () => {
+    const user = await player();
+    const producer = (producer_status: 0 | 1) =>
+      backend.call('POST', '/sandbox/feed', {
+        body: { event: 'producer_status', producer_id: 3, producer_status },
+      });
+    await producer(0);
+    await until('the refusal', async () =>
+      (await bet(user, betOf(jackpot, HOME_WINS, 50))).status === 422 ? true : null,
+    );
+    expect(await refusal(user, betOf(jackpot, HOME_WINS, 50))).toMatchObject({ code: 'pick_unavailable' });
+    await producer(1);
+    await until('a ticket', async () =>
+      (await bet(user, betOf(jackpot, HOME_WINS, 50))).status === 200 ? true : null,
+    );
+  });
+
+  test('[JACKPOT-08] a cancelled match leaves the sales open: its game is called off, and any outcome of it can be picked', async () => {
+    const match_id = jackpot.games[6]?.match_id;
+    await backend.call('POST', '/sandbox/feed', { body: { event: 'bet_cancel', match_id } });
+    const game = await until('the called-off game', async () => {
+      const { data } = v.parse(JackpotsAnswer, (await backend.call('GET', '/api/jackpot/jackpots')).body);
+      const [shown] = data.filter(({ id }) => id === jackpot.id).flatMap(({ games }) => games.slice(6));
+      return shown?.called_off === true ? shown : null;
+    });
+    expect(game).toMatchObject({ status: 1, active: 1, called_off: true });
+    expect(game.outcomes.map(({ alias }) => alias)).toEqual(['1', 'X', '2']);
+    await placed(await player(), [...HOME_WINS.slice(0, 6), '23'], 100);
   });
 
   test('a player with too little money gets no ticket', async () => {

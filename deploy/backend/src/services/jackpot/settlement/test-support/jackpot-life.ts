@@ -114,9 +114,10 @@ export class JackpotLife {
       rules: { ...RULES, ...rules },
       window: { from: 0, until: 2 * HOUR_MS },
     } as const;
-    const id = await open(terms, games, this.clock.now);
-    if (id === null) throw new Error('another jackpot is open');
-    return id;
+    // The matches have no prices.
+    const opened = await open({ terms, choose: () => games, now: this.clock.now, isForced: true });
+    if (!opened.ok) throw new Error(opened.error);
+    return opened.value;
   }
 
   /** Gives a player a number and money. */

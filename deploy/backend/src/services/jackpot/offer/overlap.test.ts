@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { serviceDatabases } from '../../../app/test-support/service-databases.ts';
+import { houseBalance, ledgerFaults } from '../../wallet/test-support/money-tables.ts';
+import { JackpotLife, RULES } from '../settlement/test-support/jackpot-life.ts';
+import { createCloseSales } from './close-sales.ts';
+import { createJackpotFacts } from './jackpot-facts.ts';
+
+const HOUR_MS = 3_600_000;
+const { guarantee_cents } = RULES;
+const HOME_WINS = ['1', '1', '1', '1', '1'] as const;
+
+describe.each(serviceDatabases())('jackpots that overlap on $name', ({ fresh }) => {
+  let life: JackpotLife;
+  let drop: () => Promise<void>;
+  beforeAll(async () => {
+    const database = await fresh();
+    drop = database.drop;
+    life = await JackpotLife.start(database.db);
+  }, 120_000);
+  afterAll(async () => {
+    await life.stop();
+    await drop();
+  });
+
+  const opened = async (id: number) => {
+    const [row] = await life.db.query<{ main_cents: number; top_up_cents: number }>(
+      'select main_cents, top_up_cents from jackpot.jackpots where id = $1',
+      [id],
+    );
+    return row;
+  };
+  const later = () => {
+    life.clock.now = new Date(life.clock.now.getTime() + 2 * HOUR_MS);
+  };
+
+  test('[JACKPOT-08] hand on one unwon guarantee each: together they never reach the cap without stakes', async () => {
+    const rules = { cap_cents: 2 * guarantee_cents };
+    const unwon: number[] = [];
+    for (let n = 0; n < 3; n += 1) {
+      const id = await life.open(rules);
+      await life.close(id);
+      unwon.push(id);
+    }
+    for (const id of unwon) {
+      await life.decide(id, HOME_WINS);
+      await life.settle(id);
+    }
+    expect(await houseBalance(life.db, 'guarantee')).toBe(-3 * guarantee_cents);
+    for (const from of unwon) {
+      const id = await life.open(rules);
+      expect(await opened(id)).toEqual({ main_cents: guarantee_cents, top_up_cents: 0 });
+      const [taken] = await life.db.query('select rolled_into from jackpot.jackpots where id = $1', [from]);
+      expect(taken).toEqual({ rolled_into: id });
+      await life.close(id);
+    }
+    expect(await houseBalance(life.db, 'guarantee')).toBe(-3 * guarantee_cents);
+    expect(await ledgerFaults(life.db)).toEqual([]);
+  }, 60_000);
+
+  test('close one by one: one that fails does not stop the next', async () => {
+    const failing = await life.open();
+    later();
+    const next = await life.open();
+    later();
+    const facts = createJackpotFacts(life.db);
+    const { outbox, services } = life.backend.context;
+    const closeSales = createCloseSales({
+      db: life.db,
+      outbox,
+      facts: {
+        byId: async (id) => {
+          if (id === failing) throw new Error('not readable');
+          return facts.byId(id);
+        },
+      },
+      match: () => undefined,
+      wallet: () => services.wallet,
+    });
+    await expect(closeSales(life.clock.now)).rejects.toThrow('not readable');
+    const open = await life.db.query<{ id: number }>(
+      'select id from jackpot.jackpots where closed_at is null',
+    );
+    expect(open).toEqual([{ id: failing }]);
+    expect(next).toBeGreaterThan(failing);
+  }, 60_000);
+});
