@@ -58,7 +58,7 @@ export interface Opening {
   readonly isForced?: boolean;
 }
 
-/** What its opening fixes. */
+/** Values that the opening of a jackpot fixes. */
 interface Opened {
   readonly games: readonly MatchOffer[];
   readonly rolled: TakenRollovers;
