@@ -29,8 +29,12 @@ export interface RunningJackpot extends Omit<JackpotMessage, 'games' | 'lines_al
 
 const PHASES = { paid: 'settled', refunded: 'refunded' } as const;
 
+// A jackpot runs again while a correction replaces its settlement.
 const JACKPOTS = `
-  select id, rules, coalesce(main_cents, 0) as main_cents, prizes_cents, outcome from jackpot.jackpots
+  select id, rules, coalesce(main_cents, 0) as main_cents, prizes_cents,
+    case when exists (select from jackpot.settlements s where s.jackpot_id = j.id and s.phase <> 'done') then null
+      else outcome end as outcome
+  from jackpot.jackpots j
   where closed_at is not null and rules is not null and (settled_at is null or settled_at > $1) order by id`;
 const GAMES = `
   select jackpot_id, match_number, match_id, result, home_score, away_score, drawn from jackpot.games

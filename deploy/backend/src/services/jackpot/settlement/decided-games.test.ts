@@ -289,6 +289,31 @@ describe('messages about a running jackpot', () => {
     ]);
   });
 
+  test('say that a corrected jackpot runs until its new settlement is done', async () => {
+    const jackpot = await closedJackpot();
+    const follow = createFollowRunning({
+      db: life.db,
+      outbox: life.backend.context.outbox,
+      match: () => undefined,
+      correctableSince: () => new Date(life.clock.now.getTime() - 3 * DAY_MS),
+    });
+    for (let game = 1; game <= GAMES; game += 1) jackpot.end(game, '1');
+    await jackpot.look();
+    await life.settle(jackpot.id);
+    await follow();
+    jackpot.end(3, '3', 0, 2);
+    await jackpot.look();
+    await follow();
+    await life.settle(jackpot.id);
+    await follow();
+    const sent = await messages(jackpot.id);
+    expect(sent.map(({ phase, games }) => [phase, games[2]?.result])).toEqual([
+      ['settled', '1'],
+      ['running', '2'],
+      ['settled', '2'],
+    ]);
+  });
+
   test('count the same lines as the tickets do', async () => {
     const id = await life.open();
     const random = (below: number) => Math.floor(Math.random() * below);
