@@ -71,7 +71,14 @@ export { stakeLimitsNow, useTaxes } from './policy/policy.ts';
 export { log, type Ports } from './ports.ts';
 export { ScreenSlot, type ScreenSlotProps, ScreenSlots } from './regions/screen-slot.ts';
 export { intendedRoute } from './session/intended-route.ts';
-export { endSession, type LogoutReason, sessionStore, startSession, useSession } from './session/session.ts';
+export {
+  endSession,
+  type LogoutReason,
+  sessionStore,
+  signedOutHere$,
+  startSession,
+  useSession,
+} from './session/session.ts';
 export { expireSession, isSessionOver } from './session/session-expired.ts';
 export type { Added, Slip, Toggled } from './slips/create-slip.ts';
 export { followSlip } from './slips/follow-slip.ts';

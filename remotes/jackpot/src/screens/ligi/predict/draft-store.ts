@@ -1,5 +1,5 @@
 import { MAX_GOALS } from '@jukwaa/contracts';
-import { on$, type Persisted, persist } from '@jukwaa/runtime';
+import { type Persisted, persist, save, signedOutHere$ } from '@jukwaa/runtime';
 import * as v from 'valibot';
 import { useSnapshot } from 'valtio/react';
 import { proxy, ref, subscribe } from 'valtio/vanilla';
@@ -30,13 +30,16 @@ const stored: Persisted<Draft> = {
 };
 
 /**
- * Keeps the predictions on the phone while the screen is there, the same in all tabs. A logout clears them. Returns the
- * teardown.
+ * Keeps the predictions on the phone while the screen is there, the same in all tabs. A logout by the
+ * user clears them; an expired login keeps them for the next one. Returns the teardown.
  */
 export function followDraft(): () => void {
   apply(null);
   const stop = persist(stored);
-  const logouts = on$('logout').subscribe(() => apply(null));
+  const logouts = signedOutHere$.subscribe((reason) => {
+    if (reason === 'user') apply(null);
+    else save(stored);
+  });
   return () => {
     logouts.unsubscribe();
     stop();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { intendedRoute, menuStore, noticesStore, setLocale } from '@jukwaa/runtime';
+import { endSession, intendedRoute, menuStore, noticesStore, setLocale } from '@jukwaa/runtime';
 import { answered, lost, refused } from '@jukwaa/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -12,6 +12,7 @@ beforeEach(() => {
   page = openLigi();
 });
 afterEach(() => {
+  jest.useRealTimers();
   page.stop();
   delete window.fbq;
 });
@@ -70,6 +71,19 @@ describe('predicting', () => {
     expect(page.notices()).toEqual(['info: Predictions cleared.']);
     act(() => noticesStore.notices[0]?.action?.run());
     expect(await screen.findByText('1 of 2 predicted')).toBeVisible();
+  });
+
+  test.each([
+    ['expired', 'All set. An entry cannot be changed or cancelled.'],
+    ['user', '0 of 2 predicted'],
+  ] as const)('the predictions after a logout with the reason %s: %s', async (reason, progress) => {
+    page.signIn();
+    await open();
+    await fill();
+    act(() => endSession(reason));
+    expect(await screen.findByText(progress)).toBeVisible();
+    const stored = JSON.parse(localStorage.getItem('ligi_predictions') ?? 'null');
+    expect(stored?.round_id).toBe(reason === 'expired' ? 3 : undefined);
   });
 
   test('predictions of an earlier round are gone', async () => {
@@ -143,14 +157,19 @@ describe('placing an entry', () => {
   });
 
   test('[GAMES-06] the button stays locked for ten seconds after a press', async () => {
+    jest.useFakeTimers({ now: Date.now() });
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     page.signIn();
     page.services.on(PLACE, placed);
     await open();
-    await fill();
-    await userEvent.click(placeButton());
+    await user.click(screen.getByRole('button', { name: 'Quick pick' }));
+    await user.click(placeButton());
     await screen.findByText('Bet Placed Successfully');
-    await fill();
-    expect(await screen.findByRole('button', { name: /^Again in \d+ s$/ })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Quick pick' }));
+    act(() => void jest.advanceTimersByTime(8_000));
+    expect(screen.getByRole('button', { name: /^Again in \d+ s$/ })).toBeDisabled();
+    act(() => void jest.advanceTimersByTime(3_000));
+    expect(placeButton()).toBeEnabled();
   });
 
   test('[GAMES-06] a user without enough money is led to the deposit, and the predictions stay', async () => {
