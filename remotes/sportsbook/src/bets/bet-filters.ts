@@ -3,10 +3,11 @@ import { BetFilter, BetSubfilter } from '@jukwaa/contracts';
 export const FILTERS = BetFilter.options;
 export const SUBFILTERS = BetSubfilter.options;
 
-/** Refused bets are a separate list, for every kind of payment. */
+/** Refused bets are a separate list, for every kind of payment; a refused jackpot ticket is not kept. */
 export const REFUSED = 'refused';
 
-export const isRefusedList = (query: URLSearchParams): boolean => query.get('subfilter') === REFUSED;
+export const isRefusedList = (query: URLSearchParams): boolean =>
+  query.get('subfilter') === REFUSED && query.get('filter') !== 'jackpotBets';
 
 /** The filter of the user's bets in the address. */
 export interface BetsFilter {

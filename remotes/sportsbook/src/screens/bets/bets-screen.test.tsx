@@ -38,6 +38,14 @@ describe('my bets', () => {
     expect(page.services.queriesOf(BETS)).toHaveLength(0);
   });
 
+  test('jackpot tickets have no list of refused ones', async () => {
+    page.services.on(BETS, answer([]));
+    open('/bets?filter=jackpotBets&subfilter=refused', ({ name }) => <p>the region {name}</p>);
+    expect(await screen.findByText('the region jackpot-tickets')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Refused' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'All' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
   test('My Bets treats an unknown filter as none', async () => {
     page.services.on(BETS, answer([aBet()]));
     open('/bets?filter=everything');

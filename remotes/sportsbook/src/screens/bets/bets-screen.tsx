@@ -50,12 +50,14 @@ export default function BetsScreen() {
             {t(name)}
           </Chip>
         ))}
-        <Chip
-          pressed={refused}
-          onPress={() => setQuery({ ...filter, subfilter: REFUSED }, { replace: true })}
-        >
-          {t(REFUSED)}
-        </Chip>
+        {filter.filter !== 'jackpotBets' && (
+          <Chip
+            pressed={refused}
+            onPress={() => setQuery({ ...filter, subfilter: REFUSED }, { replace: true })}
+          >
+            {t(REFUSED)}
+          </Chip>
+        )}
       </ChipRow>
       {refused ? <RefusedBets /> : <Placed filter={filter} />}
     </>
