@@ -15,7 +15,7 @@ export const isInPlay = ({ result, home_score }: Pick<JackpotTicketGame, 'result
 
 type Scored = Pick<JackpotTicketGame, 'match_number' | 'home_score' | 'away_score' | 'result' | 'drawn'>;
 
-/** The games with the scores and results of the last message, which is newer than any fetched answer. */
+/** The games with the scores and results of the last message, which is newer than a fetched answer until the settlement. */
 export function withMessage<TGame extends Scored>(
   games: readonly TGame[],
   message: JackpotMessage | null,

@@ -10,7 +10,15 @@ export function useJackpotMessage(jackpotId: number, isFollowed: boolean): Jackp
     const subscription = feed
       .watch(topic('jackpot/{id}', { id: jackpotId }), JackpotMessage)
       .subscribe(setMessage);
-    return () => subscription.unsubscribe();
+    return () => {
+      subscription.unsubscribe();
+      // What it said may be corrected before it is followed again.
+      setMessage(null);
+    };
   }, [jackpotId, isFollowed]);
-  return message?.id === jackpotId ? message : null;
+  return isFollowed && message?.id === jackpotId ? message : null;
 }
+
+/** Whether the prizes of a jackpot are paid, or its stakes paid back. */
+export const isOver = (message: JackpotMessage | null): message is JackpotMessage =>
+  message?.phase === 'settled' || message?.phase === 'refunded';

@@ -1,8 +1,10 @@
-import { getJackpotTickets, type JackpotTicketsPage } from '@jukwaa/api';
+import { type ApiError, getJackpotTickets, type JackpotTicketsPage } from '@jukwaa/api';
 import { BetSubfilter, type JackpotTicket, mapOk } from '@jukwaa/contracts';
-import { appendNew, type Page, useMoneyMoved, usePaged } from '@jukwaa/remote-kit';
+import { appendNew, type FetchOptions, type Page, useMoneyMoved, usePaged } from '@jukwaa/remote-kit';
 import { feed, http, on$ } from '@jukwaa/runtime';
 import { useEffect } from 'react';
+import { fetchAsMany } from './fetch-as-many.ts';
+import { useSpreadRefresh } from './use-spread-refresh.ts';
 
 const PAGE_SIZE = 10;
 /** Maximum number of tickets in one answer of the service. */
@@ -35,47 +37,54 @@ const ticketsOf = ({ data: rows, total, next }: JackpotTicketsPage, page: number
   next: next === undefined ? null : { page: page + 1, after: next },
 });
 
-/** Calls back when tickets may have changed: one was placed, money moved, or the page was away. */
-export function useTicketNews(onNews: () => void): void {
-  useMoneyMoved(onNews);
+/**
+ * Refreshes tickets when they may have changed: at once when one was placed or the page was away, soon when money moved or the live
+ * connection is back, which happens to all players together. Returns a function that asks for a refresh soon.
+ */
+export function useTicketNews(refresh: () => void): () => void {
+  const refreshSoon = useSpreadRefresh(refresh);
+  useMoneyMoved(refreshSoon);
   useEffect(() => {
     const onShown = () => {
-      if (!document.hidden) onNews();
+      if (!document.hidden) refresh();
     };
     document.addEventListener('visibilitychange', onShown);
-    const placed = on$('betPlaced').subscribe(onNews);
-    const again = feed.resubscribed$.subscribe(onNews);
+    const placed = on$('betPlaced').subscribe(refresh);
+    const again = feed.resubscribed$.subscribe(refreshSoon);
     return () => {
       document.removeEventListener('visibilitychange', onShown);
       placed.unsubscribe();
       again.unsubscribe();
     };
-  }, [onNews]);
+  }, [refresh, refreshSoon]);
+  return refreshSoon;
 }
+
+const append = (shown: Tickets, page: Tickets): Tickets => ({
+  ...page,
+  rows: appendNew(shown.rows, page.rows, ({ id }) => id),
+});
 
 /** The user's tickets, newest first. One that is placed or settled meanwhile shows by itself. */
 export function useOwnTickets(ask: TicketsAsk) {
-  const tickets = usePaged(`${ask.subfilter} ${ask.jackpot_id}`, {
+  const fetchPage = async (place: Place | null, options: FetchOptions, per_page = PAGE_SIZE) => {
+    const page = place?.page ?? 0;
+    const answer = await getJackpotTickets(http, { ...ask, page, after: place?.after, per_page }, options);
+    return mapOk(answer, (found) => ticketsOf(found, page + Math.ceil(per_page / PAGE_SIZE) - 1));
+  };
+  const tickets = usePaged<Tickets, Place, ApiError>(`${ask.subfilter} ${ask.jackpot_id}`, {
     topic: 'jackpot',
-    append: (shown: Tickets, page: Tickets) => ({
-      ...page,
-      rows: appendNew(shown.rows, page.rows, ({ id }) => id),
-    }),
-    fetchPage: async (place: Place | null, options) => {
-      const page = place?.page ?? 0;
-      const answer = await getJackpotTickets(
-        http,
-        { ...ask, page, after: place?.after, per_page: PAGE_SIZE },
+    append,
+    fetchPage,
+    fetchShown: (shown, options) => {
+      const first = Math.min(MOST_ROWS, Math.max(PAGE_SIZE, shown.rows.length));
+      return fetchAsMany(
+        shown,
+        (place: Place | null, how: FetchOptions) => fetchPage(place, how, place === null ? first : PAGE_SIZE),
+        append,
         options,
       );
-      return mapOk(answer, (found) => ticketsOf(found, page));
-    },
-    fetchShown: async ({ rows }: Tickets, options) => {
-      const per_page = Math.min(MOST_ROWS, Math.max(PAGE_SIZE, rows.length));
-      const answer = await getJackpotTickets(http, { ...ask, page: 0, per_page }, options);
-      return mapOk(answer, (found) => ticketsOf(found, Math.ceil(per_page / PAGE_SIZE) - 1));
     },
   });
-  useTicketNews(tickets.refresh);
-  return tickets;
+  return { ...tickets, refreshSoon: useTicketNews(tickets.refresh) };
 }

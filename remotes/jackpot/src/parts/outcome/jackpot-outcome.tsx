@@ -1,17 +1,30 @@
 import type { ClosedJackpot } from '@jukwaa/api';
 import type { JackpotSettlement } from '@jukwaa/contracts';
 import { useText } from '@jukwaa/runtime';
+import { useEffect, useEffectEvent } from 'react';
 import { withMessage } from '../../logic/ticket-state.ts';
-import { useJackpotMessage } from '../../state/jackpot-message.ts';
+import { isOver, useJackpotMessage } from '../../state/jackpot-message.ts';
+import { grouped } from '../grouped.ts';
 import { shortKsh } from '../short-ksh.ts';
 import styles from './outcome.module.css';
 import { outcomeTexts } from './outcome-texts.ts';
 
+export interface JackpotStateProps {
+  readonly jackpot: ClosedJackpot;
+  /** Called when a running one has been settled or refunded. */
+  readonly onSettled?: () => void;
+}
+
 /** Whether it is settled or refunded, or how many results it has so far. */
-export function JackpotState({ jackpot }: { readonly jackpot: ClosedJackpot }) {
+export function JackpotState({ jackpot, onSettled }: JackpotStateProps) {
   const t = useText(outcomeTexts);
   const { id, settled_at, settlement, number_of_games } = jackpot;
   const message = useJackpotMessage(id, settled_at === null);
+  const isSettled = isOver(message);
+  const settled = useEffectEvent(() => onSettled?.());
+  useEffect(() => {
+    if (isSettled) settled();
+  }, [isSettled]);
   if (settlement?.outcome === 'refunded') return <span className={styles.state}>{t('refunded')}</span>;
   if (settled_at !== null)
     return (
@@ -41,7 +54,7 @@ export function Outcome({
         {best === undefined
           ? t('noWinner')
           : t('winners', {
-              count: best.lines,
+              count: grouped(best.lines),
               right: best.right,
               games,
               each: shortKsh(best.each_cents),

@@ -10,7 +10,7 @@ import { ticketTexts } from './ticket-texts.ts';
 /** The user's tickets of a jackpot, as a part that folds; nothing without tickets. */
 export default function OwnList({ jackpotId }: OwnTicketsProps) {
   const t = useText(ticketTexts);
-  const { state, loadMore, retry, refresh } = useOwnTickets(
+  const { state, loadMore, retry, refreshSoon } = useOwnTickets(
     jackpotId === undefined ? { subfilter: 'open' } : { jackpot_id: jackpotId },
   );
   if (state.phase === 'failed') return <LoadFailed isRow text={t('failed')} onRetry={() => void retry()} />;
@@ -24,7 +24,7 @@ export default function OwnList({ jackpotId }: OwnTicketsProps) {
           <Icon name="chevron-down" size={20} />
         </span>
       </summary>
-      <TicketList tickets={state.value} onMore={loadMore} onChanged={refresh} />
+      <TicketList tickets={state.value} onMore={loadMore} onChanged={refreshSoon} />
     </details>
   );
 }

@@ -13,7 +13,7 @@ export interface TicketListProps {
   };
   readonly onMore: () => unknown;
   /** Called when tickets may have changed. */
-  readonly onChanged: () => unknown;
+  readonly onChanged: () => void;
 }
 
 /** Tickets, newest first, with a button for more. */
@@ -23,7 +23,7 @@ export function TicketList({ tickets, onMore, onChanged }: TicketListProps) {
     <>
       <ul className={styles.list}>
         {tickets.rows.map((ticket) => (
-          <TicketCard key={ticket.id} ticket={ticket} onSettled={() => void onChanged()} />
+          <TicketCard key={ticket.id} ticket={ticket} onSettled={onChanged} />
         ))}
       </ul>
       <LoadMore

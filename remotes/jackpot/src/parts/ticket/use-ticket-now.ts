@@ -2,7 +2,7 @@ import type { JackpotMessage, JackpotTicket } from '@jukwaa/contracts';
 import { serverNow } from '@jukwaa/runtime';
 import { useEffect, useEffectEvent } from 'react';
 import { ticketWith } from '../../logic/ticket-state.ts';
-import { useJackpotMessage } from '../../state/jackpot-message.ts';
+import { isOver, useJackpotMessage } from '../../state/jackpot-message.ts';
 
 /** A ticket with the latest scores and results of its jackpot, and the jackpot's last message. */
 export interface TicketNow {
@@ -14,10 +14,10 @@ export interface TicketNow {
 export function useTicketNow(ticket: JackpotTicket, onSettled: () => void): TicketNow {
   const isOpen = ticket.state === 'open';
   const message = useJackpotMessage(ticket.jackpot_id, isOpen);
-  const isOver = isOpen && (message?.phase === 'settled' || message?.phase === 'refunded');
+  const isSettled = isOver(message);
   const settled = useEffectEvent(onSettled);
   useEffect(() => {
-    if (isOver) settled();
-  }, [isOver]);
+    if (isSettled) settled();
+  }, [isSettled]);
   return { ticket: ticketWith(ticket, message, serverNow()), message };
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { JackpotResult, JackpotSettlement } from '@jukwaa/contracts';
 import { commitmentOf, jackpotDraw } from '@jukwaa/domain/fairness';
 import { answered, refused } from '@jukwaa/testing';
@@ -24,9 +24,14 @@ const SCORES = '2-0,1-1';
 
 let page: ReturnType<typeof openTickets>;
 beforeEach(() => {
+  // A refresh for all players waits for a random time.
+  jest.spyOn(Math, 'random').mockReturnValue(0);
   page = openTickets({ isGuest: true });
 });
-afterEach(() => page.stop());
+afterEach(() => {
+  jest.restoreAllMocks();
+  page.stop();
+});
 
 const open = (result: JackpotResult) => {
   page.services.on(RESULT, answered({ data: result }));
@@ -141,6 +146,25 @@ test('a running jackpot follows its scores, and shows the result when it is sett
   page.services.on(RESULT, answered({ data: await drawn() }));
   act(() => page.broker.publish('jackpot/5', aMessage([{}, {}, {}], { phase: 'settled' })));
   expect(await screen.findByRole('heading', { name: 'Prizes' })).toBeVisible();
+});
+
+test('a settled jackpot shows a correction as it comes', async () => {
+  const result = await drawn();
+  open(result);
+  await screen.findByRole('heading', { name: 'Prizes' });
+  await waitFor(() => expect(page.broker.hears('jackpot/5')).toBe(true));
+  const results = result.games.map((game) => ({ result: game.result, drawn: game.drawn === true }));
+  act(() => page.broker.publish('jackpot/5', aMessage(results, { phase: 'settled' })));
+  const [first = resultGame(1), ...others] = result.games;
+  const games = [{ ...first, home_score: 3, away_score: 3, result: 'X' as const }, ...others];
+  const corrected = aSettlement({ seed: SEED, scores: SCORES, corrected: true });
+  page.services.on(RESULT, answered({ data: { ...result, games, settlement: corrected } }));
+  act(() =>
+    page.broker.publish('jackpot/5', aMessage([{ result: 'X' }, ...results.slice(1)], { phase: 'settled' })),
+  );
+  expect(await screen.findByText(/A result was corrected after the settlement/)).toBeVisible();
+  expect(screen.getByText('3:3')).toBeVisible();
+  expect(page.services.queriesOf(RESULT)).toHaveLength(2);
 });
 
 describe('a jackpot without a result', () => {

@@ -3,7 +3,6 @@ import { href, PATHS } from '@jukwaa/contracts';
 import { QueryView, useQuery } from '@jukwaa/remote-kit';
 import { http, useText } from '@jukwaa/runtime';
 import { buttonClass, EmptyState, Skeleton } from '@jukwaa/ui';
-import { useEffect } from 'react';
 import { Link, matchPath, useLocation } from 'react-router-dom';
 import { withMessage } from '../../logic/ticket-state.ts';
 import { JackpotPages } from '../../parts/jackpot-pages.tsx';
@@ -16,6 +15,7 @@ import { ResultGames } from './result-games.tsx';
 import { ResultHead } from './result-head.tsx';
 import { resultTexts } from './result-texts.ts';
 import { Tiers, Winners } from './tiers.tsx';
+import { useSettledNews } from './use-settled-news.ts';
 
 /** One closed jackpot: its results, prizes, winners, own tickets and draw. */
 export default function ResultScreen() {
@@ -48,24 +48,21 @@ function Fetched({ id }: { readonly id: number }) {
       loading={t('loading')}
       failed={(state.phase === 'failed' ? messageOf(state.error) : null) ?? t('failed')}
     >
-      {(jackpot) => <Result jackpot={jackpot} onSettled={refresh} />}
+      {(jackpot) => <Result jackpot={jackpot} onNews={refresh} />}
     </QueryView>
   );
 }
 
 function Result({
   jackpot: fetched,
-  onSettled,
+  onNews,
 }: {
   readonly jackpot: ClosedJackpot;
-  readonly onSettled: () => Promise<void>;
+  readonly onNews: () => Promise<void>;
 }) {
   const message = useJackpotMessage(fetched.id, true);
   const isSettled = fetched.settled_at !== null;
-  const isOver = message?.phase === 'settled' || message?.phase === 'refunded';
-  useEffect(() => {
-    if (isOver && !isSettled) void onSettled();
-  }, [isOver, isSettled, onSettled]);
+  useSettledNews(fetched, message, onNews);
   const games = isSettled ? fetched.games : [...withMessage(fetched.games, message)];
   const jackpot = { ...fetched, games };
   const { settlement, number_of_games } = jackpot;

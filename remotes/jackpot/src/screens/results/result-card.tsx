@@ -1,23 +1,22 @@
-import type { ClosedJackpot } from '@jukwaa/api';
 import { href } from '@jukwaa/contracts';
 import { useText } from '@jukwaa/runtime';
 import { Icon, Tag } from '@jukwaa/ui';
 import { Link } from 'react-router-dom';
-import { JackpotState, Outcome } from '../../parts/outcome/jackpot-outcome.tsx';
+import { JackpotState, type JackpotStateProps, Outcome } from '../../parts/outcome/jackpot-outcome.tsx';
 import { outcomeTexts } from '../../parts/outcome/outcome-texts.ts';
 import { shortKsh } from '../../parts/short-ksh.ts';
 import { whenText } from '../../parts/when.ts';
 import styles from './results.module.css';
 
 /** A closed jackpot in short, with a link to its result. */
-export function ResultCard({ jackpot }: { readonly jackpot: ClosedJackpot }) {
+export function ResultCard({ jackpot, onSettled }: Required<JackpotStateProps>) {
   const t = useText(outcomeTexts);
   const { id, name, prize_cents, end, settlement } = jackpot;
   return (
     <article className={styles.card} aria-label={name}>
       <div className={styles.top}>
         <h2>{name}</h2>
-        <JackpotState jackpot={jackpot} />
+        <JackpotState jackpot={jackpot} onSettled={onSettled} />
         {settlement?.corrected === true && <Tag tone="quiet">{t('corrected')}</Tag>}
       </div>
       <p className={styles.note}>{t('closed', { when: whenText(end) })}</p>

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { setLocale } from '@jukwaa/runtime';
 import { answered, lost, refused } from '@jukwaa/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -11,7 +12,10 @@ let page: ReturnType<typeof openTickets>;
 beforeEach(() => {
   page = openTickets({ isGuest: true });
 });
-afterEach(() => page.stop());
+afterEach(() => {
+  jest.restoreAllMocks();
+  page.stop();
+});
 const open = () => page.show(ResultsScreen, '/jackpot/results');
 const names = () => screen.getAllByRole('article').map((card) => card.getAttribute('aria-label'));
 const grand = aResult(9, {
@@ -46,6 +50,34 @@ describe('jackpot results', () => {
     await waitFor(() => expect(page.broker.hears('jackpot/5')).toBe(true));
     act(() => page.broker.publish('jackpot/5', aMessage([{ result: '1' }, { result: 'void' }, {}])));
     expect(screen.getByText('2 of 3 results')).toBeVisible();
+  });
+
+  test('a running jackpot shows its settlement as it comes', async () => {
+    jest.spyOn(Math, 'random').mockReturnValue(0);
+    page.services.on(DAILY, answered({ data: [aResult(5)] }));
+    page.services.on(GRAND, answered({ data: [] }));
+    open();
+    await screen.findByText('0 of 3 results');
+    await waitFor(() => expect(page.broker.hears('jackpot/5')).toBe(true));
+    const settled = aResult(5, { settled_at: hoursFromNow(0), settlement: aSettlement() });
+    page.services.on(DAILY, answered({ data: [settled] }));
+    act(() => page.broker.publish('jackpot/5', aMessage([{}, {}, {}], { phase: 'settled' })));
+    expect(await screen.findByText('Settled')).toBeVisible();
+    expect(screen.getByText('4 lines with 2 of 3: Ksh 3,125 each')).toBeVisible();
+  });
+
+  test.each([
+    ['en', 1_204, '1,204 lines with 2 of 3: Ksh 3,125 each'],
+    ['sw', 1_204, 'Mistari 1,204 yenye 2 kati ya 3: Ksh 3,125 kila mmoja'],
+    ['sw', 1, 'Mstari 1 wenye 2 kati ya 3: Ksh 3,125 kila mmoja'],
+  ] as const)('in %s %i winning lines are named and grouped', async (locale, lines, sentence) => {
+    setLocale(locale);
+    const tiers = [{ right: 2, pot_cents: 1_250_000, lines, each_cents: 312_500 }];
+    const settlement = aSettlement({ tiers });
+    page.services.on(DAILY, answered({ data: [aResult(5, { settled_at: hoursFromNow(0), settlement })] }));
+    page.services.on(GRAND, answered({ data: [] }));
+    open();
+    expect(await screen.findByText(sentence)).toBeVisible();
   });
 
   test.each([

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { JackpotPages } from '../../parts/jackpot-pages.tsx';
 import pages from '../../parts/pages.module.css';
 import { type Results, useResults } from '../../state/results.ts';
+import { useSpreadRefresh } from '../../state/use-spread-refresh.ts';
 import { ResultCard } from './result-card.tsx';
 import styles from './results.module.css';
 import { resultsTexts } from './results-texts.ts';
@@ -17,7 +18,8 @@ const BONES = [1, 2, 3] as const;
 /** The closed jackpots of both categories. */
 export default function ResultsScreen() {
   const t = useText(resultsTexts);
-  const { state, retry } = useResults();
+  const { state, retry, refresh } = useResults();
+  const refreshSoon = useSpreadRefresh(refresh);
   const why = state.phase === 'failed' ? messageOf(state.error) : null;
   return (
     <div className={pages.page}>
@@ -32,14 +34,20 @@ export default function ResultsScreen() {
         className={styles.list}
         failed={why ?? t('failed')}
       >
-        {(results) => <List results={results} onRetry={() => void retry()} />}
+        {(results) => <List results={results} onRetry={() => void retry()} onSettled={refreshSoon} />}
       </QueryView>
       <JackpotPages />
     </div>
   );
 }
 
-function List({ results, onRetry }: { readonly results: Results; readonly onRetry: () => void }) {
+interface ListProps {
+  readonly results: Results;
+  readonly onRetry: () => void;
+  readonly onSettled: () => void;
+}
+
+function List({ results, onRetry, onSettled }: ListProps) {
   const t = useText(resultsTexts);
   const [shown, setShown] = useState(PAGE_SIZE);
   const { jackpots, missing } = results;
@@ -56,7 +64,7 @@ function List({ results, onRetry }: { readonly results: Results; readonly onRetr
       <ul className={styles.list}>
         {jackpots.slice(0, shown).map((jackpot) => (
           <li key={jackpot.id}>
-            <ResultCard jackpot={jackpot} />
+            <ResultCard jackpot={jackpot} onSettled={onSettled} />
           </li>
         ))}
       </ul>

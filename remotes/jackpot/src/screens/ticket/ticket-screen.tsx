@@ -20,7 +20,7 @@ export default function TicketScreen() {
   const t = useText(ticketTexts);
   const id = matchPath(PATHS['jackpot-ticket'], useLocation().pathname)?.params.ticketId ?? '';
   const { state, retry, refresh } = useQuery(id, (options) => getJackpotTicket(http, id, options));
-  useTicketNews(refresh);
+  const refreshSoon = useTicketNews(refresh);
   return (
     <div className={pages.page}>
       <h1>{t('title')}</h1>
@@ -34,7 +34,7 @@ export default function TicketScreen() {
           loading={t('loading')}
           failed={t('failed')}
         >
-          {(ticket) => <Ticket ticket={ticket} onSettled={() => void refresh()} />}
+          {(ticket) => <Ticket ticket={ticket} onSettled={refreshSoon} />}
         </QueryView>
       )}
       <Link

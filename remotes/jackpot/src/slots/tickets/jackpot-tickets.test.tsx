@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { emit } from '@jukwaa/runtime';
 import { lost } from '@jukwaa/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   aMessage,
@@ -16,9 +16,14 @@ import JackpotTickets from './jackpot-tickets.tsx';
 
 let page: ReturnType<typeof openTickets>;
 beforeEach(() => {
+  // A refresh for all players waits for a random time.
+  jest.spyOn(Math, 'random').mockReturnValue(0);
   page = openTickets();
 });
-afterEach(() => page.stop());
+afterEach(() => {
+  jest.restoreAllMocks();
+  page.stop();
+});
 const open = (at = '/bets?filter=jackpotBets') => page.show(JackpotTickets, at);
 const lastQuery = () => Object.fromEntries(page.services.queriesOf(TICKETS).at(-1) ?? []);
 const expand = async () => userEvent.click(await screen.findByText(/JP12CD34/));
@@ -72,6 +77,44 @@ describe('jackpot tickets in My Bets', () => {
     await screen.findByText(/JP00AA11/);
     expect(lastQuery()).toMatchObject({ after: '7', page: '1' });
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+
+  test('a refresh keeps all tickets that are shown, also more than the service gives at once', async () => {
+    const all = Array.from({ length: 62 }, (_, at) =>
+      aTicket({ id: String(100 - at), code: `JPAA${100 - at}` }),
+    );
+    page.services.on(TICKETS, (query) => {
+      const from = all.findIndex(({ id }) => id === query.get('after')) + 1;
+      const rows = all.slice(from, from + Number(query.get('per_page')));
+      const isLast = rows.at(-1) === all.at(-1);
+      return ticketsAnswer(rows, { total: 62, ...(isLast ? {} : { next: rows.at(-1)?.id }) });
+    });
+    open();
+    for (let shown = 20; shown <= 60; shown += 10) {
+      fireEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+      await waitFor(() => expect(screen.getAllByText(/ · JPAA/)).toHaveLength(shown));
+    }
+    const before = page.services.queriesOf(TICKETS).length;
+    act(() => emit('betPlaced', { bet_id: '7', stake_cents: 5_000 }));
+    await waitFor(() => expect(page.services.queriesOf(TICKETS)).toHaveLength(before + 2));
+    expect(lastQuery()).toMatchObject({ after: '51', page: '5' });
+    expect(screen.getAllByText(/ · JPAA/)).toHaveLength(60);
+    fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    await waitFor(() => expect(screen.getAllByText(/ · JPAA/)).toHaveLength(62));
+  });
+
+  test('all tickets of a settled jackpot are loaded again once', async () => {
+    const tickets = ['7', '6', '5'].map((id) => aTicket({ id, code: `JPAA${id}` }));
+    page.services.on(TICKETS, ticketsAnswer(tickets));
+    open();
+    await waitFor(() => expect(page.broker.hears('jackpot/5')).toBe(true));
+    page.services.on(
+      TICKETS,
+      ticketsAnswer(tickets.map((one) => ({ ...one, state: 'lost', paid_cents: 0 }))),
+    );
+    act(() => page.broker.publish('jackpot/5', aMessage([{}, {}, {}], { phase: 'settled' })));
+    await waitFor(() => expect(screen.getAllByText('Lost')).toHaveLength(3));
+    expect(page.services.queriesOf(TICKETS)).toHaveLength(2);
   });
 
   test('a newly placed ticket shows by itself', async () => {
@@ -129,7 +172,7 @@ describe('a running ticket', () => {
   test('shows the pots, the lines of all players, and that a match was called off', async () => {
     await start();
     publish([{ result: 'void' }, {}, {}]);
-    expect(screen.getByText('Called off: the draw comes with the settlement')).toBeVisible();
+    expect(screen.getByText('Called off: the public draw decides it at the settlement')).toBeVisible();
     expect(screen.getByText('Ksh 5,000,000.00')).toBeVisible();
     expect(screen.getByText(/Lines of all players that can still get everything right: 1,204/)).toBeVisible();
   });
@@ -168,12 +211,27 @@ describe('a running ticket', () => {
     expect(screen.getByText('Ksh 6,250.00')).toBeVisible();
     expect(screen.getByText('Ksh -1,232.50')).toBeVisible();
     expect(screen.getAllByText('Ksh 5,017.50')).toHaveLength(2);
-    expect(screen.getByText('Called off: drawn 2')).toBeVisible();
+    expect(screen.getByText('Called off: decided by the draw: 2')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Results of the jackpot' })).toHaveAttribute(
       'href',
       '/jackpot/result/5',
     );
   });
+});
+
+test('a corrected result of a settled ticket is shown, not that of an earlier message', async () => {
+  const withResult = (result: '1' | '2') => [ticketGame(1, { result }), ticketGame(2), ticketGame(3)];
+  page.services.on(TICKETS, ticketsAnswer([aTicket()]));
+  open();
+  await expand();
+  await waitFor(() => expect(page.broker.hears('jackpot/5')).toBe(true));
+  page.services.on(TICKETS, ticketsAnswer([aTicket({ state: 'won', games: withResult('1') })]));
+  act(() => page.broker.publish('jackpot/5', aMessage([{ result: '1' }, {}, {}], { phase: 'settled' })));
+  expect(await screen.findByText('Won')).toBeVisible();
+  page.services.on(TICKETS, ticketsAnswer([aTicket({ state: 'lost', games: withResult('2') })]));
+  act(() => emit('betPlaced', { bet_id: '8', stake_cents: 5_000 }));
+  expect(await screen.findByText('Lost')).toBeVisible();
+  expect(screen.getByText('Result 2')).toBeVisible();
 });
 
 test('a refunded ticket says why its money is back', async () => {

@@ -14,7 +14,7 @@ const BONES = [1, 2, 3] as const;
 export default function JackpotTickets() {
   const t = useText(ticketTexts);
   const [query] = useSearchParams();
-  const { state, loadMore, retry, refresh } = useOwnTickets({ subfilter: subfilterFrom(query) });
+  const { state, loadMore, retry, refreshSoon } = useOwnTickets({ subfilter: subfilterFrom(query) });
   return (
     <div className={styles.region}>
       <QueryView
@@ -29,7 +29,7 @@ export default function JackpotTickets() {
           tickets.rows.length === 0 ? (
             <None />
           ) : (
-            <TicketList tickets={tickets} onMore={loadMore} onChanged={refresh} />
+            <TicketList tickets={tickets} onMore={loadMore} onChanged={refreshSoon} />
           )
         }
       </QueryView>

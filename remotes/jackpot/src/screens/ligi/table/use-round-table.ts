@@ -2,7 +2,8 @@ import { getLigiTable } from '@jukwaa/api';
 import { type LigiTableRow, mapOk } from '@jukwaa/contracts';
 import { appendNew, type FetchOptions, type Page, usePaged } from '@jukwaa/remote-kit';
 import { http, useSession } from '@jukwaa/runtime';
-import { FIRST, fetchAsMany, type Place, placeAfter } from '../parts/page-cursor.ts';
+import { fetchAsMany } from '../../../state/fetch-as-many.ts';
+import { FIRST, type Place, placeAfter } from '../parts/page-cursor.ts';
 
 interface TablePage extends Page<LigiTableRow, Place> {
   /** The user's rows, wherever they are in the table. */
