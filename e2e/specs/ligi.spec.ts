@@ -123,7 +123,7 @@ test('[GAMES-06] a private league grows by its link, and its founder removes a m
   const ligi = new LigiPage(page);
   await page.goto('/ligisoo?tab=leagues');
   await page.getByLabel('Name').fill('Kibera');
-  await page.getByRole('button', { name: 'Found league' }).click();
+  await page.getByRole('button', { name: 'Create league' }).click();
   const league = page.getByRole('article', { name: 'Kibera' });
   await expect(league.getByText('1 member')).toBeVisible();
   const [, code = ''] = /Code ([A-Z]{6})/.exec((await league.textContent()) ?? '') ?? [];

@@ -11,7 +11,7 @@ export const routes = [
     data,
     title: { en: 'Jackpot · Jukwaa', sw: 'Jackpot · Jukwaa' },
     description: {
-      en: 'Pick one outcome of every game and win the pool.',
+      en: 'Pick one outcome of every match and win the pool.',
       sw: 'Chagua tokeo moja la kila mechi ushinde fungu.',
     },
   },
@@ -75,8 +75,8 @@ export const routes = [
     screen: 'ligi',
     title: { en: 'Ligi Soo · Jukwaa', sw: 'Ligi Soo · Jukwaa' },
     description: {
-      en: 'Predict a round of the league.',
-      sw: 'Tabiri raundi ya ligi.',
+      en: 'Predict the scores of a round of matches.',
+      sw: 'Tabiri matokeo ya mechi za raundi.',
     },
   },
 ] as const satisfies readonly RemoteRouteInput[];

@@ -4,11 +4,18 @@ const DAY_S = 24 * HOUR_S;
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
+export interface TimeLeft {
+  /** Whole days, 0 on the last one. */
+  readonly days: number;
+  /** The rest of them: `04:05:06`. */
+  readonly clock: string;
+}
+
 /**
- * The time until an instant as a countdown: `2d 04:05:06`, or `04:05:06` on the last day; null once it has passed.
+ * The time until an instant; null once it has passed.
  * @param now Unix ms
  */
-export function closesIn(end: string, now: number): string | null {
+export function closesIn(end: string, now: number): TimeLeft | null {
   const left = Math.ceil((Date.parse(end) - now) / 1_000);
   if (left <= 0) return null;
   const clock = [
@@ -16,6 +23,5 @@ export function closesIn(end: string, now: number): string | null {
     Math.floor((left % HOUR_S) / MINUTE_S),
     left % MINUTE_S,
   ];
-  const days = Math.floor(left / DAY_S);
-  return `${days > 0 ? `${days}d ` : ''}${clock.map(two).join(':')}`;
+  return { days: Math.floor(left / DAY_S), clock: clock.map(two).join(':') };
 }

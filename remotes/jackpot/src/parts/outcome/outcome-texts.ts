@@ -21,10 +21,10 @@ export const outcomeTexts = defineMessages({
     refunded: 'Imerudishwa',
     prize: 'Zawadi kuu',
     winners:
-      '{count, plural, one {Mstari #} other {Mistari #}} yenye {right} kati ya {games}: {each} kila mmoja',
+      '{count, plural, one {Mstari # wenye} other {Mistari # yenye}} {right} kati ya {games}: {each} kila mmoja',
     noWinner: 'Hakuna mstari ulioshinda zawadi.',
     rolledOver: '{amount} zinaingia kwenye jackpot ijayo.',
-    moneyBack: 'Mechi nyingi mno ziliahirishwa. Kila tiketi ilirudishiwa dau lake lote.',
+    moneyBack: 'Mechi nyingi mno zilifutwa. Kila tiketi ilirudishiwa dau lake lote.',
     corrected: 'Imerekebishwa',
     see: 'Tazama tokeo la {name}, {when}',
   },

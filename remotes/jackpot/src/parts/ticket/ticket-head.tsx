@@ -3,6 +3,7 @@ import { formatKsh } from '@jukwaa/domain';
 import { useText } from '@jukwaa/runtime';
 import type { ReactNode } from 'react';
 import { progressOfTicket } from '../../logic/ticket-state.ts';
+import { grouped } from '../grouped.ts';
 import { whenText } from '../when.ts';
 import { PickStrip } from './pick-strip.tsx';
 import styles from './ticket.module.css';
@@ -34,7 +35,7 @@ export function TicketHead({
         </b>
       </span>
       <span className={styles.title}>
-        {ticket.name} · {t('lines', { count: ticket.lines })}
+        {ticket.name} · {t('lines', { count: grouped(ticket.lines) })}
       </span>
       <span className={styles.facts}>
         {whenText(ticket.created_at)} · {t('reference', { id: ticket.id, code: ticket.code })}

@@ -2,6 +2,7 @@ import type { JackpotTicket } from '@jukwaa/contracts';
 import { formatKsh } from '@jukwaa/domain';
 import { type Translate, useText } from '@jukwaa/runtime';
 import { type MoneyLine, MoneyTable } from '@jukwaa/ui';
+import { grouped } from '../grouped.ts';
 import styles from './ticket.module.css';
 import { ticketTexts } from './ticket-texts.ts';
 
@@ -11,7 +12,7 @@ type T = Translate<(typeof ticketTexts)['en']>;
 function wonLines({ won, games, withholding_tax_cents }: JackpotTicket, t: T): MoneyLine[] {
   return [
     ...won.map(({ right, lines, winning_cents }) => ({
-      label: t('winning', { right, games: games.length, lines: t('lines', { count: lines }) }),
+      label: t('winning', { right, games: games.length, lines: t('lines', { count: grouped(lines) }) }),
       value: formatKsh(winning_cents),
     })),
     { label: t('withholding'), value: formatKsh(-withholding_tax_cents) },

@@ -2,6 +2,7 @@ import type { JackpotMessage, JackpotTicket } from '@jukwaa/contracts';
 import { formatKsh } from '@jukwaa/domain';
 import { useText } from '@jukwaa/runtime';
 import { progressOfTicket } from '../../logic/ticket-state.ts';
+import { grouped } from '../grouped.ts';
 import styles from './ticket.module.css';
 import { isRunning } from './ticket-status.tsx';
 import { ticketTexts } from './ticket-texts.ts';
@@ -29,16 +30,16 @@ export function TicketReach({ ticket, message }: TicketReachProps) {
             <li key={right} className={styles.tier} data-out={lines === 0 || undefined}>
               <span>{t('tier', { right, games })}</span>
               <span className={styles.pot}>{pot !== undefined && pot > 0 && formatKsh(pot)}</span>
-              <b>{lines === 0 ? t('tierOut') : t('tierLines', { count: lines })}</b>
+              <b>{lines === 0 ? t('tierOut') : t('tierLines', { count: grouped(lines) })}</b>
             </li>
           );
         })}
       </ul>
       {isRunning(ticket) && ticket.lines > 1 && alive > 0 && (
-        <p className={styles.note}>{t('alive', { count: alive, all: ticket.lines })}</p>
+        <p className={styles.note}>{t('alive', { count: grouped(alive), all: grouped(ticket.lines) })}</p>
       )}
       {message !== null && message.lines_alive !== null && (
-        <p className={styles.note}>{t('everyone', { count: message.lines_alive.toLocaleString('en-KE') })}</p>
+        <p className={styles.note}>{t('everyone', { count: grouped(message.lines_alive) })}</p>
       )}
     </section>
   );

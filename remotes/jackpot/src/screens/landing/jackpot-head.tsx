@@ -1,11 +1,10 @@
 import type { OpenJackpot } from '@jukwaa/api';
-import { useServerNow } from '@jukwaa/remote-kit';
 import { useText } from '@jukwaa/runtime';
 import { Icon } from '@jukwaa/ui';
 import { useEffect } from 'react';
-import { closesIn } from '../../logic/closing.ts';
 import { messages } from '../../messages.ts';
 import { shortKsh } from '../../parts/short-ksh.ts';
+import { useClosesIn } from '../../parts/use-closes-in.ts';
 import { reloadJackpots } from '../../state/follow-jackpots.ts';
 import { useJackpotMessage } from '../../state/jackpot-message.ts';
 import { useIsClosed } from '../../state/use-is-closed.ts';
@@ -44,9 +43,9 @@ export function JackpotHead({ jackpot }: { readonly jackpot: OpenJackpot }) {
 /** Only the clock renders again every second. */
 function ClosingClock({ jackpot }: { readonly jackpot: OpenJackpot }) {
   const t = useText(messages);
-  const now = useServerNow();
+  const left = useClosesIn(jackpot.end);
   const isClosed = useIsClosed(jackpot);
-  const time = isClosed ? null : closesIn(jackpot.end, now);
+  const time = isClosed ? null : left;
   // The list then has the next jackpot.
   useEffect(() => {
     if (isClosed) void reloadJackpots();

@@ -4,7 +4,7 @@ export const drawTexts = defineMessages({
   en: {
     title: 'The draw',
     why: 'A match that is called off is decided by a draw. Its seed was fixed before the first ticket, and the final scores of the played matches are mixed in, so that nobody can choose the outcome.',
-    noneDrawn: 'No match of this jackpot was drawn. The seed is published all the same.',
+    noneDrawn: 'The draw decided no match of this jackpot. The seed is published all the same.',
     commitment: 'Commitment, published at the opening (SHA-256 of the seed)',
     seed: 'Seed, published at the settlement',
     scores: 'Final scores that were mixed in',
@@ -22,14 +22,14 @@ export const drawTexts = defineMessages({
     byHand: 'Check it by hand',
     stepSeed: 'The first command prints the commitment.',
     stepDraw:
-      'The second one prints a number in hex for a drawn match. Take its first eight digits, divide by 4294967296, multiply by 3 and round down: 0 is 1, 1 is X, 2 is 2.',
+      'The second one prints a number in hex for a match that the draw decides. Take its first eight digits, divide by 4294967296, multiply by 3 and round down: 0 is 1, 1 is X, 2 is 2.',
     copy: 'Copy',
     copied: 'Copied',
     copyFailed: 'Copying failed',
   },
   sw: {
     title: 'Droo',
-    why: 'Mechi iliyoahirishwa huamuliwa kwa droo. Mbegu yake iliwekwa kabla ya tiketi ya kwanza, na matokeo ya mechi zilizochezwa huchanganywa nayo, ili mtu yeyote asiweze kuchagua tokeo.',
+    why: 'Mechi iliyofutwa huamuliwa kwa droo. Mbegu yake iliwekwa kabla ya tiketi ya kwanza, na matokeo ya mechi zilizochezwa huchanganywa nayo, ili mtu yeyote asiweze kuchagua tokeo.',
     noneDrawn: 'Hakuna mechi ya jackpot hii iliyoamuliwa kwa droo. Mbegu imetangazwa hata hivyo.',
     commitment: 'Ahadi, iliyotangazwa mwanzoni (SHA-256 ya mbegu)',
     seed: 'Mbegu, iliyotangazwa wakati wa malipo',

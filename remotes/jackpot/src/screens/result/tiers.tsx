@@ -2,6 +2,7 @@ import type { JackpotSettlement } from '@jukwaa/contracts';
 import { formatKsh } from '@jukwaa/domain';
 import { useText } from '@jukwaa/runtime';
 import { MoneyTable } from '@jukwaa/ui';
+import { grouped } from '../../parts/grouped.ts';
 import pages from '../../parts/pages.module.css';
 import { shortKsh } from '../../parts/short-ksh.ts';
 import styles from './result.module.css';
@@ -28,7 +29,9 @@ export function Tiers({ settlement, games }: TiersProps) {
               {tier.lines === 0 ? t('unwon') : t('each', { amount: formatKsh(tier.each_cents) })}
             </b>
             <span className={styles.note}>{t('pot', { amount: shortKsh(tier.pot_cents) })}</span>
-            <span className={`${styles.note} ${styles.end}`}>{t('tierLines', { count: tier.lines })}</span>
+            <span className={`${styles.note} ${styles.end}`}>
+              {t('tierLines', { count: grouped(tier.lines) })}
+            </span>
           </li>
         ))}
       </ul>
@@ -36,8 +39,8 @@ export function Tiers({ settlement, games }: TiersProps) {
       <div className={pages.card}>
         <MoneyTable
           lines={[
-            { label: t('tickets'), value: tickets.toLocaleString('en-KE') },
-            { label: t('lines'), value: lines.toLocaleString('en-KE') },
+            { label: t('tickets'), value: String(grouped(tickets)) },
+            { label: t('lines'), value: String(grouped(lines)) },
             { label: t('rollover'), value: formatKsh(rollover_cents) },
             { label: t('rounding'), value: formatKsh(rounding_cents) },
           ]}
@@ -61,7 +64,7 @@ export function Winners({ settlement, games }: TiersProps) {
             <b>{msisdn}</b>
             <b className={styles.end}>{formatKsh(paid_cents)}</b>
             <span className={styles.note}>
-              {t('wonWith', { right, games, lines: t('tierLines', { count: lines }) })}
+              {t('wonWith', { right, games, lines: t('tierLines', { count: grouped(lines) }) })}
             </span>
           </li>
         ))}

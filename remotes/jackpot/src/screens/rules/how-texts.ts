@@ -43,7 +43,8 @@ export const howTexts = defineMessages({
       'Tiketi ikishawekwa haibadilishwi wala kufutwa. Ina msimbo ambao rafiki anaweza kuutumia kupakia machaguo yale yale.',
     follow: 'Ifuatilie',
     live: 'Tiketi yako inaonyesha mubashara umepatia mechi ngapi, ngapi bado, na zawadi zipi bado zinawezekana.',
-    prizes: 'Hata ukipatia chache unaweza kushinda: tazama zawadi za kufariji za kila jackpot hapa chini.',
+    prizes:
+      'Hata ukipatia chache unaweza kushinda: tazama zawadi za kifuta jasho za kila jackpot hapa chini.',
     paid: 'Mechi ya mwisho ikipata tokeo, zawadi hulipwa kwenye pochi yako, na unapata ujumbe.',
   },
 });

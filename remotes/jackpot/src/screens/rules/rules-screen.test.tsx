@@ -44,8 +44,10 @@ test.each(['/jackpot/terms', '/jackpot/how-to-play'])(
     expect(line('Goes to the prizes, after wager tax')).toHaveTextContent('71.5 %');
     expect(line('of that, to all 12 right')).toHaveTextContent('65 %');
     expect(line('of that, to 11 right')).toHaveTextContent('35 %');
-    expect(line('Drawn when not played within')).toHaveTextContent('23 hours');
-    expect(line('Refunded with more drawn matches than')).toHaveTextContent('2');
+    expect(line('Decided by the public draw when not played within')).toHaveTextContent('23 hours');
+    expect(
+      line('Most matches that the public draw may decide; with more, all stakes go back'),
+    ).toHaveTextContent('2');
     expect(line('Corrections within')).toHaveTextContent('71 hours');
   },
 );

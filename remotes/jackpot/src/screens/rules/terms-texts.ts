@@ -48,7 +48,7 @@ export const termsTexts = defineMessages({
       'Tiketi ina tokeo la kila mechi: 1 (nyumbani kushinda), X (sare) au 2 (ugenini kushinda). Mechi zisizozidi {doubles} zinaweza kuwa na matokeo mawili, na zisizozidi {triples} yote matatu.',
     lines:
       'Kila mchanganyiko wa machaguo ni mstari. Tiketi inagharimu bei ya mstari kwa kila mmoja na ina mistari isiyozidi {lines}.',
-    cash: 'Tiketi hulipwa kwa pesa za pochi yako. Mikeka ya bure na bonasi hazihesabiwi, na viwango ulivyojiwekea na kujizuia vinatumika.',
+    cash: 'Tiketi hulipwa kwa pesa za pochi yako. Mikeka ya bure na bonasi hazihesabiwi, na viwango ulivyojiwekea na kujifungia vinatumika.',
     close: 'Tiketi hupokelewa hadi mechi ya kwanza ya jackpot ianze, kwa saa yetu, hata ikianza mapema.',
     final: 'Tiketi haibadilishwi wala kufutwa.',
     matches: 'Mechi',
@@ -61,7 +61,7 @@ export const termsTexts = defineMessages({
     prizes: 'Zawadi',
     share: 'Sehemu iliyo kwenye jedwali ya kila dau, baada ya kodi, huenda kwenye zawadi. Iliyobaki ni yetu.',
     main: 'Tunahakikisha zawadi kuu iliyo kwenye jedwali. Inakua kwa tiketi, na kwa kile ambacho jackpot zilizopita za jina hilo hazikulipa.',
-    consolation: 'Zawadi za kufariji hutoka kwenye madau ya jackpot yenyewe tu.',
+    consolation: 'Zawadi za kifuta jasho hutoka kwenye madau ya jackpot yenyewe tu.',
     once: 'Kila mstari huhesabiwa mara moja, kwenye ngazi yake bora. Mistari ya ngazi hugawana zawadi yake sawa, bila sehemu ya senti. Senti zinazobaki huonyeshwa pamoja na tokeo.',
     rollover:
       'Zawadi ambazo hakuna mstari uliozishinda huingia kwenye zawadi kuu ya jackpot ijayo ya jina hilo.',

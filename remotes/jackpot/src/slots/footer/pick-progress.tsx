@@ -4,6 +4,7 @@ import { notify, useSlip, useText } from '@jukwaa/runtime';
 import { Icon } from '@jukwaa/ui';
 import type { Progress } from '../../logic/progress.ts';
 import { messages } from '../../messages.ts';
+import { grouped } from '../../parts/grouped.ts';
 import { shortKsh } from '../../parts/short-ksh.ts';
 import { slipOfJackpot } from '../../state/jackpots.ts';
 import styles from './jackpot-footer.module.css';
@@ -29,7 +30,7 @@ export function PickProgress({ jackpot, progress }: PickProgressProps) {
       <p role="status" className={styles.count}>
         <b>{t('progress', { count: counterOf('jackpot', count) ?? 0, total })}</b>
         <span className={styles.lines}>
-          {lines > 0 && t('lines', { lines, amount: shortKsh(price_cents) })}
+          {lines > 0 && t('lines', { lines: grouped(lines), amount: shortKsh(price_cents) })}
         </span>
       </p>
       {onSlip > 0 && (

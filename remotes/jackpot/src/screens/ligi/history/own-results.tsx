@@ -68,7 +68,7 @@ function Payment({ entry }: { readonly entry: LigiEntry }) {
       : [
           stake,
           { label: t('winning'), value: formatKsh(winning_cents) },
-          { label: t('tax'), value: formatKsh(withholding_tax_cents) },
+          { label: t('tax'), value: formatKsh(-withholding_tax_cents) },
           paid(t('paid')),
         ];
   return (

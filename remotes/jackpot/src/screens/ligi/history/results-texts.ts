@@ -58,7 +58,7 @@ export const resultsTexts = defineMessages({
     points: 'Pointi {points}',
     stake: 'Dau',
     winning: 'Zawadi',
-    tax: 'Kodi ya ushindi',
+    tax: 'Kodi ya zuio',
     paid: 'Imeingia kwenye pochi yako',
     back: 'Umerudishiwa',
     prizes: 'Zawadi',

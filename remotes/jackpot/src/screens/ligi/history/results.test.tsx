@@ -49,8 +49,11 @@ describe('[GAMES-06] results', () => {
     await userEvent.click(await screen.findByRole('link', { name: 'See round 3' }));
     await userEvent.click(await screen.findByText('Entry 17 · #1'));
     expect(screen.getByText('Ksh 817.50', { selector: 'dd' })).toBeVisible();
-    expect(screen.getByText('Ksh 182.50')).toBeVisible();
+    expect(screen.getByText('Ksh -182.50')).toBeVisible();
     expect(screen.getByText('+10')).toBeVisible();
+    const [first, second] = within(screen.getByRole('group')).getAllByRole('listitem');
+    expect(first).toHaveTextContent(/^Home 1 – Away 1.*Banker.*Prediction 2–1.*Score 2–1.*Points \+10$/);
+    expect(second).toHaveTextContent(/^Home 2 – Away 2\s*Prediction 2–1.*Score –.*Points ·$/);
     expect(screen.getByText('1 match was postponed and gives no points to any entry.')).toBeVisible();
     expect(within(screen.getByRole('list', { name: 'Matches' })).getByText('Postponed')).toBeVisible();
     expect(screen.queryByText('#11')).toBeNull();

@@ -68,9 +68,9 @@ describe('[GAMES-06] private leagues', () => {
     page.services.on(FOUND, answered({ data: league() }));
     page.show('/ligisoo?tab=leagues');
     await userEvent.type(await screen.findByLabelText('Name'), ' Kibera ');
-    await press('Found league');
+    await press('Create league');
     await screen.findByRole('article', { name: 'Kibera' });
-    expect(card('Kibera').getByText('Code ABCDEF · Founded by you')).toBeVisible();
+    expect(card('Kibera').getByText('Code ABCDEF · Created by you')).toBeVisible();
     expect(card('Kibera').getByRole('link', { name: 'Table' })).toHaveAttribute(
       'href',
       '/ligisoo?tab=table&league=ABCDEF',

@@ -1,7 +1,9 @@
 import type { LigiEntry, LigiGame, LigiScore } from '@jukwaa/contracts';
-import { Icon } from '@jukwaa/ui';
+import { useText } from '@jukwaa/runtime';
+import { Icon, VisuallyHidden } from '@jukwaa/ui';
 import type { ReactNode } from 'react';
 import styles from './entry-card.module.css';
+import { entryTexts } from './entry-texts.ts';
 
 interface EntryCardProps {
   readonly entry: Pick<LigiEntry, 'predictions' | 'banker'>;
@@ -20,6 +22,7 @@ const scoreText = ({ home, away }: { readonly home: number; readonly away: numbe
 
 /** An entry, folded; open it shows the predictions by match, with score and points once the matches run. */
 export function EntryCard({ entry, games, title, aside, children, pointsOf, scores = [] }: EntryCardProps) {
+  const t = useText(entryTexts);
   const hasScores = pointsOf !== undefined;
   return (
     <details className={styles.entry}>
@@ -40,9 +43,13 @@ export function EntryCard({ entry, games, title, aside, children, pointsOf, scor
               {entry.banker === match_number && (
                 <span className={styles.star}>
                   <Icon name="star" size={16} />
+                  <VisuallyHidden>{t('banker')}</VisuallyHidden>
                 </span>
               )}
-              <b className={styles.goals}>{predicted === undefined ? '–' : scoreText(predicted)}</b>
+              <b className={styles.goals}>
+                <VisuallyHidden>{t('prediction')} </VisuallyHidden>
+                {predicted === undefined ? '–' : scoreText(predicted)}
+              </b>
               {hasScores && <ActualScore score={score} points={pointsOf(match_number)} />}
             </li>
           );
@@ -59,14 +66,17 @@ interface ActualScoreProps {
 }
 
 function ActualScore({ score, points }: ActualScoreProps) {
+  const t = useText(entryTexts);
   const { home_score = null, away_score = null } = score ?? {};
   const isKnown = home_score !== null && away_score !== null;
   return (
     <>
       <span className={styles.goals}>
+        <VisuallyHidden>{t('score')} </VisuallyHidden>
         {isKnown ? scoreText({ home: home_score, away: away_score }) : '–'}
       </span>
       <span className={styles.points} data-hit={(points ?? 0) > 0 || undefined}>
+        <VisuallyHidden>{t('points')} </VisuallyHidden>
         {points === null ? '·' : `+${points}`}
       </span>
     </>

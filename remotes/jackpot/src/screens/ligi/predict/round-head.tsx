@@ -1,11 +1,11 @@
 import type { LigiMessage, LigiRound, LigiRules } from '@jukwaa/contracts';
 import { formatKsh } from '@jukwaa/domain';
-import { useServerNow } from '@jukwaa/remote-kit';
 import { useNetwork, useText } from '@jukwaa/runtime';
 import { Icon } from '@jukwaa/ui';
-import { closesIn } from '../../../logic/closing.ts';
+import { grouped } from '../../../parts/grouped.ts';
+import { useClosesIn } from '../../../parts/use-closes-in.ts';
 import { ligiTexts } from '../ligi-texts.ts';
-import { grouped, wholeKsh } from '../parts/amounts.ts';
+import { wholeKsh } from '../parts/amounts.ts';
 import { useEntryMoney } from '../parts/use-entry-money.ts';
 import styles from './round-head.module.css';
 
@@ -49,7 +49,7 @@ export function RoundHead({ round, rules, live }: RoundHeadProps) {
 /** Only the clock renders again every second. */
 function ClosingClock({ end }: { readonly end: string }) {
   const t = useText(ligiTexts);
-  const time = closesIn(end, useServerNow());
+  const time = useClosesIn(end);
   return (
     <span className={styles.clock} role="timer">
       <Icon name="clock" size={16} />

@@ -63,7 +63,7 @@ export const rulesTexts = defineMessages({
     example: 'Kwa tabiri {count}, zawadi ni {amount}:',
     ties: 'Tabiri zenye pointi sawa hupangwa kwa matokeo kamili. Zikibaki sawa hugawana zawadi za nafasi zao sawasawa. Kwenye jedwali, iliyowekwa mapema iko juu.',
     cents: 'Senti zisizogawanyika huenda kwenye akaunti ya senti, ambayo kila matokeo huionyesha.',
-    withholding: 'Kodi ya ushindi hukatwa kwenye sehemu ya zawadi inayozidi dau baada ya kodi ya dau.',
+    withholding: 'Kodi ya zuio hukatwa kwenye sehemu ya zawadi inayozidi dau baada ya kodi ya dau.',
     refundTitle: 'Mechi zilizoahirishwa na kurudishiwa',
     postponed: 'Mechi isiyo na matokeo saa {hours} baada ya muda wa kuanza imeahirishwa. Haimpi mtu pointi.',
     refund:

@@ -64,7 +64,7 @@ export const tableTexts = defineMessages({
     prizeNowKsh: 'Zawadi sasa, Ksh',
     more: 'Onyesha zaidi',
     empty: 'Bado hakuna mtu kwenye jedwali hili.',
-    ties: 'Tabiri zilizofungana hugawana zawadi sawasawa. Zawadi ni kabla ya kodi ya ushindi.',
+    ties: 'Tabiri zilizofungana hugawana zawadi sawasawa. Zawadi ni kabla ya kodi ya zuio.',
     seasonText: 'Utabiri bora wa kila raundi ndio huhesabiwa.',
   },
 });

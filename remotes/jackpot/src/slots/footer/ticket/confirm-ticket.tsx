@@ -4,6 +4,7 @@ import { useSlip, useText } from '@jukwaa/runtime';
 import { MoneyTable } from '@jukwaa/ui';
 import type { Progress } from '../../../logic/progress.ts';
 import { taxLinesOf } from '../../../logic/ticket-money.ts';
+import { grouped } from '../../../parts/grouped.ts';
 import { PickGrid } from '../../../parts/pick-grid.tsx';
 import { slipOfJackpot } from '../../../state/jackpots.ts';
 import styles from './ticket-sheet.module.css';
@@ -31,7 +32,7 @@ export function ConfirmTicket({ jackpot, progress }: ConfirmTicketProps) {
         lines={[
           // A combination has the odds of each of its lines.
           ...(lines === 1 ? [{ label: t('odds'), value: formatCombinedOdds('jackpot', summary.odds) }] : []),
-          { label: t('lines'), value: String(lines) },
+          { label: t('lines'), value: String(grouped(lines)) },
           { label: t('line'), value: formatKsh(jackpot.stake_cents) },
           { label: t('wagerTax', { percent: rules.rates_bp['on-stake'] / 100 }), value: tax },
           { label: t('afterTax'), value: after },

@@ -7,6 +7,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { pickedOutcomes } from '../../../logic/picked-outcomes.ts';
 import { taxLinesOf } from '../../../logic/ticket-money.ts';
+import { grouped } from '../../../parts/grouped.ts';
 import { PickGrid } from '../../../parts/pick-grid.tsx';
 import { ShareTicket } from '../../../parts/share/share-ticket.tsx';
 import { shortKsh } from '../../../parts/short-ksh.ts';
@@ -36,7 +37,7 @@ export function Receipt({ jackpot, placed, onDone }: ReceiptProps) {
         lines={[
           { label: t('id'), value: answer.id },
           { label: t('code'), value: answer.code },
-          { label: t('lines'), value: String(answer.lines) },
+          { label: t('lines'), value: String(grouped(answer.lines)) },
           { label: t('wagerTax', { percent: rules.rates_bp['on-stake'] / 100 }), value: tax },
           { label: t('afterTax'), value: after },
           { label: t('stake'), value: formatKsh(answer.stake_cents), kind: 'total' },

@@ -40,7 +40,6 @@ export const ticketSheetTexts = defineMessages({
     shared:
       'Each prize is shared equally by its winning lines. Consolation prizes grow until the jackpot closes.',
     myBets: 'My Bets',
-    done: 'Done',
   },
   sw: {
     close: 'Funga',
@@ -79,8 +78,8 @@ export const ticketSheetTexts = defineMessages({
     possible: 'Unachoweza kushinda',
     allRight: 'Zote {right} sahihi',
     right: '{right} sahihi',
-    shared: 'Kila zawadi hugawanywa sawa kwa mistari iliyoshinda. Kifuta jasho hukua hadi jackpot ifungwe.',
+    shared:
+      'Kila zawadi hugawanywa sawa kwa mistari iliyoshinda. Zawadi za kifuta jasho hukua hadi jackpot ifungwe.',
     myBets: 'Mikeka Yangu',
-    done: 'Sawa',
   },
 });
