@@ -1,8 +1,9 @@
 import type { PolicyRow } from '@jukwaa/contracts';
 import type * as v from 'valibot';
-import { openJackpot, placeTicket, ticketStates } from '../fixtures/jackpot-ticket.ts';
+import { openJackpot, placeTicket, ticketsOf } from '../fixtures/jackpot-ticket.ts';
 import { newMatch } from '../fixtures/match.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { Frame } from '../pages/frame.ts';
 
 /** A rule starts some seconds ahead, and a busy machine needs time. */
 const START_MS = 15_000;
@@ -10,12 +11,18 @@ const PATIENCE_MS = 90_000;
 const GAMES = 4;
 const EVEN_ODDS = { home: 2.5, draw: 3.1, away: 2.7, over: 1.95, under: 1.8 };
 const HOURS_AHEAD_S = 5 * 3_600;
+const STAKE_CENTS = 5_000;
+const GUARANTEE_CENTS = 200_000;
+
+/** `1,234.50` */
+const moneyText = (cents: number): string =>
+  (cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 const kind = (games: number) => ({
   games,
-  stake_cents: 5_000,
+  stake_cents: STAKE_CENTS,
   // A line of favourites of four games is worth less than its price, so that a jackpot opens by itself.
-  guarantee_cents: 200_000,
+  guarantee_cents: GUARANTEE_CENTS,
   cap_cents: 100_000_000,
   main_bp: 6_000,
   tiers: [{ right: games - 1, share_bp: 4_000 }],
@@ -64,12 +71,25 @@ test('[JACKPOT-08] a player follows a ticket from its placing to its prize, and 
   await sandbox.endMatch(third, 3, 1);
 
   await expect
-    .poll(async () => [...(await ticketStates(request, richPlayer))].sort(), { timeout: PATIENCE_MS })
+    .poll(async () => (await ticketsOf(request, richPlayer)).map(({ state }) => state), {
+      timeout: PATIENCE_MS,
+    })
     .toEqual(['won', 'won', 'won']);
   await expect(cards.filter({ hasText: 'Won' })).toHaveCount(3, { timeout: PATIENCE_MS });
   await page.goto(`/jackpot/result/${jackpot.id}`);
   await expect(page.getByText('Checked on this phone: the draw is right.')).toBeVisible();
-  await expect(page.getByText('4 of 4 right')).toBeVisible();
+  const tickets = await ticketsOf(request, richPlayer);
+  const [main] = tickets.flatMap(({ won }) => won.filter(({ right }) => right === GAMES));
+  const tier = (right: number) => page.getByRole('listitem').filter({ hasText: `${right} of 4 right` });
+  await expect(tier(4)).toContainText(`Ksh ${moneyText(main?.winning_cents ?? 0)} each`);
+  await expect(tier(4)).toContainText('1 line');
+  await expect(tier(3)).toContainText('2 lines');
+  const paid_cents = tickets.reduce((sum, ticket) => sum + (ticket.paid_cents ?? 0), 0);
+  // 20 % of the winning is withheld at most.
+  expect(paid_cents).toBeGreaterThan(0.8 * GUARANTEE_CENTS);
+  await expect(new Frame(page).balance).toHaveText(
+    `KSH ${moneyText(100_000 - 3 * STAKE_CENTS + paid_cents)}`,
+  );
   await expect(page.getByText(/^07xx xxx \d{3}$|^01xx xxx \d{3}$/).first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Your tickets' })).toBeVisible();
 });

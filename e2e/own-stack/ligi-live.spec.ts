@@ -50,7 +50,7 @@ test('[GAMES-06] a round closes early, moves in the table with the score, and pa
   await ligi.goTo('Results');
   await page.getByRole('link', { name: `See round ${round.id}`, exact: true }).click();
   await page.getByText(/^Entry \d+ · #1$/).click();
-  await expect(page.getByText('Ksh 122.50')).toBeVisible();
+  await expect(page.getByText('Ksh -122.50')).toBeVisible();
   await expect(page.getByRole('definition').filter({ hasText: 'Ksh 577.50' })).toBeVisible();
   await expectSound(page);
 });

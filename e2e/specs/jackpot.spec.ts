@@ -8,7 +8,7 @@ import { JackpotPage } from '../pages/jackpot-page.ts';
 
 test.use({ viewport: { width: 360, height: 640 } });
 
-test('[JACKPOT-01] [JACKPOT-02] [JACKPOT-04] [JACKPOT-05] [SLIP-05] a guest picks a ticket, logs in, and places it in three taps', async ({
+test('[JACKPOT-01] [JACKPOT-02] [JACKPOT-04] [JACKPOT-05] a guest picks a ticket, logs in, and places it in three taps', async ({
   page,
   richPlayer,
 }) => {

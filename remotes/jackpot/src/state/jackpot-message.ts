@@ -12,7 +12,7 @@ export function useJackpotMessage(jackpotId: number, isFollowed: boolean): Jackp
       .subscribe(setMessage);
     return () => {
       subscription.unsubscribe();
-      // What it said may be corrected before it is followed again.
+      // A result may be corrected before the jackpot is followed again.
       setMessage(null);
     };
   }, [jackpotId, isFollowed]);

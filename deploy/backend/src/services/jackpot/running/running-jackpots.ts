@@ -10,6 +10,7 @@ interface Row {
   readonly main_cents: number;
   readonly prizes_cents: number;
   readonly outcome: 'paid' | 'refunded' | null;
+  readonly is_settling: boolean;
 }
 interface GameRow {
   readonly jackpot_id: number;
@@ -31,9 +32,8 @@ const PHASES = { paid: 'settled', refunded: 'refunded' } as const;
 
 // A jackpot runs again while a correction replaces its settlement.
 const JACKPOTS = `
-  select id, rules, coalesce(main_cents, 0) as main_cents, prizes_cents,
-    case when exists (select from jackpot.settlements s where s.jackpot_id = j.id and s.phase <> 'done') then null
-      else outcome end as outcome
+  select id, rules, coalesce(main_cents, 0) as main_cents, prizes_cents, outcome,
+    exists (select from jackpot.settlements s where s.jackpot_id = j.id and s.phase <> 'done') as is_settling
   from jackpot.jackpots j
   where closed_at is not null and rules is not null and (settled_at is null or settled_at > $1) order by id`;
 const GAMES = `
@@ -45,7 +45,7 @@ function runningOf(row: Row, games: readonly GameRow[]): RunningJackpot {
   const [main, ...tiers] = potsOf(games.length, rules, row.main_cents, row.prizes_cents);
   return {
     id: row.id,
-    phase: row.outcome === null ? 'running' : PHASES[row.outcome],
+    phase: row.outcome === null || row.is_settling ? 'running' : PHASES[row.outcome],
     prize_cents: main?.pot_cents ?? 0,
     tiers,
     games: games.map(({ jackpot_id: _, result, ...game }) => ({ ...game, result: aliasOf(result) })),

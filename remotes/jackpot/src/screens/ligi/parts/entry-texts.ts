@@ -1,6 +1,6 @@
 import { defineMessages } from '@jukwaa/runtime';
 
-/** What the signs and numbers of an entry mean, for readers who do not see them. */
+/** Names of an entry's signs and numbers, for screen readers. */
 export const entryTexts = defineMessages({
   en: {
     banker: 'Banker',
