@@ -2,7 +2,8 @@ import { getLigiSeason } from '@jukwaa/api';
 import { type LigiSeasonRow, mapOk } from '@jukwaa/contracts';
 import { appendNew, type FetchOptions, type Page, usePaged } from '@jukwaa/remote-kit';
 import { http, useSession } from '@jukwaa/runtime';
-import { FIRST, fetchAsMany, type Place, placeAfter } from '../parts/page-cursor.ts';
+import { fetchAsMany } from '../../../state/fetch-as-many.ts';
+import { FIRST, type Place, placeAfter } from '../parts/page-cursor.ts';
 
 interface SeasonPage extends Page<LigiSeasonRow, Place> {
   readonly own: LigiSeasonRow | null;
