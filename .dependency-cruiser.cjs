@@ -6,9 +6,18 @@ const MAY_USE = {
   'shared/runtime': ['shared/contracts', 'shared/domain', 'shared/api'],
   'shared/ui': [],
   'shared/remote-kit': ['shared/runtime', 'shared/ui', 'shared/contracts'],
+  'shared/game-kit': [
+    'shared/remote-kit',
+    'shared/runtime',
+    'shared/api',
+    'shared/domain',
+    'shared/contracts',
+    'shared/ui',
+  ],
   'shared/testing': ['shared/contracts', 'shared/domain', 'shared/api', 'shared/runtime'],
   'shared/build': ['shared/contracts'],
   'remotes/[^/]+': [
+    'shared/game-kit',
     'shared/remote-kit',
     'shared/runtime',
     'shared/api',
@@ -30,12 +39,13 @@ const MAY_USE = {
   'deploy/backend': ['shared/contracts', 'shared/domain', 'deploy/(database|http-kit|network)'],
   'deploy/registry': ['shared/contracts', 'deploy/(database|http-kit|network)'],
   'deploy/edge': ['shared/contracts', 'deploy/(http-kit|network)'],
+  'deploy/sandbox-provider': ['shared/contracts', 'shared/domain', 'deploy/http-kit'],
   'deploy/stack': [
     'shared/contracts',
     'shared/domain',
     'shared/api',
     'shared/build',
-    'deploy/(backend|database|edge|network|registry)',
+    'deploy/(backend|database|edge|network|registry|sandbox-provider)',
   ],
   e2e: ['shared/contracts'],
 };
@@ -74,7 +84,7 @@ const directions = Object.entries(MAY_USE).map(([from, allowed]) => ({
       `^${from}/`,
       ...allowed.map(
         (path) =>
-          `^${path}/src/(index|icons|broker-worker|fairness|game-returns|games|market-names|pools|texts|testing/index)\\.ts$`,
+          `^${path}/src/(index|icons|broker-worker|fairness|game-returns|games|instant|market-names|pools|slots|texts|testing/index)\\.ts$`,
       ),
     ],
   },

@@ -22,6 +22,10 @@ const LINES = [
     '[ROUTE-04] a visitor opens the casino without footer, and a provider by its name',
     ['casino', 'casino-provider'],
   ],
+  [
+    '[GAMES-01] a game opens full-screen as a demo',
+    ['casino-game', 'casino-mines', 'casino-dice', 'casino-plinko'],
+  ],
   ['[ROUTE-05] lists of casino and crash games fill the screen', ['casinogames', 'crashgames']],
   [
     '[ROUTE-06] a visitor opens the page of Aviator, its demo and its game',

@@ -133,5 +133,6 @@ test('[FED-02] [SLIP-12] picks of two remotes are in one betslip, which survives
   await expect(frame.navLink('Betslip')).toHaveAccessibleDescription('1 pick');
   const slip = await new SlipSheet(page).open();
   await expect(slip.pick(match.home_team)).toBeVisible();
-  await expect(slip.panel.getByRole('tab', { name: /^Jackpot/ })).toBeVisible();
+  await slip.panel.getByRole('tab', { name: /^Jackpot/ }).click();
+  await expect(slip.panel.getByText(`Jackpot picks: ${games}`)).toBeVisible();
 });

@@ -35,6 +35,15 @@ test('[JACKPOT-01] [JACKPOT-02] [JACKPOT-04] [JACKPOT-05] a guest picks a ticket
     await jackpot.expectPicks(13, 13);
   });
 
+  await test.step('the back button closes the ticket, and the picks stay', async () => {
+    await jackpot.placeButton.click();
+    await expect(jackpot.confirmButton).toBeVisible();
+    await page.goBack();
+    await expect(jackpot.sheet).toHaveCount(0);
+    await expect(page).toHaveURL('/jackpot?category=5');
+    await jackpot.expectPicks(13, 13);
+  });
+
   await test.step('the ticket shows its price and that it is final, then it is placed', async () => {
     await jackpot.placeButton.click();
     await expect(jackpot.sheet).toContainText('cannot be cancelled or edited');
@@ -53,6 +62,7 @@ test('[JACKPOT-01] [JACKPOT-02] [JACKPOT-04] [JACKPOT-05] a guest picks a ticket
     await jackpot.sheet.getByRole('button', { name: 'Close' }).click();
     await jackpot.expectPicks(0, 13);
     expect(await page.evaluate(() => localStorage.getItem('jSlip'))).toBeNull();
+    await frame.expectClosed();
     await page.goto('/bets?filter=jackpotBets');
     await expect(page.getByRole('main')).toContainText('Daily Jackpot');
     await expect(page.getByRole('main')).toContainText('Ksh 50.00');

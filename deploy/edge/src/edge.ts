@@ -20,6 +20,7 @@ import { proxyBackend } from './proxy.ts';
 import { answerBadAddress, answerClientError, errorAnswer, refuse } from './refusals.ts';
 import { type RemoteFiles, serveRemoteFiles } from './remote-files.ts';
 import { secureServer, type Tls } from './secure-server.ts';
+import { gamesPath, hostOf, serveGames } from './serve-games.ts';
 import { type PageOptions, servePages, servePreviewLinks } from './serve-pages.ts';
 import { clientAddress, type IsTrusted, trustNone } from './trusted-proxies.ts';
 import { viewLedger } from './view-ledger.ts';
@@ -34,8 +35,6 @@ export interface EdgeOptions extends PageOptions {
   readonly log: (message: string, detail: unknown) => void;
   /** Load balancers in front, whose `x-forwarded-…` headers count; default: none. */
   readonly isTrusted?: IsTrusted;
-  /** Address of the app for visitors, e.g. `https://jukwaa.example`; default: this machine's own names. */
-  readonly appOrigin?: string;
   /** Limits that differ from the usual ones; for tests. */
   readonly limits?: Partial<Limits>;
   /** Serves extra routes before the pages; for development. */
@@ -62,7 +61,7 @@ function checkRequest({ raw, headers }: FastifyRequest, reply: FastifyReply, don
 }
 
 function emptyEdge(
-  { tls, log }: EdgeOptions,
+  { tls, log, gamesUrl, appOrigin }: EdgeOptions,
   limits: Limits,
   isTrusted: IsTrusted,
   fullLanes: FullLanes,
@@ -77,7 +76,10 @@ function emptyEdge(
     return503OnClosing: false,
     frameworkErrors: answerBadAddress,
     clientErrorHandler: answerClientError,
-    rewriteUrl: ({ url }) => originForm(url ?? '/'),
+    rewriteUrl: ({ url, headers }) => {
+      const path = originForm(url ?? '/');
+      return gamesUrl === undefined ? path : gamesPath(path, hostOf(headers), appOrigin);
+    },
     serverFactory: (listener: RequestListener) => {
       const bounded = fullLanes.before(listener);
       return tls === undefined ? plainServer(bounded, limits) : secureServer(tls, bounded, limits);
@@ -108,10 +110,13 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   edge.addHook('onClose', () => views.close());
   serveProbes(edge, backendUrl, limits);
   await proxyBackend(edge, { backendUrl, limits, fullLanes, held });
+  const { gamesUrl, appOrigin } = options;
+  if (gamesUrl !== undefined)
+    serveGames(edge, { gamesUrl, limits, ...(appOrigin === undefined ? {} : { appOrigin }) });
   await compressPages(edge);
   await serveAppFiles(edge, options.hostDist);
   options.mount?.(edge);
-  servePreviewLinks(edge, options.appOrigin);
+  servePreviewLinks(edge, appOrigin);
   await servePages(edge, options, plans, views, limits);
   const endTunnels = tunnelWebSockets(edge.server, {
     path: BROKER.path,

@@ -1,9 +1,13 @@
 /**
  * The headers of every page. Scripts run only with the page's nonce, or when such a script loads them
  * (`strict-dynamic`: the host loads the remotes). Styles, images and connections are limited to our own origin, and
- * to the configured one that returns the visitor's public address.
+ * to the configured one that returns the visitor's public address. `frames` are the origins of games.
  */
-export function pageHeaders(nonce: string, ipLookupUrl?: string): Record<string, string> {
+export function pageHeaders(
+  nonce: string,
+  ipLookupUrl?: string,
+  frames: readonly string[] = [],
+): Record<string, string> {
   const lookup = ipLookupUrl === undefined ? '' : ` ${new URL(ipLookupUrl).origin}`;
   const policy = [
     "default-src 'self'",
@@ -16,6 +20,7 @@ export function pageHeaders(nonce: string, ipLookupUrl?: string): Record<string,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
+    ...(frames.length === 0 ? [] : [`frame-src ${frames.join(' ')}`]),
     "frame-ancestors 'none'",
     // Text can become markup, code or a script's address only through the host's one policy.
     "require-trusted-types-for 'script'",

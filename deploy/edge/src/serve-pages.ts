@@ -18,11 +18,12 @@ import {
   withPreview,
 } from './preview.ts';
 import { pageHeaders, transportHeaders } from './security-headers.ts';
+import { type FrameOptions, frameOrigins } from './serve-games.ts';
 import { readHost } from './shell.ts';
 import type { ViewLedger } from './view-ledger.ts';
 import { newVisitor, planFor, readVisitor, VISITOR_COOKIE } from './visitor.ts';
 
-export interface PageOptions {
+export interface PageOptions extends FrameOptions {
   /** Folder of the host's build. */
   readonly hostDist: string;
   /** Folders of earlier builds that open pages may still use, the newest first. */
@@ -106,7 +107,10 @@ export async function servePages(
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     const nonce = randomBytes(16).toString('base64');
     return reply
-      .headers({ ...pageHeaders(nonce, options.page.ip_lookup_url), ...transportHeaders(isSecure(request)) })
+      .headers({
+        ...pageHeaders(nonce, options.page.ip_lookup_url, frameOrigins(request, options)),
+        ...transportHeaders(isSecure(request)),
+      })
       .type('text/html; charset=utf-8')
       .send(renderPage({ ...parts, nonce }));
   });

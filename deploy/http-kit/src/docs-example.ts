@@ -41,6 +41,9 @@ const BY_FORMAT: Readonly<Record<string, string>> = {
 
 const isNull = (schema: unknown): boolean => v.is(v.looseObject({ type: v.literal('null') }), schema);
 
+/** Returns whether no value fits, so that a list of it is empty. */
+const isNever = (schema: unknown): boolean => v.is(v.looseObject({ not: v.strictObject({}) }), schema);
+
 function exampleNumber({ minimum, exclusiveMinimum, maximum, type }: Described): number {
   const least =
     minimum ?? (exclusiveMinimum === undefined ? 1 : exclusiveMinimum + (type === 'integer' ? 1 : 0.5));
@@ -75,7 +78,7 @@ function ofType(schema: Described, name: string, texts: readonly string[], examp
         Object.entries(schema.properties ?? {}).map(([field, inner]) => [field, exampleOf(inner, field)]),
       );
     case 'array':
-      return schema.items === undefined ? [] : [exampleOf(schema.items, name)];
+      return schema.items === undefined || isNever(schema.items) ? [] : [exampleOf(schema.items, name)];
     case 'number':
     case 'integer':
       return exampleNumber(schema);

@@ -22,3 +22,9 @@ export function acceptJsonOnly(
     return answer;
   });
 }
+
+/** Accepts a body of any type as its text. Its reader decides the parts that may be stored. */
+export function acceptText(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser<string>('*', { parseAs: 'string' }, (_request, text, done) => done(null, text));
+}

@@ -2,6 +2,7 @@ import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyReques
 import { setCookie } from './answer-cookie.ts';
 import type { DocumentedRoute } from './docs.ts';
 import { sendRefusal } from './errors.ts';
+import { acceptText } from './json.ts';
 import { Refusal } from './refusal.ts';
 import type { RawAnswer, RawInputs, RunnableRoute } from './route.ts';
 
@@ -26,8 +27,28 @@ function send(reply: FastifyReply, answer: RawAnswer | Refusal): FastifyReply {
   return reply.code(answer.status).type('application/json; charset=utf-8').send(JSON.stringify(answer.body));
 }
 
-/** Puts routes under a prefix. */
+/** Puts routes under a prefix. Routes that take text have a scope of their own, because a parser serves a whole scope. */
 export function mountRoutes<TRoute extends RunnableRoute<TCall>, TCall extends RawInputs>(
+  app: FastifyInstance,
+  prefix: string,
+  routes: readonly TRoute[],
+  options: MountOptions<TRoute, TCall>,
+): void {
+  mountIn(
+    app,
+    prefix,
+    routes.filter(({ takesText }) => takesText !== true),
+    options,
+  );
+  const ofText = routes.filter(({ takesText }) => takesText === true);
+  if (ofText.length === 0) return;
+  void app.register(async (scope) => {
+    acceptText(scope);
+    mountIn(scope, prefix, ofText, options);
+  });
+}
+
+function mountIn<TRoute extends RunnableRoute<TCall>, TCall extends RawInputs>(
   app: FastifyInstance,
   prefix: string,
   routes: readonly TRoute[],

@@ -56,6 +56,8 @@ export interface DeclaredRoute<S extends RouteSchema = RouteSchema> {
   readonly summary?: string;
   /** The largest body, in bytes; the server's own limit by default. */
   readonly bodyLimit?: number;
+  /** The body of any type as its own text, for callers that sign the bytes they send. Default: parsed JSON. */
+  readonly takesText?: boolean;
 }
 
 /** A route with its types erased, ready for the server. `TCall` is a call as the service makes it from a request. */

@@ -1,4 +1,5 @@
 import { slotOwner } from '../federation/builds.ts';
+import { followRemoteOrders } from '../federation/follow-orders.ts';
 import { followPrefetch } from '../federation/prefetch.ts';
 import { fetchSlotAhead } from '../federation/remotes.ts';
 import { followHealth, type Page } from '../health/follow-health.ts';
@@ -20,6 +21,7 @@ export function startAfterPaint({ page, signals, worker, isDevelopment }: Starte
   followHealth(page, Math.random, signals);
   if (!isDevelopment) followWorker(worker);
   followPrefetch(page.plan);
+  followRemoteOrders();
   const slipOwner = slotOwner('betslip');
   if (slipOwner !== null) fetchSlipAhead(() => fetchSlotAhead(slipOwner, 'betslip'));
 }

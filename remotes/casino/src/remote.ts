@@ -8,6 +8,11 @@ export default defineRemote<typeof routes>({
     provider: () => import(/* webpackChunkName: "provider" */ './screens/provider/provider-screen.tsx'),
     collection: () =>
       import(/* webpackChunkName: "collection" */ './screens/collection/collection-screen.tsx'),
+    frame: () => import(/* webpackChunkName: "frame" */ './screens/frame/frame-screen.tsx'),
+    mines: () => import(/* webpackChunkName: "mines" */ './instant/mines/mines-screen.tsx'),
+    plinko: () => import(/* webpackChunkName: "plinko" */ './instant/plinko/plinko-screen.tsx'),
+    dice: () => import(/* webpackChunkName: "dice" */ './instant/dice/dice-screen.tsx'),
+    crash: () => import(/* webpackChunkName: "crash" */ './screens/crash/crash-screen.tsx'),
     game: () => import(/* webpackChunkName: "game" */ './screens/game/game-screen.tsx'),
   },
 });

@@ -42,8 +42,25 @@ export {
   recallBet,
 } from './services/betting.ts';
 export { type Bonus, getBonus, getFreeBet } from './services/bonus.ts';
-export { getCasinoGames } from './services/casino.ts';
+export { getCasinoGames, launchGame } from './services/casino.ts';
 export { getContent, getContentPage } from './services/content.ts';
+export {
+  cancelCrashBet,
+  cashOutCrashBet,
+  getCrashBets,
+  getCrashState,
+  placeCrashBet,
+  recallCrashBet,
+  recallCrashCashOut,
+} from './services/crash.ts';
+export {
+  type CrashHistoryPage,
+  getCrashHistory,
+  getCrashMiles,
+  getCrashRound,
+  getCrashStatistics,
+  getCrashTopWins,
+} from './services/crash-tables.ts';
 export {
   getHighlights,
   getLiveCounter,
@@ -69,6 +86,19 @@ export {
   signup,
   verify,
 } from './services/identity.ts';
+export {
+  actOnInstantRound,
+  getInstantGames,
+  getInstantOpenRound,
+  getInstantRound,
+  getInstantRounds,
+  getInstantSeeds,
+  openInstantRound,
+  recallInstantAction,
+  recallInstantRound,
+  rotateInstantSeeds,
+  setInstantClientSeed,
+} from './services/instant.ts';
 export {
   type ClosedJackpot,
   getJackpotResult,

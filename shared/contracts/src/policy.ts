@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { CRASH_GAMES } from './http/crash.ts';
+import { INSTANT_GAMES } from './http/instant/games.ts';
 import { MAX_JACKPOT_GAMES } from './http/jackpot.ts';
 import { PRODUCTS } from './http/wallet.ts';
 import { Cents, Instant } from './primitives.ts';
@@ -94,6 +96,51 @@ const LigiTerms = v.strictObject({
   banker_times: Count,
 });
 
+/** The limits of a bet, and of the payments of all bets in a round; stakes also keep to the stake limits of the product. */
+const CrashLimits = v.pipe(
+  v.strictObject({
+    max_stake_cents: v.pipe(Cents, v.minValue(1)),
+    max_win_cents: v.pipe(Cents, v.minValue(1)),
+    exposure_cents: v.pipe(Cents, v.minValue(1)),
+  }),
+  v.check(
+    ({ max_stake_cents, max_win_cents }) => max_win_cents >= 2 * max_stake_cents,
+    'max_win_cents is at least twice max_stake_cents',
+  ),
+  v.check(
+    ({ max_win_cents, exposure_cents }) => exposure_cents >= max_win_cents,
+    'exposure_cents is at least max_win_cents',
+  ),
+);
+/** The rules of crash games; `miles_prizes_cents` are the prizes of a week of miles by rank, best first. */
+const CrashRules = v.strictObject({
+  games: v.strictObject(v.entriesFromList(CRASH_GAMES, CrashLimits)),
+  miles_prizes_cents: v.pipe(
+    v.array(v.pipe(Cents, v.minValue(1))),
+    v.maxLength(100),
+    v.check(
+      (prizes) => prizes.every((prize, n) => n === 0 || prize <= (prizes[n - 1] ?? 0)),
+      'best prize first',
+    ),
+  ),
+});
+
+/**
+ * The largest first stake of a round, within the limits of its product, and the most that a round pays, stake included: the
+ * operator's exposure in a round.
+ */
+const RoundTerms = v.pipe(
+  v.strictObject({
+    max_stake_cents: v.pipe(Cents, v.minValue(1)),
+    max_win_cents: v.pipe(Cents, v.minValue(1)),
+  }),
+  v.check(
+    ({ max_stake_cents, max_win_cents }) => 2 * max_stake_cents <= max_win_cents,
+    'a round pays at least twice its largest stake',
+  ),
+);
+const InstantTerms = v.strictObject(v.entriesFromList(INSTANT_GAMES, RoundTerms));
+
 /**
  * A rule of the operator from an instant on. `cash_out` is the operator's share of a bet's value at cash out,
  * `referral` the share of the stake after tax that a friend's bet earns.
@@ -106,6 +153,8 @@ export const PolicyRow = v.variant('name', [
   rowOf('pool_shares', PoolShares),
   rowOf('jackpot', v.strictObject({ '5': JackpotTerms, '6': JackpotTerms })),
   rowOf('ligi', LigiTerms),
+  rowOf('crash', CrashRules),
+  rowOf('instant', InstantTerms),
   rowOf('referral', v.strictObject({ share_bp: Share })),
 ]);
 export type PolicyRow = v.InferOutput<typeof PolicyRow>;

@@ -1,6 +1,7 @@
 export { hashChain, linkOf, stepsToTip } from './fairness/chain.ts';
 export { commitmentOf, matchesCommitment } from './fairness/commitment.ts';
 export { bustabitCrash, crashPoint, INSTANT_CRASHES, ownCrashPoint, stakeCrash } from './fairness/crash.ts';
+export { type CrashProofError, verifyCrashRound } from './fairness/crash-proof.ts';
 export { floats, type PlayerSeed } from './fairness/floats.ts';
 export { toHex } from './fairness/hashing.ts';
 export { dice, keno, limbo, roulette, wheelSegment } from './fairness/instant-games.ts';

@@ -7,6 +7,7 @@ import {
 } from './games/returns/draw-returns.ts';
 import { diceReturns, hiloReturns, minesReturns, plinkoReturns } from './games/returns/instant-returns.ts';
 import type { ReturnRow } from './games/returns/row.ts';
+import { slotReturns } from './games/returns/slot-returns.ts';
 import {
   baccaratReturns,
   blackjackReturns,
@@ -37,5 +38,6 @@ export const GAME_RETURNS: Readonly<Record<string, () => readonly ReturnRow[]>> 
   'fast-keno': fastKenoReturns,
   numbers: numbersReturns,
   scratch: scratchReturns,
+  slots: slotReturns,
   crash: crashReturns,
 };

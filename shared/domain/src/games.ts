@@ -30,6 +30,12 @@ export {
   LEAST_CASH_OUT,
   openCrashBet,
 } from './games/crash/crash.ts';
+export {
+  crashMiles,
+  exposureCashOut,
+  exposureCashOutAt,
+  type RoundMoney,
+} from './games/crash/crash-limits.ts';
 export { type DiceBet, dice, diceMultiplier, diceWins } from './games/dice/dice.ts';
 export {
   type HiLoAction,

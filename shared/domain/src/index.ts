@@ -37,6 +37,7 @@ export {
   nairobiHour,
   nairobiTime,
 } from './list/nairobi.ts';
+export { foldText, matchesSearch } from './list/search-text.ts';
 export { NAME_LENGTH, shorten } from './list/shorten.ts';
 export { type Dated, inForceOn } from './money/dated.ts';
 export { formatAmount, formatKsh } from './money/format.ts';

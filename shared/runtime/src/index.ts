@@ -58,6 +58,7 @@ export type { Blocked } from './orders/order-place.ts';
 export { type OrderRecord, orderEntries } from './orders/order-record.ts';
 export { type OwnPlace, orderPlace, useOrder } from './orders/own-place.ts';
 export { askNow, type HttpRefusal } from './orders/retry-until-known.ts';
+export { unansweredProducts } from './orders/unanswered-products.ts';
 export {
   confirmBet,
   dismissPlacement,

@@ -28,6 +28,8 @@ import { allServices } from './services.ts';
 export interface BackendOptions extends WorldOptions {
   /** The services that run here; all of them by default. */
   readonly services?: readonly Service[];
+  /** The environment that names the providers of games; default: that of the process. */
+  readonly variables?: Readonly<Record<string, string | undefined>>;
 }
 
 /** The operator's services in one process. */
@@ -112,7 +114,7 @@ async function backendIn(world: World, options: BackendOptions): Promise<Backend
   const { context, outbox, broker, embedded, nearby, unknownKeys } = world;
   await migrate(context.db, 'sandbox', sandboxMigrations);
   const stopClock = await continueTime(context);
-  const parts = await createParts(world, options.services ?? allServices());
+  const parts = await createParts(world, options.services ?? allServices(options.variables));
   const admission = new Admission();
   const http: HttpOptions = {
     log: context.log,

@@ -4,9 +4,11 @@ import { bettingService } from '../services/betting/index.ts';
 import { bonusService } from '../services/bonus/index.ts';
 import { casinoService } from '../services/casino/index.ts';
 import { contentService } from '../services/content/index.ts';
+import { crashService } from '../services/crash/index.ts';
 import { feedService } from '../services/feed/index.ts';
 import { fixtureService } from '../services/fixture/index.ts';
 import { createIdentityService } from '../services/identity/index.ts';
+import { instantService } from '../services/instant/index.ts';
 import { jackpotService } from '../services/jackpot/index.ts';
 import { ligiService } from '../services/ligi/index.ts';
 import { notificationService } from '../services/notification/index.ts';
@@ -14,8 +16,14 @@ import { policyService } from '../services/policy/index.ts';
 import { virtualsService } from '../services/virtuals/index.ts';
 import { walletService } from '../services/wallet/index.ts';
 
-/** Every service of the operator, in the order in which they are created and started. */
-export const allServices = (): readonly Service[] => [
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Every service of the operator, in the order in which they are created and started.
+ *
+ * @param variables the environment that names the providers of games
+ */
+export const allServices = (variables: Variables = process.env): readonly Service[] => [
   createIdentityService({
     async onVerified({ services }, tx, { id, msisdn, referral_code }) {
       await services.wallet.open(tx, { id, msisdn });
@@ -34,7 +42,9 @@ export const allServices = (): readonly Service[] => [
   notificationService(),
   jackpotService,
   ligiService,
-  casinoService,
+  casinoService({ variables }),
+  instantService,
+  crashService,
   virtualsService,
   contentService(),
 ];

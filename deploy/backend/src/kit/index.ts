@@ -1,3 +1,4 @@
+export { createGroupCommit } from './group-commit/index.ts';
 export type { AnswerCookie } from './http/index.ts';
 export {
   ALWAYS_FRESH,
@@ -24,10 +25,20 @@ export {
 export type { Teardown } from './lease/index.ts';
 export { everyLeased, repeat } from './lease/index.ts';
 export type { CounterLimit, Counters } from './limits/index.ts';
-export { addressKey } from './limits/index.ts';
+export { addressKey, TokenBucket } from './limits/index.ts';
 export type { Broker, Outbox, OutboxMessage } from './messages/index.ts';
 export { liveMessage, sessionsEnded } from './messages/index.ts';
-export { bodyHash, defineOrders, orderRoutes, orderRoutesAt, RECALL_LIMIT } from './once/index.ts';
+export {
+  bodyHash,
+  defineOrders,
+  type Order,
+  type Orders,
+  orderRoutes,
+  orderRoutesAt,
+  placedRoutesAt,
+  RECALL_LIMIT,
+  type StoredAnswer,
+} from './once/index.ts';
 export { createOutageLog, type Env, parseEnv, type Rng, secureRng, tryEach } from './process/index.ts';
 export {
   keptMs,
@@ -39,6 +50,7 @@ export {
   type ServiceRetention,
 } from './retention/index.ts';
 export * from './rounds/index.ts';
+export { createSeal, type Seal } from './secrets/index.ts';
 export type { ServiceContext, ServiceFaces } from './service/index.ts';
 export { defineService, type Service, type ServiceParts } from './service/index.ts';
 export type { Clock } from './time/index.ts';

@@ -1,5 +1,5 @@
-import { Worker } from 'node:worker_threads';
-import type { FromWorker, ToWorker, WorkerSetup } from './worker-protocol.ts';
+import { setEnvironmentData, Worker } from 'node:worker_threads';
+import { COMPILED, type FromWorker, type ToWorker, type WorkerSetup } from './worker-protocol.ts';
 
 /** The thread that owns a PGlite. */
 export interface PgliteThread {
@@ -49,6 +49,7 @@ export async function startPglite(setup: WorkerSetup): Promise<PgliteThread> {
   worker.on('message', (message: FromWorker) => {
     if (message instanceof Uint8Array) thread.onReply(message);
     else if (message.kind === 'ready') ready.resolve();
+    else if (message.kind === 'compiled') setEnvironmentData(COMPILED, message.code);
     else if (message.kind === 'closed') ended.resolve();
     else ready.reject(new Error(message.reason));
   });

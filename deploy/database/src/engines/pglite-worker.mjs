@@ -1,7 +1,8 @@
 // @ts-check
 // The thread of the database. It is plain JavaScript: a TypeScript loader for the thread takes as long as
 // the start of a database.
-import { parentPort, workerData } from 'node:worker_threads';
+import { readFile } from 'node:fs/promises';
+import { getEnvironmentData, parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { FlushingFolder } from './flushing-folder.mjs';
 
@@ -25,6 +26,24 @@ function startParams(durable) {
     : [...usual, ...SHARED];
 }
 
+// `COMPILED` of the protocol, whose TypeScript this thread does not load.
+const COMPILED = 'jukwaa-pglite';
+
+/**
+ * The code that an earlier thread of the process compiled; else compiles it and reports it.
+ *
+ * @param {Say} say
+ * @returns {Promise<WebAssembly.Module>}
+ */
+async function compiled(say) {
+  const earlier = getEnvironmentData(COMPILED);
+  if (earlier instanceof WebAssembly.Module) return earlier;
+  const file = new URL('./pglite.wasm', import.meta.resolve('@electric-sql/pglite'));
+  const code = await WebAssembly.compile(await readFile(file));
+  say({ kind: 'compiled', code });
+  return code;
+}
+
 /**
  * @param {WorkerSetup} setup
  * @param {Say} say
@@ -34,6 +53,7 @@ async function serve(setup, say) {
   const database = new PGlite({
     fs: new FlushingFolder(setup.folder),
     startParams: startParams(setup.durable),
+    pgliteWasmModule: await compiled(say),
   });
   await database.waitReady;
   say({ kind: 'ready' });

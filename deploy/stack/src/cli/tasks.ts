@@ -14,6 +14,13 @@ export const TASKS: Readonly<Record<string, Task>> = {
     summary: 'what start runs, and starts again when it ends by a failure',
     run: async () => (await import('../start/start.ts')).serve(),
   },
+  'sandbox-games': {
+    summary: 'what start runs for the slots of the sandbox provider',
+    run: async () => {
+      await (await import('@jukwaa/sandbox-provider')).runProvider();
+      return 0;
+    },
+  },
   build: {
     summary: 'builds host and remotes that changed: [name…]',
     run: async (args) => (await import('../start/build-all.ts')).buildTask(args),

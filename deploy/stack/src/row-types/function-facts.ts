@@ -67,7 +67,7 @@ const PROMISES: Readonly<Record<string, Readonly<Record<string, Fact>>>> = {
   'wallet.play_refusal': { '': jsonOf('wallet.play_refusal') },
   'kit.once_reserve': TAKEN,
   'kit.once_lookup': TAKEN,
-  'jackpot.place_ticket': { refusal: jsonOf('wallet.take_stakes.refusal') },
+  'jackpot.place_together': { n: PRESENT, verdict: oneOf('placed', 'repeated', 'refused', 'key_reused') },
   'betting.place': PLACED,
   'betting.place_open': PLACED,
   'betting.place_together': PLACED,

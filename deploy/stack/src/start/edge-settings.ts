@@ -14,6 +14,8 @@ export interface EdgePlace {
   readonly isTrusted: IsTrusted;
   /** Address of the app for visitors, e.g. `https://jukwaa.example`; null for a stack that only this machine uses. */
   readonly appOrigin: string | null;
+  /** Origins of game providers that pages may show in a frame. */
+  readonly gameOrigins: readonly string[];
 }
 
 type Variables = Readonly<Record<string, string | undefined>>;
@@ -57,6 +59,18 @@ function originOf(text: string | undefined): string | null {
   return new URL(text).origin;
 }
 
+function originsOf(text: string): readonly string[] {
+  const named = text.split(',').map((one) => one.trim());
+  return named
+    .filter((one) => one !== '')
+    .map((one) => {
+      if (/^https?:\/\//.test(one) && URL.canParse(one)) return new URL(one).origin;
+      throw new CommandError(
+        `JUKWAA_GAME_ORIGINS must be origins such as https://games.example, it is '${text}'`,
+      );
+    });
+}
+
 function namesOf(text: string): readonly string[] {
   const names = text.split(',').map((name) => name.trim().toLowerCase());
   const wrong = names.find((name) => !/^[a-z\d.-]*$/.test(name));
@@ -74,4 +88,5 @@ export const edgePlace = (given: Variables, isProduction: boolean, insidePort: n
   insideNames: namesOf(given.JUKWAA_INSIDE_NAMES ?? ''),
   isTrusted: trustedOf(given.JUKWAA_TRUSTED_PROXIES ?? ''),
   appOrigin: originOf(given.JUKWAA_URL),
+  gameOrigins: originsOf(given.JUKWAA_GAME_ORIGINS ?? ''),
 });

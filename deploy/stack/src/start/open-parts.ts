@@ -29,10 +29,14 @@ export async function openData(env: Env, onDeath?: (error: Error) => void): Prom
   }
 }
 
-/** Opens the services on that database. @throws CommandError when a broker, a provider or the tables can't be used */
-export async function openBackend(db: Database, env: Env): Promise<Backend> {
+/** Opens the services on that database; `variables` name the providers of games. @throws CommandError when a broker, a provider or the tables can't be used */
+export async function openBackend(
+  db: Database,
+  env: Env,
+  variables: Readonly<Record<string, string | undefined>>,
+): Promise<Backend> {
   try {
-    return await createBackend({ db, env });
+    return await createBackend({ db, env, variables });
   } catch (error) {
     throw asRefusal(error, '');
   }

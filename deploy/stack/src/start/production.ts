@@ -50,6 +50,11 @@ const PRETENCES: readonly Pretence[] = [
       JUKWAA_TLS_CERT === undefined && JUKWAA_TRUSTED_PROXIES === undefined,
   },
   {
+    name: 'sandbox-games',
+    instead: 'providers of games by their CASINO_… variables',
+    isUsed: ({ JUKWAA_GAMES }) => JUKWAA_GAMES === 'sandbox',
+  },
+  {
     name: 'sandbox-sms',
     instead: 'SMS_USERNAME and SMS_URL of a real account',
     isUsed: ({ SMS_USERNAME, SMS_URL }) => SMS_USERNAME === 'sandbox' || isSandbox(SMS_URL),

@@ -22,6 +22,8 @@ export interface Settings {
   readonly page: PageFacts;
   readonly edge: EdgePlace;
   readonly registry: RegistryPlace;
+  /** Whether the sandbox provider of slots runs; production must allow it by name. */
+  readonly sandboxGames: boolean;
   /** Key and certificate of the edge; null serves plain HTTP, for a load balancer in front. */
   readonly tls: { readonly key: string; readonly cert: string } | null;
 }
@@ -98,6 +100,14 @@ function backendEnv(given: Variables, dataDir: string): Env {
 /** `JUKWAA_DATA` (default `.data`, relative to the project) as an absolute folder. */
 export const dataDirOf = (variables: Variables): string => resolve(ROOT, variables.JUKWAA_DATA || '.data');
 
+/** `JUKWAA_GAMES`: `sandbox` or `none`. Without it a developer's machine has the sandbox provider. */
+function hasSandboxGames({ JUKWAA_GAMES: games }: Variables, isProduction: boolean): boolean {
+  if (games === undefined) return !isProduction;
+  if (games !== 'sandbox' && games !== 'none')
+    throw new CommandError(`JUKWAA_GAMES must be sandbox or none, it is '${games}'`);
+  return games === 'sandbox';
+}
+
 /** @throws CommandError that names the missing or wrong variable of a payment provider */
 function checkProviders(given: Variables): void {
   for (const { problem } of PROVIDER_VARIABLES) {
@@ -130,6 +140,7 @@ export function settings(variables: Variables = process.env): Settings {
       portOf('JUKWAA_INSIDE_PORT', given.JUKWAA_INSIDE_PORT ?? '0'),
     ),
     registry: registryPlace(given),
+    sandboxGames: hasSandboxGames(given, env.JUKWAA_ENV === 'production'),
     tls: tlsOf(given),
   };
 }

@@ -15,6 +15,7 @@ import { admitCommand, openRegistryAt } from './open-registry.ts';
 import { publishHost } from './publish-host.ts';
 import { announceHost, publishRemotes } from './publish-remotes.ts';
 import { ROOT, type Settings } from './settings.ts';
+import { startGames } from './start-games.ts';
 import { watchHealth } from './watch-health.ts';
 
 export interface Stack {
@@ -86,7 +87,9 @@ async function openParts(opening: Opening, closing: Closing): Promise<Stack> {
   const names = await toPublish(registry, development);
   await buildAll(say, stop, ['host', ...names]);
   const operator = operatorAccess(env, dataDir);
-  const backend = await openBackend(db, operator.env);
+  const games = settings.sandboxGames ? await startGames() : null;
+  if (games !== null) closing.push(games.close);
+  const backend = await openBackend(db, operator.env, { ...process.env, ...games?.variables });
   closing.push(() => backend.close());
   // This runs before the backend, whose background work would delay the few statements of the registry.
   const hostDist = join(ROOT, 'host/dist');
@@ -94,6 +97,7 @@ async function openParts(opening: Opening, closing: Closing): Promise<Stack> {
   await publishRemotes(registry, say, names);
   stop.throwIfAborted();
   const { url: backendUrl } = await backend.listen({ port: 0, doors: LIMITS.doors });
+  games?.connect(backendUrl);
   const log = (message: string, detail: unknown) => say(`${message}: ${String(detail)}`);
   const registryHttp = await registryServer(registry, { names: settings.edge.insideNames, log });
   closing.push(() => registryHttp.close());
@@ -111,6 +115,8 @@ async function openParts(opening: Opening, closing: Closing): Promise<Stack> {
     registryUrl,
     healthKey: registry.healthKey,
     backendUrl,
+    ...(games === null ? {} : { gamesUrl: games.url }),
+    gameOrigins: settings.edge.gameOrigins,
     ...(settings.tls === null ? {} : { tls: settings.tls }),
     isTrusted: settings.edge.isTrusted,
     ...(settings.edge.appOrigin === null ? {} : { appOrigin: settings.edge.appOrigin }),

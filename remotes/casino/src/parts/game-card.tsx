@@ -1,14 +1,30 @@
 import type { CasinoGame } from '@jukwaa/contracts';
 import { useText } from '@jukwaa/runtime';
 import { Tag } from '@jukwaa/ui';
+import { Link } from 'react-router-dom';
 import { GameArt } from '../art/game-art.tsx';
 import { messages } from '../messages.ts';
 import styles from './game-card.module.css';
+import { playPage } from './own-page.ts';
 
+/** A tile: it opens a playable game, and the sheet of any other. */
 export function GameCard({ game, onOpen }: { readonly game: CasinoGame; readonly onOpen: () => void }) {
+  const page = playPage(game);
+  return page === null ? (
+    <button type="button" className={styles.card} aria-haspopup="dialog" onClick={onOpen}>
+      <Face game={game} />
+    </button>
+  ) : (
+    <Link className={styles.card} to={page}>
+      <Face game={game} />
+    </Link>
+  );
+}
+
+function Face({ game }: { readonly game: CasinoGame }) {
   const t = useText(messages);
   return (
-    <button type="button" className={styles.card} aria-haspopup="dialog" onClick={onOpen}>
+    <>
       <span className={styles.art}>
         <GameArt game={game} />
       </span>
@@ -19,6 +35,6 @@ export function GameCard({ game, onOpen }: { readonly game: CasinoGame; readonly
           <Tag tone="quiet">{t('demo')}</Tag>
         </span>
       )}
-    </button>
+    </>
   );
 }

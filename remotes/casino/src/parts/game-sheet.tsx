@@ -37,10 +37,12 @@ export function GameSheet({ game, onClose }: GameSheetProps) {
       <div className={styles.art}>
         <GameArt game={game} />
       </div>
-      <p className={styles.availability}>
-        <strong>{t('availability')}</strong>
-        {t('availabilityText', { name: game.name })}
-      </p>
+      {game.category !== 'crash' && (
+        <p className={styles.availability}>
+          <strong>{t('availability')}</strong>
+          {t('availabilityText', { name: game.name })}
+        </p>
+      )}
       <MoneyTable
         lines={[
           { label: t('provider'), value: game.provider },

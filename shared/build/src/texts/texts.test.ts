@@ -8,7 +8,7 @@ const ROOT = join(import.meta.dirname, '../../../..');
 const isOurs = (remote: string) =>
   lstatSync(join(ROOT, remote, 'node_modules'), { throwIfNoEntry: false })?.isDirectory() ?? false;
 const PACKAGES = [
-  ...['host', 'shared/runtime', 'shared/remote-kit', 'shared/ui'],
+  ...['host', 'shared/runtime', 'shared/remote-kit', 'shared/game-kit', 'shared/ui'],
   ...readdirSync(join(ROOT, 'remotes'))
     .map((name) => `remotes/${name}`)
     .filter(isOurs),

@@ -1,4 +1,7 @@
 import { REFUSAL_CODES } from './betting.ts';
+import { CASINO_REFUSALS } from './casino-launch.ts';
+import { CRASH_REFUSALS } from './crash.ts';
+import { INSTANT_REFUSALS } from './instant/rounds.ts';
 import { JACKPOT_REFUSALS } from './jackpot-tickets.ts';
 import { LIGI_REFUSALS } from './ligi.ts';
 import { PAYMENT_FAILURES } from './payment-failure.ts';
@@ -134,6 +137,9 @@ export const SERVICE_REFUSALS = [
   ...ORDER_REFUSALS,
   ...JACKPOT_REFUSALS,
   ...LIGI_REFUSALS,
+  ...CASINO_REFUSALS,
+  ...CRASH_REFUSALS,
+  ...INSTANT_REFUSALS,
   ...OTHER_REFUSALS,
 ] as const;
 export type ServiceRefusal = (typeof SERVICE_REFUSALS)[number];

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { PolicyMessage } from '../policy.ts';
+import { CrashMessage } from './crash-message.ts';
 import { JackpotMessage } from './jackpot-message.ts';
 import { LigiMessage } from './ligi-message.ts';
 import {
@@ -38,7 +39,7 @@ export const TOPICS = [
   { pattern: 'profile/{user}', schema: ProfileMessage, retained: false, access: 'user' },
   { pattern: 'jackpot/{id}', schema: JackpotMessage, retained: true, access: 'public' },
   { pattern: 'ligi/{round}', schema: LigiMessage, retained: true, access: 'public' },
-  { pattern: 'crash/{game}', schema: Reserved, retained: true, access: 'public' },
+  { pattern: 'crash/{game}', schema: CrashMessage, retained: true, access: 'public' },
   { pattern: 'virtual/{league}', schema: Reserved, retained: true, access: 'public' },
 ] as const satisfies readonly TopicEntry[];
 

@@ -8,6 +8,7 @@ export const topics = {
   liveCounter: topic('live/counter'),
   policy: topic('policy'),
   jackpot: (id: number) => topic('jackpot/{id}', { id }),
+  crash: (game: string) => topic('crash/{game}', { game }),
   balance: (userId: number) => topic('balance/{user}', { user: userId }),
   profile: (userId: number) => topic('profile/{user}', { user: userId }),
 } as const;

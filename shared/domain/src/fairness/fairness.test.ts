@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import {
   bustabitCrash,
   commitmentOf,
+  crashPoint,
   dice,
   hashChain,
   keno,
@@ -11,6 +12,7 @@ import {
   roulette,
   stakeCrash,
   stepsToTip,
+  verifyCrashRound,
   verifyOutcome,
   wheelSegment,
 } from '../fairness.ts';
@@ -131,6 +133,32 @@ describe('a player verifies a round', () => {
       error: 'wrong_outcome',
     });
     expect((await verifyOutcome({ ...proof, outcome: [1_549, 1] }, formula)).ok).toBe(false);
+  });
+
+  test('[GAMES-02] a player verifies a crash round back to an earlier seed of its chain, and to its tip', async () => {
+    const { tip, seeds } = await hashChain(await commitmentOf('testing'), 8);
+    const [earlier = '', , before = '', seed = ''] = seeds;
+    const chain = {
+      number: 1,
+      tip,
+      client_seed: 'client seed',
+      length: 8,
+      first_round: 1,
+      created_at: '2026-11-21T16:30:00.000Z',
+    };
+    const point = await crashPoint(seed, chain.client_seed);
+    const anchor = { position: 1, hash: earlier };
+    const round = { seed, commitment: before, position: 4, anchor, chain, crash_point: point };
+    expect(await verifyCrashRound(round)).toEqual({ ok: true, value: undefined });
+    const toTip = { ...round, anchor: { position: 0, hash: tip } };
+    expect((await verifyCrashRound(toTip)).ok).toBe(true);
+    const wrong = (changes: object, error: string) =>
+      expect(verifyCrashRound({ ...round, ...changes })).resolves.toEqual({ ok: false, error });
+    await wrong({ position: 5 }, 'wrong_chain');
+    await wrong({ seed: tip }, 'wrong_chain');
+    await wrong({ commitment: earlier }, 'wrong_seed');
+    await wrong({ crash_point: point + 1 }, 'wrong_outcome');
+    await wrong({ chain: { ...chain, client_seed: 'another' } }, 'wrong_outcome');
   });
 
   test("a page on plain http shows that it can't verify a round", async () => {

@@ -1,10 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import {
   BETTING_REFUSALS,
+  CASINO_REFUSALS,
   COMMON_REFUSALS,
+  CRASH_REFUSALS,
   GREETINGS,
   IDENTITY_DONE,
   IDENTITY_REFUSALS,
+  INSTANT_REFUSALS,
   JACKPOT_REFUSALS,
   LIGI_REFUSALS,
   MONEY_DONE,
@@ -17,8 +20,11 @@ import {
   SERVICE_REFUSALS,
 } from '@jukwaa/contracts';
 import { bettingEn, bettingSw } from './betting.ts';
+import { casinoEn, casinoSw } from './casino.ts';
 import { commonEn, commonSw } from './common.ts';
+import { crashEn, crashSw } from './crash.ts';
 import { identityDoneEn, identityDoneSw, identityEn, identitySw } from './identity.ts';
+import { instantEn, instantSw } from './instant.ts';
 import { moneyDoneEn, moneyDoneSw, moneyEn, moneySw } from './money.ts';
 import { noticesEn, noticesSw } from './notices.ts';
 import { ordersEn, ordersSw } from './orders.ts';
@@ -42,7 +48,10 @@ const AREAS: Readonly<Record<string, readonly [en: Texts, sw: Texts, codes: read
   payments: [paymentsEn, paymentsSw, PAYMENT_FAILURES],
   orders: [ordersEn, ordersSw, ORDER_REFUSALS],
   jackpot: [jackpotEn, jackpotSw, JACKPOT_REFUSALS],
+  casino: [casinoEn, casinoSw, CASINO_REFUSALS],
   ligi: [ligiEn, ligiSw, LIGI_REFUSALS],
+  crash: [crashEn, crashSw, CRASH_REFUSALS],
+  instant: [instantEn, instantSw, INSTANT_REFUSALS],
   'other services': [otherEn, otherSw, OTHER_REFUSALS],
   'what other services do': [otherDoneEn, otherDoneSw, OTHER_DONE],
   notices: [noticesEn, noticesSw, []],

@@ -1,7 +1,16 @@
 import { useSnapshot } from 'valtio/react';
 import { proxy, type Snapshot } from 'valtio/vanilla';
 
-export type MenuName = 'none' | 'betslip' | 'side-menu' | 'sports' | 'deposit' | 'withdraw' | 'search';
+/** `screen-sheet`: a sheet that the screen itself shows. */
+export type MenuName =
+  | 'none'
+  | 'betslip'
+  | 'side-menu'
+  | 'sports'
+  | 'deposit'
+  | 'withdraw'
+  | 'search'
+  | 'screen-sheet';
 
 /** Why a menu opens. */
 export interface MenuErrand {

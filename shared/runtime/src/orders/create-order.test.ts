@@ -14,6 +14,7 @@ import { createOrder } from './create-order.ts';
 import { orderEntries } from './order-record.ts';
 import { orderPlace } from './own-place.ts';
 import type { HttpRefusal } from './retry-until-known.ts';
+import { unansweredProducts } from './unanswered-products.ts';
 
 const TICKETS = 'POST /api/jackpot/tickets';
 const RECALL = 'POST /api/jackpot/tickets/recall';
@@ -143,6 +144,19 @@ describe('a product that a remote defines after the page has started', () => {
     await settle(1_000);
     expect(sent()).toEqual(['key-1', 'before']);
     expect(storedKeys()).toEqual([]);
+  });
+
+  test('[MONEY-07] a product with an unanswered order is known to its user before its remote is loaded', () => {
+    const order = { key: 'before', user_id: USER.id, confirmed_at: Date.now(), body: { lines: 3 } };
+    localStorage.setItem(`order_${product}`, JSON.stringify(order));
+    expect(unansweredProducts()).toEqual([product]);
+    endSession('user');
+    expect(unansweredProducts()).toEqual([]);
+    startSession(OTHER);
+    expect(unansweredProducts()).toEqual([]);
+    endSession('user');
+    startSession({ ...USER });
+    expect(unansweredProducts()).toEqual([product]);
   });
 
   test('two versions of a remote define one product', async () => {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { quietly } from './persist.ts';
 
 /** Prefix of keys that survive a logout, because their user needs them after the next login. */
 const LASTING = 'unanswered_';
@@ -22,6 +23,19 @@ function lastingEntry(key: string, text: string): readonly (readonly [string, st
   if (!key.startsWith(PRODUCT_ORDER)) return [];
   const order = v.safeParse(OfUser, text);
   return order.success ? [[lastingKey(key, order.output.user_id), text]] : [];
+}
+
+/** Returns the products with an unanswered order of this user; empty where storage is forbidden. */
+export function unansweredProductsOf(userId: number): readonly string[] {
+  const lasting = quietly('orders cannot be read', () =>
+    Object.entries({ ...localStorage }).flatMap(([key, text]) => lastingEntry(key, String(text))),
+  );
+  const start = `${LASTING}${PRODUCT_ORDER}`;
+  const end = `_${userId}`;
+  const products = (lasting ?? [])
+    .filter(([key]) => key.startsWith(start) && key.endsWith(end))
+    .map(([key]) => key.slice(start.length, -end.length));
+  return [...new Set(products)];
 }
 
 /** Empties local storage except for the values that survive a logout. Throws where storage is forbidden. */

@@ -114,6 +114,22 @@ describe('sheet', () => {
     expect(onClose).toHaveBeenCalledTimes(4);
   });
 
+  test('a dialog that must be answered has no close button, and stays open on Escape and on the shade', async () => {
+    const onClose = jest.fn();
+    render(
+      <Modal open mustAnswer onClose={onClose} title="A break?" closeLabel="Close">
+        <button type="button">Continue</button>
+      </Modal>,
+    );
+    await userEvent.keyboard('{Escape}');
+    const shade = document.querySelector('.shade');
+    if (!shade) throw new Error('the dialog has no shade');
+    fireEvent.pointerDown(shade);
+    expect(onClose).not.toHaveBeenCalled();
+    expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Continue' })).toBeVisible();
+  });
+
   test('Escape reaches only the dialog on top', async () => {
     const closeSheet = jest.fn();
     const closeModal = jest.fn();

@@ -10,6 +10,8 @@ export interface DialogProps {
   readonly open: boolean;
   /** Called on Escape, the close button, the shade or a drag. */
   readonly onClose: () => void;
+  /** Only the actions inside close it: no close button, and Escape, shade and drag do nothing. */
+  readonly mustAnswer?: boolean;
   readonly title: string;
   /** Hides the title visually, for content with its own heading. */
   readonly hideTitle?: boolean;
@@ -38,15 +40,18 @@ export function Drawer(props: DialogProps) {
 
 type Kind = 'sheet' | 'modal' | 'drawer';
 
-function Dialog({ open, kind, ...props }: DialogProps & { readonly kind: Kind }) {
-  const panel = useDialog(open, props.onClose);
-  const drag = useSheetDrag(panel, props.onClose);
+const stayOpen = () => undefined;
+
+function Dialog({ open, kind, mustAnswer = false, ...props }: DialogProps & { readonly kind: Kind }) {
+  const close = mustAnswer ? stayOpen : props.onClose;
+  const panel = useDialog(open, close);
+  const drag = useSheetDrag(panel, close);
   const titleId = useId();
   if (!open) return null;
   return createPortal(
     <div className={classNames(styles.layer, styles[`${kind}Layer`])}>
       {/* Only pointers use the shade; keyboards close with Escape or the button. */}
-      <div className={styles.shade} onPointerDown={props.onClose} aria-hidden="true" />
+      <div className={styles.shade} onPointerDown={close} aria-hidden="true" />
       <div
         ref={panel}
         role="dialog"
@@ -56,7 +61,7 @@ function Dialog({ open, kind, ...props }: DialogProps & { readonly kind: Kind })
         className={classNames(styles.panel, styles[kind])}
       >
         {kind === 'sheet' && <div className={styles.handle} {...drag} aria-hidden="true" />}
-        <DialogHead titleId={titleId} {...props} />
+        <DialogHead titleId={titleId} hasClose={!mustAnswer} {...props} />
         <div className={classNames(styles.body, props.bare && styles.bare)}>{props.children}</div>
         {props.foot && <div className={styles.foot}>{props.foot}</div>}
       </div>
@@ -69,15 +74,19 @@ function DialogHead({
   titleId,
   title,
   hideTitle,
+  hasClose,
   closeLabel,
   onClose,
-}: Pick<DialogProps, 'title' | 'hideTitle' | 'closeLabel' | 'onClose'> & { readonly titleId: string }) {
+}: Pick<DialogProps, 'title' | 'hideTitle' | 'closeLabel' | 'onClose'> & {
+  readonly titleId: string;
+  readonly hasClose: boolean;
+}) {
   return (
     <div className={classNames(styles.head, hideTitle && styles.hiddenHead)}>
       <h2 id={titleId} className={styles.title}>
         {title}
       </h2>
-      <IconButton icon="close" label={closeLabel} onClick={onClose} />
+      {hasClose && <IconButton icon="close" label={closeLabel} onClick={onClose} />}
     </div>
   );
 }

@@ -6,8 +6,10 @@ import { roundsRetention } from '../../kit/rounds/rounds-retention.ts';
 import { SystemClock } from '../../kit/time/system-clock.ts';
 import { sandboxRetention } from '../../sandbox/sandbox-retention.ts';
 import { bettingRetention } from '../../services/betting/betting-retention.ts';
+import { casinoRetention } from '../../services/casino/casino-retention.ts';
 import { fixtureRetention } from '../../services/fixture/retention/fixture-retention.ts';
 import { identityRetention } from '../../services/identity/identity-retention.ts';
+import { instantRetention } from '../../services/instant/instant-retention.ts';
 import { jackpotRetention } from '../../services/jackpot/jackpot-retention.ts';
 import { ligiRetention } from '../../services/ligi/ligi-retention.ts';
 import { walletRetention } from '../../services/wallet/wallet-retention.ts';
@@ -26,10 +28,12 @@ export const young = ({ keepMs }: { readonly keepMs: number }): Date => ago(keep
 const RETENTIONS: readonly ServiceRetention[] = [
   sandboxRetention,
   roundsRetention,
-  onceRetention([bettingRetention]),
+  onceRetention([bettingRetention, instantRetention]),
   fixtureRetention,
   bettingRetention,
+  casinoRetention,
   identityRetention,
+  instantRetention,
   jackpotRetention(() => ago(CORRECTABLE_MS)),
   ligiRetention(() => ago(CORRECTABLE_MS)),
   walletRetention,

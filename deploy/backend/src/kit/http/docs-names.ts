@@ -48,4 +48,5 @@ export const EXAMPLE_TEXTS: readonly string[] = [
   'SKL4T2XW9Q',
   'abcdefgh1234',
   'abcdefgh12345678',
+  'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
 ];

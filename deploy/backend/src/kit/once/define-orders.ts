@@ -1,4 +1,5 @@
 import { IdempotencyKey } from '@jukwaa/contracts';
+import type { Queryable } from '@jukwaa/database';
 import { ordersEn } from '@jukwaa/domain/texts';
 import * as v from 'valibot';
 import { fail, type Result, refuserOf, type ServiceError, succeed } from '../http/index.ts';
@@ -6,6 +7,7 @@ import type { Clock } from '../time/index.ts';
 import { bodyHash } from './body-hash.ts';
 import {
   decideKey,
+  isComplete,
   type OrderName,
   refusalOf,
   reserveKey,
@@ -29,10 +31,10 @@ interface OrderRules<T> {
   /** A result as it is stored, such as the id of a ticket: any JSON value but null. */
   readonly result: v.GenericSchema<unknown, T>;
   /**
-   * True for orders whose `decide` has written nothing when it refuses, because one SQL function decides and writes. They save the
-   * savepoint, which is a statement of each order.
+   * Completes the refusal that an SQL function stored under a key by itself, such as `{ code: 'insufficient_funds' }`. Default:
+   * every stored refusal is complete.
    */
-  readonly refusesBeforeWriting?: boolean;
+  readonly completeRefusal?: (stored: unknown) => ServiceError;
 }
 
 /** Decides orders of one kind, once for each key of a user. */
@@ -51,6 +53,10 @@ export interface Orders<T> {
    * order gets too. Uses the same key and body.
    */
   recall(tx: Transaction, order: Order): Promise<Result<T>>;
+  /** Refuses an order that was not decided, with one statement. Returns the answer of an earlier order under the key, if there is one. */
+  refuse(db: Queryable, order: Order, refusal: ServiceError): Promise<Result<T>>;
+  /** The answer of an order that an SQL function decided by `kit.once_reserve`. */
+  answerOf(stored: StoredAnswer): Result<T>;
 }
 
 const refuse = refuserOf(ordersEn);
@@ -74,22 +80,31 @@ export function defineOrders<T>({
   scope,
   clock,
   result,
-  refusesBeforeWriting = false,
+  completeRefusal = refusalOf,
 }: OrderRules<T>): Orders<T> {
   function answerOf({ verdict, ...stored }: StoredAnswer): Result<T> {
     if (verdict === 'key_reused') return fail(keyReused());
-    if (stored.refusal !== null) return fail(refusalOf(stored.refusal));
-    return succeed(v.parse(result, stored.result));
+    if (stored.refusal === null) return succeed(v.parse(result, stored.result));
+    return fail(isComplete(stored.refusal) ? refusalOf(stored.refusal) : completeRefusal(stored.refusal));
   }
 
-  const reserve = (tx: Transaction, { userId, key, body }: Order, refusal: unknown) =>
-    reserveKey(tx, { scope, userId, key }, { hash: bodyHash(body), at: clock.now(), refusal });
+  const reserve = (db: Queryable, { userId, key, body }: Order, refusal: unknown) =>
+    reserveKey(db, { scope, userId, key }, { hash: bodyHash(body), at: clock.now(), refusal });
+
+  async function refuseKey(db: Queryable, order: Order, refusal: ServiceError): Promise<Result<T>> {
+    const known = await reserve(db, order, storedRefusal(refusal));
+    return known === null ? fail(refusal) : answerOf(known);
+  }
 
   return {
+    answerOf,
+    refuse: refuseKey,
+    recall: (tx, order) => refuseKey(tx, order, recalled()),
+
     async once(tx, order, decide) {
       const known = await reserve(tx, order, null);
       if (known !== null) return answerOf(known);
-      if (!refusesBeforeWriting) await tx.query('savepoint order_decision');
+      await tx.query('savepoint order_decision');
       const decided = await decide();
       const name: OrderName = { scope, userId: order.userId, key: order.key };
       if (decided.ok) {
@@ -97,14 +112,9 @@ export function defineOrders<T>({
         return decided;
       }
       if (isUndecided(decided.error)) throw decided.error;
-      if (!refusesBeforeWriting) await tx.query('rollback to savepoint order_decision');
+      await tx.query('rollback to savepoint order_decision');
       await decideKey(tx, name, null, storedRefusal(decided.error));
       return decided;
-    },
-
-    async recall(tx, order) {
-      const known = await reserve(tx, order, storedRefusal(recalled()));
-      return known === null ? fail(recalled()) : answerOf(known);
     },
   };
 }

@@ -1,5 +1,6 @@
 export { bodyHash } from './body-hash.ts';
-export { defineOrders } from './define-orders.ts';
+export { defineOrders, type Order, type Orders } from './define-orders.ts';
 export { onceRetention } from './once-retention.ts';
 export { ONCE_MIGRATION, RECALLED_MIGRATION } from './once-table.ts';
-export { orderRoutes, orderRoutesAt, RECALL_LIMIT } from './order-routes.ts';
+export type { StoredAnswer } from './order-keys.ts';
+export { orderRoutes, orderRoutesAt, placedRoutesAt, RECALL_LIMIT } from './order-routes.ts';

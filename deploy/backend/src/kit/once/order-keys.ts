@@ -16,9 +16,9 @@ export interface OrderName {
   readonly key: string;
 }
 
-/** A stored answer: `refusal` is null for a result. */
+/** A stored answer: `refusal` is null for a result. An SQL function that decides orders returns 'placed' and 'refused' for new ones. */
 export interface StoredAnswer {
-  readonly verdict: 'repeated' | 'key_reused';
+  readonly verdict: 'placed' | 'refused' | 'repeated' | 'key_reused';
   readonly result: unknown;
   readonly refusal: unknown;
 }
@@ -40,6 +40,9 @@ export const storedRefusal = ({ status, code, message, fields }: ServiceError): 
   fields,
 });
 
+/** Whether a stored refusal has its status and its sentence. */
+export const isComplete = (stored: unknown): boolean => v.is(StoredRefusal, stored);
+
 /** The stored refusal. */
 export function refusalOf(stored: unknown): ServiceError {
   const { status, code, error_message, fields } = v.parse(StoredRefusal, stored);
@@ -52,7 +55,7 @@ export function refusalOf(stored: unknown): ServiceError {
  * @returns the answer of an earlier order under the key; null when the key is new
  */
 export async function reserveKey(
-  tx: Transaction,
+  tx: Queryable,
   { scope, userId, key }: OrderName,
   { hash, at, refusal }: { readonly hash: string; readonly at: Date; readonly refusal: unknown },
 ): Promise<StoredAnswer | null> {

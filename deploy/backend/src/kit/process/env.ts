@@ -25,6 +25,8 @@ const EnvSchema = v.object({
   JUKWAA_OPERATOR_TOKEN: v.optional(v.pipe(v.string(), v.minLength(24))),
   /** Secret of the `signature-key` of login and signup; the edge hands the same one to the page. */
   JUKWAA_SIGNATURE_SECRET: v.optional(v.pipe(v.string(), v.minLength(8)), 'jukwaa-signature'),
+  /** Encrypts the unplayed seeds of crash games in the database; without it production starts no crash round. Never change it. */
+  JUKWAA_SEED_KEY: v.optional(v.pipe(v.string(), v.minLength(32))),
   /** The account at the SMS provider (Africa's Talking); without it the sandbox's inbox receives the messages. */
   SMS_USERNAME: v.optional(v.string()),
   SMS_API_KEY: v.optional(v.string()),

@@ -56,6 +56,10 @@ export const RETENTION = {
   devices: { keepMs: 400 * DAY_MS, clock: 'real' },
   /** An ended round of a game with its revealed seed. Bets have their own copies of the data that they need. */
   rounds: { keepMs: 400 * DAY_MS, clock: 'services' },
+  /** A session of a provider's game after its last call; its rounds are kept. */
+  gameSessions: { keepMs: 7 * DAY_MS, clock: 'services' },
+  /** The key of a round of an instant game: pages ask for a lost answer within minutes, and rounds are many. */
+  roundKeys: { keepMs: 2 * DAY_MS, clock: 'services' },
   /** The messages on the sandbox's phone. */
   sandboxMessages: { keepMs: 7 * DAY_MS, clock: 'services' },
 } as const satisfies Readonly<Record<string, RetentionPeriod>>;

@@ -4,10 +4,26 @@ import type { ServiceContext } from '../service/index.ts';
 import { WakeSignal } from '../time/index.ts';
 import { createLeader } from './leader.ts';
 import type { Round, RoundRules } from './round.ts';
-import { endedRows, findRow, openRows, type RoundRow, setPaused, shareInPhase } from './round-store.ts';
+import {
+  endedRows,
+  findRow,
+  gameRow,
+  openRows,
+  type RoundRow,
+  setPaused,
+  shareInPhase,
+} from './round-store.ts';
 import { createTransitions } from './transitions.ts';
 
 export type RoundDeps = Pick<ServiceContext, 'db' | 'outbox' | 'rng' | 'clock' | 'log'>;
+
+/** The newest round of a game. */
+export interface NewestRound {
+  readonly number: number;
+  readonly isPaused: boolean;
+  /** It is open and in its first phase. */
+  readonly isStarting: boolean;
+}
 
 /** A game's rounds, for the service that owns them. */
 export interface Rounds<State, Phase extends string> {
@@ -24,9 +40,14 @@ export interface Rounds<State, Phase extends string> {
    * transaction ends, so a stake or a cash-out in that transaction is in time. Call it before any other lock is taken.
    */
   inPhase(tx: Queryable, number: number, phase: Phase): Promise<Round<State, Phase> | null>;
+  /** The newest round, read in the caller's transaction without a lock; number 0 before the first one. */
+  newestIn(tx: Queryable): Promise<NewestRound>;
+  /** The state of a round, read in the caller's transaction without a lock; null when the game has no such round. */
+  stateIn(tx: Queryable, number: number): Promise<State | null>;
   /** Starts no more rounds; open ones run to their end. Applies to every replica, also after a restart. */
   pause(): Promise<void>;
   resume(): Promise<void>;
+  isPaused(): Promise<boolean>;
 }
 
 /** The names of the phases in the database, checked against the rules. */
@@ -84,8 +105,16 @@ export function defineRounds<State extends object, const Phase extends string>(
       const row = await shareInPhase<State>(tx, game, number, phase, clock.now());
       return row && publicRound(row);
     },
+    async newestIn(tx) {
+      const seen = await gameRow(tx, game);
+      const row = seen === null ? null : await findRow<State>(tx, game, seen.last_number);
+      const isStarting = row !== null && row.ended_at === null && row.phase === rules.phases[0].name;
+      return { number: seen?.last_number ?? 0, isPaused: seen?.is_paused ?? false, isStarting };
+    },
+    stateIn: async (tx, number) => (await findRow<State>(tx, game, number))?.state ?? null,
     pause: () => setGamePaused(true),
     resume: () => setGamePaused(false),
+    isPaused: async () => (await gameRow(db, game))?.is_paused ?? false,
   };
 }
 

@@ -109,7 +109,7 @@ export async function shareInPhase<State>(
 export async function lockRow<State>(
   tx: Queryable,
   { game, number, version }: Pick<RoundRow, 'game' | 'number' | 'version'>,
-): Promise<{ readonly row: RoundRow<State>; readonly seed: string } | null> {
+): Promise<{ readonly row: RoundRow<State>; readonly stored: string } | null> {
   const [row] = await tx.query<RoundRow<State>>(
     `SELECT ${ROUND} FROM kit.rounds
      WHERE game = $1 AND number = $2 AND version = $3 AND ended_at IS NULL FOR NO KEY UPDATE`,
@@ -119,7 +119,7 @@ export async function lockRow<State>(
     'SELECT seed FROM kit.round_secrets WHERE game = $1 AND number = $2',
     [game, number],
   );
-  return row === undefined || secret === undefined ? null : { row, seed: secret.seed };
+  return row === undefined || secret === undefined ? null : { row, stored: secret.seed };
 }
 
 /**

@@ -4,11 +4,11 @@ import type { RoundRow } from './round-store.ts';
 
 /** Writes of transitions, in transactions that have locked the game. */
 
-/** Adds a round and its secret. */
+/** Adds a round and its secret: the seed, or the text from which its source finds it. */
 export async function insertRow(
   tx: Queryable,
   row: Omit<RoundRow, 'seed' | 'version' | 'ended_at' | 'ending'>,
-  seed: string,
+  stored: string,
 ): Promise<void> {
   const { game, number, phase, phase_started_at, phase_ends_at, started_at, commitment, state } = row;
   await tx.query(
@@ -19,7 +19,7 @@ export async function insertRow(
   await tx.query('INSERT INTO kit.round_secrets (game, number, seed) VALUES ($1, $2, $3)', [
     game,
     number,
-    seed,
+    stored,
   ]);
   await tx.query('UPDATE kit.round_games SET last_number = $2, last_started_at = $3 WHERE game = $1', [
     game,

@@ -1,6 +1,7 @@
 import type { Queryable } from '@jukwaa/database';
 import type { OutboxMessage } from '../messages/index.ts';
 import type { Plan } from './plans.ts';
+import type { SeedSource } from './seed-source.ts';
 
 /** The end of a round: decided by its seed, or with all stakes refunded. */
 export type Ending = 'finished' | 'refunded';
@@ -33,7 +34,7 @@ export interface PlayedRound<State> {
   /** Planned start of the phase that starts with this transition, or planned end of the round. */
   readonly at: Date;
   readonly commitment: string;
-  /** 32 random bytes in lower-case hex. */
+  /** 32 bytes in lower-case hex, random or from the game's own source. */
   readonly seed: string;
   readonly state: State;
 }
@@ -55,6 +56,8 @@ export interface PhaseRules<State, Phase extends string> {
 export interface RoundRules<State extends object, Phase extends string> {
   /** The game's name in the database. It never changes. */
   readonly game: string;
+  /** The default is 32 random bytes for each round; a game with a hash chain takes them from there. */
+  readonly seeds?: SeedSource;
   /** In their order; a round ends with the last one. */
   readonly phases: readonly [PhaseRules<State, Phase>, ...PhaseRules<State, Phase>[]];
   /** The plan of the next round: `every`, `backToBack`, or the game's own. */

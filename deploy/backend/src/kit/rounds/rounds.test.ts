@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type Database, migrate } from '@jukwaa/database';
 import { type TestDatabase, testDatabases } from '@jukwaa/database/testing';
+import { commitmentOf, hashChain } from '@jukwaa/domain/fairness';
 import { pino } from 'pino';
 import { kitMigrations } from '../kit-tables.ts';
 import { createOutbox, type DatabaseOutbox } from '../messages/database-outbox.ts';
@@ -86,6 +87,34 @@ describe.each(testDatabases())('rounds on $name', ({ fresh }) => {
     expect(await rounds.find(2)).toBeNull();
     const columns = await db.query("SELECT seed FROM kit.rounds WHERE game = 'hidden' AND seed IS NOT NULL");
     expect(columns).toEqual([]);
+  });
+
+  test('take their seeds from the game’s own source, whose secrets are never stored, and commit to them by number', async () => {
+    const { seeds: chain } = await hashChain(await commitmentOf('secret of the chain'), 5);
+    const seedAt = (place: string) => chain[Number(place) - 1] ?? '';
+    const rounds = play(new SystemClock(), {
+      game: 'chained',
+      bettingMs: 5,
+      drawingMs: 5,
+      seeds: {
+        async take(_tx, number) {
+          if (number > 3) throw new Error('no seed for this round yet');
+          return { seed: seedAt(String(number)), stored: String(number) };
+        },
+        open: async (_tx, stored) => seedAt(stored),
+      },
+    });
+    const secrets = new Set<string>();
+    await leading([rounds], async () => {
+      await endedRounds(rounds, 3);
+      for (const { seed } of await db.query<{ seed: string }>('select seed from kit.round_secrets'))
+        secrets.add(seed);
+    });
+    const ended = await rounds.ended(10);
+    expect(ended.map(({ seed }) => seed)).toEqual([chain[2], chain[1], chain[0]]);
+    expect(ended.map(({ commitment }) => commitment).slice(0, 2)).toEqual([chain[1], chain[0]]);
+    expect(await rounds.open()).toEqual([]);
+    expect(chain.filter((seed) => secrets.has(seed))).toEqual([]);
   });
 
   test('accept a stake only in the right phase and in time, and hold the phase meanwhile', async () => {

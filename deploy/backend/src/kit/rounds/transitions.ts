@@ -1,10 +1,11 @@
 import type { Database, Queryable } from '@jukwaa/database';
-import { commitmentOf, toHex } from '@jukwaa/domain/fairness';
+import { commitmentOf } from '@jukwaa/domain/fairness';
 import type { ServiceContext } from '../service/index.ts';
 import type { Planned } from './plans.ts';
 import type { Ending, PhaseRules, PlayedRound, Round, RoundRules } from './round.ts';
 import { type GameRow, limitIdleTime, lockGame, lockRow, type RoundRow } from './round-store.ts';
 import { endRow, insertRow, updateRow } from './round-writes.ts';
+import { randomSeeds } from './seed-source.ts';
 
 /** Another leader's term has started, so this leader's transitions are refused. */
 export class TermOver extends Error {
@@ -44,7 +45,7 @@ export function createTransitions<State extends object, Phase extends string>(
   rules: RoundRules<State, Phase>,
   publicRound: (row: RoundRow<State>) => Round<State, Phase>,
 ): Transitions<State> {
-  const { game, phases } = rules;
+  const { game, phases, seeds = randomSeeds(rng) } = rules;
 
   const publish = async (tx: Queryable, row: RoundRow<State>) =>
     outbox.add(tx, ...(rules.publish?.(publicRound(row)) ?? []));
@@ -75,7 +76,8 @@ export function createTransitions<State extends object, Phase extends string>(
     inTerm(db, game, fence, async (tx) => {
       const locked = await lockRow<State>(tx, seen);
       if (locked === null) return false;
-      const { row, seed } = locked;
+      const { row, stored } = locked;
+      const seed = await seeds.open(tx, stored);
       const { number, started_at, commitment, state } = row;
       await work(tx, row, { game, number, startedAt: started_at, at: new Date(at), commitment, seed, state });
       return true;
@@ -83,16 +85,16 @@ export function createTransitions<State extends object, Phase extends string>(
 
   return {
     async start({ startsAt, state: first }, seen, fence) {
-      const seed = toHex(rng.bytes(32));
-      const commitment = await commitmentOf(seed);
       return inTerm(db, game, fence, async (tx, { is_paused, last_number }) => {
         if (is_paused || last_number !== seen.last_number) return false;
         const startedAt = new Date(startsAt);
         const number = last_number + 1;
+        const { seed, stored } = await seeds.take(tx, number);
+        const commitment = await commitmentOf(seed);
         const round = { game, number, startedAt, at: startedAt, commitment, seed, state: first };
         const entered = await enterPhase(tx, phases[0], round);
         const row = { game, number, started_at: startedAt, commitment, ...entered };
-        await insertRow(tx, row, seed);
+        await insertRow(tx, row, stored);
         await publish(tx, { ...row, version: 1, ended_at: null, ending: null, seed: null });
         return true;
       });

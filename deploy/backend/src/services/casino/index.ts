@@ -1,29 +1,71 @@
-import { type CasinoGame, CasinoGamesAnswer } from '@jukwaa/contracts';
-import { defineService, route } from '../../kit/index.ts';
+import { defineService, everyLeased, type Service } from '../../kit/index.ts';
+import { casinoRetention } from './casino-retention.ts';
 import { CASINO_MIGRATION } from './casino-schema.ts';
+import { launchRoute } from './launch/launch-route.ts';
+import { CASINO_CATALOGUE_MIGRATION } from './lobby/catalogue-schema.ts';
+import {
+  CASINO_DICE_MIGRATION,
+  CASINO_MINES_MIGRATION,
+  CASINO_PLINKO_MIGRATION,
+} from './lobby/instant-schema.ts';
+import { lobbyRoutes } from './lobby/lobby-routes.ts';
+import { startProbes } from './providers/probe.ts';
+import { createProviders } from './providers/providers.ts';
+import { roundRoutes } from './rounds/round-routes.ts';
+import { walletRoute } from './routes/wallet-route.ts';
+import {
+  CASINO_PATHS_MIGRATION,
+  CASINO_UNPLAYABLE_MIGRATION,
+  CASINO_WALLET_MIGRATION,
+} from './schema/wallet-schema.ts';
+import { sweepRounds } from './wallet/sweep-rounds.ts';
 
-/** The casino's lobby: its games, their providers, and their links. */
-export const casinoService = defineService({
-  name: 'casino',
-  migrations: [CASINO_MIGRATION],
-  create: ({ db }) => ({
-    face: undefined,
-    routes: [
-      route({
-        method: 'GET',
-        url: '/games',
-        auth: 'none',
-        summary: 'The games of the lobby in its order',
-        schema: { response: { 200: CasinoGamesAnswer } },
-        handler: async () => ({
-          status: 200 as const,
-          body: {
-            data: await db.query<CasinoGame>(
-              'select slug, name, provider, category, path, demo from casino.games order by rank, slug',
-            ),
-          },
-        }),
-      }),
+export interface CasinoOptions {
+  /** Variables that name the providers; default: the environment. */
+  readonly variables?: Readonly<Record<string, string | undefined>>;
+}
+
+/** Interval between looks at abandoned rounds, in real ms. */
+const SWEEP_MS = 60_000;
+
+/** The casino: its lobby, and the wallet for the games of providers. */
+export const casinoService = (options: CasinoOptions = {}): Service<'casino'> =>
+  defineService({
+    name: 'casino',
+    migrations: [
+      CASINO_MIGRATION,
+      CASINO_WALLET_MIGRATION,
+      CASINO_UNPLAYABLE_MIGRATION,
+      CASINO_PATHS_MIGRATION,
+      CASINO_CATALOGUE_MIGRATION,
+      CASINO_DICE_MIGRATION,
+      CASINO_MINES_MIGRATION,
+      CASINO_PLINKO_MIGRATION,
     ],
-  }),
-});
+    create(context) {
+      const providers = createProviders(options.variables ?? process.env);
+      return {
+        face: undefined,
+        routes: [
+          // A slot without a provider can't be played, other games without one are our own.
+          ...lobbyRoutes(
+            context,
+            (game) => providers.ofGame(game)?.breaker.isUp ?? game.category !== 'slots',
+          ),
+          launchRoute(context, providers),
+          walletRoute(context, providers),
+          ...roundRoutes(context),
+        ],
+        retention: casinoRetention,
+        start() {
+          const stops = [
+            startProbes(providers.all, context.log),
+            everyLeased(context.withLease, 'casino.rounds', SWEEP_MS, () => sweepRounds(context)),
+          ];
+          return async () => {
+            await Promise.all(stops.map((stop) => stop()));
+          };
+        },
+      };
+    },
+  });

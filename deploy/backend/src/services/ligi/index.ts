@@ -11,9 +11,10 @@ import { ENTRIES_MIGRATION } from './schema/entries-schema.ts';
 import { LEAGUES_MIGRATION } from './schema/leagues-schema.ts';
 import { READS_MIGRATION } from './schema/reads-schema.ts';
 import { LIGI_MIGRATION } from './schema/rounds-schema.ts';
+import { VERSIONS_MIGRATION } from './schema/versions-schema.ts';
 import { createPoolAnnouncer } from './settlement/announce-pools.ts';
 import { CORRECTABLE_MS, settleRounds } from './settlement/settle-rounds.ts';
-import { roundStandings } from './tables/round-standings.ts';
+import { keptTables } from './tables/kept-tables.ts';
 
 /** The interface of Ligi Soo for other services. */
 export interface LigiFace {
@@ -37,11 +38,11 @@ const LOOK_MS = 2_000;
 /** Ligi Soo: players predict the scores of a match day; the best entries share the pool. */
 export const ligiService = defineService({
   name: 'ligi',
-  migrations: [LIGI_MIGRATION, ENTRIES_MIGRATION, LEAGUES_MIGRATION, READS_MIGRATION],
+  migrations: [LIGI_MIGRATION, ENTRIES_MIGRATION, LEAGUES_MIGRATION, READS_MIGRATION, VERSIONS_MIGRATION],
   create(context) {
     const { db, clock, withLease } = context;
     const rounds = ligiRounds(context, LEAGUE);
-    const tables = { ...context, standings: roundStandings(db) };
+    const tables = { ...context, ...keptTables(db) };
     const announcePools = createPoolAnnouncer(context);
     return {
       face: {

@@ -1,6 +1,6 @@
 import type { LigiRules } from '@jukwaa/contracts';
 import type { ServiceContext, ServiceFaces } from '../../kit/index.ts';
-import type { RoundStandings } from './tables/round-standings.ts';
+import type { KeptTables } from './tables/kept-tables.ts';
 
 /** The parts of the context that Ligi Soo uses. */
 export interface LigiDeps
@@ -12,10 +12,8 @@ export interface LigiDeps
 export const referenceOf = (id: number | string) =>
   ({ product: 'ligi', game: null, id: String(id) }) as const;
 
-/** The same, with the standings that the tables share. */
-export interface TableDeps extends LigiDeps {
-  readonly standings: RoundStandings;
-}
+/** The same, with the tables that requests share. */
+export interface TableDeps extends LigiDeps, KeptTables {}
 
 export type RoundState = 'open' | 'running' | 'settled' | 'refunded';
 

@@ -8,27 +8,10 @@ import { parseEnv } from '../../kit/index.ts';
 import { until } from '../../kit/test-support/until.ts';
 import { ShiftedClock } from '../wallet/test-support/shifted-clock.ts';
 import { createSetPolicy, POLICY_LEAD_MS, policyService } from './index.ts';
+import { DAILY, LIGI, tax, WRONG_POLICIES } from './test-support/wrong-policies.ts';
 
 const MINUTE = 60_000;
 const ENV = parseEnv({ JUKWAA_ENV: 'test', JUKWAA_LOG: 'silent' });
-/** Rules of a jackpot and of a round that are accepted as they are. */
-const DAILY = {
-  games: 13,
-  stake_cents: 5_000,
-  guarantee_cents: 1_000_000,
-  cap_cents: 100_000_000,
-  main_bp: 5_000,
-  tiers: [{ right: 12, share_bp: 5_000 }],
-  played_within_hours: 24,
-  max_drawn: 3,
-};
-const LIGI = {
-  entry_cents: 10_000,
-  paid_bp: 1_000,
-  min_entries: 10,
-  points: { exact: 5, difference: 3, outcome: 2 },
-  banker_times: 2,
-};
 const range = (min_cents: number) => ({ min_cents, max_cents: 50_000_000 });
 
 describe.each(serviceDatabases())('attacks on the policy on $name', ({ fresh }) => {
@@ -48,7 +31,6 @@ describe.each(serviceDatabases())('attacks on the policy on $name', ({ fresh }) 
 
   const policy = () => backend.context.services.policy;
   const at = (ms: number) => new Date(clock.now().getTime() + ms);
-  const tax = (stake: unknown) => ({ rates_bp: { 'on-stake': stake, 'on-net-winnings': 0 } });
   const limits = (min_cents: number) => ({
     ...policy().at('stake_limits', clock.now()),
     sports: range(min_cents),
@@ -111,46 +93,18 @@ describe.each(serviceDatabases())('attacks on the policy on $name', ({ fresh }) 
     expect([early, late].map(page)).toEqual([800, 900]);
   });
 
-  test.each([
-    ['a negative tax', 'tax', tax(-1)],
-    ['a tax of 200 %', 'tax', tax(20_000)],
-    ['a tax that is not a number', 'tax', tax(Number.NaN)],
-    ['an endless tax', 'tax', tax(Number.POSITIVE_INFINITY)],
-    ['a tax in words', 'tax', tax('12.5 %')],
-    ['half a hundredth of a percent', 'tax', tax(12.5)],
-    ['a margin of 200 %', 'boosted_margins', { 'three-way': 20_000 }],
-    ['no margin', 'boosted_margins', {}],
-    ['a pool that pays more than it takes', 'pool_shares', { prizes_bp: { jackpot: 10_001, ligi: 0 } }],
-    ['a jackpot of another category', 'jackpot', { '7': DAILY }],
-    ['a jackpot without a price', 'jackpot', { '5': { ...DAILY, stake_cents: 0 } }],
-    ['shares of prizes that leave a part to nobody', 'jackpot', { '5': { ...DAILY, main_bp: 4_999 } }],
-    [
-      'a consolation prize for all games',
-      'jackpot',
-      { '5': { ...DAILY, tiers: [{ right: 13, share_bp: 5_000 }] } },
-    ],
-    ['a jackpot of 31 games', 'jackpot', { '5': { ...DAILY, games: 31 } }],
-    ['a guarantee over the cap', 'jackpot', { '5': { ...DAILY, guarantee_cents: 100_000_001 } }],
-    ['a round in which no entry wins', 'ligi', { ...LIGI, paid_bp: 0 }],
-    ['a pool of another product', 'pool_shares', { prizes_bp: { jackpot: 1, ligi: 1, crash: 1 } }],
-    ['a referral share below nothing', 'referral', { share_bp: -1 }],
-    [
-      'stakes of more cents than a number holds',
-      'stake_limits',
-      { sports: { min_cents: 0, max_cents: 1e21 } },
-    ],
-    ['a smallest stake over the largest', 'stake_limits', { sports: { min_cents: 2, max_cents: 1 } }],
-    ['a list', 'tax', [tax(0)]],
-    ['nothing', 'tax', null],
-  ])('an operator who sends %s is refused, and nothing is stored', async (_title, name, value) => {
-    const before = await stored();
-    const whole =
-      name === 'stake_limits' || name === 'jackpot'
-        ? { ...policy().at(name, clock.now()), ...Object(value) }
-        : value;
-    expect(await set(name, whole)).toMatchObject({ ok: false });
-    expect(await stored()).toBe(before);
-  });
+  test.each(WRONG_POLICIES)(
+    'an operator who sends %s is refused, and nothing is stored',
+    async (_title, name, value) => {
+      const before = await stored();
+      const whole =
+        name === 'stake_limits' || name === 'jackpot'
+          ? { ...policy().at(name, clock.now()), ...Object(value) }
+          : value;
+      expect(await set(name, whole)).toMatchObject({ ok: false });
+      expect(await stored()).toBe(before);
+    },
+  );
 
   test('an operator sets the rules of the next jackpots and rounds', async () => {
     const start = at(3 * MINUTE);

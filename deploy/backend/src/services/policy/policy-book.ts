@@ -46,6 +46,8 @@ const byName = (rows: readonly PolicyRow[]): Rules => ({
   pool_shares: timelineOf(rows, 'pool_shares'),
   jackpot: timelineOf(rows, 'jackpot'),
   ligi: timelineOf(rows, 'ligi'),
+  crash: timelineOf(rows, 'crash'),
+  instant: timelineOf(rows, 'instant'),
   referral: timelineOf(rows, 'referral'),
 });
 

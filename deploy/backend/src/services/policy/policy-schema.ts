@@ -72,5 +72,44 @@ const POOL_RULES: Migration = {
        '2023-06-30T21:00:00Z', 'product', '2023-06-30T21:00:00Z');`,
 };
 
-export const POLICY_MIGRATIONS = [ROWS, STARTS, BOOSTS_AND_POOLS, POOL_RULES] as const;
+/** Crash games: a bet pays Ksh 1,000,000 at most and a round Ksh 10,000,000, the product's own figures, as are the prizes of miles. */
+const CRASH_RULES: Migration = {
+  id: '005-crash-rules',
+  sql: `
+    INSERT INTO policy.rows (name, value, effective_from, set_by, set_at)
+    SELECT 'crash', jsonb_build_object(
+      'games', jsonb_object_agg(game,
+        '{"max_stake_cents": 2000000, "max_win_cents": 100000000, "exposure_cents": 1000000000}'::jsonb),
+      'miles_prizes_cents', '[1000000, 500000, 300000, 200000, 200000, 100000, 100000, 100000, 100000, 100000]'::jsonb),
+      '2023-06-30T21:00:00Z', 'product', '2023-06-30T21:00:00Z'
+    FROM unnest(ARRAY['aviator', 'jetx', 'comet', 'limoon', 'aviatrix', 'moon']) AS game;`,
+};
+
+/**
+ * The largest stakes and wins of the operator's own games, in cents. Each largest win is over that of the usual bets at the largest
+ * stake; it cuts only rare prizes.
+ */
+const INSTANT_TERMS: Migration = {
+  id: '006-instant-terms',
+  sql: `
+    INSERT INTO policy.rows (name, value, effective_from, set_by, set_at)
+    SELECT 'instant', jsonb_object_agg(game, jsonb_build_object('max_stake_cents', stake, 'max_win_cents', win)),
+      '2023-06-30T21:00:00Z', 'product', '2023-06-30T21:00:00Z'
+    FROM (VALUES
+      ('mines', 2000000, 200000000), ('plinko', 1000000, 500000000), ('hilo', 2000000, 200000000),
+      ('dice', 2000000, 200000000), ('wheel', 5000000, 100000000), ('spin-to-win', 5000000, 260000000),
+      ('roulette', 10000000, 360000000), ('blackjack', 10000000, 160000000), ('baccarat', 10000000, 100000000),
+      ('video-poker', 500000, 400000000), ('three-card-poker', 2000000, 100000000), ('keno', 100000, 500000000),
+      ('fast-keno', 100000, 500000000), ('numbers', 200000, 500000000), ('scratch', 100000, 500000000)
+    ) AS terms (game, stake, win);`,
+};
+
+export const POLICY_MIGRATIONS = [
+  ROWS,
+  STARTS,
+  BOOSTS_AND_POOLS,
+  POOL_RULES,
+  CRASH_RULES,
+  INSTANT_TERMS,
+] as const;
 export const POLICY_ROUTINES = readRoutines(new URL('./sql/', import.meta.url));

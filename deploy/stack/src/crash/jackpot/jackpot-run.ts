@@ -1,26 +1,21 @@
 import { randomInt } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
-import { type JackpotResult, JackpotResultAnswer } from '@jukwaa/contracts';
-import * as v from 'valibot';
+import type { JackpotResult } from '@jukwaa/contracts';
 import { caller } from '../../testing/bettors.ts';
 import { randomOf } from '../../verify-settlement/random-bets.ts';
 import type { CrashPlace } from '../crash-places.ts';
-import { freeUrl, type Serving, serveAt } from '../serve.ts';
+import { freeUrl, serveAt } from '../serve.ts';
 import { untilAtLeast } from '../until.ts';
-import { jackpotOperator, OPERATOR_TOKEN, type OpenedJackpot } from './jackpot-operator.ts';
+import { jackpotOperator, OPERATOR_TOKEN } from './jackpot-operator.ts';
 import { balanceOf, type JackpotPlayer, newJackpotPlayers, ticketsOf } from './jackpot-players.ts';
 import { type JackpotAudit, judgeJackpots, type PlayedJackpot, type PlayerView } from './judge-jackpots.ts';
-import type { GameEnd } from './recount.ts';
+import { kill, type Run, setSpeed } from './killed-process.ts';
+import { callOff, correct, type Listed, likelyOf, openOn, playedOf } from './listed-jackpots.ts';
 import { addMatches, endAll, type SeasonMatch, schedule } from './season.ts';
 import { sell } from './ticket-sales.ts';
+import { untilSettled } from './until-settled.ts';
 
 /** Speed of the services' clock while the matches are played and the tickets are paid. */
 const CLOCK = 1_500;
-const LOOK_MS = 250;
-/** Time limit of a settlement with its kills, ms. */
-const SETTLED_MS = 240_000;
-/** A kill during the settlement comes within this time after the last result, ms. */
-const SOON_MS = 2_500;
 /** Games of each category by its rules. */
 const GAMES = { 5: 13, 6: 17 } as const;
 /** Jackpots of category 6 sell one ticket in this many. */
@@ -51,51 +46,6 @@ export interface JackpotReport {
   readonly seconds: number;
 }
 
-/** A run in progress; `serving` is the process that runs now. */
-interface Run {
-  readonly url: string;
-  readonly env: Readonly<Record<string, string>>;
-  serving: Serving;
-  kills: number;
-}
-
-async function kill(run: Run): Promise<void> {
-  await run.serving.child.end('SIGKILL');
-  run.kills += 1;
-  run.serving = await serveAt(run.url, run.env);
-}
-
-const setSpeed = (run: Run, speed: number) =>
-  caller(run.url)(v.unknown(), 'POST', '/sandbox/clock', { speed });
-
-/** A jackpot with the season's ends of its games; null for those that will be called off. */
-interface Listed {
-  readonly category: 5 | 6;
-  readonly opened: OpenedJackpot;
-  readonly ends: readonly GameEnd[];
-}
-
-/** Opens a jackpot on these matches. The last `off` of its games will be called off. */
-async function openOn(
-  run: Run,
-  category: 5 | 6,
-  matches: readonly SeasonMatch[],
-  off: number,
-): Promise<Listed> {
-  const opened = await jackpotOperator(run.url).open(
-    category,
-    matches.map(({ match_id }) => match_id),
-  );
-  const byId = new Map(matches.map((match) => [match.match_id, match.end]));
-  const ends = opened.games.map(({ match_id }, game) =>
-    game >= opened.games.length - off ? null : (byId.get(match_id) ?? null),
-  );
-  return { category, opened, ends };
-}
-
-const likelyOf = ({ ends }: Listed) =>
-  ends.map((end) => (end === null ? undefined : end[0] > end[1] ? '1' : end[0] === end[1] ? '2' : '3'));
-
 async function sellTickets(
   run: Run,
   players: readonly JackpotPlayer[],
@@ -117,78 +67,6 @@ async function sellTickets(
   }
   await sales.finished;
 }
-
-const calledOff = (listed: readonly Listed[]) =>
-  listed.flatMap(({ opened, ends }) => opened.games.filter((_, game) => ends[game] === null));
-
-/** Calls the games without an end off, as a provider does. */
-async function callOff(run: Run, listed: readonly Listed[]): Promise<void> {
-  for (const { match_id } of calledOff(listed))
-    await caller(run.url)(v.unknown(), 'POST', '/sandbox/feed', {
-      event: 'bet_cancel',
-      match_id,
-      void_reason: 5,
-    });
-}
-
-/** The result of a jackpot once its settlement fits; null before. */
-async function resultOf(
-  run: Run,
-  id: number,
-  fits: (result: JackpotResult) => boolean,
-): Promise<JackpotResult | null> {
-  const answer = await caller(run.url)(JackpotResultAnswer, 'GET', `/api/jackpot/results/${id}`).catch(
-    () => null,
-  );
-  return answer !== null && fits(answer.data) ? answer.data : null;
-}
-
-/** Waits for settlements; kills the process meanwhile, at random moments. */
-async function untilSettled(
-  run: Run,
-  ids: readonly number[],
-  fits: (result: JackpotResult) => boolean,
-  kills: number,
-): Promise<JackpotResult[]> {
-  const end = performance.now() + SETTLED_MS;
-  let left = kills;
-  for (;;) {
-    const results = await Promise.all(ids.map((id) => resultOf(run, id, fits)));
-    if (left === 0 && results.every((result) => result !== null)) return results;
-    if (performance.now() > end) throw new Error(`jackpots ${ids.join(', ')} are not settled in time`);
-    const decided = await resultOf(run, ids[0] ?? 0, ({ games }) =>
-      games.every(({ result }) => result !== null),
-    );
-    if (left > 0 && decided !== null) {
-      await wait(randomInt(SOON_MS));
-      await kill(run);
-      left -= 1;
-    } else await wait(LOOK_MS);
-  }
-}
-
-/** Corrects the first game that was played: another score with another winner. */
-async function correct(
-  run: Run,
-  { opened, ends }: Pick<Listed, 'opened' | 'ends'>,
-): Promise<readonly GameEnd[]> {
-  const game = ends.findIndex((end) => end !== null);
-  const before = ends[game];
-  const match = opened.games[game];
-  if (before == null || match === undefined) throw new Error('every game was called off');
-  const after: GameEnd = before[0] > before[1] ? [before[0], before[0] + 1] : [before[1] + 1, before[1]];
-  const [home_score, away_score] = after;
-  await caller(run.url)(v.unknown(), 'POST', `/sandbox/feed/match/${match.match_id}/end`, {
-    home_score,
-    away_score,
-  });
-  return ends.map((end, n) => (n === game ? after : end));
-}
-
-const playedOf = (matches: readonly SeasonMatch[], listed: readonly Listed[]): SeasonMatch[] => {
-  const off = new Set(calledOff(listed).map(({ match_id }) => match_id));
-  return matches.filter(({ match_id }) => !off.has(match_id));
-};
 
 /** Plays the matches: a replayed season in fast time, others at once. */
 const play = (run: Run, season: string | null, matches: readonly SeasonMatch[]) =>

@@ -11,10 +11,12 @@ export function GameFacts({ game }: { readonly game: CasinoGame }) {
   const page = useText(gameTexts);
   return (
     <>
-      <p className={styles.availability}>
-        <strong>{t('availability')}</strong>
-        {t('availabilityText', { name: game.name })}
-      </p>
+      {game.category !== 'crash' && (
+        <p className={styles.availability}>
+          <strong>{t('availability')}</strong>
+          {t('availabilityText', { name: game.name })}
+        </p>
+      )}
       <section className={styles.how}>
         <h2>{page('facts')}</h2>
         <MoneyTable

@@ -19,21 +19,6 @@ const CLIMB = ['climbStake', 'climbStart', 'climbLeave', 'climbCrash'] as const;
 const LANDINGS: readonly Landing[] = [
   { path: PATHS.aviator, slug: 'aviator', lead: 'aviatorLead', steps: CLIMB, bare: false },
   {
-    path: PATHS['play-aviator'],
-    slug: 'aviator',
-    lead: 'playLead',
-    steps: ['playMoney', ...CLIMB],
-    bare: true,
-  },
-  {
-    path: PATHS.aviatordemo,
-    slug: 'aviator',
-    title: 'demoTitle',
-    lead: 'demoLead',
-    steps: ['demoMoney', ...CLIMB],
-    bare: true,
-  },
-  {
     path: PATHS.aviator2,
     slug: 'aviator',
     title: 'milesTitle',
@@ -41,10 +26,6 @@ const LANDINGS: readonly Landing[] = [
     steps: ['milesPlay', 'milesRate', 'milesAccount'],
     bare: false,
   },
-  { path: PATHS.comet, slug: 'comet', lead: 'cometLead', steps: CLIMB, bare: true },
-  { path: PATHS.JetX, slug: 'jetx', lead: 'jetxLead', steps: CLIMB, bare: true },
-  { path: PATHS.aviatrix, slug: 'aviatrix', lead: 'aviatrixLead', steps: CLIMB, bare: true },
-  { path: PATHS.limoon, slug: 'limoon', lead: 'limoonLead', steps: CLIMB, bare: true },
   {
     path: PATHS.poker,
     slug: 'poker',
@@ -52,7 +33,6 @@ const LANDINGS: readonly Landing[] = [
     steps: ['pokerAnte', 'pokerChoose', 'pokerShow'],
     bare: true,
   },
-  { path: PATHS.moontest, slug: 'limoon', title: 'moonTitle', lead: 'moonLead', steps: CLIMB, bare: true },
 ];
 
 /** The landing page of an address; case and a trailing slash are ignored, as in the router. */

@@ -49,12 +49,18 @@ describe('the lobby', () => {
   test("a game's card opens a sheet that says that the game is not playable yet", async () => {
     open();
     await screen.findByText('4 games');
-    await press('Aviator Spribe Demo');
-    const sheet = within(screen.getByRole('dialog', { name: 'Aviator' }));
+    await press('Sweet Fruits Pragmatic');
+    const sheet = within(screen.getByRole('dialog', { name: 'Sweet Fruits' }));
     expect(sheet.getByText('Not playable yet')).toBeVisible();
-    expect(sheet.getByText('Spribe')).toBeVisible();
+    expect(sheet.getByText('Pragmatic')).toBeVisible();
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('[GAMES-04] the tile of a playable game leads to the game', async () => {
+    open([{ ...casinoGame('Dice', 'Jukwaa', 'instant', true), path: '/casino/instant/dice' }]);
+    const tile = await screen.findByRole('link', { name: /Dice Jukwaa Demo/ });
+    expect(tile).toHaveAttribute('href', '/casino/instant/dice');
   });
 
   test('a lobby that fails to load offers a retry', async () => {

@@ -1,10 +1,11 @@
 import { useText } from '@jukwaa/runtime';
 import { TabPanel, Tabs } from '@jukwaa/ui';
-import type { ComponentType } from 'react';
+import { type ComponentType, useLayoutEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styles from './ligi.module.css';
 import { ligiTexts } from './ligi-texts.ts';
 import { LazyPart } from './parts/lazy-part.tsx';
+import { followDraft } from './predict/draft-store.ts';
 import { PredictTab } from './predict/predict-tab.tsx';
 import { queryOf, TABS, type TabName, tabOf } from './tab-links.ts';
 
@@ -24,6 +25,8 @@ export default function LigiScreen() {
   const t = useText(ligiTexts);
   const [query, setQuery] = useSearchParams();
   const tab = tabOf(query);
+  // On every tab, and before the first paint, so that stored predictions never flash as missing.
+  useLayoutEffect(() => followDraft(), []);
   const choose = (next: TabName) => setQuery(queryOf(next), { preventScrollReset: true });
   return (
     <div className={styles.screen}>

@@ -10,7 +10,7 @@ import { slipOfJackpot, useChosenJackpot } from '../../state/jackpots.ts';
 import styles from './jackpot-footer.module.css';
 import { PickProgress } from './pick-progress.tsx';
 import { PlaceButton } from './place-button.tsx';
-import { type TicketSheetState, useTicketSheet } from './use-ticket-sheet.ts';
+import { useTicketSheet } from './use-ticket-sheet.ts';
 
 const loadSheet = () => import(/* webpackChunkName: "ticket-sheet" */ './ticket/ticket-sheet.tsx');
 
@@ -32,7 +32,7 @@ export default function JackpotFooter() {
         </Link>
         {chosen !== null && <Bar key={chosen.id} jackpot={chosen} onConfirm={() => sheet.open(chosen)} />}
       </nav>
-      {ofSheet !== null && <Ticket jackpot={ofSheet} sheet={sheet} />}
+      {ofSheet !== null && <Ticket jackpot={ofSheet} isOpen={sheet.opened !== null} />}
     </>
   );
 }
@@ -54,15 +54,14 @@ function Bar({ jackpot, onConfirm }: BarProps) {
 
 interface TicketProps {
   readonly jackpot: OpenJackpot;
-  readonly sheet: TicketSheetState;
+  readonly isOpen: boolean;
 }
 
 /** The sheet of a ticket. It stays open when its jackpot leaves the page. */
-function Ticket({ jackpot, sheet: { opened, open, close } }: TicketProps) {
+function Ticket({ jackpot, isOpen }: TicketProps) {
   const progress = useProgress(jackpot);
-  const isOpen = opened !== null;
   // Its code comes with the last pick, so that the tap shows it at once.
   const Sheet = usePart(isOpen || progress.missing === null, loadSheet);
   if (Sheet === null) return null;
-  return <Sheet isOpen={isOpen} jackpot={jackpot} progress={progress} onOpen={open} onClose={close} />;
+  return <Sheet isOpen={isOpen} jackpot={jackpot} progress={progress} />;
 }

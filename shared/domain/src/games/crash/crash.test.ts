@@ -5,8 +5,11 @@ import {
   cashOutCrash,
   crashDuration,
   crashEnd,
+  crashMiles,
   crashMultiplier,
   crashPaid,
+  exposureCashOut,
+  exposureCashOutAt,
   forcedCashOut,
   openCrashBet,
 } from '../../games.ts';
@@ -124,5 +127,39 @@ describe('a crash bet', () => {
         },
       ),
     );
+  });
+});
+
+describe('limits of a round', () => {
+  test('all open bets are cashed out by force before the payments of the round pass the exposure', () => {
+    const cents = fc.integer({ min: 1, max: 1e9 });
+    fc.assert(
+      fc.property(cents, fc.integer({ min: 0, max: 1e8 }), (open_cents, paid_cents) => {
+        const exposure = 2 * open_cents + paid_cents;
+        const at = exposureCashOut({ open_cents, paid_cents }, exposure);
+        expect(at).toBe(200);
+        expect(exposureCashOut({ open_cents, paid_cents }, exposure + 1)).toBeGreaterThanOrEqual(at);
+      }),
+    );
+    expect(exposureCashOut({ open_cents: 300, paid_cents: 50 }, 1_000)).toBe(316);
+    expect(exposureCashOut({ open_cents: 0, paid_cents: 50 }, 1_000)).toBe(Number.POSITIVE_INFINITY);
+  });
+
+  test('[GAMES-02] an automatic cash-out below the exposure leaves the rest of it to the bets that fly on', () => {
+    const bet = (auto: number | null) => openCrashBet(100, auto, { max_win_cents: 100_000 });
+    const bets = [bet(200), bet(null)];
+    // Together 5.00x; after the first bet has left with 200, the other one may reach 8.00x.
+    expect([199, 200, 799, 5_000].map((at) => exposureCashOutAt(bets, 0, 1_000, at))).toEqual([
+      500, 800, 800, 800,
+    ]);
+    expect(exposureCashOutAt([bet(600), bet(null)], 0, 1_000, 5_000)).toBe(500);
+  });
+
+  test('a bet earns a mile for each whole multiple of its last cash-out, at most 100, and none when it is lost', () => {
+    const flown = (...all: number[]) =>
+      crashMiles({
+        cash_outs: all.map((hundredths) => ({ stake_cents: 100, hundredths, payout_cents: hundredths })),
+      });
+    expect([flown(), flown(101), flown(199), flown(250, 730), flown(99_900)]).toEqual([0, 1, 1, 7, 100]);
   });
 });

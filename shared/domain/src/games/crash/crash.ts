@@ -57,6 +57,10 @@ export function forcedCashOut(bet: CrashBet): number {
   return Math.max(LEAST_CASH_OUT, Number(reached));
 }
 
+/** The multiplier in hundredths at which the open stake leaves by itself: by its automatic or its forced cash-out. */
+export const ownCashOut = (bet: CrashBet): number =>
+  Math.min(bet.auto ?? Number.POSITIVE_INFINITY, forcedCashOut(bet));
+
 function leave(bet: CrashBet, stake_cents: number, hundredths: number): CrashBet {
   const left = bet.max_win_cents - crashPaid(bet);
   const payout_cents = Math.min(timesHundredths(stake_cents, hundredths), left);
@@ -69,7 +73,7 @@ function leave(bet: CrashBet, stake_cents: number, hundredths: number): CrashBet
 
 /** Runs the automatic and the forced cash-out when the curve has reached them. */
 export function flyTo(bet: CrashBet, hundredths: number): CrashBet {
-  const at = Math.min(bet.auto ?? Number.POSITIVE_INFINITY, forcedCashOut(bet));
+  const at = ownCashOut(bet);
   return bet.open_cents > 0 && at <= hundredths ? leave(bet, bet.open_cents, at) : bet;
 }
 

@@ -2,6 +2,7 @@ import type { Database, Queryable } from '@jukwaa/database';
 import { defineRounds, type RoundDeps, type Rounds } from '../define-rounds.ts';
 import { backToBack, type Plan } from '../plans.ts';
 import type { PlayedRound } from '../round.ts';
+import type { SeedSource } from '../seed-source.ts';
 
 /** Traces of a round's work: the starts of both phases, and the two endings. */
 export type Effect = 'opened' | 'drawn' | 'paid' | 'refunded';
@@ -25,13 +26,14 @@ export interface SampleOptions {
   readonly takeover?: 'finish' | 'refund';
   readonly graceMs?: number;
   readonly next?: Plan<SampleState>;
+  readonly seeds?: SeedSource;
   /** Runs in the transaction of a transition, after its effect was written. */
   readonly onEffect?: (effect: Effect, number: number, tx: Queryable) => Promise<void>;
 }
 
 /** A small game whose work leaves one row per effect. */
 export function sampleRounds(deps: RoundDeps, options: SampleOptions): Rounds<SampleState, SamplePhase> {
-  const { game, bettingMs, drawingMs, takeover = 'finish', graceMs, onEffect, next } = options;
+  const { game, bettingMs, drawingMs, takeover = 'finish', graceMs, onEffect, next, seeds } = options;
   const leave =
     (effect: Effect) =>
     async (tx: Queryable, { number, seed, state }: PlayedRound<SampleState>): Promise<SampleState> => {
@@ -52,6 +54,7 @@ export function sampleRounds(deps: RoundDeps, options: SampleOptions): Rounds<Sa
     next: next ?? backToBack(0, () => ({ drawn: null })),
     takeover,
     ...(graceMs === undefined ? {} : { graceMs }),
+    ...(seeds === undefined ? {} : { seeds }),
     finish: leave('paid'),
     refund: leave('refunded'),
     publish: ({ number, phase, ending }) => [

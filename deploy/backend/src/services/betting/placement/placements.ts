@@ -93,9 +93,12 @@ export async function place(tx: Queryable, { placement, bet, legs }: BetToPlace)
 export const isPlain = ({ bet }: BetToPlace): boolean => bet.stake_type === 'cash' && !bet.activates;
 
 /**
- * Places plain bets of different users in one statement, all or, when it fails, none. The results are in the order of the bets.
+ * Places a bet, or several plain bets of different users, in one statement: all or, when it fails, none. The results are in the
+ * order of the bets.
  */
 export async function placeAll(db: Queryable, bets: readonly BetToPlace[]): Promise<PlacementDecision[]> {
+  const [first, second] = bets;
+  if (first !== undefined && second === undefined) return [await place(db, first)];
   const asks = bets.map(({ placement: { userId, ...key }, bet, legs }, n) => ({
     n,
     user_id: userId,

@@ -63,7 +63,7 @@ export async function startFeedBackend(
       feed,
       jackpotService,
       ligiService,
-      casinoService,
+      casinoService(),
       virtualsService,
     ],
   });

@@ -19,7 +19,7 @@ interface Deps {
 /**
  * Closes the sales of jackpots at their first kick-off, or when a game starts before its time. One posting then moves the prize
  * share of all stakes from the house's stakes into the pool. Safe in several replicas at once. A jackpot that fails doesn't stop the
- * others; the first error is thrown at the end.
+ * others; the first error is thrown at the end. The returned function takes a jackpot's id to close that one only.
  */
 export function createCloseSales({ db, outbox, facts, match, wallet }: Deps) {
   async function close(tx: Queryable, jackpot: JackpotFacts, now: Date): Promise<void> {
@@ -58,9 +58,11 @@ export function createCloseSales({ db, outbox, facts, match, wallet }: Deps) {
     await outbox.add(tx, salesMessage(jackpot, potsAfter(jackpot, sales), sales.lines));
   }
 
-  return async (now: Date): Promise<void> => {
+  return async (now: Date, only: number | null = null): Promise<void> => {
     const open = await db.query<{ id: number; ends_at: Date }>(
-      'select id, ends_at from jackpot.jackpots where closed_at is null and rules is not null',
+      `select id, ends_at from jackpot.jackpots
+       where closed_at is null and rules is not null and ($1::bigint is null or id = $1)`,
+      [only],
     );
     await tryEach(open, async ({ id, ends_at }) => {
       const jackpot = await facts.byId(id);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { serviceDatabases } from '../../../app/test-support/service-databases.ts';
 import { houseBalance, ledgerFaults } from '../../wallet/test-support/money-tables.ts';
+import { closeByHand } from '../operator/operator-acts.ts';
 import { JackpotLife, RULES } from '../settlement/test-support/jackpot-life.ts';
 import { createCloseSales } from './close-sales.ts';
 import { createJackpotFacts } from './jackpot-facts.ts';
@@ -29,8 +30,8 @@ describe.each(serviceDatabases())('jackpots that overlap on $name', ({ fresh }) 
     );
     return row;
   };
-  const later = () => {
-    life.clock.now = new Date(life.clock.now.getTime() + 2 * HOUR_MS);
+  const later = (ms = 2 * HOUR_MS) => {
+    life.clock.now = new Date(life.clock.now.getTime() + ms);
   };
 
   test('[JACKPOT-08] hand on one unwon guarantee each: together they never reach the cap without stakes', async () => {
@@ -57,14 +58,11 @@ describe.each(serviceDatabases())('jackpots that overlap on $name', ({ fresh }) 
     expect(await ledgerFaults(life.db)).toEqual([]);
   }, 60_000);
 
-  test('close one by one: one that fails does not stop the next', async () => {
-    const failing = await life.open();
-    later();
-    const next = await life.open();
-    later();
+  /** Closes sales, except of the jackpot that can't be read. */
+  const closeSalesBut = (failing: number) => {
     const facts = createJackpotFacts(life.db);
     const { outbox, services } = life.backend.context;
-    const closeSales = createCloseSales({
+    return createCloseSales({
       db: life.db,
       outbox,
       facts: {
@@ -76,11 +74,35 @@ describe.each(serviceDatabases())('jackpots that overlap on $name', ({ fresh }) 
       match: () => undefined,
       wallet: () => services.wallet,
     });
-    await expect(closeSales(life.clock.now)).rejects.toThrow('not readable');
+  };
+  const openIds = async () => {
     const open = await life.db.query<{ id: number }>(
-      'select id from jackpot.jackpots where closed_at is null',
+      'select id from jackpot.jackpots where closed_at is null order by id',
     );
-    expect(open).toEqual([{ id: failing }]);
+    return open.map(({ id }) => id);
+  };
+
+  test('close one by one: one that fails does not stop the next', async () => {
+    const failing = await life.open();
+    later();
+    const next = await life.open();
+    later();
+    await expect(closeSalesBut(failing)(life.clock.now)).rejects.toThrow('not readable');
+    expect(await openIds()).toEqual([failing]);
     expect(next).toBeGreaterThan(failing);
+    await life.close(failing);
+  }, 60_000);
+
+  test('let the operator close one of them: the others stay as they are, so one that fails is no error', async () => {
+    const failing = await life.open();
+    later();
+    const due = await life.open();
+    later();
+    const own = await life.open();
+    later(HOUR_MS / 2);
+    const acts = { db: life.db, now: () => life.clock.now, closeSales: closeSalesBut(failing) };
+    expect(await closeByHand(own, 'operator', acts)).toBeNull();
+    expect(await openIds()).toEqual([failing, due]);
+    expect(await closeByHand(own, 'operator', acts)).toBe(`jackpot ${own} is not open`);
   }, 60_000);
 });

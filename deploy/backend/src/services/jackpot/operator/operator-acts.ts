@@ -16,8 +16,8 @@ export interface ActDeps {
   /** The terms of every category by the rules in force. */
   readonly terms: () => readonly JackpotTerms[];
   readonly open: OpenJackpot;
-  /** Closes the jackpots whose sales have ended. */
-  readonly closeSales: (now: Date) => Promise<void>;
+  /** Closes a jackpot whose sales have ended. */
+  readonly closeSales: (now: Date, id: number) => Promise<void>;
 }
 
 /** The terms with the values that the operator chose, or why they are refused. */
@@ -62,7 +62,7 @@ export async function openByHand(asked: OpenBody, deps: ActDeps): Promise<Result
 }
 
 /** Moves the end of an open jackpot's sales to now; returns why it was refused. */
-function endSales(id: number, by: string, { db, now }: ActDeps): Promise<string | null> {
+function endSales(id: number, by: string, { db, now }: Pick<ActDeps, 'db' | 'now'>): Promise<string | null> {
   return db.transaction(async (tx) => {
     const at = now();
     const [row] = await tx.query<{ ends_at: Date; is_open: boolean }>(
@@ -83,10 +83,14 @@ function endSales(id: number, by: string, { db, now }: ActDeps): Promise<string 
 }
 
 /** Ends the sales of an open jackpot now. Returns why it was refused; null: sales have ended. */
-export async function closeByHand(id: number, by: string, deps: ActDeps): Promise<string | null> {
+export async function closeByHand(
+  id: number,
+  by: string,
+  deps: Pick<ActDeps, 'db' | 'now' | 'closeSales'>,
+): Promise<string | null> {
   const refused = await endSales(id, by, deps);
   // The service closes it within seconds by itself, also when this process ends here.
-  if (refused === null) await deps.closeSales(deps.now());
+  if (refused === null) await deps.closeSales(deps.now(), id);
   return refused;
 }
 

@@ -1,99 +1,82 @@
+import type { JackpotBetAnswer, JackpotBetBody } from '@jukwaa/contracts';
+import type { Database } from '@jukwaa/database';
+import type { Logger } from 'pino';
 import {
-  type JackpotBetAnswer,
-  type JackpotBetBody,
-  type JackpotRefusal,
-  toCents,
-  topics,
-} from '@jukwaa/contracts';
-import type { Queryable } from '@jukwaa/database';
-import { type BetPolicy, taxOf } from '@jukwaa/domain';
-import { jackpotEn, ordersEn } from '@jukwaa/domain/texts';
-import { type Clock, fail, type Result, type Rng, refuserOf, succeed } from '../../../kit/index.ts';
-import { type StakeRefusal, stakeAnswer } from '../../wallet/index.ts';
-import type { CurrentOffer } from '../offer/game-now.ts';
-import type { JackpotFacts, JackpotFactsReader } from '../offer/jackpot-facts.ts';
-import { type JudgedPicks, judgePicks } from './judge-picks.ts';
-import { newTicketCode } from './ticket-code.ts';
+  type Arrival,
+  createGroupCommit,
+  NotStarted,
+  type Order,
+  type Orders,
+  type Outbox,
+  type Result,
+  type ServiceError,
+  type StoredAnswer,
+} from '../../../kit/index.ts';
+import { createDraftTicket, type DraftDeps, type TicketDraft } from './draft-ticket.ts';
+import { storeTickets } from './store-tickets.ts';
 
-interface Deps {
-  readonly clock: Pick<Clock, 'now'>;
-  readonly rng: Pick<Rng, 'int'>;
-  readonly facts: JackpotFactsReader;
-  readonly offer: CurrentOffer;
-  readonly policyAt: (now: Date) => BetPolicy;
+interface Deps extends DraftDeps {
+  readonly db: Database;
+  readonly outbox: Pick<Outbox, 'wake'>;
+  readonly log: Pick<Logger, 'warn'>;
+  readonly orders: Pick<Orders<JackpotBetAnswer>, 'refuse' | 'answerOf'>;
 }
 
-interface PlacedRow {
-  readonly ticket_id: number | null;
-  readonly refusal: StakeRefusal | null;
+interface TicketToPlace extends TicketDraft {
+  readonly order: Order;
+  readonly isFresh: () => boolean;
 }
 
-const refuse = refuserOf({ ...ordersEn, ...jackpotEn });
-const refused = (code: JackpotRefusal) => fail(refuse(code === 'no_such_jackpot' ? 404 : 422, code));
-/** The message on the balance channel: any text makes the page fetch the balance. */
-const MOVED = JSON.stringify({ message: 'stake' });
-const SUCCESS = 'Bet Placed Successfully';
+/** The end of a ticket's wait. Nothing is written when its caller left, or when its jackpot no longer takes it. */
+type TicketOutcome =
+  | { readonly state: 'decided'; readonly answer: StoredAnswer }
+  | { readonly state: 'refused'; readonly refusal: ServiceError }
+  | { readonly state: 'not_started' };
 
-/** The fields of a request that are not the ticket: the visit and the code that the picks came from. */
-const originOf = ({
-  bets: _,
-  stake: _s,
-  stake_type: _t,
-  bet_type: _b,
-  source: _o,
-  ...origin
-}: JackpotBetBody) => Object.fromEntries(Object.entries(origin).filter(([, value]) => value !== ''));
+function checkTicket({ isFresh, check }: TicketToPlace): TicketOutcome | null {
+  if (!isFresh()) return { state: 'not_started' };
+  const refusal = check();
+  return refusal === null ? null : { state: 'refused', refusal };
+}
 
 /**
- * Places a ticket in the transaction of its order, at the server's own price: the price of a line times the lines, with the wager
- * tax in force now. Refuses one whose stake is another.
+ * Places tickets, each once per user and key. Tickets of a jackpot that arrive together share a commit. A ticket is judged when it
+ * arrives, and again just before it is written.
  */
-export function createPlaceTicket({ clock, rng, facts, offer, policyAt }: Deps) {
-  async function write(
-    tx: Queryable,
-    userId: number,
-    { id, category, stake_cents }: JackpotFacts,
-    { masks, lines }: JudgedPicks,
-    { now, origin }: { readonly now: Date; readonly origin: object },
-  ): Promise<Result<JackpotBetAnswer>> {
-    const stake = lines * stake_cents;
-    const tax = Number(taxOf(policyAt(now), 'on-stake', BigInt(stake)));
-    const code = newTicketCode(rng);
-    const [row] = await tx.query<PlacedRow>(
-      'select ticket_id, refusal from jackpot.place_ticket($1, $2, $3, $4, $5, $6, $7, $8, $9::smallint[], $10, $11, $12)',
-      [
-        id,
-        String(category),
-        userId,
-        now,
-        stake,
-        tax,
-        lines,
-        code,
-        masks,
-        JSON.stringify(origin),
-        topics.balance(userId),
-        MOVED,
-      ],
-    );
-    if (row?.refusal) return fail(stakeAnswer(row.refusal));
-    if (row?.ticket_id == null) return refused('jackpot_closed');
-    return succeed({ data: SUCCESS, id: String(row.ticket_id), code, lines, stake_cents: stake });
+export function createPlaceTicket({ db, outbox, log, orders, ...deps }: Deps) {
+  const draftTicket = createDraftTicket(deps);
+
+  async function write(tickets: readonly TicketToPlace[]): Promise<TicketOutcome[]> {
+    const [first] = tickets;
+    if (first === undefined) return [];
+    const answers = await storeTickets(db, first.jackpot, tickets);
+    return answers.map((answer) => ({ state: 'decided', answer }));
   }
 
+  const placeTogether = createGroupCommit<TicketToPlace, TicketOutcome>({
+    log,
+    memberOf: ({ order, jackpot }) => ({ userId: order.userId, group: String(jackpot.id) }),
+    check: checkTicket,
+    write,
+    onCommit: outbox.wake,
+  });
+
   return async (
-    tx: Queryable,
-    userId: number,
+    order: Order,
     jackpotId: number,
     body: JackpotBetBody,
+    arrival: Pick<Arrival, 'isFresh'>,
   ): Promise<Result<JackpotBetAnswer>> => {
-    const now = clock.now();
-    const jackpot = await facts.byId(jackpotId, tx);
-    if (jackpot === null) return refused('no_such_jackpot');
-    const picks = judgePicks(jackpot, body.bets, offer, now);
-    if (!picks.ok) return refused(picks.error);
-    if (toCents(body.stake) !== picks.value.lines * jackpot.stake_cents)
-      return fail(refuse(422, 'wrong_stake'));
-    return write(tx, userId, jackpot, picks.value, { now, origin: originOf(body) });
+    const draft = await draftTicket(jackpotId, body);
+    if (!draft.ok) return orders.refuse(db, order, draft.error);
+    const outcome = await placeTogether({ ...draft.value, order, isFresh: () => arrival.isFresh() });
+    switch (outcome.state) {
+      case 'not_started':
+        throw new NotStarted();
+      case 'refused':
+        return orders.refuse(db, order, outcome.refusal);
+      case 'decided':
+        return orders.answerOf(outcome.answer);
+    }
   };
 }

@@ -13,7 +13,7 @@ import { jackpotEn } from '@jukwaa/domain/texts';
 import * as v from 'valibot';
 import {
   defineOrders,
-  orderRoutesAt,
+  placedRoutesAt,
   type Route,
   refuserOf,
   route,
@@ -21,6 +21,7 @@ import {
 } from '../../../kit/index.ts';
 import type { CurrentOffer } from '../offer/game-now.ts';
 import type { JackpotFactsReader } from '../offer/jackpot-facts.ts';
+import { completeTicketRefusal } from './draft-ticket.ts';
 import { createPlaceTicket } from './place-ticket.ts';
 import { createTickets, type Tickets } from './tickets-store.ts';
 
@@ -39,24 +40,24 @@ const STATES: Record<Subfilter, readonly JackpotTicket['state'][] | null> = {
 
 /** The order of a ticket, once per Idempotency-Key, and its recall. */
 function placingRoutes(context: ServiceContext, facts: JackpotFactsReader, offer: CurrentOffer): Route[] {
-  const { db, clock, rng, outbox } = context;
+  const { db, clock } = context;
   const policyAt = (now: Date) => context.services.policy.betPolicyAt(now);
-  const place = createPlaceTicket({ clock, rng, facts, offer, policyAt });
-  return orderRoutesAt({
+  const orders = defineOrders({
+    scope: 'jackpot_tickets',
+    clock,
+    result: JackpotBetAnswer,
+    completeRefusal: completeTicketRefusal,
+  });
+  const place = createPlaceTicket({ ...context, orders, facts, offer, policyAt });
+  return placedRoutesAt({
     db,
-    orders: defineOrders({
-      scope: 'jackpot_tickets',
-      clock,
-      result: JackpotBetAnswer,
-      refusesBeforeWriting: true,
-    }),
+    orders,
     url: '/jackpot/:id/bet',
     summary: 'Places a ticket of a jackpot, once per Idempotency-Key',
     params: v.object({ id: WholeText }),
     body: JackpotBetBody,
     answer: JackpotBetAnswer,
-    onCommit: outbox.wake,
-    decide: (tx, user, body, { id }) => place(tx, user.id, id, body),
+    place: (order, body, { id }, arrival) => place(order, id, body, arrival),
   });
 }
 

@@ -12,7 +12,7 @@ import { serviceDatabases } from '../../../app/test-support/service-databases.ts
 import { ledgerFaults } from '../../wallet/test-support/money-tables.ts';
 import { entryRoutes } from '../routes/entry-routes.ts';
 import { roundRoutes } from '../routes/round-routes.ts';
-import { roundStandings } from '../tables/round-standings.ts';
+import { keptTables } from '../tables/kept-tables.ts';
 import { type Call, callsOf } from '../test-support/ligi-calls.ts';
 import { ENTRY_CENTS, type LigiHarness, startLigi } from '../test-support/ligi-harness.ts';
 
@@ -193,7 +193,7 @@ describe.each(serviceDatabases().slice(-1))('an entry of Ligi Soo over HTTP on $
   });
 
   test('every call that reads rounds, tables or entries is limited', () => {
-    const deps = { ...ligi.context, standings: roundStandings(db) };
+    const deps = { ...ligi.context, ...keptTables(db) };
     const reading = [...roundRoutes(deps, 17), ...entryRoutes(deps)].filter(({ method }) => method === 'GET');
     expect(reading.filter(({ limit }) => limit === undefined).map(({ url }) => url)).toEqual([]);
     expect(reading.length).toBeGreaterThan(5);

@@ -6,6 +6,7 @@ import { refuse } from '../ligi-texts.ts';
 import { newLeagueCode } from './league-code.ts';
 import {
   addMember,
+  changeMembers,
   countLeagues,
   countMembers,
   leaguesOf,
@@ -55,6 +56,7 @@ export const joinLeague = ({ db, clock }: LigiDeps, userId: number, code: string
     if ((await countLeagues(tx, userId)) >= MAX_LEAGUES) return fail(refuse(422, 'too_many_leagues'));
     if ((await countMembers(tx, league.id)) >= MAX_MEMBERS) return fail(refuse(422, 'league_full'));
     await addMember(tx, league.id, userId, clock.now());
+    await changeMembers(tx, league.id);
     return leagueOf(tx, userId, code);
   });
 
@@ -66,6 +68,7 @@ export const leaveLeague = ({ db }: LigiDeps, userId: number, code: string) =>
     const member = league && (await membershipOf(tx, league.id, userId));
     if (league === null || member === null || member.is_removed) return fail(noSuchLeague());
     await tx.query('delete from ligi.members where id = $1', [member.id]);
+    await changeMembers(tx, league.id);
     const [next] = await membersOf(tx, code);
     if (next === undefined) await tx.query('delete from ligi.leagues where id = $1', [league.id]);
     else if (league.founder_id === userId)
@@ -108,6 +111,7 @@ export async function removeMember(
       member,
       league.id,
     ]);
+    await changeMembers(tx, league.id);
     return succeed(null);
   });
   return removed.ok ? listMembers(deps, userId, code) : removed;

@@ -63,6 +63,11 @@ export const addMember = async (tx: Queryable, leagueId: number, userId: number,
   ]);
 };
 
+/** Marks the tables of a locked league as changed. */
+export const changeMembers = async (tx: Queryable, leagueId: number): Promise<void> => {
+  await tx.query('update ligi.leagues set version = version + 1 where id = $1', [leagueId]);
+};
+
 /** The leagues of a player, in the order of joining; with a code only that one. */
 export const leaguesOf = async (
   db: Queryable,

@@ -36,7 +36,8 @@ const ADD = `
     insert into ligi.standings as s (season, user_id, points, exact, rounds)
     select $4, user_id, points, exact, rounds from added
     on conflict (season, user_id) do update set points = s.points + excluded.points, exact = s.exact + excluded.exact,
-      rounds = s.rounds + excluded.rounds)
+      rounds = s.rounds + excluded.rounds),
+  counted as (update ligi.rounds set season_batches = season_batches + 1 where id = $1 and exists (select 1 from best))
   select user_id from best order by user_id`;
 
 /** A round that was refunded after its settlement no longer counts. */

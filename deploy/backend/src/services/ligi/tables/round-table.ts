@@ -5,8 +5,8 @@ import { fail, type PageAsk, pageOf, type Result, rowsBefore, succeed } from '..
 import type { LigiDeps, RoundState, TableDeps } from '../ligi-deps.ts';
 import { refuse } from '../ligi-texts.ts';
 import { placeText, readPlace, type TablePlace } from './place.ts';
-import { membersFor } from './scope.ts';
-import { prizeAt, rankIn, standingsOf, totalOf } from './standings.ts';
+import { leagueFor } from './scope.ts';
+import { prizeAt, rankIn, totalOf } from './standings.ts';
 
 export type TableAsk = PageAsk & {
   readonly after?: string | undefined;
@@ -39,17 +39,18 @@ async function closedRound({ db }: LigiDeps, roundId: number): Promise<RoundRow 
   return round ?? null;
 }
 
-/** The rows of a page, and the number of rows from its place on. */
+/** The rows of a page, and the number of rows from its place on; null without a place, when it is that of all rows. */
 async function pageRows({ db }: LigiDeps, roundId: number, members: readonly number[] | null, ask: TableAsk) {
   const place = readPlace(ask.after);
   const given = [roundId, members, place?.points ?? null, place?.exact ?? null, place?.id ?? null];
-  const [counted] = await db.query<{ rest: number }>(
-    `select count(*) as rest from ligi.entries where ${OF_ROUND} and ${AFTER}`,
-    given,
-  );
   const rows = await db.query<EntryRow>(
     `select ${ENTRY} from ligi.entries where ${OF_ROUND} and ${AFTER} order by ${ORDER} limit $6 offset $7`,
     [...given, ask.per_page, rowsBefore(ask)],
+  );
+  if (place === null) return { rows, rest: null };
+  const [counted] = await db.query<{ rest: number }>(
+    `select count(*) as rest from ligi.entries where ${OF_ROUND} and ${AFTER}`,
+    given,
   );
   return { rows, rest: counted?.rest ?? 0 };
 }
@@ -78,12 +79,13 @@ export async function roundTable(
 ): Promise<Result<v.InferOutput<typeof LigiTableAnswer>>> {
   const round = await closedRound(deps, roundId);
   if (round === null) return fail(refuse(404, 'no_such_round'));
-  const members = await membersFor(deps.db, userId, ask.league);
-  if (!members.ok) return members;
+  const league = await leagueFor(deps.db, userId, ask.league);
+  if (!league.ok) return league;
   const all = await deps.standings.tiesOf(round);
-  const ties = members.value === null ? all : await standingsOf(deps.db, roundId, members.value);
+  const { members, ties } =
+    league.value === null ? { members: null, ties: all } : await deps.leagues(round, league.value);
   const plan = await prizesNow(deps, round);
-  const { rows, rest } = await pageRows(deps, roundId, members.value, ask);
+  const { rows, rest } = await pageRows(deps, roundId, members, ask);
   const own = await ownRows(deps, roundId, userId);
   const names = await deps.services.identity.maskedNumbers([...rows, ...own].map((row) => row.user_id));
   const wire = (row: EntryRow): LigiTableRow => ({
@@ -97,7 +99,8 @@ export async function roundTable(
     paid_cents: row.paid_cents,
   });
   const last = rows.at(-1);
-  const page = pageOf(ask, rows.map(wire), { total: totalOf(ties), rest }, () =>
+  const total = totalOf(ties);
+  const page = pageOf(ask, rows.map(wire), { total, rest: rest ?? total }, () =>
     last === undefined ? '' : placeText(last),
   );
   return succeed({ ...page, own: own.map(wire) });

@@ -95,6 +95,7 @@ export async function startLigi(db: Database) {
   }
 
   return {
+    db,
     context,
     clock,
     listen: async () => (await backend.listen({ port: 0 })).url,

@@ -1,6 +1,6 @@
 import type { Product } from '@jukwaa/contracts';
 import type { Queryable } from '@jukwaa/database';
-import type { PlayRefusal } from '../../identity/index.ts';
+import type { StakeRefusal } from './stake-answer.ts';
 
 /** The purpose of a money movement: a ticket, a round's stake, a bet. `id` is unique within the product. */
 export interface Reference {
@@ -20,13 +20,6 @@ export interface Stake {
   readonly at: Date;
 }
 
-/** A stake outside the operator's limits of its product; `limit_cents` is the limit that it violates. */
-export interface StakeRangeRefusal {
-  readonly code: 'stake_too_low' | 'stake_too_high';
-  readonly limit_cents: number;
-}
-
-export type StakeRefusal = PlayRefusal | StakeRangeRefusal | { readonly code: 'insufficient_funds' };
 /** taken: now or earlier under this id; refused: nothing changed. */
 export type Taken =
   | { readonly state: 'taken' | 'repeated' }

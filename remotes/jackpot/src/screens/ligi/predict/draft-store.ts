@@ -46,6 +46,13 @@ export function followDraft(): () => void {
   };
 }
 
+/** Runs a change of the stored predictions, also where the screen is not there. */
+export function changeStored(change: () => void): void {
+  persist(stored)();
+  change();
+  save(stored);
+}
+
 /** The predictions of a round so far; predictions of another round are over. */
 export const draftOf = (roundId: number): Draft =>
   draftStore.draft?.round_id === roundId ? draftStore.draft : emptyDraft(roundId);

@@ -19,7 +19,7 @@ import {
   textOf,
 } from '@jukwaa/runtime';
 import * as v from 'valibot';
-import { changeDraft, draftOf } from './draft-store.ts';
+import { changeDraft, changeStored, draftOf } from './draft-store.ts';
 import { placeTexts } from './place-texts.ts';
 import { emptyDraft } from './predictions.ts';
 
@@ -85,7 +85,7 @@ export const entryOrder = createOrder<EntryOrder, LigiEntryAnswer, EndedEntry>({
     ),
   onEnded(order, answer) {
     if (!answer.ok) return endsSession(answer.error.status) ? expireSession() : undefined;
-    clearPlaced(order);
+    changeStored(() => clearPlaced(order));
     void refreshBalance();
     pixel('LigiSooBet', { betId: answer.value.id, betAmount: toKsh(order.body.stake_cents) });
   },

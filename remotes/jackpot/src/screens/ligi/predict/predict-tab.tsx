@@ -2,14 +2,13 @@ import { href, type LigiRound, type LigiRules } from '@jukwaa/contracts';
 import { QueryView, useStoredQuery } from '@jukwaa/remote-kit';
 import { useText } from '@jukwaa/runtime';
 import { buttonClass, EmptyState, Skeleton } from '@jukwaa/ui';
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import styles from '../ligi.module.css';
 import { ligiTexts } from '../ligi-texts.ts';
 import { roundQuery } from '../state/round.ts';
 import { useLiveRound } from '../state/use-live-round.ts';
 import { tabHref } from '../tab-links.ts';
-import { followDraft } from './draft-store.ts';
 import { OpenRound } from './open-round.tsx';
 import { useIsPast } from './use-is-past.ts';
 
@@ -17,8 +16,6 @@ import { useIsPast } from './use-is-past.ts';
 export function PredictTab() {
   const t = useText(ligiTexts);
   const state = useStoredQuery(roundQuery);
-  // Before the first paint, so that stored predictions never flash as missing.
-  useLayoutEffect(() => followDraft(), []);
   return (
     <QueryView
       state={state}

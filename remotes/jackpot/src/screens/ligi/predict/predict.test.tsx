@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { endSession, intendedRoute, menuStore, noticesStore, setLocale } from '@jukwaa/runtime';
+import { askNow, endSession, intendedRoute, menuStore, noticesStore, setLocale } from '@jukwaa/runtime';
 import { answered, lost, refused } from '@jukwaa/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anEntry, ENTRIES, type LigiPage, openLigi, PLACE, ROUND } from '../test-support/ligi-page.tsx';
 
@@ -84,6 +84,16 @@ describe('predicting', () => {
     expect(await screen.findByText(progress)).toBeVisible();
     const stored = JSON.parse(localStorage.getItem('ligi_predictions') ?? 'null');
     expect(stored?.round_id).toBe(reason === 'expired' ? 3 : undefined);
+  });
+
+  test('the predictions survive a session that expires on another tab', async () => {
+    page.signIn();
+    await open();
+    await fill();
+    await userEvent.click(screen.getByRole('tab', { name: 'Rules' }));
+    act(() => endSession('expired'));
+    await userEvent.click(screen.getByRole('tab', { name: 'Predict' }));
+    expect(await screen.findByText('All set. An entry cannot be changed or cancelled.')).toBeVisible();
   });
 
   test('predictions of an earlier round are gone', async () => {
@@ -201,6 +211,22 @@ describe('placing an entry', () => {
     const keys = page.services.callsOf(PLACE).map(({ headers }) => headers?.['Idempotency-Key']);
     expect([keys.length > 1, new Set(keys).size]).toEqual([true, 1]);
     expect(localStorage.getItem('order_ligi')).toBeNull();
+  });
+
+  test('[GAMES-06] an entry that is found on another page shows a notice and clears its stored predictions', async () => {
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    page.signIn();
+    page.services.on(PLACE, lost);
+    await open();
+    await fill();
+    await userEvent.click(placeButton());
+    await screen.findByText('We are checking your entry');
+    cleanup();
+    page.services.on(PLACE, placed);
+    act(askNow);
+    await waitFor(() => expect(page.notices()).toEqual([expect.stringMatching(/^success: /)]));
+    const stored = JSON.parse(localStorage.getItem('ligi_predictions') ?? 'null');
+    expect(stored?.goals ?? {}).toEqual({});
   });
 
   test('a user with ten entries can place no other', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { menuStore, openMenu } from '@jukwaa/runtime';
+import { closeMenu, menuStore } from '@jukwaa/runtime';
 import { answered, lost, refused } from '@jukwaa/testing';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -85,7 +85,7 @@ describe('the confirmation', () => {
     act(() => page.broker.publish('jackpot/6', RUNNING));
     expect(await sheet().findByText('Closed: the first match has kicked off')).toBeVisible();
     expect(confirmButton()).toBeDisabled();
-    expect(screen.getByRole('button', { name: 'Closed', hidden: true })).toBeDisabled();
+    expect(await screen.findByRole('button', { name: 'Closed', hidden: true })).toBeDisabled();
   });
 
   test('of a ticket refused for too little money leads to the deposit of the rest', async () => {
@@ -96,7 +96,7 @@ describe('the confirmation', () => {
     await place(page);
     await userEvent.click(await sheet().findByRole('button', { name: 'Deposit Ksh 29' }));
     expect(menuStore).toMatchObject({ open: 'deposit', errand: { amount_ksh: 29 } });
-    act(() => openMenu('none'));
+    act(closeMenu);
   });
 
   test('of such a ticket whose missing amount is unknown leads to the deposit without an amount', async () => {
@@ -104,6 +104,6 @@ describe('the confirmation', () => {
     await place(page);
     await userEvent.click(await sheet().findByRole('button', { name: 'Deposit' }));
     expect(menuStore.open).toBe('deposit');
-    act(() => openMenu('none'));
+    act(closeMenu);
   });
 });

@@ -11,10 +11,7 @@ import type { TicketSheetProps } from './ticket-sheet.tsx';
 import { ticketSheetTexts } from './ticket-sheet-texts.ts';
 import { useMissingKsh } from './use-missing-ksh.ts';
 
-interface PlaceTicketProps extends Pick<TicketSheetProps, 'jackpot' | 'progress'> {
-  /** Called to close the sheet for a deposit, after which it opens again. */
-  readonly onDeposit: () => void;
-}
+type PlaceTicketProps = Pick<TicketSheetProps, 'jackpot' | 'progress'>;
 
 /** The confirmation: it sends the ticket once, or leads to the deposit of the missing money. */
 export function PlaceTicket(props: PlaceTicketProps) {
@@ -24,8 +21,7 @@ export function PlaceTicket(props: PlaceTicketProps) {
   const missing = useMissingKsh(progress.price_cents);
   const isClosed = useIsClosed(jackpot);
   const note = useNote(props, isClosed);
-  if (missing > 0 && order === null && !isClosed)
-    return <Deposit missing={missing} onDeposit={props.onDeposit} />;
+  if (missing > 0 && order === null && !isClosed) return <Deposit missing={missing} />;
   return <Place jackpot={jackpot} progress={progress} isBusy={isOwn} note={isOwn ? null : note} />;
 }
 
@@ -41,20 +37,12 @@ function useNote({ progress }: PlaceTicketProps, isClosed: boolean): string | nu
   return isLocked ? t('locked') : null;
 }
 
-interface DepositProps {
-  /** In whole Ksh. */
-  readonly missing: number;
-  readonly onDeposit: () => void;
-}
-
-function Deposit({ missing, onDeposit }: DepositProps) {
+/** @param props `missing` in whole Ksh */
+function Deposit({ missing }: { readonly missing: number }) {
   const t = useText(ticketSheetTexts);
   const { balance_cents } = useWallet();
   const needs = { balance: formatKsh(balance_cents), missing: shortKsh(missing * 100) };
-  const deposit = () => {
-    onDeposit();
-    openMenu('deposit', { amount_ksh: missing });
-  };
+  const deposit = () => openMenu('deposit', { back: 'screen-sheet', amount_ksh: missing });
   return (
     <>
       <p className={styles.note}>{t('short', needs)}</p>
@@ -65,7 +53,7 @@ function Deposit({ missing, onDeposit }: DepositProps) {
   );
 }
 
-interface PlaceProps extends Pick<TicketSheetProps, 'jackpot' | 'progress'> {
+interface PlaceProps extends PlaceTicketProps {
   readonly isBusy: boolean;
   /** Why it is disabled; null when it is not. */
   readonly note: string | null;

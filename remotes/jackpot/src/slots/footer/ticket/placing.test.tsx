@@ -1,11 +1,19 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { closeMenu, intendedRoute, jackpotSlips, menuStore, on$, openMenu, setLocale } from '@jukwaa/runtime';
+import { intendedRoute, jackpotSlips, leaveMenu, menuStore, on$, setLocale } from '@jukwaa/runtime';
 import { answered, lost, refused } from '@jukwaa/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { press } from '../../../test-support/landing.ts';
 import { type JackpotPage, jackpot, openPage } from '../../../test-support/page.tsx';
-import { BET, confirmButton, PLACED, pickAll, place, sheet } from '../../../test-support/placing.ts';
+import {
+  BET,
+  confirmButton,
+  openSheet,
+  PLACED,
+  pickAll,
+  place,
+  sheet,
+} from '../../../test-support/placing.ts';
 
 const RECALL = 'POST /api/jackpot/jackpot/6/bet/recall';
 const TIERS = [
@@ -91,6 +99,29 @@ describe('a ticket', () => {
   });
 });
 
+describe('the sheet of a ticket', () => {
+  test('is a menu of the page, which the back button leaves with the picks as they are', async () => {
+    page.signIn();
+    await pickAll(page);
+    await openSheet();
+    expect(menuStore.open).toBe('screen-sheet');
+    leaveMenu();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(jackpotSlips[6].view().total).toBe(3);
+    await openSheet();
+    await userEvent.click(sheet().getByRole('button', { name: 'Close' }));
+    expect(menuStore.open).toBe('none');
+  });
+
+  test('ends with its page', async () => {
+    page.signIn();
+    await pickAll(page);
+    await openSheet();
+    cleanup();
+    expect(menuStore.open).toBe('none');
+  });
+});
+
 describe('the place button', () => {
   test('[JACKPOT-06] locks during the request and unlocks 10 s after its answer', async () => {
     page.signIn();
@@ -149,10 +180,9 @@ describe('a refused ticket', () => {
     await userEvent.click(sheet().getByRole('button', { name: 'Deposit Ksh 29' }));
     expect(menuStore).toMatchObject({ open: 'deposit', errand: { amount_ksh: 29 } });
     expect(screen.queryByRole('dialog')).toBeNull();
-    act(closeMenu);
+    act(leaveMenu);
     expect(await screen.findByRole('dialog', { name: 'Check your ticket' })).toBeVisible();
     expect(page.services.callsOf(BET)).toHaveLength(0);
-    act(() => openMenu('none'));
   });
 });
 

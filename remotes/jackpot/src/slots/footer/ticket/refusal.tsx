@@ -20,11 +20,10 @@ const PLACES: Readonly<Record<string, readonly [address: string, 'toSupport' | '
 
 interface RefusalProps {
   readonly refusal: RefusedTicket;
-  readonly onDeposit: () => void;
 }
 
 /** Why nothing was placed, and the next step. */
-export function Refusal({ refusal, onDeposit }: RefusalProps) {
+export function Refusal({ refusal }: RefusalProps) {
   const t = useText(ticketSheetTexts);
   const { code, text, values, order } = refusal;
   // The foot of the sheet leads to the deposit of an amount that is known.
@@ -37,10 +36,7 @@ export function Refusal({ refusal, onDeposit }: RefusalProps) {
     // The balance of this page was too high.
     if (code === 'insufficient_funds') void refreshBalance();
   }, [code]);
-  const deposit = () => {
-    onDeposit();
-    openMenu('deposit');
-  };
+  const deposit = () => openMenu('deposit', { back: 'screen-sheet' });
   return (
     <div role="alert" className={styles.refusal}>
       <Icon name="alert" size={20} />

@@ -1,7 +1,6 @@
 import type { OpenJackpot } from '@jukwaa/api';
-import { useMenu, useOrder, useText } from '@jukwaa/runtime';
+import { closeMenu, useOrder, useText } from '@jukwaa/runtime';
 import { Sheet } from '@jukwaa/ui';
-import { useEffect, useState } from 'react';
 import type { Progress } from '../../../logic/progress.ts';
 import { ticketPlace } from '../../../state/ticket-order.ts';
 import { Checking } from './checking.tsx';
@@ -15,15 +14,12 @@ export interface TicketSheetProps {
   readonly isOpen: boolean;
   readonly jackpot: OpenJackpot;
   readonly progress: Progress;
-  readonly onOpen: (jackpot: OpenJackpot) => void;
-  readonly onClose: () => void;
 }
 
 /** A jackpot ticket from its confirmation to its receipt. An order of the other jackpot stays apart from it. */
 export default function TicketSheet(props: TicketSheetProps) {
   const t = useText(ticketSheetTexts);
-  const { isOpen, jackpot, onClose } = props;
-  const onDeposit = useReturnFromDeposit(props);
+  const { isOpen, jackpot } = props;
   const { order, isUnknown, ended } = useOrder(ticketPlace);
   const other = order !== null && order.jackpot_id !== jackpot.id ? order : null;
   const own = ended?.order.jackpot_id === jackpot.id ? ended : null;
@@ -32,36 +28,20 @@ export default function TicketSheet(props: TicketSheetProps) {
   return (
     <Sheet
       open={isOpen}
-      onClose={onClose}
+      onClose={closeMenu}
       title={isPlaced || isChecking ? jackpot.name : t('check')}
       closeLabel={t('close')}
-      foot={isPlaced || isChecking ? undefined : <PlaceTicket {...props} onDeposit={onDeposit} />}
+      foot={isPlaced || isChecking ? undefined : <PlaceTicket {...props} />}
     >
-      {isPlaced && <Receipt jackpot={jackpot} placed={own} onDone={onClose} />}
+      {isPlaced && <Receipt jackpot={jackpot} placed={own} onDone={closeMenu} />}
       {isChecking && <Checking />}
       {!isPlaced && !isChecking && (
         <>
           {other !== null && isUnknown && <Checking name={other.name} />}
-          {own?.kind === 'refused' && <Refusal refusal={own} onDeposit={onDeposit} />}
+          {own?.kind === 'refused' && <Refusal refusal={own} />}
           <ConfirmTicket jackpot={jackpot} progress={props.progress} />
         </>
       )}
     </Sheet>
   );
-}
-
-/** Opens the ticket again once the menu of the deposit has closed; returns the start of the deposit. */
-function useReturnFromDeposit({ jackpot, onOpen, onClose }: TicketSheetProps): () => void {
-  const { open: menu } = useMenu();
-  const [left, setLeft] = useState<OpenJackpot | null>(null);
-  const back = menu === 'none' ? left : null;
-  useEffect(() => {
-    if (back === null) return;
-    setLeft(null);
-    onOpen(back);
-  }, [back, onOpen]);
-  return () => {
-    setLeft(jackpot);
-    onClose();
-  };
 }

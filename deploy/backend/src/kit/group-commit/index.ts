@@ -1,0 +1,1 @@
+export { createGroupCommit } from './group-commit.ts';

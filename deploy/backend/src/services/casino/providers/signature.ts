@@ -1,0 +1,14 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+
+/** HMAC of a text, hexadecimal. */
+export const hmacHex = (algorithm: 'sha256' | 'sha512', secret: string, text: string): string =>
+  createHmac(algorithm, secret).update(text).digest('hex');
+
+/** Compares hexadecimal signatures in constant time; any case. */
+export function isSameHex(given: string | undefined, wanted: string): boolean {
+  if (given === undefined || !/^[0-9a-f]+$/i.test(given) || given.length !== wanted.length) return false;
+  return timingSafeEqual(Buffer.from(given, 'hex'), Buffer.from(wanted, 'hex'));
+}
+
+/** MD5 of a text, hexadecimal: the hash of providers whose documents ask for it. */
+export const md5Hex = (text: string): string => createHash('md5').update(text).digest('hex');

@@ -1,0 +1,62 @@
+import type { Queryable } from '@jukwaa/database';
+import type { RollbackOrder } from '../orders/wallet-order.ts';
+import { addToRound, closeRound, lockRoundOf, type RoundRow } from '../rounds/round-store.ts';
+import { type CasinoDeps, referenceOf } from './casino-deps.ts';
+import type { Decided, Decision } from './take-bet.ts';
+import { lockTransaction, markRefunded, reserveVoid, type TransactionRow } from './transactions.ts';
+
+/** Returns a bet's stake once; the round is void when no stake is left in it. */
+export async function refundBet(
+  tx: Queryable,
+  { services }: CasinoDeps,
+  bet: Pick<TransactionRow, 'id' | 'amount_cents' | 'wager_tax_cents'>,
+  round: RoundRow,
+  at: Date,
+): Promise<void> {
+  await services.wallet.refund(tx, [
+    {
+      of: referenceOf(round.game, round.id, bet.id),
+      key: `refund:${bet.id}`,
+      user: round.user_id,
+      account: 'main',
+      stake_cents: bet.amount_cents,
+      wager_tax_cents: bet.wager_tax_cents,
+      at,
+    },
+  ]);
+  await markRefunded(tx, bet.id);
+  await addToRound(tx, round.id, { refunded: bet.amount_cents }, at);
+  if (round.refunded_cents + bet.amount_cents >= round.staked_cents)
+    await closeRound(tx, round.id, 'void', at);
+}
+
+/** Whether a rollback names this round, as far as it names one. */
+const isNamed = ({ game, round }: RollbackOrder, row: RoundRow): boolean =>
+  (game ?? row.game) === row.game && (round ?? row.round) === row.round;
+
+/**
+ * Undoes a bet. An unknown bet becomes void, so it takes no money when it arrives. A bet of a round that has paid a win is not
+ * reversible: the player would keep win and stake.
+ */
+export async function rollBack(
+  tx: Queryable,
+  deps: CasinoDeps,
+  order: RollbackOrder,
+  { provider, user, at }: Decision,
+): Promise<Decided> {
+  if (await reserveVoid(tx, provider, order.of, at)) return { roundId: null, refusal: null };
+  const bet = await lockTransaction(tx, provider, order.of);
+  if (bet === null) throw new Error('a transaction in use is missing');
+  if (bet.kind === 'win') return { roundId: bet.round_id, refusal: 'not_reversible' };
+  if (bet.kind === 'void') return { roundId: null, refusal: null };
+  if (bet.kind !== 'bet') return { roundId: null, refusal: 'transaction_reused' };
+  // A refused bet took no money, so there is nothing to undo.
+  if (bet.refusal !== null) return { roundId: bet.round_id, refusal: null };
+  const round = bet.round_id === null ? null : await lockRoundOf(tx, bet.round_id);
+  if (round === null || round.user_id !== user || !isNamed(order, round))
+    return { roundId: null, refusal: 'wrong_round' };
+  if (bet.is_refunded) return { roundId: round.id, refusal: null };
+  if (round.won_cents > 0) return { roundId: round.id, refusal: 'not_reversible' };
+  await refundBet(tx, deps, bet, round, at);
+  return { roundId: round.id, refusal: null };
+}

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { ledgerFaults } from '../../wallet/test-support/money-tables.ts';
+import { type Casino, moneyOf, startCasino } from '../test-support/casino-harness.ts';
+import { ABANDONED_MS, sweepRounds } from './sweep-rounds.ts';
+
+let casino: Casino;
+beforeAll(async () => {
+  casino = await startCasino();
+}, 120_000);
+afterAll(() => casino.close());
+
+test('GAMES-01 a round that its provider never ends is refunded after 72 h, once, and a paid one is closed', async () => {
+  const seat = await casino.seat(20_000);
+  const bet = (round: string) =>
+    casino.call('bet', { ...moneyOf(seat, round), session: seat.session, amount_cents: 2_000 });
+  for (const round of ['left', 'paid', 'young']) await bet(round);
+  await casino.call('win', { ...moneyOf(seat, 'paid'), amount_cents: 500, ends_round: false });
+  await casino.db.query(
+    "update casino.rounds set last_at = last_at - $1::int * interval '1 ms' where round <> 'young'",
+    [ABANDONED_MS + 60_000],
+  );
+  await sweepRounds(casino.app.backend.context);
+  await sweepRounds(casino.app.backend.context);
+  expect(
+    await casino.db.query('select round, state, refunded_cents from casino.rounds order by round'),
+  ).toEqual([
+    { round: 'left', state: 'void', refunded_cents: 2_000 },
+    { round: 'paid', state: 'ended', refunded_cents: 0 },
+    { round: 'young', state: 'open', refunded_cents: 0 },
+  ]);
+  expect(await casino.balance(seat.id)).toBe(20_000 - 2_000 - 2_000 + 500);
+  const late = await casino.call('win', { ...moneyOf(seat, 'left'), amount_cents: 9_000, ends_round: true });
+  expect(late.body).toMatchObject({ code: 'rolled_back' });
+  expect(await ledgerFaults(casino.db)).toEqual([]);
+});

@@ -1,0 +1,52 @@
+import type { Queryable } from '@jukwaa/database';
+import { liveMessage } from '../../../kit/index.ts';
+import { closeRound, type RoundRow } from '../rounds/round-store.ts';
+import type { CasinoDeps } from './casino-deps.ts';
+import { refundBet } from './roll-back.ts';
+
+/**
+ * An open round without a call for this long is closed (ms): a provider repeats a lost call for a day at most. Its stakes are
+ * refunded, unless it has paid a win already.
+ */
+export const ABANDONED_MS = 72 * 3_600_000;
+/** Rounds of one look; each has a transaction of its own. */
+const BATCH = 100;
+
+interface OpenBet {
+  readonly id: number;
+  readonly amount_cents: number;
+  readonly wager_tax_cents: number;
+}
+
+async function closeAbandoned(tx: Queryable, deps: CasinoDeps, id: number, before: Date): Promise<void> {
+  const [round] = await tx.query<RoundRow>(
+    `select id, round, user_id, game, state, staked_cents, won_cents, refunded_cents from casino.rounds
+     where id = $1 and state = 'open' and last_at < $2 for update`,
+    [id, before],
+  );
+  if (round === undefined) return;
+  const at = deps.clock.now();
+  if (round.won_cents > 0 || round.staked_cents === round.refunded_cents)
+    return closeRound(tx, id, round.won_cents > 0 ? 'ended' : 'void', at);
+  const bets = await tx.query<OpenBet>(
+    `select id, amount_cents, wager_tax_cents from casino.transactions
+     where round_id = $1 and kind = 'bet' and refusal is null and not is_refunded order by id for update`,
+    [id],
+  );
+  let refunded = round.refunded_cents;
+  for (const bet of bets) {
+    await refundBet(tx, deps, bet, { ...round, refunded_cents: refunded }, at);
+    refunded += bet.amount_cents;
+  }
+  await deps.outbox.add(tx, liveMessage('balance/{user}', { user: round.user_id }, { message: 'refund' }));
+}
+
+/** Closes the rounds that their providers have left open. */
+export async function sweepRounds(deps: CasinoDeps): Promise<void> {
+  const before = new Date(deps.clock.now().getTime() - ABANDONED_MS);
+  const rows = await deps.db.query<{ id: number }>(
+    "select id from casino.rounds where state = 'open' and last_at < $1 order by last_at limit $2",
+    [before, BATCH],
+  );
+  for (const { id } of rows) await deps.db.transaction((tx) => closeAbandoned(tx, deps, id, before));
+}

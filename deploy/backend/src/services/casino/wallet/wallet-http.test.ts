@@ -1,0 +1,242 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { ledgerFaults } from '../../wallet/test-support/money-tables.ts';
+import {
+  type Casino,
+  GAME,
+  moneyOf,
+  nextId,
+  type SeatedPlayer,
+  startCasino,
+} from '../test-support/casino-harness.ts';
+
+let casino: Casino;
+beforeAll(async () => {
+  casino = await startCasino();
+}, 120_000);
+afterAll(async () => {
+  expect(await ledgerFaults(casino.db)).toEqual([]);
+  await casino.close();
+});
+
+const STAKE = 2_000;
+const bet = (seat: SeatedPlayer, round: string, transaction?: string, amount_cents = STAKE) =>
+  casino.call('bet', { ...moneyOf(seat, round, transaction), session: seat.session, amount_cents });
+const win = (
+  seat: SeatedPlayer,
+  round: string,
+  amount_cents: number,
+  transaction?: string,
+  ends_round = true,
+) => casino.call('win', { ...moneyOf(seat, round, transaction), amount_cents, ends_round });
+const rollback = (seat: SeatedPlayer, round: string, of: string, transaction?: string) =>
+  casino.call('rollback', { ...moneyOf(seat, round, transaction), of });
+const refusedWith = (code: string) => expect.objectContaining({ code });
+
+describe('GAMES-01 the wallet of a provider', () => {
+  test('charges a bet, pays its win and closes the round under one record', async () => {
+    const seat = await casino.seat(10_000);
+    expect(await bet(seat, 'whole')).toMatchObject({
+      status: 200,
+      body: { balance_cents: 8_000, currency: 'KES' },
+    });
+    expect(await win(seat, 'whole', 5_500)).toMatchObject({ status: 200, body: { balance_cents: 13_500 } });
+    expect(await bet(seat, 'whole')).toMatchObject({ status: 422, body: refusedWith('round_over') });
+    const { body } = await casino.app.call('GET', '/api/casino/rounds', { apiKey: seat.auth });
+    expect(body).toMatchObject({
+      total: 1,
+      data: [{ name: 'Wolf Gold', state: 'ended', staked_cents: STAKE, won_cents: 5_500, refunded_cents: 0 }],
+    });
+  });
+
+  test('opens a round of the statement with its movements, for its own player only', async () => {
+    const [seat, other] = [await casino.seat(10_000), await casino.seat(10_000)];
+    await bet(seat, 'listed');
+    await win(seat, 'listed', 3_000);
+    const statement = await casino.app.call('GET', '/api/wallet/transactions', { apiKey: seat.auth });
+    const [line] = (statement.body as { data: { reference: string; product: string; game: string }[] }).data;
+    expect(line).toMatchObject({ product: 'casino', game: GAME });
+    const path = `/api/casino/rounds/${line?.reference.split('-')[0]}`;
+    expect((await casino.app.call('GET', path, { apiKey: seat.auth })).body).toMatchObject({
+      movements: [
+        { kind: 'bet', amount_cents: STAKE },
+        { kind: 'win', amount_cents: 3_000 },
+      ],
+    });
+    expect((await casino.app.call('GET', path, { apiKey: other.auth })).status).toBe(404);
+  });
+
+  test('answers a repeated call as the first time, also twenty at once', async () => {
+    const seat = await casino.seat(10_000);
+    const id = nextId('same');
+    const answers = await Promise.all(Array.from({ length: 20 }, () => bet(seat, 'repeated', id)));
+    await win(seat, 'repeated', 1_000, undefined, false);
+    answers.push(await bet(seat, 'repeated', id));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(answers[0]).toMatchObject({ status: 200, body: { balance_cents: 8_000 } });
+    expect(await casino.balance(seat.id)).toBe(9_000);
+  });
+
+  test('refuses a transaction id with other fields', async () => {
+    const seat = await casino.seat(10_000);
+    const id = nextId('reused');
+    await bet(seat, 'reused', id);
+    expect(await bet(seat, 'reused', id, STAKE + 1)).toMatchObject({
+      status: 409,
+      body: refusedWith('transaction_reused'),
+    });
+    expect(await win(seat, 'reused', 9_000, id)).toMatchObject({
+      status: 409,
+      body: refusedWith('transaction_reused'),
+    });
+    expect(await casino.balance(seat.id)).toBe(8_000);
+  });
+
+  test('a rollback returns the stake once, and a rollback before its bet makes the bet void', async () => {
+    const seat = await casino.seat(10_000);
+    const [first, late] = [nextId('bet'), nextId('bet')];
+    await bet(seat, 'undone', first);
+    expect(await rollback(seat, 'undone', first)).toMatchObject({ body: { balance_cents: 10_000 } });
+    expect(await rollback(seat, 'undone', first)).toMatchObject({ body: { balance_cents: 10_000 } });
+    expect(await win(seat, 'undone', 5_000)).toMatchObject({ body: refusedWith('rolled_back') });
+    expect(await rollback(seat, 'late', late)).toMatchObject({ status: 200 });
+    expect(await bet(seat, 'late', late)).toMatchObject({ status: 422, body: refusedWith('rolled_back') });
+    expect(await casino.balance(seat.id)).toBe(10_000);
+  });
+
+  test('a bet and its rollback at the same moment leave the balance as it was', async () => {
+    const seat = await casino.seat(100_000);
+    for (let n = 0; n < 10; n += 1) {
+      const id = nextId('race');
+      await Promise.all([
+        bet(seat, `race-${n}`, id),
+        rollback(seat, `race-${n}`, id),
+        bet(seat, `race-${n}`, id),
+      ]);
+    }
+    expect(await casino.balance(seat.id)).toBe(100_000);
+  }, 30_000);
+
+  test('a win is not reversible, and neither is the bet of a round that has paid', async () => {
+    const seat = await casino.seat(10_000);
+    const [stake, prize] = [nextId('bet'), nextId('win')];
+    await bet(seat, 'paid', stake);
+    await win(seat, 'paid', 6_000, prize);
+    for (const undone of [stake, prize])
+      expect(await rollback(seat, 'paid', undone)).toMatchObject({
+        status: 422,
+        body: refusedWith('not_reversible'),
+      });
+    expect(await casino.balance(seat.id)).toBe(14_000);
+  });
+
+  test('a win without a bet waits for it, and is paid when it is repeated', async () => {
+    const seat = await casino.seat(10_000);
+    const prize = nextId('win');
+    expect(await win(seat, 'early', 4_000, prize)).toMatchObject({
+      status: 422,
+      body: refusedWith('unknown_bet'),
+    });
+    await bet(seat, 'early');
+    expect(await win(seat, 'early', 4_000, prize)).toMatchObject({
+      status: 200,
+      body: { balance_cents: 12_000 },
+    });
+  });
+
+  test('accepts wins after the end of the session and of the round, and no bets', async () => {
+    const seat = await casino.seat(10_000);
+    await bet(seat, 'left');
+    await casino.sit(seat.auth);
+    expect(await bet(seat, 'left-2')).toMatchObject({ status: 422, body: refusedWith('session_over') });
+    await casino.call('end-round', moneyOf(seat, 'left'));
+    expect(await win(seat, 'left', 2_500)).toMatchObject({ status: 200, body: { balance_cents: 10_500 } });
+  });
+
+  test('checks the stake limits, the balance and self-exclusion on a bet, and never on a win', async () => {
+    const seat = await casino.seat(5_000);
+    expect(await bet(seat, 'limits', undefined, 1_999)).toMatchObject({ body: refusedWith('stake_too_low') });
+    expect(await bet(seat, 'limits', undefined, 5_001)).toMatchObject({
+      body: refusedWith('insufficient_funds'),
+    });
+    await bet(seat, 'limits');
+    await casino.db.query(
+      'insert into identity.exclusions (user_id, period, since, until) values ($1, $2, now(), null)',
+      [seat.id, 'permanent'],
+    );
+    expect(await bet(seat, 'limits')).toMatchObject({ body: refusedWith('self_excluded') });
+    expect(await win(seat, 'limits', 7_000)).toMatchObject({ status: 200, body: { balance_cents: 10_000 } });
+  });
+});
+
+describe('GAMES-01 the wallet refuses', () => {
+  let seat: SeatedPlayer;
+  beforeAll(async () => {
+    seat = await casino.seat(10_000);
+  });
+  const body = (more: object = {}) => ({
+    ...moneyOf(seat, 'attack'),
+    session: seat.session,
+    amount_cents: STAKE,
+    ...more,
+  });
+
+  test.each([
+    ['another secret', { secret: 'the secret of another' }, 'bad_signature'],
+    ['the signature of another body', { signed: '{}' }, 'bad_signature'],
+    ['a call from 61 s ago', { later: -61_000 }, 'stale_timestamp'],
+    ['a call from 61 s ahead', { later: 61_000 }, 'stale_timestamp'],
+  ])('%s', async (_what, forgery, code) => {
+    expect(await casino.call('bet', body(), forgery)).toMatchObject({ status: 401, body: refusedWith(code) });
+  });
+
+  test.each([
+    ['a stake of 0', { amount_cents: 0 }],
+    ['a negative stake', { amount_cents: -STAKE }],
+    ['a part of a cent', { amount_cents: 2_000.5 }],
+    ['a huge stake', { amount_cents: 10_000_000_001 }],
+    ['an amount as text', { amount_cents: '2000' }],
+    ['an id with other characters', { transaction: "x'; --" }],
+    ['an id of 65 characters', { transaction: 'x'.repeat(65) }],
+    ['a field that is not in the contract', { bonus: 1 }],
+  ])('%s', async (_what, more) => {
+    expect(await casino.call('bet', body(more))).toMatchObject({
+      status: 400,
+      body: refusedWith('bad_request'),
+    });
+  });
+
+  test('another currency, an unreadable body and an unknown call', async () => {
+    expect(await casino.call('bet', body({ currency: 'EUR' }))).toMatchObject({
+      body: refusedWith('wrong_currency'),
+    });
+    expect(await casino.call('bet', '{"half":')).toMatchObject({ body: refusedWith('bad_request') });
+    const path = '/api/casino/wallet/nosuch/bet';
+    expect(await casino.app.call('POST', path, { body: {} })).toMatchObject({ status: 404 });
+  });
+
+  test('a bet, win or rollback in the round of another player', async () => {
+    const other = await casino.seat(10_000);
+    const stake = nextId('bet');
+    await bet(other, 'owned', stake);
+    expect(await bet(seat, 'owned')).toMatchObject({ body: refusedWith('wrong_round') });
+    expect(await win(seat, 'owned', 5_000)).toMatchObject({ body: refusedWith('wrong_round') });
+    expect(await rollback(seat, 'owned', stake)).toMatchObject({ body: refusedWith('wrong_round') });
+    expect(await bet({ ...seat, session: other.session }, 'stolen')).toMatchObject({
+      body: refusedWith('session_over'),
+    });
+    expect([await casino.balance(seat.id), await casino.balance(other.id)]).toEqual([10_000, 8_000]);
+  });
+
+  test('a launch token that was used, while its exchange may be repeated', async () => {
+    const { token } = await casino.launch(seat.auth);
+    const first = await casino.call('authenticate', { token, transaction: 'once' });
+    expect(first.status).toBe(200);
+    expect(await casino.call('authenticate', { token, transaction: 'once' })).toEqual(first);
+    expect(await casino.call('authenticate', { token, transaction: 'twice' })).toMatchObject({
+      status: 422,
+      body: refusedWith('unknown_token'),
+    });
+    const stored = await casino.db.query('select * from casino.sessions');
+    expect(JSON.stringify(stored)).not.toContain(token ?? 'no token');
+  });
+});

@@ -1,0 +1,59 @@
+import type { CrashCashOutAnswer } from '@jukwaa/contracts';
+import type { Queryable } from '@jukwaa/database';
+import { cashOutCrash, crashMultiplier } from '@jukwaa/domain/games';
+import { fail, type Result, succeed } from '../../../kit/index.ts';
+import { BET, type BetRow, ownBet } from '../bets/bet-row.ts';
+import { gameBet } from '../bets/game-bet.ts';
+import { cashedRow, flown, payBets } from '../bets/pay-bets.ts';
+import { limitOf } from '../bets/round-money.ts';
+import { type CrashDeps, refuse } from '../crash-deps.ts';
+import type { PlayedGame } from '../engine/crash-game.ts';
+
+/** A cash-out that reached the server at `receivedAt`, on the services' clock. */
+export interface CashOutAsk {
+  readonly userId: number;
+  readonly betId: number;
+  readonly part: 'all' | 'half';
+  readonly receivedAt: Date;
+}
+
+const answerOf = (bet: BetRow): Result<CrashCashOutAnswer> => {
+  const cash_out = bet.cash_outs.at(-1);
+  return cash_out === undefined
+    ? fail(refuse(422, 'nothing_open'))
+    : succeed({ data: ownBet(bet), cash_out });
+};
+
+/**
+ * Cashes out a bet at the multiplier of the time at which the call arrived, in the caller's transaction. Bets that are decided by the
+ * automatic multiplier or a limit below it get that one. The point of the round judges, so a call that waited for the database after the
+ * crash still counts until the round is settled.
+ */
+export async function cashOutBet(
+  tx: Queryable,
+  deps: CrashDeps,
+  { game, rounds, pointOf }: PlayedGame,
+  { userId, betId, part, receivedAt }: CashOutAsk,
+): Promise<Result<CrashCashOutAnswer>> {
+  const [bet] = await tx.query<BetRow>(
+    `select ${BET} from crash.bets where id = $1 and user_id = $2 and game = $3 for update`,
+    [betId, userId, game],
+  );
+  if (bet === undefined) return fail(refuse(404, 'no_such_crash_bet'));
+  if (bet.state === 'lost') return fail(refuse(422, 'crashed'));
+  if (bet.state !== 'open') return fail(refuse(422, 'nothing_open'));
+  const flight = await rounds.stateIn(tx, bet.round);
+  if (flight === null) return fail(refuse(422, 'not_flying'));
+  const elapsed = receivedAt.getTime() - flight.take_off_at;
+  if (elapsed < 0) return fail(refuse(422, 'not_flying'));
+  const hundredths = crashMultiplier(elapsed, flight.growth);
+  const point = await pointOf(tx, bet.round);
+  const exposed = { game, round: bet.round, exposure_cents: flight.exposure_cents };
+  const limit = await limitOf(tx, exposed, Math.min(hundredths, point));
+  const after = cashOutCrash(gameBet(bet, limit), part, hundredths, point);
+  if (!after.ok) return fail(refuse(422, after.error));
+  const decided = flown(bet, hundredths, limit);
+  const cashed = decided === bet ? cashedRow(bet, after.value, 'hand') : decided;
+  await payBets(tx, deps, [{ before: bet, after: cashed }], deps.clock.now());
+  return answerOf(cashed);
+}

@@ -1,0 +1,71 @@
+import type { Queryable } from '@jukwaa/database';
+import { tryEach } from '../../../kit/index.ts';
+import { bookOf, type InstantDeps } from '../instant-deps.ts';
+import { writeActed } from './act.ts';
+import type { Play } from './machine.ts';
+import { balanceMoved, payRound } from './open-round.ts';
+import { playOf, ROUND, type RoundRow } from './round-row.ts';
+
+const DAY_MS = 86_400_000;
+/** Days without an action after which a round is ended by the rule of its game. */
+export const SETTLED_AFTER_DAYS = 7;
+/** Rounds of one look; the next look follows at once when there are more. */
+const BATCH = 100;
+
+/** Plays the rule of the game until the round is over; null when the rule refunds it. */
+function endedBy(
+  play: Play,
+  actions: readonly unknown[],
+): { play: Play; actions: readonly unknown[] } | null {
+  if (play.is_over) return { play, actions };
+  const action = play.onAbandoned();
+  if (action === null) return null;
+  const acted = play.act(action);
+  if (!acted.ok || acted.value.cost_cents > 0)
+    throw new Error('the rule of an abandoned round is not allowed');
+  return endedBy(acted.value.next, [...actions, action]);
+}
+
+/** Ends one round with its lock; does nothing when its player or another process has ended it. */
+async function endRound(tx: Queryable, deps: InstantDeps, id: number, before: Date): Promise<void> {
+  const [row] = await tx.query<RoundRow>(
+    `${ROUND} where r.id = $1 and r.ended_at is null and r.acted_at < $2 for update of r skip locked`,
+    [id, before],
+  );
+  if (row === undefined) return;
+  const play = await playOf(deps, row);
+  const ended = endedBy(play, row.actions);
+  if (ended === null) {
+    await writeActed(tx, deps, row, { actions: row.actions, play, ending: 'refunded' });
+    await refundRound(tx, deps, row);
+  } else {
+    await writeActed(tx, deps, row, { ...ended, ending: 'settled' });
+    await payRound(tx, deps, row, ended.play.payout_cents);
+  }
+  await balanceMoved(tx, deps, row.user_id);
+}
+
+/** Gives the stake of a round back. Only rounds without raises are refunded. */
+const refundRound = (tx: Queryable, { services, clock }: InstantDeps, row: RoundRow): Promise<void> =>
+  services.wallet.refund(tx, [
+    {
+      of: { ...bookOf(row.game), id: String(row.id) },
+      key: `refund:${row.id}`,
+      user: row.user_id,
+      account: 'main',
+      stake_cents: row.staked_cents,
+      wager_tax_cents: 0,
+      at: clock.now(),
+    },
+  ]);
+
+/** Ends abandoned rounds, each in its own transaction and once. A failing round does not stop the others. */
+export async function endAbandoned(deps: InstantDeps): Promise<'more' | 'idle'> {
+  const before = new Date(deps.clock.now().getTime() - SETTLED_AFTER_DAYS * DAY_MS);
+  const rows = await deps.db.query<{ id: number }>(
+    'select id from instant.rounds where ended_at is null and acted_at < $1 order by acted_at limit $2',
+    [before, BATCH],
+  );
+  await tryEach(rows, ({ id }) => deps.db.transaction((tx) => endRound(tx, deps, id, before)));
+  return rows.length === BATCH ? 'more' : 'idle';
+}

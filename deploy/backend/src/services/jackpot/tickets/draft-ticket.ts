@@ -1,0 +1,83 @@
+import { type JackpotBetBody, type JackpotRefusal, toCents } from '@jukwaa/contracts';
+import { type BetPolicy, taxOf } from '@jukwaa/domain';
+import { jackpotEn, ordersEn } from '@jukwaa/domain/texts';
+import * as v from 'valibot';
+import {
+  type Clock,
+  fail,
+  type Result,
+  type Rng,
+  refuserOf,
+  type ServiceError,
+  succeed,
+} from '../../../kit/index.ts';
+import { StoredStakeRefusal, stakeAnswer } from '../../wallet/index.ts';
+import type { CurrentOffer } from '../offer/game-now.ts';
+import type { JackpotFacts, JackpotFactsReader } from '../offer/jackpot-facts.ts';
+import { judgePicks } from './judge-picks.ts';
+import type { NewTicket } from './store-tickets.ts';
+import { newTicketCode } from './ticket-code.ts';
+
+/** A ticket that can be placed now, at the server's own price. */
+export interface TicketDraft {
+  readonly jackpot: Pick<JackpotFacts, 'id' | 'category'>;
+  readonly ticket: NewTicket;
+  /** Judges the picks again; returns why the ticket is refused now, or null. */
+  readonly check: () => ServiceError | null;
+}
+
+export interface DraftDeps {
+  readonly clock: Pick<Clock, 'now'>;
+  readonly rng: Pick<Rng, 'int'>;
+  readonly facts: JackpotFactsReader;
+  readonly offer: CurrentOffer;
+  readonly policyAt: (now: Date) => BetPolicy;
+}
+
+const refuse = refuserOf({ ...ordersEn, ...jackpotEn });
+/** The answer of a ticket that its jackpot does not take. */
+const ticketRefusal = (code: JackpotRefusal): ServiceError =>
+  refuse(code === 'no_such_jackpot' ? 404 : 422, code);
+
+const Closed = v.object({ code: v.literal('jackpot_closed') });
+/** Completes a refusal by `jackpot.place_together`. */
+export const completeTicketRefusal = (stored: unknown): ServiceError =>
+  v.is(Closed, stored) ? ticketRefusal(stored.code) : stakeAnswer(v.parse(StoredStakeRefusal, stored));
+
+/** The fields of a request that are not the ticket: the visit and the code that the picks came from. */
+const originOf = ({
+  bets: _,
+  stake: _s,
+  stake_type: _t,
+  bet_type: _b,
+  source: _o,
+  ...origin
+}: JackpotBetBody) => Object.fromEntries(Object.entries(origin).filter(([, value]) => value !== ''));
+
+/**
+ * Drafts a ticket at the server's own price: the price of a line times the lines, with the wager tax in force now. Refuses one whose
+ * stake is another.
+ */
+export function createDraftTicket({ clock, rng, facts, offer, policyAt }: DraftDeps) {
+  return async (jackpotId: number, body: JackpotBetBody): Promise<Result<TicketDraft>> => {
+    const jackpot = await facts.byId(jackpotId);
+    if (jackpot === null) return fail(ticketRefusal('no_such_jackpot'));
+    const at = clock.now();
+    const judge = (now: Date) => judgePicks(jackpot, body.bets, offer, now);
+    const picks = judge(at);
+    if (!picks.ok) return fail(ticketRefusal(picks.error));
+    const { lines, masks } = picks.value;
+    const stake = lines * jackpot.stake_cents;
+    if (toCents(body.stake) !== stake) return fail(refuse(422, 'wrong_stake'));
+    const tax = Number(taxOf(policyAt(at), 'on-stake', BigInt(stake)));
+    const code = newTicketCode(rng);
+    return succeed({
+      jackpot,
+      ticket: { at, stake, tax, lines, code, picks: masks, origin: originOf(body) },
+      check: () => {
+        const again = judge(clock.now());
+        return again.ok ? null : ticketRefusal(again.error);
+      },
+    });
+  };
+}

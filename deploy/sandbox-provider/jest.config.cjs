@@ -1,0 +1,1 @@
+module.exports = { displayName: 'sandbox-provider', ...require('@jukwaa/build/jest/node.cjs') };

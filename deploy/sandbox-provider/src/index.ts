@@ -1,0 +1,1 @@
+export { runProvider } from './provider-process.ts';

@@ -1,0 +1,22 @@
+import * as v from 'valibot';
+import { caller } from '../../testing/bettors.ts';
+import { type Serving, serveAt } from '../serve.ts';
+
+/** A run in progress; `serving` is the process that runs now. */
+export interface Run {
+  readonly url: string;
+  readonly env: Readonly<Record<string, string>>;
+  serving: Serving;
+  kills: number;
+}
+
+/** Kills the process and starts it again. */
+export async function kill(run: Run): Promise<void> {
+  await run.serving.child.end('SIGKILL');
+  run.kills += 1;
+  run.serving = await serveAt(run.url, run.env);
+}
+
+/** Sets the speed of the services' clock. */
+export const setSpeed = (run: Run, speed: number) =>
+  caller(run.url)(v.unknown(), 'POST', '/sandbox/clock', { speed });

@@ -1,0 +1,7 @@
+import { type Answer, answerText, bettingSw, commonSw, crashSw, ordersSw } from '@jukwaa/domain/texts';
+
+/** Sentences of stakes and wallets, of orders, of crash games, and those with which any call may be refused. */
+const TEXTS = { ...commonSw, ...bettingSw, ...ordersSw, ...crashSw };
+
+/** A chunk of its own: only pages in Swahili need the sentences. */
+export const inSwahili = (answer: Answer): string => answerText('sw', TEXTS, answer);

@@ -1,0 +1,33 @@
+import { type ApiError, getCrashBets } from '@jukwaa/api';
+import type { CrashGame, CrashOwnBet } from '@jukwaa/contracts';
+import { createQuery, type Query } from '@jukwaa/remote-kit';
+import { expireSession, http, isSessionOver } from '@jukwaa/runtime';
+
+/** Decided bets that stay for the result lines of the panels. */
+const KEPT = 8;
+
+/** Bets with newer states of some of them. A newer state has less open stake or is decided. */
+export function withBets(bets: readonly CrashOwnBet[], newer: readonly CrashOwnBet[]): CrashOwnBet[] {
+  const states = new Map(bets.map((bet) => [bet.id, bet]));
+  for (const bet of newer) {
+    const before = states.get(bet.id);
+    const isOlder =
+      before !== undefined &&
+      (before.cash_outs.length > bet.cash_outs.length || (before.state !== 'open' && bet.state === 'open'));
+    if (!isOlder) states.set(bet.id, bet);
+  }
+  return [...states.values()].sort((a, b) => b.id - a.id).slice(0, KEPT);
+}
+
+export type OwnBets = Query<CrashOwnBet[], ApiError>;
+
+/** The user's bets of a game that the screen shows. */
+export const createOwnBets = (game: CrashGame): OwnBets =>
+  createQuery<CrashOwnBet[], ApiError>(
+    async (options) => {
+      const answer = await getCrashBets(http, game, options);
+      if (!answer.ok && answer.error.kind === 'http' && isSessionOver(answer.error.status)) expireSession();
+      return answer;
+    },
+    { topic: 'crash', merge: withBets },
+  );

@@ -1,0 +1,27 @@
+import { type CrashTerms, fail, LEAST_AUTO, MOST_AUTO, ok, type Result } from '@jukwaa/contracts';
+
+/** Why an amount can't be a stake. */
+export type StakeFault = 'empty' | 'low' | 'high';
+
+/** Reads a stake in whole Ksh as cents within the limits of the game. */
+export function checkStake(
+  text: string,
+  { min_cents, max_cents }: Pick<CrashTerms, 'min_cents' | 'max_cents'>,
+): Result<number, StakeFault> {
+  if (!/^\d+$/.test(text)) return fail('empty');
+  const cents = Number(text) * 100;
+  if (cents < min_cents) return fail('low');
+  return cents > max_cents ? fail('high') : ok(cents);
+}
+
+/** Reads a multiplier such as `2`, `1.5` or `1,50` as hundredths; null when it is none or out of range. */
+export function readMultiplier(text: string): number | null {
+  const found = /^(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(text.trim());
+  if (found === null) return null;
+  const hundredths = Number(found[1]) * 100 + Number((found[2] ?? '').padEnd(2, '0'));
+  return hundredths >= LEAST_AUTO && hundredths <= MOST_AUTO ? hundredths : null;
+}
+
+/** Reads an optional amount in whole Ksh as cents; null for none. */
+export const readAmount = (text: string): number | null =>
+  /^\d+$/.test(text) && Number(text) > 0 ? Number(text) * 100 : null;

@@ -1,0 +1,68 @@
+import type { CrashGame, CrashState } from '@jukwaa/contracts';
+import { GameShell } from '@jukwaa/game-kit';
+import { QueryView, useQueryState } from '@jukwaa/remote-kit';
+import { pixel, serverNow, sessionStore, useText } from '@jukwaa/runtime';
+import { Skeleton } from '@jukwaa/ui';
+import { useEffect, useState } from 'react';
+import styles from './crash.module.css';
+import { crashTexts } from './crash-texts.ts';
+import { createTicker } from './curve/ticker.ts';
+import { gameInfo } from './game-info.tsx';
+import { DemoPlay, MoneyPlay } from './play.tsx';
+import { createGameFeed } from './round/game-feed.ts';
+
+export interface CrashPageProps {
+  readonly game: CrashGame;
+  readonly mode: 'money' | 'demo';
+}
+
+/** Reports that a player has opened the game. */
+function useReported(game: CrashGame, mode: CrashPageProps['mode'], name: string): void {
+  useEffect(() => {
+    const userId = sessionStore.user?.id;
+    if (mode === 'demo') return pixel('FunModeAviator', { userId: userId ?? 0 });
+    if (userId === undefined) return;
+    pixel('CasinoGames', { userId, casinoGame: name });
+    if (game === 'aviator') pixel('Aviator', { userId });
+  }, [game, mode, name]);
+}
+
+/** A crash game over the whole screen, with money or with play money. Give it another key for another game. */
+export function CrashPage({ game, mode }: CrashPageProps) {
+  const t = useText(crashTexts);
+  const [feed] = useState(() => createGameFeed(game));
+  const [ticker] = useState(() => createTicker(serverNow));
+  const [isRoundLive, setRoundLive] = useState(false);
+  const state = useQueryState(feed.query);
+  useEffect(() => feed.start(), [feed]);
+  useReported(game, mode, t(game));
+  const terms = state.phase === 'ready' ? state.value.terms : null;
+  return (
+    <GameShell
+      title={mode === 'demo' ? t('demo') : t(game)}
+      mode={mode}
+      {...(terms !== null && { info: gameInfo(terms, t) })}
+      isRoundLive={isRoundLive}
+      {...(isRoundLive && mode === 'money' && { leaveText: t('leave') })}
+    >
+      <QueryView
+        state={state}
+        retry={feed.query.retry}
+        skeleton={
+          <div className={styles.first}>
+            <Skeleton height={600} />
+          </div>
+        }
+        failed={t('failed')}
+      >
+        {(value: CrashState) =>
+          mode === 'demo' ? (
+            <DemoPlay state={value} ticker={ticker} />
+          ) : (
+            <MoneyPlay state={value} ticker={ticker} onRoundLive={setRoundLive} />
+          )
+        }
+      </QueryView>
+    </GameShell>
+  );
+}

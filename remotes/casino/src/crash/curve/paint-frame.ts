@@ -1,0 +1,43 @@
+import { crashDuration } from '@jukwaa/domain/games';
+import type { ShownRound } from '../round/round.ts';
+import type { Brush, Theme } from '../themes/theme.ts';
+import { paintEnd, paintFlight } from './paint-flight.ts';
+import { paintSky } from './paint-sky.ts';
+import type { Size } from './scene.ts';
+
+/** Speed of the sky, in px per ms of the flight. */
+const SKY_SPEED = 0.05;
+/** The time before the start at which the bar is full, in ms. */
+const BAR_MS = 5_000;
+const BAR_HEIGHT = 4;
+
+/** Draws the time left for bets as a bar at the top, and the waiting craft. */
+function paintStart(brush: Brush, size: Size, theme: Theme, growth: number, left_ms: number): void {
+  paintSky(brush, size, theme.sky, 0);
+  paintFlight(brush, size, theme, { elapsed_ms: 0, growth });
+  brush.fillStyle = theme.line;
+  brush.fillRect(0, 0, size.width * Math.min(1, Math.max(0, left_ms / BAR_MS)), BAR_HEIGHT);
+}
+
+/** Draws a round at a time of the server's clock, in Unix ms. */
+export function paintFrame(
+  brush: Brush,
+  size: Size,
+  { theme, growth, round }: { readonly theme: Theme; readonly growth: number; readonly round: ShownRound },
+  now: number,
+): void {
+  brush.clearRect(0, 0, size.width, size.height);
+  if (round.phase === 'starting') {
+    paintStart(brush, size, theme, growth, round.starts_at - now);
+    return;
+  }
+  const since_start = Math.max(0, now - round.started_at);
+  if (round.phase === 'flying') {
+    paintSky(brush, size, theme.sky, since_start * SKY_SPEED);
+    paintFlight(brush, size, theme, { elapsed_ms: since_start, growth });
+    return;
+  }
+  const lasted = crashDuration(round.point, growth);
+  paintSky(brush, size, theme.sky, lasted * SKY_SPEED);
+  paintEnd(brush, size, theme, { elapsed_ms: lasted, growth }, Math.max(0, since_start - lasted));
+}

@@ -1,0 +1,55 @@
+import type { CrashPanel, CrashTerms } from '@jukwaa/contracts';
+import { serverNow } from '@jukwaa/runtime';
+import { useEffect, useState } from 'react';
+import type { PanelPort, Ports } from '../bets/bets-port.ts';
+import type { Ticker } from '../curve/ticker.ts';
+import { multiplierOf, type ShownRound } from '../round/round.ts';
+import { atRound, cancelled, cashedOut, newPlayMoney, panelBetOf, placed } from './play-money.ts';
+
+interface Demo {
+  readonly round: ShownRound | null;
+  readonly growth: number;
+  readonly terms: CrashTerms;
+  readonly ticker: Ticker;
+}
+
+/** Both panels with play money, which stays in this page: no call is sent. */
+export function useDemoPorts({ round, growth, terms, ticker }: Demo): {
+  readonly ports: Ports;
+  readonly balance_cents: number;
+} {
+  const [money, setMoney] = useState(newPlayMoney);
+  const [seen, setSeen] = useState(round);
+  if (round !== seen) {
+    setSeen(round);
+    if (round !== null) setMoney(atRound(money, round, multiplierOf(round, serverNow(), growth)));
+  }
+  const autos = money.bets.flatMap(({ state, bet }) =>
+    state === 'open' && bet.auto !== null ? [bet.auto] : [],
+  );
+  const nextAuto = Math.min(...autos);
+  useEffect(() => {
+    if (round?.phase !== 'flying' || !Number.isFinite(nextAuto)) return undefined;
+    return ticker.add((now) => {
+      const reached = multiplierOf(round, now, growth);
+      if (reached >= nextAuto) setMoney((before) => atRound(before, round, reached));
+    });
+  }, [round, growth, nextAuto, ticker]);
+  const portOf = (panel: CrashPanel): PanelPort => ({
+    bets: money.bets.filter((bet) => bet.panel === panel).map(panelBetOf),
+    order: 'none',
+    refusal: null,
+    place(bet) {
+      setMoney((before) => placed(before, panel, bet, terms.max_win_cents));
+      return true;
+    },
+    cashOut({ id }, part) {
+      if (round === null) return;
+      const reached = multiplierOf(round, serverNow(), growth);
+      setMoney((before) => cashedOut(before, id, part, reached));
+    },
+    cancel: ({ id }) => setMoney((before) => cancelled(before, id)),
+    ask: () => undefined,
+  });
+  return { ports: { 1: portOf(1), 2: portOf(2) }, balance_cents: money.balance_cents };
+}

@@ -1,0 +1,37 @@
+import { getCrashTopWins } from '@jukwaa/api';
+import type { CrashGame } from '@jukwaa/contracts';
+import { formatKsh } from '@jukwaa/domain';
+import { QueryView, useQuery } from '@jukwaa/remote-kit';
+import { http, useText } from '@jukwaa/runtime';
+import { Skeleton } from '@jukwaa/ui';
+import { formatMultiplier } from '../curve/multiplier.ts';
+import styles from './feed.module.css';
+import { feedTexts } from './feed-texts.ts';
+
+/** The largest payments of the day. Names are masked by the services. */
+export function TopWins({ game }: { readonly game: CrashGame }) {
+  const t = useText(feedTexts);
+  const { state, retry } = useQuery(game, (options) => getCrashTopWins(http, game, options), {
+    topic: 'crash',
+  });
+  return (
+    <QueryView state={state} retry={retry} skeleton={<Skeleton height={200} />} failed={t('failed')}>
+      {(wins) =>
+        wins.length === 0 ? (
+          <p className={styles.muted}>{t('noWins')}</p>
+        ) : (
+          <ol>
+            {wins.map(({ number, name, stake_cents, hundredths, paid_cents, at }) => (
+              <li key={`${number} ${name} ${at}`} className={styles.row}>
+                <span>{name}</span>
+                <span>{formatKsh(stake_cents)}</span>
+                <span>{formatMultiplier(hundredths)}</span>
+                <span>{formatKsh(paid_cents)}</span>
+              </li>
+            ))}
+          </ol>
+        )
+      }
+    </QueryView>
+  );
+}

@@ -1,0 +1,41 @@
+import { useText } from '@jukwaa/runtime';
+import { useState } from 'react';
+import { type AutoChoice, AutoSheet } from '../autoplay/auto-sheet.tsx';
+import { formatMultiplier } from '../curve/multiplier.ts';
+import styles from './panel.module.css';
+import { panelTexts } from './panel-texts.ts';
+
+interface AutoButtonProps extends AutoChoice {
+  readonly disabled: boolean;
+}
+
+/** Opens the automatic cash-out and autoplay of a panel; shows the multiplier when one is set. */
+export function AutoButton({ panel, auto, stake_cents, disabled, onAuto, onStart }: AutoButtonProps) {
+  const t = useText(panelTexts);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.chip}
+        aria-label={`${t('autoSettings', { panel })}${auto === null ? '' : `: ${formatMultiplier(auto)}`}`}
+        aria-haspopup="dialog"
+        data-on={auto === null ? undefined : true}
+        disabled={disabled}
+        onClick={() => setOpen(true)}
+      >
+        {auto === null ? t('auto') : formatMultiplier(auto)}
+      </button>
+      {isOpen && (
+        <AutoSheet
+          panel={panel}
+          auto={auto}
+          stake_cents={stake_cents}
+          onAuto={onAuto}
+          onStart={onStart}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import type { CrashPanel, CrashTerms } from '@jukwaa/contracts';
+import { formatKsh } from '@jukwaa/domain';
+import { useGameShell } from '@jukwaa/game-kit';
+import { useText } from '@jukwaa/runtime';
+import { useState } from 'react';
+import { AutoplayStatus } from '../autoplay/autoplay-status.tsx';
+import { useAutoplay } from '../autoplay/use-autoplay.ts';
+import type { PanelPort } from '../bets/bets-port.ts';
+import { lastResult, type PanelView, panelView } from '../bets/panel-view.ts';
+import { checkStake } from '../bets/values.ts';
+import { formatMultiplier } from '../curve/multiplier.ts';
+import type { Ticker } from '../curve/ticker.ts';
+import type { ShownRound } from '../round/round.ts';
+import { AutoButton } from './auto-button.tsx';
+import { MainAction } from './main-action.tsx';
+import styles from './panel.module.css';
+import { panelTexts } from './panel-texts.ts';
+import { ResultLine } from './result-line.tsx';
+import { QuickStakes, StakeRow } from './stake-row.tsx';
+
+/** The stake that a panel starts with, in Ksh. */
+const FIRST_STAKE = '50';
+
+export interface BetPanelProps {
+  readonly panel: CrashPanel;
+  readonly port: PanelPort;
+  readonly terms: CrashTerms;
+  /** Null while no round is known. */
+  readonly round: ShownRound | null;
+  readonly growth: number;
+  readonly ticker: Ticker;
+  /** A guest sees the round and a way to log in. */
+  readonly isGuest: boolean;
+}
+
+/** One of the two bets of a round: its stake, its automatic play, and the button that bets and cashes out. */
+export function BetPanel(props: BetPanelProps) {
+  const { panel, port, terms, round, isGuest } = props;
+  const t = useText(panelTexts);
+  const shell = useGameShell();
+  const [stake, setStake] = useState(FIRST_STAKE);
+  const [auto, setAuto] = useState<number | null>(null);
+  const view = terms.paused && round === null ? ({ kind: 'closed' } as const) : panelView(round, port);
+  const autoplay = useAutoplay({ view, port, isPaused: shell.isPaused });
+  const checked = checkStake(stake, terms);
+  const faults = {
+    empty: t('empty'),
+    low: t('low', { amount: formatKsh(terms.min_cents) }),
+    high: t('high', { amount: formatKsh(terms.max_cents) }),
+  };
+  const isIdle = view.kind === 'bet' && !autoplay.isRunning;
+  return (
+    <fieldset className={styles.panel} aria-label={t('panel', { panel })}>
+      <div className={styles.left}>
+        {isIdle || view.kind === 'closed' ? (
+          <StakeRow
+            panel={panel}
+            value={stake}
+            least_cents={terms.min_cents}
+            fault={checked.ok ? null : faults[checked.error]}
+            disabled={isGuest}
+            onChange={setStake}
+          />
+        ) : (
+          <Standing view={view} />
+        )}
+        <div className={styles.tools}>
+          <QuickStakes value={stake} disabled={!isIdle || isGuest} onChange={setStake} />
+          <AutoButton
+            panel={panel}
+            auto={auto}
+            stake_cents={checked.ok ? checked.value : null}
+            disabled={isGuest || autoplay.isRunning}
+            onAuto={setAuto}
+            onStart={autoplay.start}
+          />
+        </div>
+      </div>
+      <div className={styles.right}>
+        <MainAction
+          {...props}
+          view={view}
+          isPaused={shell.isPaused}
+          bet={checked.ok ? { stake_cents: checked.value, auto } : null}
+        />
+      </div>
+      {autoplay.series !== null && (
+        <AutoplayStatus series={autoplay.series} onStop={autoplay.stop} onClose={autoplay.clear} />
+      )}
+      <ResultLine bet={lastResult(port.bets)} refusal={port.refusal} />
+    </fieldset>
+  );
+}
+
+/** A bet that stands, in place of the stake's field. */
+function Standing({ view }: { readonly view: PanelView }) {
+  const t = useText(panelTexts);
+  if (view.kind === 'pending')
+    return (
+      <p role="status" className={styles.note}>
+        {t(view.order)}
+      </p>
+    );
+  if (view.kind !== 'waiting' && view.kind !== 'flying') return <p className={styles.note} />;
+  const { bet } = view;
+  return (
+    <p className={styles.note}>
+      <strong>
+        {view.kind === 'flying'
+          ? t('flies', { amount: formatKsh(bet.open_cents) })
+          : formatKsh(bet.stake_cents)}
+      </strong>
+      {bet.auto !== null && t('autoAt', { multiplier: formatMultiplier(bet.auto) })}
+    </p>
+  );
+}

@@ -1,0 +1,116 @@
+import type { CrashState } from '@jukwaa/contracts';
+import { formatKsh } from '@jukwaa/domain';
+import { useFeedState, useSession, useText } from '@jukwaa/runtime';
+import { useEffect, useMemo } from 'react';
+import type { Ports } from './bets/bets-port.ts';
+import { useOwnBets } from './bets/use-own-bets.ts';
+import { useMoneyPort } from './bets/use-panel-port.ts';
+import styles from './crash.module.css';
+import { crashTexts } from './crash-texts.ts';
+import { Stage } from './curve/stage.tsx';
+import type { Ticker } from './curve/ticker.ts';
+import { useDemoPorts } from './demo/use-demo-ports.ts';
+import { FeedTabs } from './feed/feed-tabs.tsx';
+import { Results } from './feed/results.tsx';
+import { BetPanel } from './panels/bet-panel.tsx';
+import panels from './panels/panel.module.css';
+import { type ShownRound, shownRound } from './round/round.ts';
+
+interface PlayProps {
+  readonly state: CrashState;
+  readonly ticker: Ticker;
+}
+
+/** The growth of the multiplier before the first round is known; nothing flies then. */
+const NO_GROWTH = 0.000_06;
+
+/** The shown round keeps its identity while it is the same, so that the picture does not start again. */
+function useShownRound({ round }: CrashState): ShownRound | null {
+  const key = JSON.stringify(round);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: The key names the content of the round.
+  return useMemo(() => (round === null ? null : shownRound(round)), [key]);
+}
+
+interface TableProps extends PlayProps {
+  readonly shown: ShownRound | null;
+  readonly ports: Ports;
+  readonly isGuest: boolean;
+}
+
+/** Results, the flight and both panels in the first view; the bets of everybody below. */
+function Table({ state, ticker, shown, ports, isGuest }: TableProps) {
+  const { terms, recent, bets, totals } = state;
+  const growth = state.round?.growth ?? NO_GROWTH;
+  const isConnected = useFeedState() !== 'offline';
+  const common = { terms, round: shown, growth, ticker, isGuest };
+  return (
+    <div className={styles.table}>
+      <div className={styles.first}>
+        <Results game={terms.game} recent={recent} />
+        <Stage game={terms.game} growth={growth} round={shown} isConnected={isConnected} ticker={ticker} />
+        <div className={panels.panels}>
+          <BetPanel panel={1} port={ports[1]} {...common} />
+          <BetPanel panel={2} port={ports[2]} {...common} />
+        </div>
+      </div>
+      <FeedTabs game={terms.game} bets={bets} totals={totals} />
+    </div>
+  );
+}
+
+/** The game with the user's money. A guest sees the round. */
+export function MoneyPlay(props: PlayProps & { readonly onRoundLive: (isLive: boolean) => void }) {
+  const { user } = useSession();
+  return user === null ? <GuestPlay {...props} /> : <UserPlay key={user.id} {...props} />;
+}
+
+const NO_PORT = {
+  bets: [],
+  order: 'none',
+  refusal: null,
+  place: () => false,
+  cashOut: () => undefined,
+  cancel: () => undefined,
+  ask: () => undefined,
+} as const;
+
+const GuestPlay = (props: PlayProps) => (
+  <Table {...props} shown={useShownRound(props.state)} ports={{ 1: NO_PORT, 2: NO_PORT }} isGuest />
+);
+
+function UserPlay({
+  state,
+  ticker,
+  onRoundLive,
+}: PlayProps & { readonly onRoundLive: (isLive: boolean) => void }) {
+  const shown = useShownRound(state);
+  const { game } = state.terms;
+  const growth = state.round?.growth ?? NO_GROWTH;
+  const own = useOwnBets({ game, round: shown, growth, live: state.bets });
+  const ports = {
+    1: useMoneyPort({ game, panel: 1, own }),
+    2: useMoneyPort({ game, panel: 2, own }),
+  };
+  const isLive = [...ports[1].bets, ...ports[2].bets].some(
+    ({ state: betState, round }) => betState === 'open' && round === shown?.number,
+  );
+  useEffect(() => {
+    onRoundLive(isLive);
+    return () => onRoundLive(false);
+  }, [isLive, onRoundLive]);
+  return <Table state={state} ticker={ticker} shown={shown} ports={ports} isGuest={false} />;
+}
+
+/** The game with play money that stays in the page. */
+export function DemoPlay({ state, ticker }: PlayProps) {
+  const t = useText(crashTexts);
+  const shown = useShownRound(state);
+  const growth = state.round?.growth ?? NO_GROWTH;
+  const { ports, balance_cents } = useDemoPorts({ round: shown, growth, terms: state.terms, ticker });
+  return (
+    <>
+      <p className={styles.playMoney}>{t('playMoney', { amount: formatKsh(balance_cents) })}</p>
+      <Table state={state} ticker={ticker} shown={shown} ports={ports} isGuest={false} />
+    </>
+  );
+}

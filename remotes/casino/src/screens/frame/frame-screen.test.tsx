@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { toApp } from '@jukwaa/contracts';
+import { endSession, fetchBalance, startSession } from '@jukwaa/runtime';
+import { answered, aSessionUser, refused, showScreen, startPage } from '@jukwaa/testing';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { gamesQuery } from '../../state/games.ts';
+import { casinoGame } from '../../test-support/page.tsx';
+import FrameScreen from './frame-screen.tsx';
+
+const ORIGIN = 'https://games.example';
+const LAUNCH = 'POST /api/casino/launch';
+const PATH = '/casino/play/:slug';
+const launched = (more: object = {}) =>
+  answered({
+    address: `${ORIGIN}/play?game=wolf-gold#t`,
+    origin: ORIGIN,
+    token: 't',
+    unfinished_since: null,
+    ...more,
+  });
+
+let page: ReturnType<typeof startPage>;
+beforeEach(() => {
+  page = startPage();
+  jest.useFakeTimers();
+  page.services.on(
+    'GET /api/casino/games',
+    answered({ data: [casinoGame('Wolf Gold', 'Pragmatic', 'slots', true)] }),
+  );
+  page.services.on('GET /api/identity/self-exclusion', answered({ data: null }));
+  page.services.on('GET /api/wallet/balance', answered({ b1: 100, b2: 0 }));
+  page.services.on(LAUNCH, launched());
+});
+afterEach(() => {
+  jest.useRealTimers();
+  gamesQuery.reset();
+  endSession('user');
+  page.stop();
+});
+
+const user = userEvent.setup({ advanceTimers: (ms) => void jest.advanceTimersByTime(ms) });
+const pass = (ms = 0) => act(async () => void (await jest.advanceTimersByTimeAsync(ms)));
+const open = async (search = '?mode=demo') => {
+  showScreen(FrameScreen, { path: PATH, at: `/casino/play/wolf-gold${search}`, before: ['/casino'] });
+  await pass(500);
+};
+const frame = () => screen.getByTitle<HTMLIFrameElement>('Game: Wolf Gold');
+const send = (data: object, origin = ORIGIN) =>
+  act(async () => {
+    window.dispatchEvent(new MessageEvent('message', { data, origin, source: frame().contentWindow }));
+    await jest.advanceTimersByTimeAsync(1_000);
+  });
+
+test('GAMES-01 a game opens in a sandboxed frame of its own origin', async () => {
+  await open();
+  expect(frame().src).toBe(`${ORIGIN}/play?game=wolf-gold#t`);
+  expect(frame().getAttribute('sandbox')).toBe('allow-scripts allow-same-origin');
+  await send(toApp({ type: 'ready', resumes_round: false }));
+  expect(screen.queryByText('Opening the game …')).toBeNull();
+});
+
+test('GAMES-01 the balance in the header follows the bets and wins of the game, and of no other origin', async () => {
+  startSession(aSessionUser());
+  await open('');
+  await send(toApp({ type: 'ready', resumes_round: false }));
+  await act(async () => void (await fetchBalance()));
+  page.services.on('GET /api/wallet/balance', answered({ b1: 80, b2: 0 }));
+  await send(toApp({ type: 'bet', round: 'r', amount_cents: 2_000 }), 'https://evil.example');
+  expect(screen.getByRole('button', { name: /Ksh 100\.00/ })).toBeVisible();
+  await send(toApp({ type: 'bet', round: 'r', amount_cents: 2_000 }));
+  expect(screen.getByRole('button', { name: /Ksh 80\.00/ })).toBeVisible();
+});
+
+test('GAMES-01 a blocked or hanging frame gets a sentence and opens again', async () => {
+  await open();
+  await pass(20_000);
+  expect(screen.getByText(/The game does not answer/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Open again' }));
+  await pass(500);
+  expect(frame()).toBeInTheDocument();
+});
+
+test('GAMES-01 a provider that is down is named, with a way to the casino', async () => {
+  page.services.on(LAUNCH, refused(422, 'down', 'provider_down'));
+  await open();
+  expect(screen.getByText(/provider of this game is down\. Nothing was charged/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'To the casino' })).toHaveAttribute('href', '/casino');
+});
+
+test('NAV-05 an empty launch address sends the player home', async () => {
+  page.services.on(LAUNCH, launched({ address: '', origin: '' }));
+  await open();
+  expect(screen.getByText('at /')).toBeVisible();
+});
+
+test('GAMES-01 a player reads about an unfinished round, and the game closes to the page before', async () => {
+  startSession(aSessionUser());
+  page.services.on(LAUNCH, launched({ unfinished_since: '2026-11-21T16:00:00.000Z' }));
+  await open('');
+  expect(screen.getByText(/You have an unfinished round/)).toBeVisible();
+  await send(toApp({ type: 'close' }));
+  expect(screen.getByText('at /casino')).toBeVisible();
+});
+
+test('GAMES-01 a visitor may log in or try the demo, and launches nothing', async () => {
+  await open('');
+  expect(screen.getByRole('link', { name: 'Log in' })).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Try the demo' }));
+  await pass(500);
+  expect(frame()).toBeInTheDocument();
+});

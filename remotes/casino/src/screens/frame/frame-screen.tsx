@@ -1,0 +1,60 @@
+import { type CasinoGame, href, type LaunchMode, PATHS } from '@jukwaa/contracts';
+import { GameShell, GuestPage } from '@jukwaa/game-kit';
+import { useBack } from '@jukwaa/remote-kit';
+import { useSession, useText } from '@jukwaa/runtime';
+import { useState } from 'react';
+import { matchPath, Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { Catalogue } from '../../parts/catalogue.tsx';
+import { FrameFailed } from './frame-failed.tsx';
+import { frameTexts } from './frame-texts.ts';
+import { GameFrame } from './game-frame.tsx';
+import { useLaunch } from './use-launch.ts';
+
+/** A provider's game with money, or as a demo with `?mode=demo`. */
+export default function FrameScreen() {
+  const slug = matchPath(PATHS['casino-game'], useLocation().pathname)?.params.slug;
+  return (
+    <Catalogue skeleton={null}>
+      {(games) => {
+        const game = games.find((one) => one.slug === slug);
+        return game === undefined ? (
+          <Navigate to={href('casino')} replace />
+        ) : (
+          <Game key={game.slug} game={game} />
+        );
+      }}
+    </Catalogue>
+  );
+}
+
+function Game({ game }: { readonly game: CasinoGame }) {
+  const [search] = useSearchParams();
+  const { user } = useSession();
+  const mode: LaunchMode = search.get('mode') === 'demo' ? 'demo' : 'money';
+  if (mode === 'money' && user === null) return <GuestPage title={game.name} hasDemo={game.demo} />;
+  return (
+    <GameShell key={mode} title={game.name} mode={mode}>
+      <Launched game={game} mode={mode} />
+    </GameShell>
+  );
+}
+
+function Launched({ game, mode }: { readonly game: CasinoGame; readonly mode: LaunchMode }) {
+  const t = useText(frameTexts);
+  const [attempt, setAttempt] = useState(0);
+  const state = useLaunch(game.slug, mode, attempt);
+  const back = useBack();
+  const again = () => setAttempt((n) => n + 1);
+  switch (state.kind) {
+    case 'loading':
+      return <p role="status">{t('loading')}</p>;
+    case 'home':
+      return <Navigate to={href('home')} replace />;
+    case 'failed':
+      return <FrameFailed text={t(state.text)} onAgain={again} />;
+    case 'open':
+      return (
+        <GameFrame key={attempt} name={game.name} launch={state.launch} onAgain={again} onClose={back} />
+      );
+  }
+}

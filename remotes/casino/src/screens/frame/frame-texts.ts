@@ -1,0 +1,36 @@
+import { defineMessages } from '@jukwaa/runtime';
+
+const EN = {
+  loading: 'Opening the game …',
+  frameTitle: 'Game: {name}',
+  unfinished: 'You have an unfinished round. It goes on where you left it.',
+  failed: 'The game did not open. Nothing was charged.',
+  down: 'The provider of this game is down. Nothing was charged. Try again in a few minutes.',
+  gone: 'This game is not in our casino any more.',
+  hanging:
+    'The game does not answer. Your money is safe; an unfinished round goes on when you open it again.',
+  stopped: 'The game has stopped. Your money is safe; an unfinished round goes on when you open it again.',
+  again: 'Open again',
+  toCasino: 'To the casino',
+  limit: 'Your own limit or a break from betting does not allow this stake. Nothing was charged.',
+  funds: 'Your balance is too low for this stake. Nothing was charged.',
+} as const;
+
+/** Texts of a provider's game in its frame. */
+export const frameTexts = defineMessages({
+  en: EN,
+  sw: {
+    loading: 'Mchezo unafunguka …',
+    frameTitle: 'Mchezo: {name}',
+    unfinished: 'Una raundi ambayo haijaisha. Inaendelea pale ulipoiacha.',
+    failed: 'Mchezo haukufunguka. Hujakatwa pesa.',
+    down: 'Mtoa huduma wa mchezo huu hapatikani. Hujakatwa pesa. Jaribu tena baada ya dakika chache.',
+    gone: 'Mchezo huu haupo tena kwenye kasino yetu.',
+    hanging: 'Mchezo haujibu. Pesa zako ziko salama; raundi ambayo haijaisha itaendelea ukiufungua tena.',
+    stopped: 'Mchezo umesimama. Pesa zako ziko salama; raundi ambayo haijaisha itaendelea ukiufungua tena.',
+    again: 'Fungua tena',
+    toCasino: 'Nenda kwenye kasino',
+    limit: 'Kikomo chako au mapumziko ya kubeti hayaruhusu dau hili. Hujakatwa pesa.',
+    funds: 'Salio lako halitoshi kwa dau hili. Hujakatwa pesa.',
+  },
+});

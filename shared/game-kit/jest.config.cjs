@@ -1,0 +1,1 @@
+module.exports = { displayName: 'game-kit', ...require('@jukwaa/build/jest/web.cjs') };

@@ -1,0 +1,5 @@
+export { GuestPage } from './guest/guest-page.tsx';
+export { type GameInfo, GameInfoSheet, type GameInfoSheetProps } from './info/game-info-sheet.tsx';
+export type { PlayedRound } from './session/play-tally.ts';
+export { GameShell, type GameShellProps } from './shell/game-shell.tsx';
+export { type PlayRefusal, type ShellControls, useGameShell } from './shell/shell-controls.ts';

@@ -1,0 +1,36 @@
+import { defineMessages } from '@jukwaa/runtime';
+
+export const infoTexts = defineMessages({
+  en: {
+    rtp: 'Return to player',
+    rtpNote:
+      'Of all stakes over very many rounds, this share is paid back. A single session can differ a lot.',
+    volatility: 'Volatility',
+    low: 'Low',
+    medium: 'Medium',
+    high: 'High',
+    chosen: 'You choose it with the bet',
+    minStake: 'Smallest stake',
+    maxStake: 'Largest stake',
+    maxWin: 'Most you can win in a round',
+    rules: 'Rules',
+    fairness: 'Fairness',
+    close: 'Close',
+  },
+  sw: {
+    rtp: 'Sehemu inayorudi kwa wachezaji',
+    rtpNote:
+      'Ni sehemu ya madau yote inayorudishwa baada ya raundi nyingi sana. Kipindi kimoja kinaweza kutofautiana sana.',
+    volatility: 'Mabadiliko ya ushindi',
+    low: 'Kidogo',
+    medium: 'Wastani',
+    high: 'Makubwa',
+    chosen: 'Unachagua na dau lako',
+    minStake: 'Dau la chini',
+    maxStake: 'Dau la juu',
+    maxWin: 'Ushindi wa juu kwa raundi',
+    rules: 'Sheria',
+    fairness: 'Uhalali',
+    close: 'Funga',
+  },
+});

@@ -1,0 +1,60 @@
+import type { InstantInfo } from '@jukwaa/contracts';
+import { formatKsh } from '@jukwaa/domain';
+import { useText } from '@jukwaa/runtime';
+import { Button } from '@jukwaa/ui';
+import { lazy, Suspense, useState } from 'react';
+import type { GameKind, SeenState } from '../kind/game-kind.ts';
+import { useDemoPort } from '../play/use-demo-port.ts';
+import { useMoneyPort } from '../play/use-money-port.ts';
+import type { Table } from './instant-screen.tsx';
+import styles from './screen.module.css';
+import { screenTexts } from './screen-texts.ts';
+
+/** A chunk of its own: few players look at the seeds. */
+const SeedsSheet = lazy(() => import(/* webpackChunkName: "instant-seeds" */ '../fairness/seeds-sheet.tsx'));
+
+interface PlayProps<Bet, Action, View extends SeenState<Bet>> {
+  readonly kind: GameKind<Bet, Action, View>;
+  readonly table: Table<Bet, Action, View>;
+  readonly terms: InstantInfo;
+}
+
+/** The game with the user's money, and the way to its proof. */
+export function MoneyPlay<Bet, Action, View extends SeenState<Bet>>({
+  kind,
+  table: Board,
+  terms,
+}: PlayProps<Bet, Action, View>) {
+  const t = useText(screenTexts);
+  const port = useMoneyPort(kind);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className={styles.game}>
+      <Board port={port} terms={terms} />
+      <Button variant="quiet" full onClick={() => setOpen(true)}>
+        {t('seeds')}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <SeedsSheet kind={kind} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** The game with play money that stays in the page. */
+export function DemoPlay<Bet, Action, View extends SeenState<Bet>>({
+  kind,
+  table: Board,
+  terms,
+}: PlayProps<Bet, Action, View>) {
+  const t = useText(screenTexts);
+  const port = useDemoPort(kind, terms.max_win_cents);
+  return (
+    <div className={styles.game}>
+      <p className={styles.playMoney}>{t('playMoney', { amount: formatKsh(port.playMoney_cents ?? 0) })}</p>
+      <Board port={port} terms={terms} />
+    </div>
+  );
+}
