@@ -10,7 +10,7 @@ import {
 } from './lobby/instant-schema.ts';
 import { lobbyRoutes } from './lobby/lobby-routes.ts';
 import { startProbes } from './providers/probe.ts';
-import { createProviders } from './providers/providers.ts';
+import { createProviders, isFramed } from './providers/providers.ts';
 import { roundRoutes } from './rounds/round-routes.ts';
 import { walletRoute } from './routes/wallet-route.ts';
 import {
@@ -47,11 +47,7 @@ export const casinoService = (options: CasinoOptions = {}): Service<'casino'> =>
       return {
         face: undefined,
         routes: [
-          // A slot without a provider can't be played, other games without one are our own.
-          ...lobbyRoutes(
-            context,
-            (game) => providers.ofGame(game)?.breaker.isUp ?? game.category !== 'slots',
-          ),
+          ...lobbyRoutes(context, (game) => !isFramed(game) || providers.ofGame(game)?.breaker.isUp === true),
           launchRoute(context, providers),
           walletRoute(context, providers),
           ...roundRoutes(context),

@@ -11,7 +11,7 @@ import {
 import { refuse } from '../casino-texts.ts';
 import { balanceOf, playerOf } from '../players/players.ts';
 import { openSession } from '../players/sessions.ts';
-import type { Provider, Providers } from '../providers/providers.ts';
+import { isFramed, type Provider, type Providers } from '../providers/providers.ts';
 import { oldestOpenRound } from '../rounds/round-store.ts';
 
 /** Launches of one player; each makes a session. */
@@ -30,7 +30,7 @@ function appOf(header: (name: string) => string | undefined): string | null {
 
 interface Game {
   readonly provider: string;
-  readonly category: CasinoGame['category'];
+  readonly path: CasinoGame['path'];
   readonly demo: boolean;
 }
 
@@ -68,12 +68,12 @@ export function launchRoute(context: ServiceContext, providers: Providers): Rout
 
   /** The provider of a game; null when none serves it here. */
   async function providerOf({ game: slug, mode }: LaunchBody): Promise<Provider | ServiceError | null> {
-    const [game] = await db.query<Game>('select provider, category, demo from casino.games where slug = $1', [
+    const [game] = await db.query<Game>('select provider, path, demo from casino.games where slug = $1', [
       slug,
     ]);
     if (game === undefined) return refuse(404, 'no_such_game');
     if (mode === 'demo' && !game.demo) return refuse(422, 'no_demo');
-    return providers.ofGame(game);
+    return isFramed(game) ? providers.ofGame(game) : null;
   }
 
   async function launchAt(

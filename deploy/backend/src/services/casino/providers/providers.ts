@@ -18,9 +18,15 @@ export interface Provider {
 export interface Providers {
   readonly all: readonly Provider[];
   get(name: string): Provider | null;
-  /** The provider that serves a game: its maker, else for slots the one with our own wire shape. Null: it is our own game. */
-  ofGame(game: Pick<CasinoGame, 'provider' | 'category'>): Provider | null;
+  /** The provider that serves a game in the frame: its maker, else the one with our own wire shape. Null: none is configured. */
+  ofGame(game: Pick<CasinoGame, 'provider'>): Provider | null;
 }
+
+/** Where the frame for games of providers is; a game with another path is a page of our own, also when its maker is a provider. */
+const FRAME_PATH = '/casino/play/';
+
+/** Whether a game runs in the frame, and so needs a provider. */
+export const isFramed = ({ path }: Pick<CasinoGame, 'path'>): boolean => path.startsWith(FRAME_PATH);
 
 function limitsOf(name: string, given: Variables): Pick<Provider, 'addresses' | 'bucket'> {
   const prefix = `CASINO_${name.toUpperCase()}`;
@@ -45,7 +51,6 @@ export function createProviders(variables: Variables): Providers {
   return {
     all,
     get,
-    ofGame: ({ provider, category }) =>
-      get(provider.toLowerCase()) ?? (category === 'slots' ? get('jukwaa') : null),
+    ofGame: ({ provider }) => get(provider.toLowerCase()) ?? get('jukwaa'),
   };
 }
