@@ -1,0 +1,44 @@
+import { BARE, PATHS, type RemoteRouteInput } from '@jukwaa/contracts';
+
+/** Limits and rules of all instant games. */
+const data = ['/api/instant/games'];
+
+/** The operator's own instant games. */
+export const INSTANT = [
+  {
+    path: PATHS['casino-mines'],
+    name: 'casino-mines',
+    screen: 'mines',
+    chrome: BARE,
+    data,
+    title: { en: 'Mines · Jukwaa', sw: 'Mines · Jukwaa' },
+    description: {
+      en: 'Open tiles and cash out before a mine, fair by proof.',
+      sw: 'Fungua vigae na ufanye cash out kabla ya bomu, kwa haki inayothibitishwa.',
+    },
+  },
+  {
+    path: PATHS['casino-plinko'],
+    name: 'casino-plinko',
+    screen: 'plinko',
+    chrome: BARE,
+    data,
+    title: { en: 'Plinko · Jukwaa', sw: 'Plinko · Jukwaa' },
+    description: {
+      en: 'A ball falls through rows of pins, fair by proof.',
+      sw: 'Mpira hudondoka kupitia safu za pini, kwa haki inayothibitishwa.',
+    },
+  },
+  {
+    path: PATHS['casino-dice'],
+    name: 'casino-dice',
+    screen: 'dice',
+    chrome: BARE,
+    data,
+    title: { en: 'Dice · Jukwaa', sw: 'Dice · Jukwaa' },
+    description: {
+      en: 'A roll over or under your target, fair by proof.',
+      sw: 'Namba juu au chini ya lengo lako, kwa haki inayothibitishwa.',
+    },
+  },
+] as const satisfies readonly RemoteRouteInput[];
