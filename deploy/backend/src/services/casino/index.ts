@@ -3,11 +3,7 @@ import { casinoRetention } from './casino-retention.ts';
 import { CASINO_MIGRATION } from './casino-schema.ts';
 import { launchRoute } from './launch/launch-route.ts';
 import { CASINO_CATALOGUE_MIGRATION } from './lobby/catalogue-schema.ts';
-import {
-  CASINO_DICE_MIGRATION,
-  CASINO_MINES_MIGRATION,
-  CASINO_PLINKO_MIGRATION,
-} from './lobby/instant-schema.ts';
+import { CASINO_OWN_GAME_MIGRATIONS } from './lobby/instant-schema.ts';
 import { lobbyRoutes } from './lobby/lobby-routes.ts';
 import { startProbes } from './providers/probe.ts';
 import { createProviders, isFramed } from './providers/providers.ts';
@@ -38,9 +34,7 @@ export const casinoService = (options: CasinoOptions = {}): Service<'casino'> =>
       CASINO_UNPLAYABLE_MIGRATION,
       CASINO_PATHS_MIGRATION,
       CASINO_CATALOGUE_MIGRATION,
-      CASINO_DICE_MIGRATION,
-      CASINO_MINES_MIGRATION,
-      CASINO_PLINKO_MIGRATION,
+      ...CASINO_OWN_GAME_MIGRATIONS,
     ],
     create(context) {
       const providers = createProviders(options.variables ?? process.env);
