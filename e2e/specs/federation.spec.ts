@@ -32,7 +32,7 @@ const REMOTES = [
     name: 'virtuals',
     path: '/virtuals',
     shows: (page: Page) => page.getByRole('heading', { name: 'Virtual sports', level: 1 }),
-    own: 'Rounds run around the clock',
+    own: 'Leagues, tournaments and instant games',
   },
   {
     name: 'account',

@@ -118,6 +118,15 @@ describe('launching', () => {
 });
 
 describe('landings', () => {
+  test('[GAMES-05] only a game without a page to play it on says that it is not playable', async () => {
+    visit('/poker');
+    expect(await screen.findByText('You cannot play Poker here yet.')).toBeVisible();
+    page.stop();
+    visit('/aviator');
+    expect(await screen.findByRole('link', { name: 'Play Aviator' })).toBeVisible();
+    expect(screen.queryByText(/^You cannot play Aviator/)).toBeNull();
+  });
+
   test('the page of a provider shows its own games and links to the other providers', async () => {
     visit('/pragmatic');
     expect(await screen.findByRole('button', { name: /Wolf Gold/ })).toBeVisible();

@@ -3,7 +3,7 @@ import { defineMessages } from '@jukwaa/runtime';
 export const messages = defineMessages({
   en: {
     title: 'Virtual sports',
-    lead: 'Rounds run around the clock. The clocks below are the real ones; betting on rounds opens soon.',
+    lead: 'Leagues, tournaments and instant games, with the time of each next round.',
     leagues: 'Leagues',
     tournaments: 'Tournaments',
     instant: 'Instant games',
@@ -18,7 +18,7 @@ export const messages = defineMessages({
   },
   sw: {
     title: 'Michezo pepe',
-    lead: 'Raundi zinaendelea saa zote. Saa zilizo hapa ni za kweli; kubashiri raundi kutafunguliwa hivi karibuni.',
+    lead: 'Ligi, mashindano na michezo ya papo hapo, na muda wa kila raundi ijayo.',
     leagues: 'Ligi',
     tournaments: 'Mashindano',
     instant: 'Michezo ya papo hapo',

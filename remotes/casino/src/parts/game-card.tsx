@@ -5,11 +5,11 @@ import { Link } from 'react-router-dom';
 import { GameArt } from '../art/game-art.tsx';
 import { messages } from '../messages.ts';
 import styles from './game-card.module.css';
-import { playPage } from './own-page.ts';
+import { ownPage } from './own-page.ts';
 
-/** A tile: it opens a playable game, and the sheet of any other. */
+/** A tile: it leads to the game's own page, or opens the sheet of a game without one. */
 export function GameCard({ game, onOpen }: { readonly game: CasinoGame; readonly onOpen: () => void }) {
-  const page = playPage(game);
+  const page = ownPage(game);
   return page === null ? (
     <button type="button" className={styles.card} aria-haspopup="dialog" onClick={onOpen}>
       <Face game={game} />

@@ -10,7 +10,7 @@ export interface GameGridProps {
   readonly opened?: CasinoGame | null;
 }
 
-/** Games as cards; a card opens its sheet. */
+/** Games as cards; a game without a page of its own opens its sheet. */
 export function GameGrid({ games, opened: first = null }: GameGridProps) {
   const [opened, setOpened] = useState(first);
   return (

@@ -1,11 +1,10 @@
-import { type CasinoGame, href } from '@jukwaa/contracts';
+import type { CasinoGame } from '@jukwaa/contracts';
 import { useText } from '@jukwaa/runtime';
-import { buttonClass, MoneyTable, Sheet } from '@jukwaa/ui';
-import { Link } from 'react-router-dom';
+import { MoneyTable, Sheet } from '@jukwaa/ui';
 import { GameArt } from '../art/game-art.tsx';
 import { messages } from '../messages.ts';
 import styles from './game-sheet.module.css';
-import { ownPage } from './own-page.ts';
+import { NotPlayable } from './not-playable.tsx';
 
 interface GameSheetProps {
   /** The game of the sheet; null closes it. */
@@ -13,36 +12,16 @@ interface GameSheetProps {
   readonly onClose: () => void;
 }
 
-/** Describes a game and whether it is playable. */
+/** Describes a game without a page of its own. */
 export function GameSheet({ game, onClose }: GameSheetProps) {
   const t = useText(messages);
   if (game === null) return null;
-  const page = ownPage(game);
   return (
-    <Sheet
-      open
-      onClose={onClose}
-      title={game.name}
-      closeLabel={t('close')}
-      foot={
-        <Link
-          className={buttonClass({ variant: 'secondary', full: true, large: true })}
-          to={page ?? href('jackpot')}
-          onClick={onClose}
-        >
-          {page === null ? t('otherGames') : t('aboutGame', { name: game.name })}
-        </Link>
-      }
-    >
+    <Sheet open onClose={onClose} title={game.name} closeLabel={t('close')}>
       <div className={styles.art}>
         <GameArt game={game} />
       </div>
-      {game.category !== 'crash' && (
-        <p className={styles.availability}>
-          <strong>{t('availability')}</strong>
-          {t('availabilityText', { name: game.name })}
-        </p>
-      )}
+      <NotPlayable name={game.name} />
       <MoneyTable
         lines={[
           { label: t('provider'), value: game.provider },

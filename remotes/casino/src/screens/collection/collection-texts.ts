@@ -3,24 +3,22 @@ import { defineMessages } from '@jukwaa/runtime';
 export const collectionTexts = defineMessages({
   en: {
     casinogames: 'Casino games',
-    casinogamesLead: 'Every game of the lobby. Rounds open soon.',
+    casinogamesLead: 'Every game we have: slots, crash, table and instant games.',
     crashgames: 'Crash games',
-    crashgamesLead:
-      'A multiplier climbs. Leave before it crashes. Tap a game to see how it runs. Rounds open soon.',
+    crashgamesLead: 'A multiplier climbs. Cash out before it crashes.',
     tablegames: 'Table games',
-    tablegamesLead: 'Cards and wheels at a table. Rounds open soon.',
+    tablegamesLead: 'Cards and wheels, one player against the house.',
     newgames: 'New games',
-    newgamesLead: 'The games that we make ourselves. They open soon.',
+    newgamesLead: 'The games we make ourselves.',
   },
   sw: {
     casinogames: 'Michezo ya kasino',
-    casinogamesLead: 'Michezo yote iliyopo. Raundi zitafunguliwa hivi karibuni.',
+    casinogamesLead: 'Michezo yetu yote: sloti, crash, meza na ya papo hapo.',
     crashgames: 'Michezo ya crash',
-    crashgamesLead:
-      'Kizidishi hupanda; toka kabla hakijaanguka. Gusa mchezo uone unavyoendeshwa. Raundi zitafunguliwa hivi karibuni.',
+    crashgamesLead: 'Kizidishi hupanda; fanya cash out kabla hakijaanguka.',
     tablegames: 'Michezo ya meza',
-    tablegamesLead: 'Karata na magurudumu mezani. Raundi zitafunguliwa hivi karibuni.',
+    tablegamesLead: 'Karata na magurudumu, wewe dhidi ya nyumba.',
     newgames: 'Michezo mipya',
-    newgamesLead: 'Michezo tunayotengeneza wenyewe. Itafunguliwa hivi karibuni.',
+    newgamesLead: 'Michezo tunayotengeneza wenyewe.',
   },
 });

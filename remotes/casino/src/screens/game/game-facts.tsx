@@ -5,28 +5,20 @@ import { messages } from '../../messages.ts';
 import styles from './game.module.css';
 import { gameTexts } from './game-texts.ts';
 
-/** Whether the game is playable, and its facts from the catalogue. */
+/** The game's facts from the catalogue. */
 export function GameFacts({ game }: { readonly game: CasinoGame }) {
   const t = useText(messages);
   const page = useText(gameTexts);
   return (
-    <>
-      {game.category !== 'crash' && (
-        <p className={styles.availability}>
-          <strong>{t('availability')}</strong>
-          {t('availabilityText', { name: game.name })}
-        </p>
-      )}
-      <section className={styles.how}>
-        <h2>{page('facts')}</h2>
-        <MoneyTable
-          lines={[
-            { label: t('provider'), value: game.provider },
-            { label: t('category'), value: t(game.category) },
-            { label: t('demoMode'), value: game.demo ? t('yes') : t('no') },
-          ]}
-        />
-      </section>
-    </>
+    <section className={styles.how}>
+      <h2>{page('facts')}</h2>
+      <MoneyTable
+        lines={[
+          { label: t('provider'), value: game.provider },
+          { label: t('category'), value: t(game.category) },
+          { label: t('demoMode'), value: game.demo ? t('yes') : t('no') },
+        ]}
+      />
+    </section>
   );
 }

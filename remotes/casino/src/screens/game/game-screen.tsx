@@ -5,6 +5,7 @@ import { EmptyState } from '@jukwaa/ui';
 import { Navigate, useLocation } from 'react-router-dom';
 import { GameArt } from '../../art/game-art.tsx';
 import { Catalogue } from '../../parts/catalogue.tsx';
+import { NotPlayable } from '../../parts/not-playable.tsx';
 import page from '../../parts/page.module.css';
 import styles from './game.module.css';
 import { GameFacts } from './game-facts.tsx';
@@ -45,6 +46,7 @@ function Game({ landing, games }: GameProps) {
         </div>
       </div>
       <div className={page.page}>
+        {!landing.playable && <NotPlayable name={game.name} />}
         <GameFacts game={game} />
         <section className={styles.how}>
           <h2>{t('how')}</h2>

@@ -20,7 +20,7 @@ const open = (games: Parameters<typeof openPage>[0] = GAMES) => {
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const shown = () =>
   within(screen.getByRole('list'))
-    .queryAllByRole('button')
+    .queryAllByRole('link')
     .map((card) => card.textContent?.trim());
 
 describe('the lobby', () => {
@@ -46,21 +46,25 @@ describe('the lobby', () => {
     expect(shown()).toHaveLength(4);
   });
 
-  test("a game's card opens a sheet that says that the game is not playable yet", async () => {
-    open();
-    await screen.findByText('4 games');
-    await press('Sweet Fruits Pragmatic');
-    const sheet = within(screen.getByRole('dialog', { name: 'Sweet Fruits' }));
-    expect(sheet.getByText('Not playable yet')).toBeVisible();
-    expect(sheet.getByText('Pragmatic')).toBeVisible();
+  test('the card of a game without its own page opens a sheet that says so', async () => {
+    open([{ ...casinoGame('Blackjack', 'Jukwaa', 'table'), path: '/tablegames' }]);
+    await screen.findByText('1 game');
+    await press('Blackjack Jukwaa');
+    const sheet = within(screen.getByRole('dialog', { name: 'Blackjack' }));
+    expect(sheet.getByText('You cannot play Blackjack here yet.')).toBeVisible();
+    expect(sheet.getByText('Jukwaa')).toBeVisible();
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('[GAMES-04] the tile of a playable game leads to the game', async () => {
-    open([{ ...casinoGame('Dice', 'Jukwaa', 'instant', true), path: '/casino/instant/dice' }]);
-    const tile = await screen.findByRole('link', { name: /Dice Jukwaa Demo/ });
-    expect(tile).toHaveAttribute('href', '/casino/instant/dice');
+  test.each([
+    ['GAMES-01', 'Wolf Gold', 'slots', '/casino/play/wolf-gold'],
+    ['GAMES-02', 'JetX', 'crash', '/jetx'],
+    ['GAMES-04', 'Dice', 'instant', '/casino/instant/dice'],
+  ] as const)('[%s] the tile of %s leads to its page', async (_, name, category, path) => {
+    open([{ ...casinoGame(name, 'Jukwaa', category, true), path }]);
+    const tile = await screen.findByRole('link', { name: `${name} Jukwaa Demo` });
+    expect(tile).toHaveAttribute('href', path);
   });
 
   test('a lobby that fails to load offers a retry', async () => {

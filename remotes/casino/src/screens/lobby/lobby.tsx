@@ -7,7 +7,7 @@ import { GameGrid } from '../../parts/game-grid.tsx';
 import styles from './lobby.module.css';
 import { categoriesOf, EVERYTHING, providersOf, type Selection, select } from './selection.ts';
 
-/** The games with their filters; a card opens its sheet. */
+/** The games with their filters. */
 export function Lobby({ games }: { readonly games: readonly CasinoGame[] }) {
   const t = useText(messages);
   const [selection, setSelection] = useState(EVERYTHING);

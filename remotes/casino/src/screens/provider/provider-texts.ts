@@ -2,7 +2,7 @@ import { defineMessages } from '@jukwaa/runtime';
 
 export const providerTexts = defineMessages({
   en: {
-    lead: 'Tap a game to see what it is. Rounds open soon.',
+    lead: 'Tap a game to open it.',
     title: 'Games by provider',
     none: '{name} has no game here yet.',
     unknown: 'There is no provider of that name here.',
@@ -10,7 +10,7 @@ export const providerTexts = defineMessages({
     all: 'All games',
   },
   sw: {
-    lead: 'Gusa mchezo uone ni nini. Raundi zitafunguliwa hivi karibuni.',
+    lead: 'Gusa mchezo uufungue.',
     title: 'Michezo kwa mtoa huduma',
     none: '{name} bado hana mchezo hapa.',
     unknown: 'Hakuna mtoa huduma mwenye jina hilo hapa.',
