@@ -34,4 +34,11 @@ export {
   ticketProgress,
 } from './pools/right-lines.ts';
 export { rolloversTaken } from './pools/rollovers.ts';
-export { type PoolPrize, type PoolShares, poolPrize, sharePots, winningOf } from './pools/shares.ts';
+export {
+  type PoolPrize,
+  type PoolShares,
+  poolPrize,
+  type RolloverBounds,
+  sharePots,
+  winningOf,
+} from './pools/shares.ts';

@@ -1,5 +1,5 @@
 import { bestCombination, bestLine, type Chances, chancesOf, mostEven } from './best-tickets.ts';
-import { type Cover, type CoverRules, coversOf, cycleOf, unstakedMain } from './sure-cover.ts';
+import { type Cover, type CoverRules, coversOf, cycleOf, openings, unstakedMain } from './sure-cover.ts';
 
 /** Matches of one offer, from which a jackpot's games are chosen: about four rounds of a league. */
 const OFFERED = 40;
@@ -21,6 +21,8 @@ export interface CategoryOdds {
   readonly category: 5 | 6;
   readonly rules: CoverRules;
   readonly covers: readonly Cover[];
+  /** With the main pot at its cap. */
+  readonly capped: readonly Cover[];
   readonly cycle: { readonly staked_cents: number; readonly return_cents: number };
   /** On the most even matches of an offer, and on consecutive ones. */
   readonly even: readonly TicketWorth[];
@@ -69,12 +71,15 @@ function worthOf(lists: readonly (readonly Chances[])[], guarantee_cents: number
 
 /** Searches a category's rules for sure profits, and values the best tickets on a season's closing prices. */
 export function categoryOdds(category: 5 | 6, rules: CoverRules, season: readonly Chances[]): CategoryOdds {
-  const covers = coversOf(rules, rules.guarantee_cents);
-  const capped = coversOf(rules, rules.cap_cents)[0];
   const cycle = cycleOf(rules);
-  const faults = [...covers, ...(capped === undefined ? [] : [capped])]
-    .filter(({ cost_cents, return_cents }) => return_cents >= cost_cents)
-    .map(({ right, lines }) => `category ${category}: ${lines} lines are sure of ${right} right at a profit`);
+  const faults = openings(rules).flatMap((main_cents) =>
+    coversOf(rules, main_cents)
+      .filter(({ cost_cents, return_cents }) => return_cents >= cost_cents)
+      .map(
+        ({ right, lines }) =>
+          `category ${category}: ${lines} lines are sure of ${right} right at a profit, with a main pot of ${main_cents} cents`,
+      ),
+  );
   if (cycle.return_cents >= cycle.staked_cents)
     faults.push(`category ${category}: the stakes that raise the main prize to its cap return more`);
   if (unstakedMain(rules) > rules.guarantee_cents)
@@ -83,7 +88,8 @@ export function categoryOdds(category: 5 | 6, rules: CoverRules, season: readonl
   return {
     category,
     rules,
-    covers,
+    covers: coversOf(rules, rules.guarantee_cents),
+    capped: coversOf(rules, rules.cap_cents),
     cycle,
     even: worthOf(even, rules.guarantee_cents),
     any: worthOf(windows(season, rules.games), rules.guarantee_cents),

@@ -36,6 +36,7 @@ test('the search finds a sure profit where the guarantee exceeds the price of al
     games: 3,
     line_cents: 5_000,
     wager_tax_bp: 1_250,
+    withholding_tax_bp: 0,
     prizes_bp: 7_000,
     main_bp: 10_000,
     tiers: [],

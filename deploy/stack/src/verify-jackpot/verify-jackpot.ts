@@ -26,11 +26,12 @@ export interface VerifiedJackpots {
 /** The rules in force, as the terms page reads them. */
 async function oddsOf({ call, now }: JackpotStand, season: readonly Chances[]): Promise<CategoryOdds[]> {
   const { data } = await call(JackpotTermsAnswer, 'GET', '/api/jackpot/rules');
-  const wager_tax_bp = betPolicyOn(now().getTime(), []).rates_bp['on-stake'];
+  const { rates_bp } = betPolicyOn(now().getTime(), []);
+  const taxes = { wager_tax_bp: rates_bp['on-stake'], withholding_tax_bp: rates_bp['on-net-winnings'] };
   return data.map(({ jackpot_category_id, stake, number_of_games, rules }) =>
     categoryOdds(
       jackpot_category_id,
-      { ...rules, games: number_of_games, line_cents: toCents(stake), wager_tax_bp },
+      { ...rules, ...taxes, games: number_of_games, line_cents: toCents(stake) },
       season,
     ),
   );
@@ -61,11 +62,17 @@ function printWorth(name: string, worth: readonly TicketWorth[], price: number):
     line([`  best ${lines} line(s), ${name}`, oneIn(mean), oneIn(most), ksh(worth_cents), ksh(price)]);
 }
 
-function printOdds({ category, rules, covers, cycle, even, any }: CategoryOdds): void {
+function printOdds({ category, rules, covers, capped, cycle, even, any }: CategoryOdds): void {
   const title = `category ${category}, Ksh ${ksh(rules.line_cents)} a line`;
-  line([title, 'lines', 'cost, Ksh', 'return, Ksh']);
-  for (const { right, lines, cost_cents, return_cents } of covers)
-    line([`  to be sure of ${right} right`, lines.toLocaleString('en'), ksh(cost_cents), ksh(return_cents)]);
+  line([title, 'lines', 'cost, Ksh', 'return, Ksh', 'at the cap, Ksh']);
+  for (const [at, { right, lines, cost_cents, return_cents }] of covers.entries())
+    line([
+      `  to be sure of ${right} right`,
+      lines.toLocaleString('en'),
+      ksh(cost_cents),
+      ksh(return_cents),
+      ksh(capped[at]?.return_cents ?? 0),
+    ]);
   line(['  stakes until the cap, guarantee with them', '', ksh(cycle.staked_cents), ksh(cycle.return_cents)]);
   line(['  all right, with no other winner', 'mean', 'best list', 'a line, Ksh', 'price, Ksh']);
   printWorth('most even of 40', even, rules.line_cents);
@@ -80,8 +87,9 @@ function printTable({ odds, attacks, wrong }: VerifiedJackpots): void {
 }
 
 /**
- * `verify:jackpot <season.csv>`: prints the cheapest covers of each tier, the worth of the best tickets by the closing prices of a
- * season, and the results of attacks. Returns 1 after a sure profit or a fault.
+ * `verify:jackpot <season.csv>`: prints the cheapest covers of each tier with their returns at the guarantee and at the cap, the worth
+ * of the best tickets by the closing prices of a season, and the results of attacks. Returns 1 after a fault, or a sure profit with
+ * any main prize between the guarantee and the cap.
  */
 export async function verifyJackpot(args: readonly string[]): Promise<number> {
   const program = new Command('verify:jackpot')

@@ -26,7 +26,7 @@ export const JackpotRules = v.object({
   tiers: v.array(v.object({ right: Id, share_bp: Id })),
   /** The operator guarantees this main prize. */
   guarantee_cents: Cents,
-  /** A main prize that no line wins is paid to the best tier with lines once it has reached this amount. */
+  /** Unwon prizes roll over up to this amount; what stakes add above it goes to the best tier with lines. */
   cap_cents: Cents,
   /** A game that is not played within this time of its kick-off is drawn, in hours. */
   played_within_hours: Id,

@@ -110,7 +110,7 @@ describe('money of a jackpot', () => {
     const contribution = prizeShare(afterTax, RULES);
     const pots = potsOf(GAMES, RULES, main, contribution);
     const lines = TIERS.map((_, tier) => sold.reduce((sum, one) => sum + (one.lines[tier] ?? 0), 0));
-    const shares = sharePots(pots, lines, RULES);
+    const shares = sharePots(pots, lines, { cap_cents: RULES.cap_cents, main_cents: main });
     const prizes = sold.map((one) =>
       poolPrize(winningOf(one.lines, shares.tiers), one.after_tax_cents, DEFAULT_TAX_POLICY),
     );
@@ -151,6 +151,19 @@ describe('money of a jackpot', () => {
           expect(winning).toBe(lines[tier]);
           if (winning > 0) expect(pot_cents - each_cents * winning).toBeLessThan(winning);
         }
+      }),
+    );
+  });
+
+  test('[JACKPOT-08] pays lower tiers from the stakes of the jackpot only, and rolls over up to the cap', () => {
+    fc.assert(
+      fc.property(tickets, results, main, (bought, outcome, main_cents) => {
+        const { contribution, lines, shares } = settle(bought, outcome, main_cents);
+        const [all = 0, ...lower] = shares.tiers.map(({ each_cents, lines: won }) => each_cents * won);
+        const won = lower.reduce((sum, cents) => sum + cents, 0);
+        expect(won).toBeLessThanOrEqual(contribution);
+        if (all === 0 && lines.some((count) => count > 0))
+          expect(shares.rollover_cents).toBeLessThanOrEqual(Math.max(RULES.cap_cents, main_cents));
       }),
     );
   });

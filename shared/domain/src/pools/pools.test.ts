@@ -41,7 +41,8 @@ describe('[JACKPOT-08] pots of a jackpot', () => {
     { right: 11, pot_cents: 150 },
     { right: 10, pot_cents: 100 },
   ];
-  const rules = { cap_cents: 1_000 };
+  /** Opened with a main pot of 600 cents. */
+  const rules = { cap_cents: 1_300, main_cents: 600 };
 
   test('are shared by the lines of their tier, and those without lines roll over', () => {
     expect(sharePots(POTS, [3, 0, 4, 0], rules)).toEqual({
@@ -56,19 +57,32 @@ describe('[JACKPOT-08] pots of a jackpot', () => {
     });
   });
 
-  test('give an unwon main prize at its cap to the best tier with lines', () => {
-    const { tiers, rollover_cents } = sharePots(POTS, [0, 0, 2, 5], rules);
+  test('roll over up to the cap, and what is unwon above it goes to the best tier with lines', () => {
+    const { tiers, rollover_cents } = sharePots(POTS, [0, 0, 2, 5], { cap_cents: 1_100, main_cents: 600 });
     expect(tiers.map(({ pot_cents, each_cents }) => [pot_cents, each_cents])).toEqual([
-      [0, 0],
+      [850, 0],
       [250, 0],
-      [1_150, 575],
+      [300, 150],
       [100, 20],
     ]);
-    expect(rollover_cents).toBe(250);
+    expect(rollover_cents).toBe(1_100);
   });
 
-  test('roll an unwon main prize over below its cap, and at the cap when no tier has lines', () => {
-    expect(sharePots(POTS, [0, 1, 1, 1], { cap_cents: 1_001 }).rollover_cents).toBe(1_000);
-    expect(sharePots(POTS, [0, 0, 0, 0], rules).rollover_cents).toBe(1_500);
+  test('never give the main pot of the opening to a lower tier, even above the cap', () => {
+    const { tiers, rollover_cents } = sharePots(POTS, [0, 0, 0, 1], { cap_cents: 500, main_cents: 900 });
+    expect(tiers.at(-1)).toMatchObject({ each_cents: 600 });
+    expect(rollover_cents).toBe(900);
+  });
+
+  test('roll over below the cap, and above it when no tier has lines', () => {
+    expect(sharePots(POTS, [0, 1, 1, 1], { cap_cents: 1_001, main_cents: 600 }).rollover_cents).toBe(1_000);
+    expect(sharePots(POTS, [0, 0, 0, 0], { cap_cents: 500, main_cents: 400 }).rollover_cents).toBe(1_500);
+  });
+
+  test('give the main prize above the cap to the lines with everything right', () => {
+    expect(sharePots(POTS, [1, 0, 0, 0], { cap_cents: 500, main_cents: 400 })).toMatchObject({
+      tiers: [{ right: 13, pot_cents: 1_000, each_cents: 1_000 }, {}, {}, {}],
+      rollover_cents: 500,
+    });
   });
 });

@@ -2,8 +2,7 @@ import type { JackpotRules } from '@jukwaa/contracts';
 
 /**
  * The rollovers that a new jackpot takes, oldest first: the oldest one, and further ones until the guarantee is reached. The sum of
- * several stays below the cap, because only stakes may lift a main prize to it: else two unwon guarantees would be paid to a lower
- * tier, which is cheap to cover. The others wait for later jackpots.
+ * several stays below the cap, which only stakes may reach: unwon guarantees do not add up. The others wait for later jackpots.
  *
  * @param free_cents the rollovers that no jackpot has got, oldest first
  * @returns how many of them the jackpot takes, and their sum in cents

@@ -5,7 +5,7 @@ const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, cents
 
 /** How the pots of a jackpot are shared, in cents. Pots = paid shares + rounding + rollover. */
 export interface PoolShares {
-  /** Best first. The lines of a tier share its `pot_cents`: nothing for the main prize once a lower tier has it. */
+  /** Best first. The lines of a tier share its `pot_cents`; money above the cap has moved to the best tier with lines. */
   readonly tiers: readonly JackpotPaidTier[];
   /** Pots without a winning line: they go into the main prize of the category's next jackpot. */
   readonly rollover_cents: number;
@@ -13,24 +13,34 @@ export interface PoolShares {
   readonly rounding_cents: number;
 }
 
-/** The pots after a main prize at its cap that no line won has gone to the best tier with lines. */
-function rolledDown(
+/** The bounds of a rollover, in cents: the cap of the rules and the main pot at the opening. */
+export interface RolloverBounds extends Pick<JackpotRules, 'cap_cents'> {
+  readonly main_cents: number;
+}
+
+/**
+ * The pots after unwon money above the cap has moved from the main prize to the best tier with lines. Earlier rollovers never move:
+ * a lower tier is cheap to cover with lines, so a bettor alone would be sure of a profit.
+ */
+function cappedPots(
   pots: readonly JackpotTier[],
   lines: readonly number[],
-  { cap_cents }: Pick<JackpotRules, 'cap_cents'>,
+  { cap_cents, main_cents }: RolloverBounds,
 ): readonly JackpotTier[] {
-  const main = pots[0]?.pot_cents ?? 0;
   const best = lines.findIndex((count) => count > 0);
-  if (best <= 0 || main < cap_cents) return pots;
+  if (best <= 0) return pots;
+  const unwon = sumOf(pots.map(({ pot_cents }, at) => ((lines[at] ?? 0) === 0 ? pot_cents : 0)));
+  const above = Math.max(0, unwon - Math.max(cap_cents, main_cents));
+  const moved = Math.min(above, pots[0]?.pot_cents ?? 0);
   return pots.map((pot, at) => {
-    if (at === 0) return { ...pot, pot_cents: 0 };
-    return at === best ? { ...pot, pot_cents: pot.pot_cents + main } : pot;
+    if (at === 0) return { ...pot, pot_cents: pot.pot_cents - moved };
+    return at === best ? { ...pot, pot_cents: pot.pot_cents + moved } : pot;
   });
 }
 
 /**
- * Shares each pot equally among the lines of its tier, rounded down to cents. A pot without lines rolls over; the main pot at its
- * cap goes to the best tier that has lines instead.
+ * Shares each pot equally among the lines of its tier, rounded down to cents. Pots without lines roll over up to the cap, and the
+ * stakes' share above it goes to the best tier that has lines. Without any winning line, everything rolls over.
  *
  * @param pots best first, see `potsOf`
  * @param lines winning lines of each tier, in the same order
@@ -38,9 +48,9 @@ function rolledDown(
 export function sharePots(
   pots: readonly JackpotTier[],
   lines: readonly number[],
-  rules: Pick<JackpotRules, 'cap_cents'>,
+  bounds: RolloverBounds,
 ): PoolShares {
-  const tiers = rolledDown(pots, lines, rules).map(({ right, pot_cents }, at) => {
+  const tiers = cappedPots(pots, lines, bounds).map(({ right, pot_cents }, at) => {
     const winning = lines[at] ?? 0;
     return { right, pot_cents, lines: winning, each_cents: winning && Math.floor(pot_cents / winning) };
   });

@@ -58,12 +58,12 @@ test('a worked example: Ksh 100 of stakes, one line with all right and two with 
   expect(found.tickets.get('b')).toEqual({ winning_cents: 1_836, tax_cents: 0, paid_cents: 1_836 });
 });
 
-test('a main prize at its cap goes to the best tier with lines', () => {
+test('stakes above the cap of the main prize go to the best tier with lines', () => {
   const { tiers, rollover } = recount({ ...FACTS, main_cents: 200_000 }, [
     ticket('a', single('1', '2', '1', '1')),
   ]);
-  expect(tiers.map(({ pot }) => pot)).toEqual([0n, 201_532n + 918n, 612n]);
-  expect(rollover).toBe(612n);
+  expect(tiers.map(({ pot }) => pot)).toEqual([201_532n - 2_144n, 918n + 2_144n, 612n]);
+  expect(rollover).toBe(200_000n);
 });
 
 test('a called-off game is drawn by the seed and the scores of the others, and two of them refund every ticket', () => {

@@ -97,21 +97,25 @@ function potsOf({ rules, ends, main_cents }: JackpotFacts, contribution: bigint)
   return [{ right: ends.length, pot: BigInt(main_cents) + rest }, ...consolation];
 }
 
-/** Moves a capped main prize that no line won to the best tier with lines. */
-function rolledDown(pots: { right: number; pot: bigint }[], lines: readonly number[], cap: number) {
+/** Moves the unwon money of this jackpot's stakes that would roll over beyond the cap to the best tier with lines. */
+function capped(pots: { right: number; pot: bigint }[], lines: readonly number[], facts: JackpotFacts) {
   const [main, ...others] = pots;
   const best = others.findIndex((_, tier) => (lines[tier + 1] ?? 0) > 0);
-  if (main === undefined || (lines[0] ?? 0) > 0 || main.pot < BigInt(cap) || best < 0) return pots;
+  if (main === undefined || (lines[0] ?? 0) > 0 || best < 0) return pots;
+  const unwon = sum(pots.map(({ pot }, tier) => ((lines[tier] ?? 0) === 0 ? pot : 0n)));
+  const above = unwon - BigInt(Math.max(facts.rules.cap_cents, facts.main_cents));
+  if (above <= 0n) return pots;
+  const moved = above < main.pot ? above : main.pot;
   return [
-    { ...main, pot: 0n },
-    ...others.map((one, tier) => (tier === best ? { ...one, pot: one.pot + main.pot } : one)),
+    { ...main, pot: main.pot - moved },
+    ...others.map((one, tier) => (tier === best ? { ...one, pot: one.pot + moved } : one)),
   ];
 }
 
 function sharesOf(facts: JackpotFacts, contribution: bigint, byTicket: readonly (readonly number[])[]) {
   const pots = potsOf(facts, contribution);
   const lines = pots.map(({ right }) => byTicket.reduce((total, counts) => total + (counts[right] ?? 0), 0));
-  return rolledDown(pots, lines, facts.rules.cap_cents).map(({ right, pot }, tier) => {
+  return capped(pots, lines, facts).map(({ right, pot }, tier) => {
     const winning = lines[tier] ?? 0;
     return { right, pot, lines: winning, each: winning === 0 ? 0n : pot / BigInt(winning) };
   });

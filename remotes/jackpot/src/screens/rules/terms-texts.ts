@@ -26,8 +26,9 @@ export const termsTexts = defineMessages({
     main: 'We guarantee the main prize in the table. It grows with the tickets, and with what earlier jackpots of the same name did not pay.',
     consolation: 'Consolation prizes come from the stakes of their own jackpot only.',
     once: 'Every line counts once, in its best tier. The lines of a tier share its prize equally, rounded down to cents. The cents that remain are shown with the result.',
-    rollover: 'Prizes that no line wins go into the main prize of the next jackpot of the same name.',
-    cap: 'When no line has everything right and the main prize has reached the cap in the table, it goes to the best tier that has winning lines.',
+    rollover:
+      'Prizes that no line wins go into the main prize of the next jackpot of the same name, up to the cap in the table.',
+    cap: 'What the tickets of a jackpot add above the cap, and no line wins, goes to its best tier that has winning lines. When no line wins any prize, everything goes into the next jackpot.',
     taxes: 'Taxes',
     wager: 'Wager tax of {wager} % is included in the stake.',
     withholding:
@@ -50,7 +51,7 @@ export const termsTexts = defineMessages({
       'Kila mchanganyiko wa machaguo ni mstari. Tiketi inagharimu bei ya mstari kwa kila mmoja na ina mistari isiyozidi {lines}.',
     cash: 'Tiketi hulipwa kwa pesa za pochi yako. Mikeka ya bure na bonasi hazihesabiwi, na viwango ulivyojiwekea na kujifungia vinatumika.',
     close: 'Tiketi hupokelewa hadi mechi ya kwanza ya jackpot ianze, kwa saa yetu, hata ikianza mapema.',
-    final: 'Tiketi haibadilishwi wala kufutwa.',
+    final: 'Tiketi ikishawekwa haighairiwi wala kubadilishwa.',
     matches: 'Mechi',
     time: 'Tokeo ni la muda wa kawaida pamoja na dakika za nyongeza, bila muda wa ziada na penalti.',
     calledOff:
@@ -64,8 +65,8 @@ export const termsTexts = defineMessages({
     consolation: 'Zawadi za kifuta jasho hutoka kwenye madau ya jackpot yenyewe tu.',
     once: 'Kila mstari huhesabiwa mara moja, kwenye ngazi yake bora. Mistari ya ngazi hugawana zawadi yake sawa, bila sehemu ya senti. Senti zinazobaki huonyeshwa pamoja na tokeo.',
     rollover:
-      'Zawadi ambazo hakuna mstari uliozishinda huingia kwenye zawadi kuu ya jackpot ijayo ya jina hilo.',
-    cap: 'Kama hakuna mstari uliopatia zote na zawadi kuu imefika kikomo kilicho kwenye jedwali, huenda kwa ngazi bora yenye mistari iliyoshinda.',
+      'Zawadi ambazo hakuna mstari uliozishinda huingia kwenye zawadi kuu ya jackpot ijayo ya jina hilo, hadi kikomo kilicho kwenye jedwali.',
+    cap: 'Kiasi ambacho tiketi za jackpot huongeza juu ya kikomo, na hakuna mstari uliokishinda, huenda kwa ngazi bora yenye mistari iliyoshinda. Kama hakuna mstari ulioshinda zawadi yoyote, kila kitu huenda kwenye jackpot ijayo.',
     taxes: 'Kodi',
     wager: 'Kodi ya dau ya {wager} % imo ndani ya dau.',
     withholding:

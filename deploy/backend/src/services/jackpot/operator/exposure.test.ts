@@ -22,7 +22,7 @@ test('an exposure counts the lines that can still win each tier, and the payouts
   exposure.add({ id: 1, code: 'FIRST', picks: [1, 4, 1] });
   exposure.add({ id: 2, code: 'DOUBLE', picks: [1, 5, 2] });
   exposure.add({ id: 3, code: 'WRONG', picks: [4, 1, 1] });
-  const { tiers, paid_cents, largest } = exposure.result({ cap_cents: 1_000_000 });
+  const { tiers, paid_cents, largest } = exposure.result({ cap_cents: 1_000_000, main_cents: 80_000 });
   expect(tiers).toEqual([
     { right: 3, pot_cents: 90_000, alive: 3, lines: 1, each_cents: 90_000, paid_cents: 90_000 },
     { right: 2, pot_cents: 1_000, alive: 4, lines: 1, each_cents: 1_000, paid_cents: 1_000 },

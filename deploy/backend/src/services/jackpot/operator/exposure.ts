@@ -1,5 +1,13 @@
-import type { JackpotAlias, JackpotRules, JackpotTier } from '@jukwaa/contracts';
-import { JACKPOT_ALIASES, linesByRight, type Mask, maskOf, sharePots, winningOf } from '@jukwaa/domain/pools';
+import type { JackpotAlias, JackpotTier } from '@jukwaa/contracts';
+import {
+  JACKPOT_ALIASES,
+  linesByRight,
+  type Mask,
+  maskOf,
+  type RolloverBounds,
+  sharePots,
+  winningOf,
+} from '@jukwaa/domain/pools';
 import type { OperatorExposure } from './wire.ts';
 
 /** A game with its result, or with the chances of 1, X and 2 while it is open. */
@@ -57,10 +65,8 @@ export function createExposure(games: readonly ExposedGame[], pots: readonly Jac
     if (won.some((count) => count > 0) && !winners.has(name)) winners.set(name, { id, code, lines: won });
   }
 
-  function result(
-    rules: Pick<JackpotRules, 'cap_cents'>,
-  ): Pick<OperatorExposure, 'tiers' | 'paid_cents' | 'largest'> {
-    const { tiers } = sharePots(pots, lines, rules);
+  function result(bounds: RolloverBounds): Pick<OperatorExposure, 'tiers' | 'paid_cents' | 'largest'> {
+    const { tiers } = sharePots(pots, lines, bounds);
     let largest: OperatorExposure['largest'] = null;
     for (const { id, code, lines: won } of winners.values()) {
       const winning_cents = winningOf(won, tiers);

@@ -45,7 +45,7 @@ export async function exposureOf(
     decided: exposed.filter(({ result }) => result !== null).length,
     games: games.length,
     assumed: exposed.map(likeliest).join(' '),
-    ...exposure.result(jackpot.rules),
+    ...exposure.result({ cap_cents: jackpot.rules.cap_cents, main_cents: jackpot.opening_cents }),
     favourites: { chance, worth_cents, price_cents: jackpot.stake_cents },
   };
 }

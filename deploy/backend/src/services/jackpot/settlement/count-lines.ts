@@ -73,7 +73,10 @@ export const countLines: PhaseStep = async (tx, settlement, deps) => {
 async function share(tx: Queryable, settlement: Settlement, deps: SettlementDeps): Promise<void> {
   const { jackpot_id, n, rules, main_cents, prizes_cents, lines } = settlement;
   const pots = potsOf(settlement.results.length, rules, main_cents, prizes_cents);
-  const { tiers, rollover_cents, rounding_cents } = sharePots(pots, lines, rules);
+  const { tiers, rollover_cents, rounding_cents } = sharePots(pots, lines, {
+    cap_cents: rules.cap_cents,
+    main_cents,
+  });
   await tx.query(
     `update jackpot.settlements set tiers = $3::jsonb, rollover_cents = $4, rounding_cents = $5
      where jackpot_id = $1 and n = $2`,
