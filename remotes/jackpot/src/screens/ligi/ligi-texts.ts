@@ -72,7 +72,7 @@ export const ligiTexts = defineMessages({
     notSet: 'haijatabiriwa',
     bankerOn: 'Banker: pointi ×{times}',
     bankerOf: '{home} – {away} ni banker yangu',
-    quickPick: 'Jaza yenyewe',
+    quickPick: 'Jaza haraka',
     quickPicked: 'Matokeo yamejazwa. Badilisha lolote unalotaka.',
     clear: 'Futa',
     cleared: 'Utabiri umefutwa.',

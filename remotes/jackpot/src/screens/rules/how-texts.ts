@@ -29,7 +29,7 @@ export const howTexts = defineMessages({
     pick: 'Chagua',
     choose: 'Chagua jackpot juu ya ukurasa wa jackpot. Kila moja ina zawadi, bei na mechi zake.',
     tap: 'Gusa 1, X au 2 kwa kila mechi: nyumbani kushinda, sare, ugenini kushinda.',
-    auto: 'Una haraka? Chagua yenyewe huchagua tokeo kwa bahati kwa kila mechi iliyo wazi. Unaweza kubadilisha lolote.',
+    auto: 'Una haraka? Chagua kiotomatiki huchagua tokeo kwa bahati nasibu kwa kila mechi iliyo wazi. Unaweza kubadilisha lolote.',
     more: 'Ongeza nafasi kwa mchanganyiko',
     double:
       'Gusa tokeo la pili kwa mechi zisizozidi {doubles}, na yote matatu kwa mechi zisizozidi {triples}.',
@@ -40,7 +40,7 @@ export const howTexts = defineMessages({
     place: 'Weka tiketi yako',
     login: 'Ingia kwenye akaunti, kisha weka tiketi kutoka kwenye pochi kabla mechi ya kwanza haijaanza.',
     final:
-      'Tiketi ikishawekwa haibadilishwi wala kufutwa. Ina msimbo ambao rafiki anaweza kuutumia kupakia machaguo yale yale.',
+      'Tiketi ikishawekwa haighairiwi wala kubadilishwa. Ina msimbo ambao rafiki anaweza kuutumia kupakia machaguo yale yale.',
     follow: 'Ifuatilie',
     live: 'Tiketi yako inaonyesha mubashara umepatia mechi ngapi, ngapi bado, na zawadi zipi bado zinawezekana.',
     prizes:

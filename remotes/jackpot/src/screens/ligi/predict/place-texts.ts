@@ -40,7 +40,7 @@ export const placeTexts = defineMessages({
     toExclusion: 'Tazama kujifungia kwangu',
     toLimits: 'Tazama viwango vyangu',
     login: 'Ingia ili kuendelea',
-    elsewhere: 'Kuna utabiri unaowekwa kwenye dirisha lingine. Subiri jibu lake.',
+    elsewhere: 'Kuna utabiri unaowekwa kwenye dirisha jingine. Subiri jibu lake.',
     offline: 'Huna mtandao, kwa hivyo utabiri wako haukutumwa.',
     placing: 'Utabiri wako unawekwa',
     unknown: 'Tunakagua utabiri wako',

@@ -243,7 +243,7 @@ describe('placing an entry', () => {
     page.signIn();
     page.services.on(PLACE, refused(422, 'This round is closed', 'round_closed'));
     page.show();
-    await userEvent.click(await screen.findByRole('button', { name: 'Jaza yenyewe' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Jaza haraka' }));
     await userEvent.click(screen.getByRole('button', { name: /^Weka utabiri/ }));
     expect(await screen.findByText(/Raundi hii imefungwa/)).toBeVisible();
   });

@@ -57,11 +57,11 @@ export const rulesTexts = defineMessages({
     cash: 'Tabiri hulipwa kwa pesa. Bonasi na mikeka ya bure haitumiki hapa; viwango vyako na kujifungia hutumika.',
     prizesTitle: 'Zawadi',
     pool: 'Kwa kila utabiri, baada ya kodi ya dau, {share} % huenda kwenye zawadi. Kinachobaki ni cha kampuni.',
-    paid: '{share} % bora ya tabiri zote hushinda, ikikamilishwa juu hadi utabiri mzima.',
+    paid: 'Asilimia {share} bora ya tabiri zote hushinda; hesabu huongezwa hadi utabiri mzima.',
     curve:
       'Nafasi ya kwanza ina uzito 1, ya pili 1/2, ya tatu 1/3 na kuendelea. Kila moja hupata sehemu ya zawadi kwa uzito wake, ikishushwa hadi senti kamili.',
     example: 'Kwa tabiri {count}, zawadi ni {amount}:',
-    ties: 'Tabiri zenye pointi sawa hupangwa kwa matokeo kamili. Zikibaki sawa hugawana zawadi za nafasi zao sawasawa. Kwenye jedwali, iliyowekwa mapema iko juu.',
+    ties: 'Tabiri zenye pointi sawa hupangwa kwa matokeo kamili. Zikibaki sawa hugawana zawadi za nafasi zao sawasawa. Kwenye jedwali, uliowekwa mapema huwa juu.',
     cents: 'Senti zisizogawanyika huenda kwenye akaunti ya senti, ambayo kila matokeo huionyesha.',
     withholding: 'Kodi ya zuio hukatwa kwenye sehemu ya zawadi inayozidi dau baada ya kodi ya dau.',
     refundTitle: 'Mechi zilizoahirishwa na kurudishiwa',

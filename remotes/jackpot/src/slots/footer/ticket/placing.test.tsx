@@ -164,7 +164,7 @@ describe('a refused ticket', () => {
     page.services.on(BET, refused(422, 'This jackpot is closed', 'jackpot_closed'));
     page.show();
     await screen.findByText('Machaguo 0/3');
-    await press('Chagua yenyewe');
+    await press('Chagua kiotomatiki');
     await press('Weka Dau');
     await screen.findByRole('dialog');
     await userEvent.click(sheet().getByRole('button', { name: 'Weka Dau' }));
