@@ -146,12 +146,14 @@ describe.each(serviceDatabases())('old rows on $name', ({ fresh }) => {
         [key, state],
       );
       await db.query(
-        `insert into wallet.orders (user_id, key, hash, payment_id, at) values (1, $1, '', $1, $2)`,
-        [key, old(RETENTION.paymentOrders)],
+        `insert into kit.once (scope, user_id, key, body_hash, result, at) values ('payments', 1, $1, '', $2::jsonb, $3)`,
+        [key, JSON.stringify({ payment_id: key, refusal: null }), old(RETENTION.orderKeys)],
       );
     }
     await sweep();
-    expect(await db.query('select key from wallet.orders')).toEqual([{ key: 'under-way' }]);
+    expect(await db.query(`select key from kit.once where scope = 'payments'`)).toEqual([
+      { key: 'under-way' },
+    ]);
     expect(await countOf('wallet.payments', 'true', [])).toBe(2);
   });
 

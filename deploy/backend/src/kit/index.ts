@@ -37,7 +37,10 @@ export {
   orderRoutesAt,
   placedRoutesAt,
   RECALL_LIMIT,
+  readRefusal,
   type StoredAnswer,
+  StoredRefusal,
+  storedRefusal,
 } from './once/index.ts';
 export { createOutageLog, type Env, parseEnv, type Rng, secureRng, tryEach } from './process/index.ts';
 export {

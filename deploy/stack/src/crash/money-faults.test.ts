@@ -47,8 +47,9 @@ const BROKEN: readonly (readonly [fault: string, sql: string])[] = [
     `${PAYMENT} values ('d1', 'deposit', 1, 254711000000, 'paid', 100, now(), now())`,
   ],
   [
-    'an order has neither payment nor refusal',
-    `insert into wallet.orders (user_id, key, hash, at) values (1, 'order-key', '', now())`,
+    'an order names no payment',
+    `insert into kit.once (scope, user_id, key, body_hash, result, at)
+     values ('payments', 1, 'order-key', '', '{"payment_id":"none","refusal":null}', now())`,
   ],
   [
     'a receipt of a user was not credited once',

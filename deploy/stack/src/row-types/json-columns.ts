@@ -20,7 +20,6 @@ const TRUSTED = new Set([
   'ligi.entries.taxes',
   'ligi.rounds.prizes',
   'ligi.rounds.rules',
-  'wallet.orders.refusal',
   'wallet.play_refusal',
   'wallet.take_stakes.refusal',
 ]);

@@ -26,7 +26,6 @@ const COLUMNS: readonly (readonly [string, (day: SoakDay) => string])[] = [
   ['results', rowsOf('fixture.market_results')],
   ['keys', rowsOf('kit.once')],
   ['quotes', rowsOf('betting.cash_out_quotes')],
-  ['orders', rowsOf('wallet.orders')],
   ['entries', rowsOf('wallet.entries')],
   ['placed', ({ placed }) => String(placed)],
   ['settled', ({ settled }) => String(settled)],

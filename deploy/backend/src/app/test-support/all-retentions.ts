@@ -28,7 +28,7 @@ export const young = ({ keepMs }: { readonly keepMs: number }): Date => ago(keep
 const RETENTIONS: readonly ServiceRetention[] = [
   sandboxRetention,
   roundsRetention,
-  onceRetention([bettingRetention, instantRetention]),
+  onceRetention([bettingRetention, instantRetention, walletRetention]),
   fixtureRetention,
   bettingRetention,
   casinoRetention,

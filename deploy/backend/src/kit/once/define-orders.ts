@@ -7,9 +7,10 @@ import type { Clock } from '../time/index.ts';
 import { bodyHash } from './body-hash.ts';
 import {
   decideKey,
+  findKey,
   isComplete,
   type OrderName,
-  refusalOf,
+  readRefusal,
   reserveKey,
   type StoredAnswer,
   storedRefusal,
@@ -17,13 +18,13 @@ import {
 } from './order-keys.ts';
 
 /** An order as a client sends it. The key is the client's own. The parsed body distinguishes a repeat from another order. */
-export interface Order {
+export interface Order<Body extends object = object> {
   readonly userId: number;
   readonly key: string;
-  readonly body: object;
+  readonly body: Body;
 }
 
-interface OrderRules<T> {
+interface OrderRules<T, Body extends object> {
   /** The kind of order, such as `jackpot_tickets`. It is stored with each key, so it never changes once released. */
   readonly scope: string;
   /** The clock that measures the age of keys. */
@@ -35,10 +36,14 @@ interface OrderRules<T> {
    * every stored refusal is complete.
    */
   readonly completeRefusal?: (stored: unknown) => ServiceError;
+  /** The hash of a body. Default: `bodyHash`. Keys that moved here from a table of their own may have another one. */
+  readonly hashOf?: (body: Body) => string;
+  /** The sentences of a recalled order and of a reused key. Default: those for orders of any kind. */
+  readonly texts?: Readonly<Record<'recalled' | 'key_reused', string>>;
 }
 
 /** Decides orders of one kind, once for each key of a user. */
-export interface Orders<T> {
+export interface Orders<T, Body extends object = object> {
   /**
    * Runs `decide` in the caller's transaction if the key is new, and stores its result or refusal under the key. A repeat with
    * the same body gets that answer and runs nothing; parallel repeats wait for it. Another body is refused with 409 `key_reused`,
@@ -47,21 +52,23 @@ export interface Orders<T> {
    * A refusal is stored and undoes all that `decide` has written. It throws to undo everything, the key included, and the client
    * may try again. Refusals with status 429 or from 500 on mean that no decision was made; they are thrown as well.
    */
-  once(tx: Transaction, order: Order, decide: () => Promise<Result<T>>): Promise<Result<T>>;
+  once(tx: Transaction, order: Order<Body>, decide: () => Promise<Result<T>>): Promise<Result<T>>;
   /**
    * Recalls an order whose answer was lost. Returns its answer if there is one, else 422 `recalled`, which a later arrival of the
    * order gets too. Uses the same key and body.
    */
-  recall(tx: Transaction, order: Order): Promise<Result<T>>;
+  recall(tx: Transaction, order: Order<Body>): Promise<Result<T>>;
   /** Refuses an order that was not decided, with one statement. Returns the answer of an earlier order under the key, if there is one. */
-  refuse(db: Queryable, order: Order, refusal: ServiceError): Promise<Result<T>>;
+  refuse(db: Queryable, order: Order<Body>, refusal: ServiceError): Promise<Result<T>>;
+  /** Stores another result of a decided order, for example after a provider's answer to its payment. */
+  revise(tx: Transaction, order: Pick<Order, 'userId' | 'key'>, result: T): Promise<void>;
+  /** The answer under a key, whatever its body; null when the key is new. Changes nothing. */
+  find(db: Queryable, order: Pick<Order, 'userId' | 'key'>): Promise<Result<T> | null>;
   /** The answer of an order that an SQL function decided by `kit.once_reserve`. */
   answerOf(stored: StoredAnswer): Result<T>;
 }
 
 const refuse = refuserOf(ordersEn);
-const recalled = () => refuse(422, 'recalled');
-const keyReused = () => refuse(409, 'key_reused');
 const noKey = () => refuse(400, 'no_key');
 
 /** The key in a call's `idempotency-key` header; 400 `no_key` without one. */
@@ -76,22 +83,30 @@ const isUndecided = ({ status }: ServiceError): boolean => status === 429 || sta
  * Defines a kind of order that is decided once per user and key. Keys are removed after 30 days unless the service's retention
  * names a period.
  */
-export function defineOrders<T>({
+export function defineOrders<T, Body extends object = object>({
   scope,
   clock,
   result,
-  completeRefusal = refusalOf,
-}: OrderRules<T>): Orders<T> {
-  function answerOf({ verdict, ...stored }: StoredAnswer): Result<T> {
-    if (verdict === 'key_reused') return fail(keyReused());
-    if (stored.refusal === null) return succeed(v.parse(result, stored.result));
-    return fail(isComplete(stored.refusal) ? refusalOf(stored.refusal) : completeRefusal(stored.refusal));
-  }
+  completeRefusal = readRefusal,
+  hashOf = bodyHash,
+  texts = ordersEn,
+}: OrderRules<T, Body>): Orders<T, Body> {
+  const refuseOrder = refuserOf(texts);
 
-  const reserve = (db: Queryable, { userId, key, body }: Order, refusal: unknown) =>
-    reserveKey(db, { scope, userId, key }, { hash: bodyHash(body), at: clock.now(), refusal });
+  const storedAnswer = ({ result: stored, refusal }: Pick<StoredAnswer, 'result' | 'refusal'>): Result<T> =>
+    refusal === null
+      ? succeed(v.parse(result, stored))
+      : fail(isComplete(refusal) ? readRefusal(refusal) : completeRefusal(refusal));
 
-  async function refuseKey(db: Queryable, order: Order, refusal: ServiceError): Promise<Result<T>> {
+  const answerOf = (stored: StoredAnswer): Result<T> =>
+    stored.verdict === 'key_reused' ? fail(refuseOrder(409, 'key_reused')) : storedAnswer(stored);
+
+  const nameOf = ({ userId, key }: Pick<Order, 'userId' | 'key'>): OrderName => ({ scope, userId, key });
+
+  const reserve = (db: Queryable, order: Order<Body>, refusal: unknown) =>
+    reserveKey(db, nameOf(order), { hash: hashOf(order.body), at: clock.now(), refusal });
+
+  async function refuseKey(db: Queryable, order: Order<Body>, refusal: ServiceError): Promise<Result<T>> {
     const known = await reserve(db, order, storedRefusal(refusal));
     return known === null ? fail(refusal) : answerOf(known);
   }
@@ -99,21 +114,26 @@ export function defineOrders<T>({
   return {
     answerOf,
     refuse: refuseKey,
-    recall: (tx, order) => refuseKey(tx, order, recalled()),
+    recall: (tx, order) => refuseKey(tx, order, refuseOrder(422, 'recalled')),
+    revise: (tx, order, value) => decideKey(tx, nameOf(order), value, null),
+
+    async find(db, order) {
+      const known = await findKey(db, nameOf(order));
+      return known === null ? null : storedAnswer(known);
+    },
 
     async once(tx, order, decide) {
       const known = await reserve(tx, order, null);
       if (known !== null) return answerOf(known);
       await tx.query('savepoint order_decision');
       const decided = await decide();
-      const name: OrderName = { scope, userId: order.userId, key: order.key };
       if (decided.ok) {
-        await decideKey(tx, name, decided.value, null);
+        await decideKey(tx, nameOf(order), decided.value, null);
         return decided;
       }
       if (isUndecided(decided.error)) throw decided.error;
       await tx.query('rollback to savepoint order_decision');
-      await decideKey(tx, name, null, storedRefusal(decided.error));
+      await decideKey(tx, nameOf(order), null, storedRefusal(decided.error));
       return decided;
     },
   };

@@ -2,5 +2,5 @@ export { bodyHash } from './body-hash.ts';
 export { defineOrders, type Order, type Orders } from './define-orders.ts';
 export { onceRetention } from './once-retention.ts';
 export { ONCE_MIGRATION, RECALLED_MIGRATION } from './once-table.ts';
-export type { StoredAnswer } from './order-keys.ts';
+export { readRefusal, type StoredAnswer, StoredRefusal, storedRefusal } from './order-keys.ts';
 export { orderRoutes, orderRoutesAt, placedRoutesAt, RECALL_LIMIT } from './order-routes.ts';

@@ -102,6 +102,17 @@ describe.each(testDatabases())('orders that are decided once, on $name', ({ name
     expect(await ticketsOf(16)).toBe(0);
   });
 
+  test('a decided order can get another result, which its repeats get, and a key is found without its body', async () => {
+    const order = newOrder(21);
+    expect(await tickets.find(db, order)).toBeNull();
+    const bought = await buy(order);
+    expect(await tickets.find(db, { userId: 21, key: order.key })).toEqual(bought);
+    await db.transaction((tx) => tickets.revise(tx, order, { ticket: 99 }));
+    expect(await buy(order)).toEqual({ ok: true, value: { ticket: 99 } });
+    expect(await tickets.find(db, order)).toEqual({ ok: true, value: { ticket: 99 } });
+    expect(await ticketsOf(21)).toBe(1);
+  });
+
   test('a recall of a decided order gets its result or its refusal', async () => {
     const [taken, refused] = [newOrder(17), newOrder(17)];
     const ticket = await buy(taken);

@@ -23,7 +23,8 @@ export interface StoredAnswer {
   readonly refusal: unknown;
 }
 
-const StoredRefusal = v.object({
+/** A complete refusal in the form of `storedRefusal`. */
+export const StoredRefusal = v.object({
   status: v.number(),
   code: v.picklist(SERVICE_REFUSALS),
   error_message: v.string(),
@@ -33,18 +34,23 @@ const StoredRefusal = v.object({
 const jsonOf = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
 
 /** A refusal as it is stored. */
-export const storedRefusal = ({ status, code, message, fields }: ServiceError): unknown => ({
+export const storedRefusal = ({
+  status,
+  code,
+  message,
+  fields,
+}: ServiceError): v.InferOutput<typeof StoredRefusal> => ({
   status,
   code,
   error_message: message,
-  fields,
+  fields: { ...fields },
 });
 
 /** Whether a stored refusal has its status and its sentence. */
 export const isComplete = (stored: unknown): boolean => v.is(StoredRefusal, stored);
 
 /** The stored refusal. */
-export function refusalOf(stored: unknown): ServiceError {
+export function readRefusal(stored: unknown): ServiceError {
   const { status, code, error_message, fields } = v.parse(StoredRefusal, stored);
   return new ServiceError(status, code, error_message, null, fields);
 }
@@ -67,7 +73,19 @@ export async function reserveKey(
   return known ?? null;
 }
 
-/** Writes the answer of a key that this transaction has reserved: a result or a refusal, the other one null. */
+/** The answer under a key, whatever the body of its order; null when the key is new. */
+export async function findKey(
+  db: Queryable,
+  { scope, userId, key }: OrderName,
+): Promise<Pick<StoredAnswer, 'result' | 'refusal'> | null> {
+  const [known] = await db.query<Pick<StoredAnswer, 'result' | 'refusal'>>(
+    `select result, refusal from kit.once_lookup($1, array[$2::bigint], array[$3], array[''])`,
+    [scope, userId, key],
+  );
+  return known ?? null;
+}
+
+/** Writes the answer of a reserved key: a result or a refusal, the other one null. */
 export async function decideKey(
   tx: Transaction,
   { scope, userId, key }: OrderName,

@@ -34,7 +34,7 @@ export const RETENTION = {
   simulatedMatches: { keepMs: 35 * DAY_MS, clock: 'services' },
   /** A provider's match after its end: form and earlier meetings cover more than a season. */
   providedMatches: { keepMs: 400 * DAY_MS, clock: 'services' },
-  /** The key of an order in `kit.once`, unless its service names another period. The key of an open bet stays. */
+  /** The key of an order in `kit.once`, unless its service names another period. The key of an open bet or a pending payment stays. */
   orderKeys: { keepMs: 30 * DAY_MS, clock: 'services' },
   /** The key of an order that was recalled before it arrived. No call travels for as long, and made-up recalls fill the table. */
   recalledKeys: { keepMs: DAY_MS, clock: 'services' },
@@ -42,8 +42,6 @@ export const RETENTION = {
   refusedBets: { keepMs: 30 * DAY_MS, clock: 'services' },
   /** A cash-out quote after its expiry; accepted ones are kept as cash-outs. */
   cashOutQuotes: { keepMs: HOUR_MS, clock: 'real' },
-  /** The key of a deposit or withdrawal. The payment stays, and so does the key of a pending one. */
-  paymentOrders: { keepMs: 30 * DAY_MS, clock: 'real' },
   /** A session after its end. */
   sessions: { keepMs: 7 * DAY_MS, clock: 'real' },
   /** The hash of an SMS code, after its expiry. */

@@ -1,18 +1,18 @@
-import { RETENTION, type RetentionRule, type ServiceRetention } from '../../kit/index.ts';
+import * as v from 'valibot';
+import type { OrderKeyRetention, ServiceRetention } from '../../kit/index.ts';
+import { OrderedPayment, PAYMENT_ORDERS } from './payments/orders.ts';
 
-/** Keys of finished deposits and withdrawals. */
-const orders: RetentionRule = {
-  what: 'keys of payments',
-  period: RETENTION.paymentOrders,
-  async remove({ db, before, limit }) {
-    const removed = await db.query(
-      `delete from wallet.orders where ctid = any(array(
-         select o.ctid from wallet.orders o where at < $1 and not exists (
-           select from wallet.payments p where p.id = o.payment_id and p.state in ('initiated', 'pushed', 'unknown'))
-         limit $2)) returning user_id`,
-      [before, limit],
+/** The key of a pending payment stays: its page may ask for the answer for as long. */
+const keys: OrderKeyRetention = {
+  scope: PAYMENT_ORDERS,
+  async inUse(db, results) {
+    const payments = results.map((result) => v.parse(OrderedPayment, result).payment_id);
+    const pending = await db.query<{ id: string }>(
+      `select id from wallet.payments where id = any($1::text[]) and state in ('initiated', 'pushed', 'unknown')`,
+      [payments],
     );
-    return removed.length;
+    const ids = new Set(pending.map(({ id }) => id));
+    return results.filter((_, n) => ids.has(payments[n] ?? ''));
   },
 };
 
@@ -21,7 +21,7 @@ const orders: RetentionRule = {
  * about money, and only the mobile money provider can add them.
  */
 export const walletRetention: ServiceRetention = {
-  rules: [orders],
+  orderKeys: [keys],
   async usersInUse(db, userIds) {
     const rows = await db.query<{ user_id: number }>(
       `select user_id from unnest($1::bigint[]) as u (user_id)

@@ -32,7 +32,11 @@ import { createLookups, type Lookups } from './payments/lookups.ts';
 import { createMethods, type Methods } from './payments/methods.ts';
 import { LISTED_VALUES_MIGRATION, PAYMENT_METHODS_MIGRATION } from './payments/methods-schema.ts';
 import { createOrders } from './payments/orders.ts';
-import { ORDERS_BY_TIME_MIGRATION, ORDERS_MIGRATION } from './payments/orders-schema.ts';
+import {
+  ONCE_ORDERS_MIGRATION,
+  ORDERS_BY_TIME_MIGRATION,
+  ORDERS_MIGRATION,
+} from './payments/orders-schema.ts';
 import { createSink } from './payments/payment-sink.ts';
 import {
   ODD_RECEIPTS_MIGRATION,
@@ -101,6 +105,7 @@ export const WALLET_MIGRATIONS = [
   LISTED_VALUES_MIGRATION,
   TRANSFER_REASON_MIGRATION,
   TRANSFERS_BY_GAME_MIGRATION,
+  ONCE_ORDERS_MIGRATION,
 ] as const;
 export const WALLET_ROUTINES = readRoutines(new URL('./sql/', import.meta.url));
 /** Interval of the rounds in real ms: a fast clock must not load the providers. */
@@ -116,7 +121,7 @@ export const walletService = (options: WalletOptions = {}): Service<'wallet'> =>
       const { db, clock } = context;
       const providers = options.providers?.(context) ?? createProviders(context);
       const methods = createMethods(providers);
-      const orders = createOrders(db);
+      const orders = createOrders(db, clock);
       const deps = { ...context, methods, orders };
       const receipts = createReceipts({
         db,

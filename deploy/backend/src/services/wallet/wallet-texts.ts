@@ -8,9 +8,6 @@ export const moneyDone = answersOf(moneyDoneEn);
 /** A refusal by the wallet, for example `refuse(404, 'no_such_payment')`. */
 export const refuse = refuserOf(moneyEn);
 
-/** The wallet's answers in place of a payment. */
-export const moneyAnswer = answersOf(moneyEn);
-
 const payments = answersOf(paymentsEn);
 
 /** The reason why mobile money did not pay. */

@@ -26,7 +26,8 @@ const CASH_OUTS = `
   where b.user_id = $1`;
 const PAYMENTS = `
   select p.id, o.key, p.kind, p.state, p.amount_cents from wallet.payments p
-  left join wallet.orders o on o.payment_id = p.id and o.user_id = p.user_id where p.user_id = $1`;
+  left join kit.once o on o.scope = 'payments' and o.user_id = p.user_id and o.result ->> 'payment_id' = p.id
+  where p.user_id = $1`;
 const CREDITS = `
   select p.reference as receipt, e.amount_cents from wallet.entries e join wallet.postings p on p.id = e.posting_id
   where e.user_id = $1 and e.kind = 'main' and p.reason = 'deposit'`;

@@ -1,12 +1,11 @@
 /** Each row is a fault of deposits, withdrawals, receipts or their keys. */
 export const PAYMENT_FAULTS: Readonly<Record<string, string>> = {
-  'an order has neither payment nor refusal':
-    'select key from wallet.orders where payment_id is null and refusal is null',
   'an order names no payment': `
-    select o.key from wallet.orders o where o.payment_id is not null
-    and not exists (select from wallet.payments p where p.id = o.payment_id and p.user_id = o.user_id)`,
-  'a payment has several orders':
-    'select payment_id from wallet.orders where payment_id is not null group by payment_id having count(*) > 1',
+    select o.key from kit.once o where o.scope = 'payments' and o.result is not null
+    and not exists (select from wallet.payments p where p.id = o.result ->> 'payment_id' and p.user_id = o.user_id)`,
+  'a payment has several orders': `
+    select result ->> 'payment_id' from kit.once where scope = 'payments' and result is not null
+    group by result ->> 'payment_id' having count(*) > 1`,
   'a withdrawal holds no money': `
     select w.id from wallet.payments w
     left join wallet.postings p on p.key = 'hold:' || w.id

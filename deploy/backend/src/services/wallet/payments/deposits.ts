@@ -16,14 +16,7 @@ import { playRefusal } from '../limits/play-limits.ts';
 import { moneyMessages } from '../money-messages.ts';
 import { moneyDone, paymentFailed } from '../wallet-texts.ts';
 import type { Methods } from './methods.ts';
-import {
-  keptAs,
-  type MoneyError,
-  type MoneyRequest,
-  type OrderKey,
-  type OrderRefusal,
-  type Orders,
-} from './orders.ts';
+import type { MoneyError, MoneyRequest, OrderKey, Orders } from './orders.ts';
 import { FIRST_LOOK_MS, later, paymentId } from './payment-times.ts';
 import {
   insertPayment,
@@ -56,11 +49,7 @@ export const depositAnswer = ({
 
 export interface Deposits {
   /** Sends a payment prompt to the user's phone; returns the payment and the message to show. */
-  initiate(
-    user: AuthUser,
-    request: MoneyRequest,
-    order: OrderKey,
-  ): Promise<Result<StartedDeposit, MoneyError>>;
+  initiate(user: AuthUser, request: MoneyRequest, order: OrderKey): Promise<Result<StartedDeposit>>;
   /** Applies the provider's state of a collection; an open one is looked up again at `lookAt`. */
   settle(payment: PaymentRow, state: OrderState, lookAt: Date): Promise<void>;
   /** Ends a payment as failed and notifies its owner. */
@@ -103,15 +92,15 @@ export function createDeposits({ db, outbox, clock, rng, methods, receipts, orde
   /** Stores the payment, unless the user's own limits forbid it. */
   const prepare = async (
     tx: Queryable,
+    id: string,
     user: AuthUser,
     method: PaymentMethod,
     amount_cents: number,
-  ): Promise<Result<PaymentRow, OrderRefusal>> => {
+  ): Promise<Result<PaymentRow, MoneyError>> => {
     const now = clock.now();
     const refusal = await playRefusal(tx, user.id, 'deposit', amount_cents, now);
-    if (refusal !== null) return fail({ code: refusal.code, text: refusal.message, fields: refusal.fields });
+    if (refusal !== null) return fail(refusal);
     const look_at = later(now, FIRST_LOOK_MS);
-    const id = paymentId(rng);
     const checkout_id = methods.portOf(method).referenceOf(id);
     const payment = { user_id: user.id, msisdn: user.msisdn, amount_cents, created_at: now, look_at };
     return succeed(await insertPayment(tx, { ...payment, id, checkout_id, method, kind: 'deposit' }));
@@ -119,11 +108,14 @@ export function createDeposits({ db, outbox, clock, rng, methods, receipts, orde
 
   return {
     async initiate(user, { method, amountKsh }, order) {
-      const ordered = await orders.once(user.id, order, (tx) => prepare(tx, user, method, amountKsh * 100));
+      const id = paymentId(rng);
+      const ordered = await orders.once(user.id, order, (tx) =>
+        prepare(tx, id, user, method, amountKsh * 100),
+      );
       if (!ordered.ok) return ordered;
-      const { payment, isNew } = ordered.value;
-      const { id, msisdn } = payment;
-      if (!isNew) return succeed({ id, answer: depositAnswer(payment) });
+      const payment = ordered.value;
+      if (payment.id !== id) return succeed({ id: payment.id, answer: depositAnswer(payment) });
+      const { msisdn } = payment;
       const account = String(msisdn);
       const asked = await methods.portOf(method).collect({ id, msisdn, amount_ksh: amountKsh, account });
       if (asked.ok) {
@@ -134,10 +126,10 @@ export function createDeposits({ db, outbox, clock, rng, methods, receipts, orde
         await markUnknown(db, id, null, later(payment.created_at, FIRST_LOOK_MS));
         return succeed({ id, answer: moneyDone('deposit_unclear', { method }) });
       }
-      const answer = paymentFailed(asked.error.failure, method);
+      const refusal = refusalOf(422, paymentFailed(asked.error.failure, method));
       await markFailed(db, id, asked.error);
-      await orders.keepRefusal(user.id, order, keptAs(answer));
-      return fail(refusalOf(422, answer));
+      await orders.keepRefusal(user.id, order, id, refusal);
+      return fail(refusal);
     },
 
     async settle(payment, state, lookAt) {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type Database, migrate } from '@jukwaa/database';
 import { testDatabases } from '@jukwaa/database/testing';
-import { kitMigrations } from '../../../kit/kit-tables.ts';
+import { KIT_ROUTINES, kitMigrations } from '../../../kit/kit-tables.ts';
 import { WALLET_MIGRATIONS } from '../index.ts';
 import { PAYMENT_METHODS_MIGRATION } from './methods-schema.ts';
 import { paymentById, paymentView } from './payments-repository.ts';
@@ -13,7 +13,7 @@ describe.each(testDatabases())(
     let drop: () => Promise<void>;
     beforeAll(async () => {
       ({ db, drop } = await fresh());
-      await migrate(db, 'kit', kitMigrations);
+      await migrate(db, 'kit', kitMigrations, KIT_ROUTINES);
       const before = WALLET_MIGRATIONS.filter(({ id }) => id < PAYMENT_METHODS_MIGRATION.id);
       await migrate(db, 'wallet', before);
       await db.query(

@@ -94,6 +94,25 @@ describe.each(serviceDatabases())('a payment with a key, on $name', ({ fresh }) 
     expect((await harness.balance()).b1).toBe(500);
   });
 
+  test.each([
+    ['withdraw', 'withdraw/recall', { payoutAnswer: 'busy' }, { payoutAnswer: 'normal' }],
+    ['deposit/initiate', 'deposit/recall', { collectAnswer: 'busy' }, { collectAnswer: 'normal' }],
+  ] as const)(
+    'that mobile money refuses at %s repeats the refusal when money could move',
+    async (route, recall, busy, normal) => {
+      await fund(harness.db, harness.user, 50_000);
+      Object.assign(harness.backend.simulator.faults, busy);
+      const key = newKey();
+      const first = await send(route, key, 200);
+      expect(first).toMatchObject({ status: 422, body: { code: 'payment_refused' } });
+      Object.assign(harness.backend.simulator.faults, normal);
+      expect(await send(route, key, 200)).toEqual(first);
+      expect(await send(recall, key, 200)).toEqual(first);
+      expect(await find(key)).toMatchObject({ status: 200, body: { data: { state: 'failed' } } });
+      expect((await harness.balance()).b1).toBe(500);
+    },
+  );
+
   test('whose request was lost before the service is recalled, and a late copy of it pays nothing', async () => {
     await fund(harness.db, harness.user, 50_000);
     const key = newKey();

@@ -11,8 +11,8 @@ import {
 } from '../../../kit/index.ts';
 import { post } from '../ledger/ledger.ts';
 import { moneyMessages } from '../money-messages.ts';
-import { moneyAnswer } from '../wallet-texts.ts';
-import { keptAs, type OrderRefusal } from './orders.ts';
+import { refuse } from '../wallet-texts.ts';
+import type { MoneyError } from './orders.ts';
 import { FIRST_LOOK_MS, later } from './payment-times.ts';
 import {
   insertPayment,
@@ -64,7 +64,7 @@ export function createPayoutBooks({ db, outbox, clock }: Deps) {
       method: PaymentMethod,
       user: AuthUser,
       amount_cents: number,
-    ): Promise<Result<PaymentRow, OrderRefusal>> {
+    ): Promise<Result<PaymentRow, MoneyError>> {
       const held = await post(tx, {
         ...draft({ id }),
         key: `hold:${id}`,
@@ -75,7 +75,7 @@ export function createPayoutBooks({ db, outbox, clock }: Deps) {
         ],
       });
       if (held === 'repeated') return succeed(await knownPayment(tx, id));
-      if (held !== 'posted') return fail(keptAs(moneyAnswer('insufficient_funds')));
+      if (held !== 'posted') return fail(refuse(422, 'insufficient_funds'));
       const created_at = clock.now();
       const look_at = later(created_at, FIRST_LOOK_MS);
       const payment = {

@@ -15,7 +15,7 @@ import {
 import type { OrderState, PaymentsError } from '../../../ports/payments/payments-port.ts';
 import { moneyDone, paymentFailed } from '../wallet-texts.ts';
 import type { Methods } from './methods.ts';
-import { keptAs, type MoneyError, type MoneyRequest, type OrderKey, type Orders } from './orders.ts';
+import type { MoneyRequest, OrderKey, Orders } from './orders.ts';
 import { FIRST_LOOK_MS, later, paymentId } from './payment-times.ts';
 import { markPushed, markUnknown, type PaymentRow } from './payments-repository.ts';
 import { createPayoutBooks } from './payout-books.ts';
@@ -26,7 +26,7 @@ export interface Withdrawals {
     user: AuthUser,
     request: MoneyRequest,
     order: OrderKey,
-  ): Promise<Result<{ id: string; answer: Answer<MoneyDone> }, MoneyError>>;
+  ): Promise<Result<{ id: string; answer: Answer<MoneyDone> }>>;
   /** Orders a payout for the first time; a refusal releases its money. */
   send(payment: PaymentRow): Promise<PaymentsError | null>;
   /**
@@ -136,13 +136,13 @@ export function createWithdrawals({ db, log, outbox, clock, rng, methods, orders
         orders.once(user.id, order, (tx) => books.hold(tx, id, method, user, amountKsh * 100)),
       );
       if (!ordered.ok) return ordered;
-      const { payment } = ordered.value;
+      const payment = ordered.value;
       if (payment.id !== id) return succeed({ id: payment.id, answer: withdrawalAnswer(payment) });
       const error = await sendHeld(payment);
       if (error?.kind === 'refused') {
-        const answer = paymentFailed(error.failure, method);
-        await orders.keepRefusal(user.id, order, keptAs(answer));
-        return fail(refusalOf(422, answer));
+        const refusal = refusalOf(422, paymentFailed(error.failure, method));
+        await orders.keepRefusal(user.id, order, id, refusal);
+        return fail(refusal);
       }
       const state = error === null ? 'pushed' : 'unknown';
       return succeed({ id, answer: withdrawalAnswer({ ...payment, state }) });

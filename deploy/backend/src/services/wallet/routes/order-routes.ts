@@ -1,9 +1,7 @@
 import {
   DepositBody,
   IdempotencyKey,
-  MONEY_REFUSALS,
   type MoneyDone,
-  PAYMENT_FAILURES,
   type Payment,
   PaymentAnswer,
   WithdrawBody,
@@ -22,13 +20,7 @@ import {
 import type { OpenWallet } from '../holders.ts';
 import { type Deposits, depositAnswer } from '../payments/deposits.ts';
 import type { Methods } from '../payments/methods.ts';
-import {
-  type MoneyError,
-  type MoneyRequest,
-  type OrderKey,
-  type Orders,
-  orderHash,
-} from '../payments/orders.ts';
+import type { MoneyError, MoneyRequest, OrderKey, Orders } from '../payments/orders.ts';
 import { type Withdrawals, withdrawalAnswer } from '../payments/withdrawals.ts';
 import { refuse } from '../wallet-texts.ts';
 
@@ -41,20 +33,17 @@ interface RouteDeps {
 }
 
 const MINUTE_MS = 60_000;
-const REFUSALS = [...MONEY_REFUSALS, ...PAYMENT_FAILURES] as const;
-
-type Keyed = Result<OrderKey, MoneyError>;
 
 /** The key of a call, when the page sends one. */
 function orderKey(
   header: string | undefined,
   kind: Payment['kind'],
   { amount, method }: v.InferOutput<typeof DepositBody>,
-): Keyed {
+): Result<OrderKey, MoneyError> {
   if (header === undefined) return succeed(null);
   const key = v.safeParse(IdempotencyKey, header);
   if (!key.success) return fail(refuse(422, 'invalid_field.key'));
-  return succeed({ key: key.output, hash: orderHash(kind, amount, method) });
+  return succeed({ key: key.output, body: { kind, amount_ksh: amount, method } });
 }
 
 interface Ordering {
@@ -66,7 +55,7 @@ interface Ordering {
     user: AuthUser,
     request: MoneyRequest,
     key: OrderKey,
-  ) => Promise<Result<{ id: string; answer: Answer<MoneyDone> }, MoneyError>>;
+  ) => Promise<Result<{ id: string; answer: Answer<MoneyDone> }>>;
 }
 
 const startedBody = ({ id, answer }: { readonly id: string; readonly answer: Answer<MoneyDone> }) => ({
@@ -84,7 +73,6 @@ const orderRoute = (
     method: 'POST',
     url,
     auth: 'user',
-    refusals: REFUSALS,
     summary,
     limit: { max: 10, windowMs: MINUTE_MS, isExact: true },
     invalidStatus: 422,
@@ -107,7 +95,6 @@ const recallRoute = (orders: Orders, url: string, kind: Payment['kind'], body: t
     method: 'POST',
     url,
     auth: 'user',
-    refusals: REFUSALS,
     summary: 'Finds the payment of an Idempotency-Key, or makes sure that there never is one (422 recalled)',
     limit: RECALL_LIMIT,
     invalidStatus: 422,
