@@ -1,4 +1,5 @@
 export { WalletAmount, type WalletAmountProps } from './amount/wallet-amount.tsx';
+export { createAnswers, type Say, type SwahiliAnswers } from './answers/create-answers.ts';
 export { type Busy, useBusy } from './busy/use-busy.ts';
 export { useCountdown } from './countdown/use-countdown.ts';
 export { useServerNow } from './countdown/use-server-now.ts';

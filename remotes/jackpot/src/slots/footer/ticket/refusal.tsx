@@ -1,13 +1,13 @@
 import { href, LIMITS_PART, toCents } from '@jukwaa/contracts';
-import type { Answer } from '@jukwaa/domain/texts';
-import { openMenu, refreshBalance, useLocale, useText } from '@jukwaa/runtime';
+import { openMenu, refreshBalance, useText } from '@jukwaa/runtime';
 import { Button, buttonClass, Icon } from '@jukwaa/ui';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { reloadJackpots } from '../../../state/follow-jackpots.ts';
 import type { RefusedTicket } from '../../../state/ticket-order.ts';
 import styles from './ticket-sheet.module.css';
 import { ticketSheetTexts } from './ticket-sheet-texts.ts';
+import { useAnswers } from './use-answers.ts';
 import { useMissingKsh } from './use-missing-ksh.ts';
 
 /** Pages for refusals that the user can't settle here. */
@@ -28,7 +28,7 @@ export function Refusal({ refusal }: RefusalProps) {
   const { code, text, values, order } = refusal;
   // The foot of the sheet leads to the deposit of an amount that is known.
   const missing = useMissingKsh(toCents(order.body.stake));
-  const reason = useSentence({ code, values, message: text });
+  const reason = useAnswers()({ code, values, message: text });
   const place = PLACES[code];
   // The rows may have changed since they were loaded.
   useEffect(() => {
@@ -58,19 +58,4 @@ export function Refusal({ refusal }: RefusalProps) {
       </div>
     </div>
   );
-}
-
-/** The service's sentence, in Swahili on a Swahili page once the sentences have loaded. */
-function useSentence(answer: Answer): string {
-  const isSwahili = useLocale() === 'sw';
-  const [say, setSay] = useState<((answer: Answer) => string) | null>(null);
-  useEffect(() => {
-    if (!isSwahili) return;
-    import(/* webpackChunkName: "swahili-answers" */ './swahili-answers.ts').then(
-      ({ inSwahili }) => setSay(() => inSwahili),
-      // The English sentence stays.
-      () => undefined,
-    );
-  }, [isSwahili]);
-  return isSwahili && say !== null ? say(answer) : answer.message;
 }
