@@ -33,7 +33,7 @@ export type CrashPhase = v.InferOutput<typeof CrashPhase>;
 
 /**
  * A round for everybody. The multiplier at a time is `crashMultiplier(time - take_off_at, growth)` of `@jukwaa/domain/games`, so the page
- * needs no message while it flies. A round that a failure interrupted is `refunded`: open stakes were returned.
+ * needs no message while it flies. A round that a failure kept from its take-off is `refunded`: its stakes were returned.
  */
 export const CrashRound = v.object({
   number: Id,

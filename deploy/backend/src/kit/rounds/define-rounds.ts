@@ -42,8 +42,8 @@ export interface Rounds<State, Phase extends string> {
   inPhase(tx: Queryable, number: number, phase: Phase): Promise<Round<State, Phase> | null>;
   /** The newest round, read in the caller's transaction without a lock; number 0 before the first one. */
   newestIn(tx: Queryable): Promise<NewestRound>;
-  /** The state of a round, read in the caller's transaction without a lock; null when the game has no such round. */
-  stateIn(tx: Queryable, number: number): Promise<State | null>;
+  /** A round, read in the caller's transaction without a lock; null when the game has no such round. */
+  findIn(tx: Queryable, number: number): Promise<Round<State, Phase> | null>;
   /** Starts no more rounds; open ones run to their end. Applies to every replica, also after a restart. */
   pause(): Promise<void>;
   resume(): Promise<void>;
@@ -89,6 +89,10 @@ export function defineRounds<State extends object, const Phase extends string>(
   const { game } = rules;
   const publicRound = createReader(rules);
   const changed = new WakeSignal();
+  async function findIn(tx: Queryable, number: number) {
+    const row = await findRow<State>(tx, game, number);
+    return row && publicRound(row);
+  }
   const setGamePaused = async (isPaused: boolean) => {
     await setPaused(db, game, isPaused);
     changed.notify();
@@ -97,10 +101,8 @@ export function defineRounds<State extends object, const Phase extends string>(
     lead: createLeader(deps, rules, createTransitions(deps, rules, publicRound), changed),
     open: async () => (await openRows<State>(db, game)).map(publicRound),
     ended: async (limit) => (await endedRows<State>(db, game, limit)).map(publicRound),
-    async find(number) {
-      const row = await findRow<State>(db, game, number);
-      return row && publicRound(row);
-    },
+    find: (number) => findIn(db, number),
+    findIn,
     async inPhase(tx, number, phase) {
       const row = await shareInPhase<State>(tx, game, number, phase, clock.now());
       return row && publicRound(row);
@@ -111,7 +113,6 @@ export function defineRounds<State extends object, const Phase extends string>(
       const isStarting = row !== null && row.ended_at === null && row.phase === rules.phases[0].name;
       return { number: seen?.last_number ?? 0, isPaused: seen?.is_paused ?? false, isStarting };
     },
-    stateIn: async (tx, number) => (await findRow<State>(tx, game, number))?.state ?? null,
     pause: () => setGamePaused(true),
     resume: () => setGamePaused(false),
     isPaused: async () => (await gameRow(db, game))?.is_paused ?? false,

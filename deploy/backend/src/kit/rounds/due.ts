@@ -1,3 +1,4 @@
+import type { Takeover } from './round.ts';
 import type { RoundRow } from './round-store.ts';
 
 /** The need of an open round: none for some ms of the services' clock, its next transition, or a refund. `at` is Unix ms. */
@@ -6,7 +7,7 @@ export type Due =
   | { readonly kind: 'advance' | 'refund'; readonly at: number };
 
 export interface DueRules {
-  readonly takeover: 'finish' | 'refund';
+  readonly takeover: Takeover;
   /** In ms of the services' clock. */
   readonly graceMs: number;
 }

@@ -48,12 +48,14 @@ export function createLeader<State extends object, Phase extends string>(
   transitions: Transitions<State>,
   changed: WakeSignal,
 ): (signal: AbortSignal) => Promise<void> {
-  const { game, takeover, graceMs = GRACE_MS } = rules;
+  const { game, phases } = rules;
   const outages = createOutageLog(log);
   const now = () => clock.now().getTime();
 
   /** Makes the transition that a round needs. Returns the ms of the clock until its next one, 0 for at once. */
   async function moveRound(row: RoundRow<State>, fence: number): Promise<number> {
+    const phase = phases.find(({ name }) => name === row.phase);
+    const { takeover, graceMs = GRACE_MS } = { ...rules, ...phase };
     const due = dueOf(row, now(), { takeover, graceMs: graceMs * Math.max(1, clock.speed) });
     if (due.kind === 'later') return due.ms;
     await transitions[due.kind](row, due.at, fence);

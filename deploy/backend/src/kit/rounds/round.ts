@@ -39,12 +39,19 @@ export interface PlayedRound<State> {
   readonly state: State;
 }
 
+/** The treatment of a round that missed the end of a phase: `finish` plays it by its seed, `refund` returns its stakes. */
+export type Takeover = 'finish' | 'refund';
+
 export interface PhaseRules<State, Phase extends string> {
   readonly name: Phase;
   /** Duration in ms of the services' clock. The seed or the state may determine it. */
   readonly lasts: number | ((round: PlayedRound<State>) => number | Promise<number>);
   /** The time of the end reveals the outcome, as in a crash game, so only the work of transitions knows it. */
   readonly hidesEnd?: boolean;
+  /** Replaces the game's takeover rule for a round that missed the end of this phase. */
+  readonly takeover?: Takeover;
+  /** Replaces the game's grace for this phase, in ms of real time. */
+  readonly graceMs?: number;
   /** Runs once at the start of the phase, in the transaction of the transition; returns the new state. */
   readonly enter?: (tx: Queryable, round: PlayedRound<State>) => Promise<State>;
 }
@@ -66,7 +73,7 @@ export interface RoundRules<State extends object, Phase extends string> {
    * The treatment of a round that missed the end of a phase by more than the grace. Either no process led the game or the clock
    * jumped. `finish`: its phases end at once, as planned and by its seed. `refund`: its stakes are returned.
    */
-  readonly takeover: 'finish' | 'refund';
+  readonly takeover: Takeover;
   /** In ms of real time. The default is 10 s, which a takeover by another replica never exceeds. */
   readonly graceMs?: number;
   /** Pays the round at its end; returns the last state. */

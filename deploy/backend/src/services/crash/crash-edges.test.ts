@@ -1,17 +1,19 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { CrashOwnBetAnswer, MOST_MILES } from '@jukwaa/contracts';
-import * as v from 'valibot';
+import { MOST_MILES } from '@jukwaa/contracts';
 import { nairobiWeek, weeksFrom } from './crash-week.ts';
 import { payMiles } from './reads/miles.ts';
 import { type CrashTable, FUNDS, openTable } from './test-support/crash-table.ts';
+import { tableBets } from './test-support/table-bets.ts';
 
 const SLOW_MS = 120_000;
 const STAKE = 10_000;
 const TERMS = { max_win_cents: 3 * STAKE, exposure_cents: 10 * STAKE };
 
 let table: CrashTable;
+let own: ReturnType<typeof tableBets>;
 beforeAll(async () => {
   table = await openTable(TERMS);
+  own = tableBets(table);
   table.startLeaders();
 }, SLOW_MS);
 afterEach(async () => {
@@ -19,50 +21,7 @@ afterEach(async () => {
 });
 afterAll(() => table.close());
 
-/** Places a bet that must be accepted. */
-async function place(user: number, round: number, auto: number | null = null, panel: 1 | 2 = 1) {
-  const { body } = await table.post(user, 'bets', table.bet(round, STAKE, auto, panel));
-  return v.parse(CrashOwnBetAnswer, body).data;
-}
-const cashOut = (user: number, id: number, part: 'all' | 'half') =>
-  table.post(user, `bets/${id}/cash-out`, { part });
-const betRow = async (id: number) =>
-  (
-    await table.db.query<{ paid_cents: number; state: string; best: number | null }>(
-      'select paid_cents, state, best from crash.bets where id = $1',
-      [id],
-    )
-  )[0];
-/** Postings of a reason for a user, after the deposit. */
-const postings = async (user: number) =>
-  (
-    await table.db.query<{ count: number }>(
-      `select count(distinct p.id) as count from wallet.postings p join wallet.entries e on e.posting_id = p.id where e.user_id = $1`,
-      [user],
-    )
-  )[0]?.count;
-
 describe('[GAMES-02] money at the edges of a crash round', () => {
-  test('a round without a leader refunds exactly once the stakes that fly, and keeps the parts that were cashed out', async () => {
-    const [waiting, halved] = [await table.newPlayer(), await table.newPlayer()];
-    const round = await table.startingRound(200);
-    const [whole, half] = [await place(waiting, round), await place(halved, round)];
-    await table.takeOff();
-    // 1.10x on the moon's curve.
-    table.clock.set(table.clock.now().getTime() + 954);
-    expect((await cashOut(halved, half.id, 'half')).status).toBe(200);
-    const before = [await postings(waiting), await postings(halved)];
-    await table.takeOver(round, 2);
-    const paid = Math.floor(((STAKE / 2) * 110) / 100);
-    expect(await betRow(whole.id)).toEqual({ paid_cents: 0, state: 'refunded', best: null });
-    expect(await betRow(half.id)).toEqual({ paid_cents: paid, state: 'won', best: 110 });
-    expect(await table.balance(waiting)).toBe(FUNDS);
-    expect(await table.balance(halved)).toBe(FUNDS - STAKE / 2 + paid);
-    expect([await postings(waiting), await postings(halved)]).toEqual(before.map((count = 0) => count + 1));
-    const late = await cashOut(waiting, whole.id, 'all');
-    expect([late.status, late.body]).toEqual([422, expect.objectContaining({ code: 'nothing_open' })]);
-  });
-
   test('a bet that reaches the largest win is cashed out there, also when it asked for more', async () => {
     const [flying, greedy, asking] = [
       await table.newPlayer(),
@@ -70,14 +29,18 @@ describe('[GAMES-02] money at the edges of a crash round', () => {
       await table.newPlayer(),
     ];
     const round = await table.startingRound(400);
-    const bets = [await place(flying, round), await place(greedy, round, 350), await place(asking, round)];
+    const bets = [
+      await own.place(flying, round, STAKE),
+      await own.place(greedy, round, STAKE, { auto: 350 }),
+      await own.place(asking, round, STAKE),
+    ];
     await table.takeOff();
     // 3.50x on the moon's curve, past the largest win of 3.00x.
     table.clock.set(table.clock.now().getTime() + 12_528);
-    expect((await cashOut(asking, bets[2]?.id ?? 0, 'all')).status).toBe(200);
+    expect((await own.cashOut(asking, bets[2] ?? 0)).status).toBe(200);
     await table.finish();
     for (const [n, user] of [flying, greedy, asking].entries()) {
-      expect(await betRow(bets[n]?.id ?? 0)).toEqual({ paid_cents: 3 * STAKE, state: 'won', best: 300 });
+      expect(await own.row(bets[n] ?? 0)).toEqual({ paid_cents: 3 * STAKE, state: 'won', best: 300 });
       expect(await table.balance(user)).toBe(FUNDS + 2 * STAKE);
     }
   });
@@ -89,8 +52,9 @@ describe('[GAMES-02] money at the edges of a crash round', () => {
       const round = await table.startingRound(400);
       const bets: number[] = [];
       for (const [n, user] of players.entries()) {
-        bets.push((await place(user, round, n === 0 ? 150 : null)).id);
-        if (n < 2) bets.push((await place(user, round, n === 0 ? 150 : null, 2)).id);
+        const auto = n === 0 ? 150 : null;
+        bets.push(await own.place(user, round, STAKE, { auto }));
+        if (n < 2) bets.push(await own.place(user, round, STAKE, { auto, panel: 2 }));
       }
       const full = await table.post(await table.newPlayer(), 'bets', table.bet(round, STAKE));
       expect(full.body).toMatchObject({ code: 'round_full' });
@@ -101,7 +65,7 @@ describe('[GAMES-02] money at the edges of a crash round', () => {
         await table.follow();
       }
       await table.finish();
-      const rows = await Promise.all(bets.map(betRow));
+      const rows = await Promise.all(bets.map(own.row));
       const at = Math.floor((100 * (10 * STAKE - 3 * STAKE)) / (3 * STAKE));
       expect(rows.map((row) => row?.best)).toEqual([150, 150, at, at, at]);
       expect(rows.reduce((sum, row) => sum + (row?.paid_cents ?? 0), 0)).toBeLessThanOrEqual(10 * STAKE);

@@ -10,7 +10,7 @@ export type ShownRound =
       readonly number: number;
       readonly started_at: number;
       readonly point: number;
-      /** A failure interrupted the flight; open stakes were returned. */
+      /** A failure kept the round from its take-off; its stakes were returned. */
       readonly refunded: boolean;
     };
 

@@ -22,13 +22,13 @@ export type CrashRoundRow = Round<FlightState, CrashPhase>;
 
 const STARTING_MS = 5_000;
 const ENDED_MS = 3_000;
-/** A flight that no process led for longer is refunded: its players could not cash out. In ms. */
-const GRACE_MS = 6_000;
+/** A round that could not take off in time is refunded: nobody could cash out in the part that was missed. In ms. */
+const LATEST_TAKE_OFF_MS = 2_000;
 
-/** The round for pages. */
+/** The round for pages. One that was refunded before its take-off has ended, too. */
 export const publicCrashRound = (round: CrashRoundRow): CrashRound => ({
   number: round.number,
-  phase: round.phase,
+  phase: round.ending === null ? round.phase : 'ENDED',
   take_off_at: round.state.take_off_at,
   ends_at: round.phase === 'IN_PROGRESS' ? null : (round.phaseEndsAt?.getTime() ?? null),
   growth: round.state.growth,
@@ -108,6 +108,8 @@ export function crashRounds(deps: CrashDeps, chains: Chains, game: CrashGame) {
       {
         name: 'STARTING',
         lasts: STARTING_MS,
+        takeover: 'refund',
+        graceMs: LATEST_TAKE_OFF_MS,
         enter: async (tx, { number, at, state }) => ({
           ...state,
           take_off_at: at.getTime() + STARTING_MS,
@@ -135,8 +137,8 @@ export function crashRounds(deps: CrashDeps, chains: Chains, game: CrashGame) {
       },
     ],
     next: async (past) => ((await chains.isReady(game)) ? first(past) : null),
-    takeover: 'refund',
-    graceMs: GRACE_MS,
+    // After the take-off, answers to cash-outs tell the outcome, so players could wait for a refund of bets that they lost.
+    takeover: 'finish',
     async finish(tx, round) {
       const { point } = await pointOf(tx, round);
       const rest = await flyBets(tx, deps, askOf(round), point);

@@ -42,13 +42,15 @@ export async function cashOutBet(
   if (bet === undefined) return fail(refuse(404, 'no_such_crash_bet'));
   if (bet.state === 'lost') return fail(refuse(422, 'crashed'));
   if (bet.state !== 'open') return fail(refuse(422, 'nothing_open'));
-  const flight = await rounds.stateIn(tx, bet.round);
-  if (flight === null) return fail(refuse(422, 'not_flying'));
-  const elapsed = receivedAt.getTime() - flight.take_off_at;
+  const round = await rounds.findIn(tx, bet.round);
+  // A round that is past its start and did not take off may be refunded, so it is not judged.
+  if (round === null || round.phase === 'STARTING') return fail(refuse(422, 'not_flying'));
+  const { take_off_at, growth, exposure_cents } = round.state;
+  const elapsed = receivedAt.getTime() - take_off_at;
   if (elapsed < 0) return fail(refuse(422, 'not_flying'));
-  const hundredths = crashMultiplier(elapsed, flight.growth);
+  const hundredths = crashMultiplier(elapsed, growth);
   const point = await pointOf(tx, bet.round);
-  const exposed = { game, round: bet.round, exposure_cents: flight.exposure_cents };
+  const exposed = { game, round: bet.round, exposure_cents };
   const limit = await limitOf(tx, exposed, Math.min(hundredths, point));
   const after = cashOutCrash(gameBet(bet, limit), part, hundredths, point);
   if (!after.ok) return fail(refuse(422, after.error));

@@ -20,7 +20,7 @@ export async function readState(
   const chain = await chains.chainOf(db, game, round?.number ?? 1);
   if (chain === null) return fail(refuse(422, 'game_paused'));
   const recent = await db.query<CrashResult>(
-    'select number, crash_point from crash.results where game = $1 order by number desc limit $2',
+    'select number, crash_point from crash.results where game = $1 and not refunded order by number desc limit $2',
     [game, CRASH_RECENT],
   );
   const bets =

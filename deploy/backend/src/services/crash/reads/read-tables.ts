@@ -55,22 +55,22 @@ export async function readStatistics(
   const [all] = await db.query<StatisticsRow>(
     `select count(*) as rounds, (percentile_disc(0.5) within group (order by crash_point))::bigint as median,
        coalesce(sum(bets), 0)::bigint as bets
-     from crash.results where game = $1 and ended_at >= $2`,
+     from crash.results where game = $1 and ended_at >= $2 and not refunded`,
     [game, since],
   );
   const [people] = await db.query<{ players: number }>(
     `select count(distinct b.user_id) as players from crash.bets b join crash.results r on r.game = b.game and r.number = b.round
-     where r.game = $1 and r.ended_at >= $2 and b.state <> 'cancelled'`,
+     where r.game = $1 and r.ended_at >= $2 and not r.refunded and b.state <> 'cancelled'`,
     [game, since],
   );
   const [highest] = await db.query<{ number: number; crash_point: number }>(
-    `select number, crash_point from crash.results where game = $1 and ended_at >= $2
+    `select number, crash_point from crash.results where game = $1 and ended_at >= $2 and not refunded
      order by crash_point desc, number limit 1`,
     [game, since],
   );
   const groups = await db.query<{ n: number; rounds: number }>(
     `select coalesce(width_bucket(crash_point, $3::integer[]), 0) as n, count(*) as rounds from crash.results
-     where game = $1 and ended_at >= $2 group by 1`,
+     where game = $1 and ended_at >= $2 and not refunded group by 1`,
     [game, since, [...CRASH_BUCKETS]],
   );
   return {

@@ -13,14 +13,14 @@ import { createChains } from '../chain/chain-store.ts';
 import { crashRoutes } from '../crash-routes.ts';
 import { CRASH_MIGRATION } from '../crash-schema.ts';
 import { type PlayedGame, playedGame } from '../engine/crash-game.ts';
-import { crashRounds } from '../engine/crash-rounds.ts';
+import { crashRounds, publicCrashRound } from '../engine/crash-rounds.ts';
 import { flightFollower } from '../engine/follow-flights.ts';
 import { SteppedClock } from './stepped-clock.ts';
 
 export const GAME = 'moon';
 export const FUNDS = 10_000_000;
 const CHAIN_GAMES = 400;
-/** Longer than the grace after which a round without a leader is refunded, in ms. */
+/** Longer than every grace after which a round that nobody led falls under its takeover rule, in ms. */
 const TAKEOVER_MS = 60_000;
 
 /** The money limits of a round, in cents. */
@@ -141,7 +141,16 @@ export async function openTable(terms: TableTerms) {
       const { phase_ends_at } = await inPhase('IN_PROGRESS');
       return phase_ends_at.getTime() - clock.now().getTime();
     },
+    /** Moves the clock to the crash; returns when the crash point is public. */
+    async land(): Promise<void> {
+      await pass('IN_PROGRESS');
+    },
     follow: flightFollower(context, played),
+    /** A round as pages get it. */
+    async shown(number: number) {
+      const round = await played.rounds.find(number);
+      return round === null ? null : publicCrashRound(round);
+    },
     /** The crash point of a round, also before its end. */
     pointOf: (number: number) => played.pointOf(db, number),
     /** The round that starts, after rounds without bets until one flies as far as `atLeast` hundredths. */
