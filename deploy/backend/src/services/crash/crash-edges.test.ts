@@ -45,6 +45,28 @@ describe('[GAMES-02] money at the edges of a crash round', () => {
     }
   });
 
+  test('[GAMES-01] a cash-out that arrives after the crash is answered with the automatic one that the round reached', async () => {
+    const [first, second] = [await table.newPlayer(), await table.newPlayer()];
+    const round = await table.startingRound(150);
+    const early = await own.place(first, round, STAKE, { auto: 150 });
+    const late = await own.place(second, round, STAKE, { auto: 150 });
+    const none = await own.place(first, round, STAKE, { panel: 2 });
+    const flightMs = await table.takeOff();
+    await table.stopLeader();
+    table.clock.set(table.clock.now().getTime() + flightMs);
+    const paid = { status: 200, body: { cash_out: { hundredths: 150, payout_cents: 1.5 * STAKE, by: 'auto' } } };
+    expect(await own.cashOut(first, early, 'half')).toMatchObject(paid);
+    expect(await own.cashOut(first, none)).toMatchObject({ status: 422, body: { code: 'crashed' } });
+    table.startLeaders();
+    await table.finish();
+    expect(await own.cashOut(second, late)).toMatchObject(paid);
+    expect(await own.cashOut(first, none)).toMatchObject({ status: 422, body: { code: 'crashed' } });
+    expect([await table.balance(first), await table.balance(second)]).toEqual([
+      FUNDS - STAKE / 2,
+      FUNDS + STAKE / 2,
+    ]);
+  });
+
   test.each(['at the end of the round', 'while it flies'])(
     'the exposure cashes out all players together, after the automatic cash-outs below it, when it is judged %s',
     async (when) => {

@@ -47,6 +47,8 @@ interface Model {
   readonly auto: number | null;
   open: number;
   paid: number;
+  /** Whether the last part left by a call. */
+  isByHand: boolean;
 }
 
 function leave(model: Model, stake: number, at: number): void {
@@ -56,13 +58,17 @@ function leave(model: Model, stake: number, at: number): void {
 function leaveAt(model: Model, at: number): void {
   const forced = Math.max(101, Math.ceil(((MAX_WIN - model.paid) * 100) / model.open));
   const own = Math.min(model.auto ?? forced, forced);
-  if (model.open > 0 && own <= at) leave(model, model.open, own);
+  if (model.open === 0 || own > at) return;
+  leave(model, model.open, own);
+  model.isByHand = false;
 }
-/** Whether the call is accepted. */
+/** Whether the call is accepted: the bet leaves now, or it left by itself. */
 function cashOut(model: Model, part: 'all' | 'half', at: number, point: number): boolean {
-  if (model.open === 0 || at < 101 || at > point) return false;
-  leaveAt(model, at);
-  if (model.open > 0) leave(model, part === 'all' ? model.open : Math.floor(model.open / 2), at);
+  leaveAt(model, Math.min(at, point));
+  if (model.open === 0) return !model.isByHand;
+  if (at < 101 || at > point) return false;
+  model.isByHand = true;
+  leave(model, part === 'all' ? model.open : Math.floor(model.open / 2), at);
   return true;
 }
 
@@ -97,7 +103,7 @@ async function placeAll(number: number, asks: readonly BetAsk[]): Promise<Model[
     if (isCancelled) expect((await twice(player, `bets/${id}/cancel`, {})).status).toBe(200);
     else {
       taken.add(`${player}:${panel}`);
-      models.push({ id, player, stake, auto, open: stake, paid: 0 });
+      models.push({ id, player, stake, auto, open: stake, paid: 0, isByHand: false });
     }
   }
   return models;

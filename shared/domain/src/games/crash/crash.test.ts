@@ -89,6 +89,12 @@ describe('a crash bet', () => {
     expect([late.open_cents, crashPaid(late)]).toEqual([0, 2_500]);
   });
 
+  test('takes an automatic multiplier that the round reached also when the cash-out arrives after the crash', () => {
+    const late = accepted(cashOutCrash(bet, 'all', 900, 250));
+    expect([late.open_cents, crashPaid(late)]).toEqual([0, 2_500]);
+    expect(cashOutCrash(bet, 'all', 900, 249)).toEqual({ ok: false, error: 'crashed' });
+  });
+
   test('is not cashed out after the crash or at 1.00', () => {
     expect(cashOutCrash(bet, 'all', 151, 150)).toEqual({ ok: false, error: 'crashed' });
     expect(cashOutCrash(bet, 'all', 100, 150)).toEqual({ ok: false, error: 'too_early' });

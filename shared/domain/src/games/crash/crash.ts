@@ -79,7 +79,7 @@ export function flyTo(bet: CrashBet, hundredths: number): CrashBet {
 
 /**
  * Cashes out all or half of a bet, when the request reached the server at this multiplier. An automatic cash-out
- * below it has run before.
+ * that the round had reached by then has run before, also when the request arrived after the crash.
  * @param point the crash point of the round in hundredths
  */
 export function cashOutCrash(
@@ -88,12 +88,12 @@ export function cashOutCrash(
   hundredths: number,
   point: number,
 ): Result<CrashBet, CashOutRefusal> {
+  const flown = flyTo(bet, Math.min(hundredths, point));
+  if (flown.open_cents < bet.open_cents) return ok(flown);
   if (hundredths > point) return fail('crashed');
   if (hundredths < LEAST_CASH_OUT) return fail('too_early');
-  const flown = flyTo(bet, hundredths);
-  if (flown.open_cents < bet.open_cents) return ok(flown);
-  const stake = part === 'all' ? flown.open_cents : Math.floor(flown.open_cents / 2);
-  return stake === 0 ? fail('nothing_open') : ok(leave(flown, stake, hundredths));
+  const stake = part === 'all' ? bet.open_cents : Math.floor(bet.open_cents / 2);
+  return stake === 0 ? fail('nothing_open') : ok(leave(bet, stake, hundredths));
 }
 
 /** The bet at the end of its round: what reached its multiplier by the crash point was cashed out, the rest is lost. */

@@ -25,8 +25,8 @@ const answerOf = (bet: BetRow): Result<CrashCashOutAnswer> => {
 };
 
 /**
- * Cashes out a bet at the multiplier of the time at which the call arrived, in the caller's transaction. Bets that are decided by the
- * automatic multiplier or a limit below it get that one. The point of the round judges, so a call that waited for the database after the
+ * Cashes out a bet at the multiplier of the time at which the call arrived, in the caller's transaction. A bet that left by its
+ * automatic multiplier or a limit is answered with that one, also after the crash. The point of the round judges, so a call that waited for the database after the
  * crash still counts until the round is settled.
  */
 export async function cashOutBet(
@@ -41,7 +41,8 @@ export async function cashOutBet(
   );
   if (bet === undefined) return fail(refuse(404, 'no_such_crash_bet'));
   if (bet.state === 'lost') return fail(refuse(422, 'crashed'));
-  if (bet.state !== 'open') return fail(refuse(422, 'nothing_open'));
+  if (bet.state !== 'open')
+    return bet.cash_outs.at(-1)?.by === 'hand' ? fail(refuse(422, 'nothing_open')) : answerOf(bet);
   const round = await rounds.findIn(tx, bet.round);
   // A round that is past its start and did not take off may be refunded, so it is not judged.
   if (round === null || round.phase === 'STARTING') return fail(refuse(422, 'not_flying'));
@@ -50,11 +51,11 @@ export async function cashOutBet(
   if (elapsed < 0) return fail(refuse(422, 'not_flying'));
   const hundredths = crashMultiplier(elapsed, growth);
   const point = await pointOf(tx, bet.round);
-  const exposed = { game, round: bet.round, exposure_cents };
-  const limit = await limitOf(tx, exposed, Math.min(hundredths, point));
+  const reached = Math.min(hundredths, point);
+  const limit = await limitOf(tx, { game, round: bet.round, exposure_cents }, reached);
   const after = cashOutCrash(gameBet(bet, limit), part, hundredths, point);
   if (!after.ok) return fail(refuse(422, after.error));
-  const decided = flown(bet, hundredths, limit);
+  const decided = flown(bet, reached, limit);
   const cashed = decided === bet ? cashedRow(bet, after.value, 'hand') : decided;
   await payBets(tx, deps, [{ before: bet, after: cashed }], deps.clock.now());
   return answerOf(cashed);

@@ -141,10 +141,14 @@ export async function openTable(terms: TableTerms) {
       const { phase_ends_at } = await inPhase('IN_PROGRESS');
       return phase_ends_at.getTime() - clock.now().getTime();
     },
-    /** Moves the clock to the crash; returns when the crash point is public. */
-    async land(): Promise<void> {
-      await pass('IN_PROGRESS');
-    },
+    /** Moves the clock to the crash unless it is past it; returns when the crash point is public. */
+    land: () =>
+      until('the crash', async () => {
+        const row = await openPhase();
+        if (row?.phase === 'IN_PROGRESS')
+          clock.set(Math.max(clock.now().getTime(), row.phase_ends_at.getTime()));
+        return row?.phase === 'ENDED' || null;
+      }),
     follow: flightFollower(context, played),
     /** A round as pages get it. */
     async shown(number: number) {
