@@ -19,7 +19,7 @@ afterEach(async () => {
 });
 afterAll(() => table.close());
 
-describe('[GAMES-02] a round that nobody led', () => {
+describe('[GAMES-02] a round without a leader', () => {
   test('is refunded in full before its take-off, and a cash-out after the planned take-off is not judged', async () => {
     const user = await table.newPlayer();
     const round = await table.startingRound(200);

@@ -22,7 +22,7 @@ export type CrashRoundRow = Round<FlightState, CrashPhase>;
 
 const STARTING_MS = 5_000;
 const ENDED_MS = 3_000;
-/** A round that could not take off in time is refunded: nobody could cash out in the part that was missed. In ms. */
+/** A round that takes off later than this is refunded: the missed part of its flight had no cash-outs. In ms. */
 const LATEST_TAKE_OFF_MS = 2_000;
 
 /** The round for pages. One that was refunded before its take-off has ended, too. */

@@ -20,7 +20,7 @@ import { SteppedClock } from './stepped-clock.ts';
 export const GAME = 'moon';
 export const FUNDS = 10_000_000;
 const CHAIN_GAMES = 400;
-/** Longer than every grace after which a round that nobody led falls under its takeover rule, in ms. */
+/** Longer than every grace after which a round without a leader falls under its takeover rule, in ms. */
 const TAKEOVER_MS = 60_000;
 
 /** The money limits of a round, in cents. */
