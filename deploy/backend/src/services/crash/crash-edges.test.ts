@@ -54,7 +54,10 @@ describe('[GAMES-02] money at the edges of a crash round', () => {
     const flightMs = await table.takeOff();
     await table.stopLeader();
     table.clock.set(table.clock.now().getTime() + flightMs);
-    const paid = { status: 200, body: { cash_out: { hundredths: 150, payout_cents: 1.5 * STAKE, by: 'auto' } } };
+    const paid = {
+      status: 200,
+      body: { cash_out: { hundredths: 150, payout_cents: 1.5 * STAKE, by: 'auto' } },
+    };
     expect(await own.cashOut(first, early, 'half')).toMatchObject(paid);
     expect(await own.cashOut(first, none)).toMatchObject({ status: 422, body: { code: 'crashed' } });
     table.startLeaders();

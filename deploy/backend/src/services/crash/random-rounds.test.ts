@@ -123,7 +123,10 @@ async function fly({ steps, lostIn }: Script, models: readonly Model[]): Promise
   const start = table.clock.now().getTime();
   const calls: Call[] = [];
   for (const { ms, act, bet: n } of steps) {
-    const flown = Math.min(table.clock.now().getTime() - start + ms, length + (lostIn === 'IN_PROGRESS' ? -1 : 500));
+    const flown = Math.min(
+      table.clock.now().getTime() - start + ms,
+      length + (lostIn === 'IN_PROGRESS' ? -1 : 500),
+    );
     table.clock.set(start + flown);
     const at = Math.floor(100 * Math.exp(GROWTH * flown));
     const model = models[n] ?? null;
