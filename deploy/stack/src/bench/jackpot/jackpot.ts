@@ -1,42 +1,83 @@
+import type { Database } from '@jukwaa/database';
+import { type Measured, measure, startClients } from '../order-clients.ts';
 import { onEachPlace, type Place } from '../places.ts';
 import { line } from '../table.ts';
 import { bareUpdate, copyTickets } from './bare-update.ts';
-import { settle, startServices } from './settle.ts';
+import { type Settled, settle } from './settle.ts';
 import { sellJackpot } from './sold-jackpot.ts';
-import { measureTickets } from './tickets.ts';
+import { CLIENTS, measureTickets } from './tickets.ts';
+import { startTicketsBackend } from './tickets-backend.ts';
 
 /** Tickets of one line each. */
 const LINES = 200_000;
 /** A first jackpot that does not count: its settlement warms the services and the database up. */
 const WARM_UP_LINES = 20_000;
+const ROUND_MS = 500;
+const ALONE_MS = 4_000;
 
 const rate = (ms: number): string => ((LINES / ms) * 1_000).toFixed(0);
 const seconds = (ms: number): string => (ms / 1_000).toFixed(2);
 
+const orders = ({ rate, p50, p99 }: Measured): string[] => [rate.toFixed(0), p50.toFixed(1), p99.toFixed(1)];
+
+/** Settles a jackpot while clients place tickets of another one; returns their latencies from its start to its end. */
+async function settleMeanwhile(
+  db: Database,
+  clients: Pick<ReturnType<typeof startClients>, 'run'>,
+  outcome: 'paid' | 'refunded',
+): Promise<{ settled: Settled; tickets: Measured }> {
+  const rounds: number[][] = [];
+  const settled = await settle(db, await sellJackpot(db, LINES), outcome, async (isRunning) => {
+    while (isRunning()) rounds.push(await clients.run(ROUND_MS));
+  });
+  return { settled, tickets: measure(rounds.flat(), rounds.length * ROUND_MS) };
+}
+
 async function measureSettlement({ name, db }: Place): Promise<void> {
-  const backend = await startServices(db);
+  const backend = await startTicketsBackend(db, CLIENTS);
+  const clients = startClients(backend, backend.ticket, backend.ticketPath);
+  const row = (what: string, { ms, payouts, grown_mb }: Settled, tickets?: Measured) =>
+    line([
+      `${name}: ${what}`,
+      ...[rate(ms), seconds(ms), String(payouts), grown_mb.toFixed(0)],
+      ...(tickets === undefined ? [] : orders(tickets)),
+    ]);
   try {
     await settle(db, await sellJackpot(db, WARM_UP_LINES));
+    await clients.run(ROUND_MS);
+    line([
+      `${name}: tickets alone`,
+      '',
+      '',
+      '',
+      '',
+      ...orders(measure(await clients.run(ALONE_MS), ALONE_MS)),
+    ]);
     const jackpot = await sellJackpot(db, LINES);
     await copyTickets(db);
     const bare = await bareUpdate(db);
-    const settled = await settle(db, jackpot);
-    line([`${name}: bare update of the tickets`, rate(bare), seconds(bare), '', '']);
-    const { ms, winners, grown_mb } = settled;
-    line([`${name}: settlement`, rate(ms), seconds(ms), String(winners), grown_mb.toFixed(0)]);
+    line([`${name}: bare update of the tickets`, rate(bare), seconds(bare)]);
+    row('settlement', await settle(db, jackpot));
+    const paid = await settleMeanwhile(db, clients, 'paid');
+    row('settlement, with tickets', paid.settled, paid.tickets);
+    row('refund of all', await settle(db, await sellJackpot(db, LINES), 'refunded'));
+    const refunded = await settleMeanwhile(db, clients, 'refunded');
+    row('refund of all, with tickets', refunded.settled, refunded.tickets);
   } finally {
+    await clients.stop();
     await backend.close();
   }
 }
 
 /**
  * Prints the rate of tickets through HTTP and what one costs in bets on five matches (goal: at most 1.3). Then prints the rate of a
- * settlement of 200,000 lines by the running services, with its payouts, beside a bare update of as many rows on the same database.
- * Goal: under 10 s on two cores on PostgreSQL, with flat memory.
+ * settlement and of a full refund of 200,000 lines by the running services, beside a bare update of as many rows on the same
+ * database, each also with tickets of another jackpot placed meanwhile by 16 clients. Goal: a settlement under 10 s on two cores on
+ * PostgreSQL, with flat memory, and tickets that go on.
  */
 export async function benchJackpot(): Promise<void> {
   line(['', 'orders/s', 'p50 ms', 'p99 ms', 'cost']);
   await onEachPlace(measureTickets);
-  line(['', 'lines/s', 'seconds', 'payouts', 'MB grown']);
+  line(['', 'lines/s', 'seconds', 'payouts', 'MB grown', 'tickets/s', 'p50 ms', 'p99 ms']);
   await onEachPlace(measureSettlement);
 }

@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Backend, createBackend, parseEnv } from '@jukwaa/backend';
 import type { Database } from '@jukwaa/database';
 import type { SoldJackpot } from './sold-jackpot.ts';
 
@@ -11,7 +10,8 @@ const MEGABYTE = 2 ** 20;
 export interface Settled {
   /** From its start to its end, in ms. */
   readonly ms: number;
-  readonly winners: number;
+  /** Tickets that got money. */
+  readonly payouts: number;
   /** Growth of the process's memory, in MB. */
   readonly grown_mb: number;
 }
@@ -24,34 +24,41 @@ async function progress(db: Database, jackpotId: number) {
   return row?.phase ?? null;
 }
 
-/** Starts the services, as in production but without a feed. */
-export async function startServices(db: Database): Promise<Backend> {
-  const env = parseEnv({ JUKWAA_ENV: 'test', JUKWAA_LOG: 'silent', JUKWAA_FEED: 'push' });
-  const backend = await createBackend({ env, db });
-  await backend.listen({ port: 0 });
-  return backend;
-}
-
-/** Ends the games of a jackpot and waits until the running services have settled it. */
-export async function settle(db: Database, jackpot: SoldJackpot): Promise<Settled> {
+/**
+ * Ends the games of a jackpot and waits until the running services have paid or refunded it. `meanwhile` starts with the settlement,
+ * and may go on for some time after its end.
+ */
+export async function settle(
+  db: Database,
+  jackpot: SoldJackpot,
+  outcome: Parameters<SoldJackpot['end']>[0] = 'paid',
+  meanwhile: (isRunning: () => boolean) => Promise<void> = async () => {},
+): Promise<Settled> {
   globalThis.gc?.();
   const before = process.memoryUsage().rss;
-  await jackpot.end();
+  await jackpot.end(outcome);
   const patience = performance.now() + PATIENCE_MS;
   let started: number | null = null;
   let peak = before;
+  let isRunning = true;
+  let work: Promise<void> | null = null;
   for (;;) {
     const phase = await progress(db, jackpot.id);
-    if (phase !== null) started ??= performance.now();
+    if (phase !== null && started === null) {
+      started = performance.now();
+      work = meanwhile(() => isRunning);
+    }
     if (phase === 'done') break;
     if (performance.now() > patience) throw new Error('the jackpot was not settled');
     peak = Math.max(peak, process.memoryUsage().rss);
     await wait(LOOK_MS);
   }
   const ms = performance.now() - (started ?? 0);
-  const [{ winners } = { winners: 0 }] = await db.query<{ winners: number }>(
-    'select count(*) as winners from jackpot.prizes where jackpot_id = $1 and paid_cents > 0',
+  isRunning = false;
+  await work;
+  const [{ payouts } = { payouts: 0 }] = await db.query<{ payouts: number }>(
+    'select count(*) as payouts from jackpot.tickets where jackpot_id = $1 and paid_cents > 0',
     [jackpot.id],
   );
-  return { ms, winners, grown_mb: (peak - before) / MEGABYTE };
+  return { ms, payouts, grown_mb: (peak - before) / MEGABYTE };
 }

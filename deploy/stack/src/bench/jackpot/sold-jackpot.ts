@@ -46,7 +46,7 @@ const TICKETS = `
 
 const MATCH_RESULTS = `
   insert into fixture.market_results (match_id, market_id, specifier, outcome_id, result, revision, home_score, away_score)
-  select $1::bigint + n, 1, '', o, case o when ($2::text[])[n] then 'won' else 'lost' end, 1, 1, 0
+  select $1::bigint + n, 1, '', o, case when n <= $4::integer then 'void' when o = ($2::text[])[n] then 'won' else 'lost' end, 1, 1, 0
   from generate_series(1, $3::integer) as n, unnest(array['1', '2', '3']) as o`;
 
 /** Match ids that no other match has. */
@@ -55,8 +55,8 @@ const FIRST_MATCH = 900_000_000;
 /** A closed jackpot whose games have not ended. */
 export interface SoldJackpot {
   readonly id: number;
-  /** Ends every game. */
-  end(): Promise<void>;
+  /** Ends every game, or calls off as many as refund every ticket and ends the others. */
+  end(outcome: 'paid' | 'refunded'): Promise<void>;
 }
 
 /** Sells a jackpot with tickets of one line each, the most rows that as many lines can have, and closes its sales. */
@@ -80,8 +80,9 @@ export async function sellJackpot(db: Database, tickets: number): Promise<SoldJa
   await db.script('analyze jackpot.tickets');
   return {
     id,
-    end: async () => {
-      await db.query(MATCH_RESULTS, [firstMatch, RESULTS, GAMES]);
+    end: async (outcome) => {
+      const calledOff = outcome === 'refunded' ? RULES.max_drawn + 1 : 0;
+      await db.query(MATCH_RESULTS, [firstMatch, RESULTS, GAMES, calledOff]);
     },
   };
 }

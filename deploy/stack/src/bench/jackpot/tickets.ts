@@ -3,7 +3,8 @@ import type { Place } from '../places.ts';
 import { line } from '../table.ts';
 import { startTicketsBackend } from './tickets-backend.ts';
 
-const CLIENTS = 16;
+/** Players who order at once. */
+export const CLIENTS = 16;
 const ROUNDS = 4;
 const WARM_UPS = 1;
 const ROUND_MS = 2_000;
