@@ -18,7 +18,8 @@ export function TicketReach({ ticket, message }: TicketReachProps) {
   const t = useText(ticketTexts);
   const games = ticket.games.length;
   const { tiers } = progressOfTicket(ticket);
-  const potOf = (right: number) => message?.tiers.find((tier) => tier.right === right)?.pot_cents;
+  const potOf = (right: number) =>
+    right === games ? message?.prize_cents : message?.tiers.find((tier) => tier.right === right)?.pot_cents;
   const alive = tiers[0]?.lines ?? 0;
   return (
     <section className={styles.reach}>

@@ -32,12 +32,6 @@ export const GameRow = memo(function GameRow({ slip, game, isCombining }: GameRo
       <Link className={styles.match} to={href('more-markets', { game_id: game.game_id })}>
         <span className={styles.team}>{home}</span>
         <span className={styles.team}>{away}</span>
-        <span className={styles.meta}>
-          <time dateTime={date}>
-            {nairobiDate(date)} {nairobiTime(date)}
-          </time>{' '}
-          · {country} · {tournament}
-        </span>
       </Link>
       <fieldset className={styles.picks} aria-label={t('pickGroup', { home, away })}>
         {game.outcomes.map((outcome) => (
@@ -54,6 +48,12 @@ export const GameRow = memo(function GameRow({ slip, game, isCombining }: GameRo
           />
         ))}
       </fieldset>
+      <p className={styles.meta}>
+        <time dateTime={date}>
+          {nairobiDate(date)} {nairobiTime(date)}
+        </time>{' '}
+        · {country} · {tournament}
+      </p>
       {(isCalledOff || !isOpen) && (
         <p className={styles.suspended}>
           {t(isCalledOff ? 'calledOff' : 'suspended')}

@@ -29,7 +29,7 @@ export const howTexts = defineMessages({
     pick: 'Chagua',
     choose: 'Chagua jackpot juu ya ukurasa wa jackpot. Kila moja ina zawadi, bei na mechi zake.',
     tap: 'Gusa 1, X au 2 kwa kila mechi: nyumbani kushinda, sare, ugenini kushinda.',
-    auto: 'Una haraka? Chagua kiotomatiki huchagua tokeo kwa bahati nasibu kwa kila mechi iliyo wazi. Unaweza kubadilisha lolote.',
+    auto: 'Una haraka? Bahatisha huchagua tokeo lolote kwa kila mechi iliyo wazi. Unaweza kubadilisha lolote.',
     more: 'Ongeza nafasi kwa mchanganyiko',
     double:
       'Gusa tokeo la pili kwa mechi zisizozidi {doubles}, na yote matatu kwa mechi zisizozidi {triples}.',

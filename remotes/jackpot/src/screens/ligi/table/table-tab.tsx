@@ -5,7 +5,9 @@ import { http, useText } from '@jukwaa/runtime';
 import { buttonClass, Chip, ChipRow, EmptyState, Skeleton } from '@jukwaa/ui';
 import { Link, useSearchParams } from 'react-router-dom';
 import styles from '../ligi.module.css';
+import { roundQuery } from '../state/round.ts';
 import { useOwnLeagues } from '../state/use-own-leagues.ts';
+import { useRoundClosed } from '../state/use-round-closed.ts';
 import { tabHref } from '../tab-links.ts';
 import { RoundTable } from './round-table.tsx';
 import { SeasonTable } from './season-table.tsx';
@@ -81,13 +83,16 @@ function LastRound({ league }: { readonly league: string | undefined }) {
     async (options) => mapOk(await getLigiRounds(http, { page: 0 }, options), ({ data }) => data[0] ?? null),
     { topic: 'ligi' },
   );
+  useRoundClosed(() => void refresh());
+  // By then the next round may be open, whose closing matters from now on.
+  const onDecided = () => void Promise.all([refresh(), roundQuery.refresh()]);
   return (
     <QueryView state={state} retry={retry} skeleton={<Skeleton height={420} />} failed={t('failed')}>
       {(round) =>
         round === null ? (
           <NoRound />
         ) : (
-          <RoundTable key={round.id} round={round} league={league} onDecided={() => void refresh()} />
+          <RoundTable key={round.id} round={round} league={league} onDecided={onDecided} />
         )
       }
     </QueryView>

@@ -59,6 +59,19 @@ describe('[GAMES-06] the table of a running round', () => {
     expect(await rows()).toEqual(['10712***678 (you)0131,200.00']);
   });
 
+  test('appears on a page that is open when the round closes', async () => {
+    page.services.on(ROUNDS, listOf([]));
+    page.services.on(TABLE, tableOf([aRow({})]));
+    page.show('/ligisoo?tab=table');
+    expect(await screen.findByText(/^No round has kicked off yet/)).toBeVisible();
+    await waitFor(() => expect(page.broker.hears('ligi/3')).toBe(true));
+    act(() => page.broker.publish('ligi/3', message(1, [], 'open')));
+    page.services.on(ROUNDS, listOf([aResult()]));
+    act(() => page.broker.publish('ligi/3', message(2, [live(1, 0, 0)])));
+    expect(await screen.findByText('Live', {}, { timeout: 4_000 })).toBeVisible();
+    expect(page.services.callsOf(ROUNDS)).toHaveLength(2);
+  });
+
   test('an older message changes nothing, and a decided round loads its facts again', async () => {
     page.services.on(TABLE, tableOf([aRow({})]));
     page.show('/ligisoo?tab=table');

@@ -163,8 +163,8 @@ describe('a refused ticket', () => {
     page.signIn();
     page.services.on(BET, refused(422, 'This jackpot is closed', 'jackpot_closed'));
     page.show();
-    await screen.findByText('Machaguo 0/3');
-    await press('Chagua kiotomatiki');
+    await screen.findByText('Mechi 0/3');
+    await press('Bahatisha');
     await press('Weka Dau');
     await screen.findByRole('dialog');
     await userEvent.click(sheet().getByRole('button', { name: 'Weka Dau' }));
