@@ -74,10 +74,8 @@ export const aMessage = (
   id: 5,
   phase: 'running',
   prize_cents: 500_000_000,
-  tiers: [
-    { right: 3, pot_cents: 500_000_000 },
-    { right: 2, pot_cents: 1_250_000 },
-  ],
+  // The main prize is no tier of the message.
+  tiers: [{ right: 2, pot_cents: 1_250_000 }],
   lines_alive: 1_204,
   games: games.map((game, at) => ({
     match_number: at + 1,
