@@ -15,6 +15,12 @@ const RENEW_MS = 1_000;
 const LOOK_MS = 1_000;
 /** The holder stops its work this long before its term ends, by its own clock (ms). */
 const MARGIN_MS = 500;
+/**
+ * After a standstill, a renewal has this long to be answered before the work stops (ms). A timer that is late by more than `LATE_MS`
+ * shows a standstill.
+ */
+const STANDSTILL_ANSWER_MS = 1_000;
+const LATE_MS = 250;
 /** Longest wait before the next try while the database is unavailable: a takeover may last 5 s (ms). */
 const LONGEST_WAIT_MS = 2_000;
 /** Longest wait at the end of a process for the return of a lease, which also expires by itself (ms). */
@@ -53,22 +59,28 @@ export function databaseLeases(db: Database, log: Logger, watch = new LeaseWatch
 
   /** Renews until the signal aborts or the lease is lost. A failed renewal is tried again. */
   async function renew(term: Term, signal: AbortSignal): Promise<void> {
+    let asked = term.renewedAt;
     while (!signal.aborted) {
-      await pause(RENEW_MS, signal);
+      await pause(Math.max(0, asked + RENEW_MS - performance.now()), signal);
       if (signal.aborted) return;
-      const asked = performance.now();
+      asked = performance.now();
       const isKept = await take(term.name).catch(() => null);
       if (isKept === false) return;
       if (isKept) term.renewedAt = asked;
     }
   }
 
-  /** Waits for the end of the term. It has its own timer, because a frozen database may answer a renewal much later. */
+  const leftOf = (term: Term) => term.renewedAt + TERM_MS - MARGIN_MS - performance.now();
+
+  /**
+   * Waits for the end of the term. It has its own timer, because a frozen database may answer a renewal much later. A process that
+   * stood still, as on an overloaded machine, renews first: stopping the feed closes every offer, and mostly no other process leads yet.
+   */
   async function untilOver(term: Term, signal: AbortSignal): Promise<void> {
     for (;;) {
-      const left = term.renewedAt + TERM_MS - MARGIN_MS - performance.now();
-      if (left <= 0 || signal.aborted) return;
-      await pause(left, signal);
+      await pause(Math.max(0, leftOf(term)), signal);
+      if (leftOf(term) < -LATE_MS) await pause(STANDSTILL_ANSWER_MS, signal);
+      if (leftOf(term) <= 0 || signal.aborted) return;
     }
   }
 
@@ -87,7 +99,10 @@ export function databaseLeases(db: Database, log: Logger, watch = new LeaseWatch
         outages.failed(`work of ${term.name}`, error);
       })
       .finally(stop);
-    await Promise.race([renew(term, inner.signal), untilOver(term, inner.signal)]);
+    const ends = [renew(term, inner.signal)];
+    // Other processes can't open the embedded database, so a slow renewal there loses nothing.
+    if (db.engine !== 'pglite') ends.push(untilOver(term, inner.signal));
+    await Promise.race(ends);
     stop();
     await working;
     outer.removeEventListener('abort', stop);

@@ -117,6 +117,23 @@ if (!isInstalled)
     SLOW_MS,
   );
 
+  test(
+    'keep their leader when it stood still past its lease and no standby took its place',
+    async () => {
+      const leader = startProcess();
+      await leader.said('leads');
+      leader.freeze();
+      await until('the end of its lease', async () => {
+        const ended = 'select from kit.leases where name = $1 and expires_at < clock_timestamp()';
+        return (await db.query(ended, [game])).length > 0 || null;
+      });
+      leader.thaw();
+      await playOn();
+      expect(leader.hasSaid('stepped down')).toBe(false);
+    },
+    SLOW_MS,
+  );
+
   test.each(['drawn', 'paid'] as const)(
     'frozen past its lease in the transaction of “%s”: a standby makes the transition, and the leader that wakes up does not',
     async (effect) => {

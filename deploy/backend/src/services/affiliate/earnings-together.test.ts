@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { type Database, migrate } from '@jukwaa/database';
+import { type Database, DatabaseUnavailable, migrate } from '@jukwaa/database';
 import { DEFAULT_REFERRAL_POLICY } from '@jukwaa/domain';
 import { serviceDatabases } from '../../app/test-support/service-databases.ts';
 import { SystemClock } from '../../kit/time/system-clock.ts';
@@ -41,12 +41,18 @@ describe.each(serviceDatabases())('replicas that post earnings at the same momen
       stake_type: 'cash' as const,
       stake_after_tax_cents: 10_000,
     }));
+  /** One run; like the service's own work, it goes on after one that waited for others longer than the database allows. */
+  const repeated = (post: () => Promise<number>) =>
+    post().catch((error: unknown) => {
+      if (error instanceof DatabaseUnavailable) return 1;
+      throw error;
+    });
   /** Each settlement is handled by one of four replicas. */
   async function postAll(): Promise<void> {
     const replicas = [replica(), replica(), replica(), replica()];
     let seen = 0;
     do {
-      const counts = await Promise.all(replicas.map((one) => one()));
+      const counts = await Promise.all(replicas.map(repeated));
       seen = Math.max(...counts);
     } while (seen > 0);
   }

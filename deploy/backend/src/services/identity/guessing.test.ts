@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { loginBody, startTestBackend, type TestBackend } from '../../app/test-support/test-backend.ts';
+import {
+  loginBody,
+  type Reply,
+  startTestBackend,
+  type TestBackend,
+} from '../../app/test-support/test-backend.ts';
+import { until } from '../../kit/test-support/until.ts';
 import { identityService } from './index.ts';
 import { Phone } from './test-support/phone.ts';
 
@@ -24,6 +30,23 @@ test('login attempts for one number are stopped, whatever api key the caller sen
   expect(statuses).toEqual([...Array.from({ length: ALLOWED_PER_MINUTE }, () => 400), 429]);
 });
 
+/**
+ * Uses up an address's 3,000 logins per minute: after the first ones, which the database has counted, as if other replicas had had
+ * the rest.
+ */
+async function useUpLogins(address: string, attempt: () => Promise<Reply>): Promise<void> {
+  const own = (100 * ALLOWED_PER_MINUTE) / 6;
+  for (let sent = 0; sent < own; sent += 50) await Promise.all(Array.from({ length: 50 }, attempt));
+  await until('the database to count them', async () => {
+    const counted = await backend.backend.context.db.query(
+      'update kit.counters set count = count + $2 where key like $1 returning count',
+      [`POST /api/identity/login address:%${address}%`, 100 * ALLOWED_PER_MINUTE - own],
+    );
+    return counted.length > 0 || null;
+  });
+  await until('the refusal', async () => (await attempt()).status === 429 || null);
+}
+
 test(
   'the owner’s phone can log in while ten addresses use up all attempts at the number, and its own address all logins',
   async () => {
@@ -38,9 +61,7 @@ test(
       status: 429,
       body: { code: 'use_known_device' },
     });
-    for (let sent = 0; sent < 100 * ALLOWED_PER_MINUTE; sent += 50)
-      await Promise.all(Array.from({ length: 50 }, () => attempt(nat, {})));
-    expect((await attempt(nat, {})).status).toBe(429);
+    await useUpLogins(nat, () => attempt(nat, {}));
     expect((await own.login(msisdn)).status).toBe(200);
   },
   START_MS,

@@ -11,6 +11,8 @@ import type { Effect } from './sample-game.ts';
 export interface SampleProcess {
   /** Resolves when it has printed this line. */
   said(line: string): Promise<unknown>;
+  /** Whether it has printed this line. */
+  hasSaid(line: string): boolean;
   /** Lets it continue in the transaction in which it waits. */
   goOn(): void;
   freeze(): void;
@@ -33,6 +35,7 @@ export function startSampleProcess(place: string, waitsIn: Effect | 'none'): Sam
   createInterface({ input: child.stdout }).on('line', (line) => lines.push(line));
   return {
     said: (line) => until(`the line "${line}"`, () => (lines.includes(line) ? true : null)),
+    hasSaid: (line) => lines.includes(line),
     goOn: () => void child.stdin.write('go\n'),
     freeze: () => void child.kill('SIGSTOP'),
     thaw: () => void child.kill('SIGCONT'),

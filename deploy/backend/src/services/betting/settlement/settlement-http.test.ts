@@ -7,6 +7,9 @@ import type { CurrentLeg } from '../offer-port.ts';
 import { PLACE, useBettingHarness } from '../test-support/betting-harness.ts';
 import { SETTLED_AT_ONCE } from './settle-results.ts';
 
+/** Number of users whose bets share a commit when they arrive together. */
+const SHARE_A_COMMIT = 24;
+
 describe.each(serviceDatabases())('settlement on $name', ({ fresh }) => {
   const harness = useBettingHarness(fresh);
   const { newKey, userWith, balance, legAt, legsAt, bodyOf } = harness;
@@ -107,17 +110,18 @@ describe.each(serviceDatabases())('settlement on $name', ({ fresh }) => {
   }, 30_000);
 
   test('more bets than two transactions can contain are all settled', async () => {
-    const count = 2 * SETTLED_AT_ONCE + 50;
-    const user = await userWith(count * 2_000);
+    const each = Math.ceil((2 * SETTLED_AT_ONCE + 1) / SHARE_A_COMMIT);
+    const crowd = await Promise.all(Array.from({ length: SHARE_A_COMMIT }, () => userWith(each * 2_000)));
     const legs = legsAt(1.5);
-    const place = () =>
+    const place = (user: number) =>
       harness.backend.call(BetAnswer, PLACE, { user, body: bodyOf(legs, 2_000), headers: newKey() });
-    // In small groups, so that no bet waits too long and is refused.
-    for (let done = 0; done < count; done += 10) await Promise.all(Array.from({ length: 10 }, place));
+    for (let placed = 0; placed < each; placed += 1) await Promise.all(crowd.map(place));
     for (const leg of legs) await harness.backend.offer.result(harness.db, leg, 'won');
     await harness.backend.settle();
-    const list = await harness.backend.call(BetsAnswer, 'GET /api/betting/bets?subfilter=won', { user });
-    expect(list.body.total).toBe(count);
+    for (const user of crowd) {
+      const list = await harness.backend.call(BetsAnswer, 'GET /api/betting/bets?subfilter=won', { user });
+      expect(list.body.total).toBe(each);
+    }
     expect(await ledgerFaults(harness.db)).toEqual([]);
   }, 60_000);
 });

@@ -110,7 +110,10 @@ export async function startMoneyBackend(
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
-      return { status: response.status, body: v.parse(schema, await response.json()) };
+      const received: unknown = await response.json();
+      const answer = v.safeParse(schema, received);
+      if (!answer.success) throw new Error(`${route}: ${response.status} ${JSON.stringify(received)}`);
+      return { status: response.status, body: answer.output };
     },
     close: () => backend.close(),
   };
