@@ -1,4 +1,12 @@
 import { remoteConfig } from '@jukwaa/build';
+import { INSTANT } from './src/routes/instant.ts';
 import { routes } from './src/routes.ts';
 
-export default remoteConfig({ root: import.meta.dirname, name: 'casino', routes });
+const instant = INSTANT.map(({ screen }) => screen);
+
+export default remoteConfig({
+  root: import.meta.dirname,
+  name: 'casino',
+  routes,
+  families: { instant, play: [...instant, 'crash', 'frame'] },
+});

@@ -17,6 +17,11 @@ export interface RemoteOptions {
   readonly root: string;
   readonly name: string;
   readonly routes: readonly RemoteRouteInput[];
+  /**
+   * Screens by the name of their family. Modules that only screens of one family share are in a file of that family, so
+   * that no other screen waits for them. A family within another comes first.
+   */
+  readonly families?: Readonly<Record<string, readonly string[]>>;
 }
 
 export const REMOTE_ENTRY = 'remoteEntry.js';
@@ -78,6 +83,24 @@ const isSmallPartOf =
     return own.reduce((bytes, one) => bytes + one.size(), 0) <= SMALL_BYTES;
   };
 
+/** Fewest screens of a family that share a module of the family's file. */
+const FAMILY_SCREENS = 3;
+
+/** Files of the families. Their modules are in no file of other screens, so families come before all other groups. */
+function familyGroups({ families = {}, routes }: RemoteOptions) {
+  const screens = new Set(routes.map(({ screen }) => screen));
+  const groups = Object.entries(families).map(([name, members], at) => {
+    const isMember = (screen: string) => members.includes(screen);
+    const test = (module: Module, { chunkGraph }: Pick<Compilation, 'chunkGraph'>): boolean => {
+      const users = chunkGraph.getModuleChunks(module).flatMap((chunk) => chunk.name ?? []);
+      const shown = users.filter((user) => screens.has(user));
+      return shown.length >= FAMILY_SCREENS && shown.every(isMember);
+    };
+    return [name, { name, minChunks: FAMILY_SCREENS, enforce: true, priority: 100 - at, test }] as const;
+  });
+  return Object.fromEntries(groups);
+}
+
 /** The whole build of a remote: exposes `./remote`, bundles no singleton, writes its manifest. */
 export function remoteConfig(options: RemoteOptions): Configuration {
   const { root, name, routes } = options;
@@ -113,6 +136,7 @@ export function remoteConfig(options: RemoteOptions): Configuration {
         cacheGroups: {
           default: false,
           defaultVendors: false,
+          ...familyGroups(options),
           common: {
             name: 'common',
             minChunks: 4,
@@ -120,7 +144,7 @@ export function remoteConfig(options: RemoteOptions): Configuration {
             test: isUsedBy((chunk) => chunk === routes[0]?.screen),
           },
           first: { name: 'common', enforce: true, test: isSmallPartOf(routes[0]?.screen) },
-          others: { name: 'others', minChunks: 4, enforce: true, priority: -1 },
+          others: { name: 'others', minChunks: 4, minSize: REGION_BYTES, priority: -1 },
           // Shared by a host region and a screen, so fetched once for both.
           region: {
             name: (_module, chunks) => chunks.find(({ name }) => isSlot(name))?.name ?? '',
