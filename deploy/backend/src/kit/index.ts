@@ -20,6 +20,7 @@ export {
   rowsBefore,
   ServiceError,
   secretCheck,
+  storedRefusalOf,
   succeed,
 } from './http/index.ts';
 export type { Teardown } from './lease/index.ts';
@@ -53,6 +54,7 @@ export {
   type ServiceRetention,
 } from './retention/index.ts';
 export * from './rounds/index.ts';
+export { jsonColumns, type RawRow } from './rows/index.ts';
 export { createSeal, type Seal } from './secrets/index.ts';
 export type { ServiceContext, ServiceFaces } from './service/index.ts';
 export { defineService, type Service, type ServiceParts } from './service/index.ts';

@@ -5,23 +5,11 @@ import type { Checker, Type } from 'typescript/unstable/sync';
  * all its readers name that type. JSON of any other column is read as `unknown` and parsed.
  */
 const TRUSTED = new Set([
-  'affiliate.earnings.policy',
-  'betting.bets.tax_policy',
-  'betting.legs.facts',
-  'betting.refused_bets.asked',
-  'betting.refused_bets.refusal',
-  'betting.shares.ask',
-  'betting.slips.legs',
   'crash.bets.cash_outs',
   'fixture.inbox.item',
   'fixture.matches.markets',
   'instant.rounds.actions',
   'kit.rounds.state',
-  'ligi.entries.taxes',
-  'ligi.rounds.prizes',
-  'ligi.rounds.rules',
-  'wallet.play_refusal',
-  'wallet.take_stakes.refusal',
 ]);
 
 /** Checks that all readers of a column name the same type. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { AfterId, AfterText, Cents, Id, Instant, Odds, paged, ValuesField } from '../primitives.ts';
-import { BetSummary, REFUSAL_CODES, StakeType } from './betting.ts';
+import { BetSummary, StakeType } from './betting.ts';
 import { AnyProducerId, MarketStatus } from './fixture.ts';
 import { LimitLeft } from './protection.ts';
 import { VoidReason } from './void-reason.ts';
@@ -100,7 +100,8 @@ export const RefusedBet = v.object({
   at: Instant,
   stake_type: StakeType,
   stake_cents: Cents,
-  code: v.picklist(REFUSAL_CODES),
+  /** One of `REFUSAL_CODES`, or of those of a newer version. */
+  code: v.string(),
   /** Why, in English; `code` and `values` say the same. */
   error_message: v.string(),
   values: ValuesField,

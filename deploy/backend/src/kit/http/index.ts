@@ -12,6 +12,7 @@ export {
   refuse,
   refuserOf,
   ServiceError,
+  storedRefusalOf,
   succeed,
 } from './result.ts';
 export { type AnswerCookie, type RateLimit, type Route, route } from './route.ts';

@@ -22,6 +22,8 @@ export { fail, ok as succeed };
 /** The contracts' `Result`; by default the error is a refusal with an answer. */
 export type Result<T, E = ServiceError> = ResultOf<T, E>;
 
+const known: ReadonlySet<string> = new Set(SERVICE_REFUSALS);
+
 /** A refusal that the client gets as `{ error_message, code }` under `status`; see `Refusal` for when to throw it. */
 export class ServiceError<Code extends ServiceRefusal = ServiceRefusal> extends Refusal {
   override readonly name: string = 'ServiceError';
@@ -54,9 +56,38 @@ export const refusalOf = <Code extends ServiceRefusal>(
 ): ServiceError<Code> =>
   new ServiceError(status, code, message, null, { ...(values && { values }), ...fields });
 
+/** A refusal under a code of a newer version. Decisions of this version take it for `not_possible`; the client gets its own code. */
+class NewerRefusal extends ServiceError<'not_possible'> {
+  constructor(
+    status: number,
+    private readonly newerCode: string,
+    text: string,
+    fields: Readonly<Record<string, unknown>>,
+  ) {
+    super(status, 'not_possible', text, null, fields);
+  }
+
+  override get body(): ErrorBody {
+    return { ...super.body, code: this.newerCode };
+  }
+}
+
+const isServiceRefusal = (code: string): code is ServiceRefusal => known.has(code);
+
+/** The refusal under a stored code, which may be one of a newer version. */
+export const storedRefusalOf = (
+  status: number,
+  { code, message, values }: Answer<string>,
+  fields: Readonly<Record<string, unknown>> = {},
+): ServiceError => {
+  const all = { ...(values && { values }), ...fields };
+  return isServiceRefusal(code)
+    ? new ServiceError(status, code, message, null, all)
+    : new NewerRefusal(status, code, message, all);
+};
+
 type RefusalKey = ServiceRefusal | `${ServiceRefusal}.${string}`;
 
-const known: ReadonlySet<string> = new Set(SERVICE_REFUSALS);
 const isRefusal = <Code extends string>(
   answer: Answer<Code>,
 ): answer is Answer<Extract<Code, ServiceRefusal>> => known.has(answer.code);

@@ -102,6 +102,23 @@ describe.each(testDatabases())('orders that are decided once, on $name', ({ name
     expect(await ticketsOf(16)).toBe(0);
   });
 
+  test('a refusal with a code of a newer version is answered as it was stored, also by a recall', async () => {
+    const order = newOrder(22);
+    await decideBy(order, async () => tooMuch());
+    await db.query(`update kit.once set refusal = refusal || '{"code":"too_lucky"}' where key = $1`, [
+      order.key,
+    ]);
+    const newer = {
+      error: {
+        status: 422,
+        body: { code: 'too_lucky', error_message: 'The limit is reached', limit: LIMIT },
+      },
+    };
+    expect(await buy(order)).toMatchObject(newer);
+    expect(await recall(order)).toMatchObject(newer);
+    expect(await ticketsOf(22)).toBe(0);
+  });
+
   test('a decided order can get another result, which its repeats get, and a key is found without its body', async () => {
     const order = newOrder(21);
     expect(await tickets.find(db, order)).toBeNull();

@@ -1,7 +1,6 @@
-import { SERVICE_REFUSALS } from '@jukwaa/contracts';
 import type { Queryable } from '@jukwaa/database';
 import * as v from 'valibot';
-import { ServiceError } from '../http/index.ts';
+import { type ServiceError, storedRefusalOf } from '../http/index.ts';
 
 /**
  * A connection inside a transaction. The database itself does not fit the type, because it would commit each statement
@@ -26,7 +25,8 @@ export interface StoredAnswer {
 /** A complete refusal in the form of `storedRefusal`. */
 export const StoredRefusal = v.object({
   status: v.number(),
-  code: v.picklist(SERVICE_REFUSALS),
+  /** A newer version may have codes that this one does not know. */
+  code: v.string(),
   error_message: v.string(),
   fields: v.record(v.string(), v.unknown()),
 });
@@ -36,7 +36,7 @@ const jsonOf = (value: unknown): string | null => (value === null ? null : JSON.
 /** A refusal as it is stored. */
 export const storedRefusal = ({
   status,
-  code,
+  body: { code },
   message,
   fields,
 }: ServiceError): v.InferOutput<typeof StoredRefusal> => ({
@@ -52,7 +52,7 @@ export const isComplete = (stored: unknown): boolean => v.is(StoredRefusal, stor
 /** The stored refusal. */
 export function readRefusal(stored: unknown): ServiceError {
   const { status, code, error_message, fields } = v.parse(StoredRefusal, stored);
-  return new ServiceError(status, code, error_message, null, fields);
+  return storedRefusalOf(status, { code, message: error_message }, fields);
 }
 
 /**

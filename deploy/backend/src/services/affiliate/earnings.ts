@@ -1,6 +1,8 @@
 import type { Database, Queryable } from '@jukwaa/database';
 import { nairobiDay, type ReferralPolicy, referralEarning } from '@jukwaa/domain';
-import { type Clock, liveMessage, type Outbox } from '../../kit/index.ts';
+import * as v from 'valibot';
+import { type Clock, jsonColumns, liveMessage, type Outbox, type RawRow } from '../../kit/index.ts';
+import { StoredReferralPolicy } from '../policy/index.ts';
 import type { WalletFace } from '../wallet/index.ts';
 
 interface Deps {
@@ -26,6 +28,7 @@ interface Due {
 }
 
 const BATCH = 100;
+const withPolicy = jsonColumns({ earned_policy: v.nullable(StoredReferralPolicy) });
 
 // Referrers are in one order, so that posts to several users cannot deadlock. Only the oldest settlement of a bet is due, because
 // its earning affects the next one.
@@ -51,7 +54,7 @@ export function createPostEarnings(deps: Deps): PostEarnings {
   const { db } = deps;
   return () =>
     db.transaction(async (tx) => {
-      const due = await tx.query<Due>(DUE);
+      const due = withPolicy(await tx.query<RawRow<Due, 'earned_policy'>>(DUE));
       for (const settlement of due) {
         if (settlement.counts && settlement.earned_version === null) await earn(tx, settlement, deps);
         if (!settlement.counts) await reverseEarnings(tx, settlement, deps);

@@ -16,7 +16,7 @@ import {
 import type { Database } from '@jukwaa/database';
 import { summarise } from '@jukwaa/domain';
 import * as v from 'valibot';
-import { type RateLimit, RECALL_LIMIT, type Route, refusalOf, route } from '../../kit/index.ts';
+import { type RateLimit, RECALL_LIMIT, type Route, route, storedRefusalOf } from '../../kit/index.ts';
 import type { Bets } from './bet-lists/bets-repository.ts';
 import { refusedBets } from './bet-lists/refused-bets.ts';
 import { BetParams } from './bet-params.ts';
@@ -61,11 +61,11 @@ export const bettingRoutes = (deps: RouteDeps): Route[] => [...placingRoutes(dep
 
 function refusalAnswer({ code, error_message, values, legs = [], limit }: BetRefusal) {
   if (code === 'odds_changed')
-    return { status: 409 as const, body: { code, error_message, legs: [...legs] } };
+    return { status: 409 as const, body: { code: 'odds_changed' as const, error_message, legs } };
   if (code === 'leg_unavailable')
-    return { status: 422 as const, body: { code, error_message, legs: [...legs] } };
+    return { status: 422 as const, body: { code: 'leg_unavailable' as const, error_message, legs } };
   const answer = { code, message: error_message, ...(values && { values }) };
-  return refusalOf(code === 'key_reused' ? 409 : 422, answer, limit && { limit });
+  return storedRefusalOf(code === 'key_reused' ? 409 : 422, answer, limit && { limit });
 }
 
 /** A route that places or recalls the bet of a key. */

@@ -8,6 +8,6 @@ export {
   IDENTITY_ROUTINES,
 } from './identity-service.ts';
 export { createPeople, type People, type Person } from './people.ts';
-export { limitField, type PlayRefusal, playAnswer } from './protection/play-refusal.ts';
+export { limitField, type PlayRefusal, playAnswer, StoredPlayRefusal } from './protection/play-refusal.ts';
 export { protectionRoutes } from './protection/protection-routes.ts';
 export const identityService = createIdentityService();

@@ -1,9 +1,10 @@
 import type { Bet, BetLeg, BetsAnswer } from '@jukwaa/contracts';
 import type { Database } from '@jukwaa/database';
 import type * as v from 'valibot';
-import { type PageAsk, pageOf, rowsBefore } from '../../../kit/index.ts';
+import { type PageAsk, pageOf, type RawRow, rowsBefore } from '../../../kit/index.ts';
 import { BET_COLUMNS } from '../bets/bet-columns.ts';
 import { type BetRow, betView, groupLegs, type LegRow, legNow, legView } from '../bets/bet-view.ts';
+import { withFacts, withPolicy } from '../bets/stored-bet.ts';
 import type { BettingPolicy } from '../betting-policy.ts';
 import { priceBet } from '../cash-out/price-bet.ts';
 import type { Offer } from '../offer-port.ts';
@@ -23,6 +24,8 @@ export interface Bets {
   /** A page of a user's bets, newest first. */
   list(userId: number, ask: BetList): Promise<v.InferOutput<typeof BetsAnswer>>;
 }
+
+type RawBet = RawRow<BetRow, 'tax_policy'>;
 
 interface Deps {
   readonly db: Database;
@@ -53,12 +56,13 @@ export function createBets({ db, offer, policy }: Deps): Bets {
     return value === null ? {} : { cash_out_cents: value.payout_cents };
   };
 
-  const views = async (bets: readonly BetRow[]): Promise<Bet[]> => {
-    const legs = await db.query<LegRow>(
+  const views = async (stored: readonly RawBet[]): Promise<Bet[]> => {
+    const bets = withPolicy(stored);
+    const legs = await db.query<RawRow<LegRow, 'facts'>>(
       'select * from betting.legs where bet_id = any($1::bigint[]) order by bet_id, n',
       [bets.map((bet) => bet.id)],
     );
-    const byBet = groupLegs(legs);
+    const byBet = groupLegs(withFacts(legs));
     return bets.map((bet) => {
       const rows = byBet.get(bet.id) ?? [];
       const view = betView(
@@ -71,7 +75,7 @@ export function createBets({ db, offer, policy }: Deps): Bets {
 
   return {
     async byId(id) {
-      const rows = await db.query<BetRow>(`select ${BET_COLUMNS} from betting.bets where id = $1`, [id]);
+      const rows = await db.query<RawBet>(`select ${BET_COLUMNS} from betting.bets where id = $1`, [id]);
       const [view] = await views(rows);
       return view === undefined || rows[0] === undefined ? null : { userId: rows[0].user_id, view };
     },
@@ -84,7 +88,7 @@ export function createBets({ db, offer, policy }: Deps): Bets {
          from betting.bets where ${where}`,
         [userId, stakeType, states, after],
       );
-      const rows = await db.query<BetRow>(
+      const rows = await db.query<RawBet>(
         `select ${BET_COLUMNS} from betting.bets where ${where} and id < coalesce($4::bigint, 9223372036854775807)
          order by id desc limit $5 offset $6`,
         [userId, stakeType, states, after, per_page, rowsBefore(ask)],

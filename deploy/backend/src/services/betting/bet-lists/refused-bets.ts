@@ -1,17 +1,18 @@
 import type { RefusedBet, RefusedBetsAnswer } from '@jukwaa/contracts';
 import type { Database } from '@jukwaa/database';
 import type * as v from 'valibot';
-import { type PageAsk, pageOf, rowsBefore } from '../../../kit/index.ts';
+import { jsonColumns, type PageAsk, pageOf, type RawRow, rowsBefore } from '../../../kit/index.ts';
 import { legView, UNDECIDED } from '../bets/bet-view.ts';
-import { type AskedBet, type BareRefusal, type BetRefusal, toRefusal } from '../placement/refusals.ts';
+import { AskedBet, toRefusal } from '../placement/refusals.ts';
 
 interface RefusedRow {
   readonly key: string;
   readonly at: Date;
-  readonly refusal: BetRefusal | BareRefusal;
+  readonly refusal: unknown;
   readonly asked: AskedBet;
 }
 
+const withAsked = jsonColumns({ asked: AskedBet });
 const WHERE = 'user_id = $1';
 /** Rows below the row with key $2; all rows when $2 is null. Rows of the same moment are ordered by key. */
 const BELOW = `($2::text is null or at < (select at from betting.refused_bets where user_id = $1 and key = $2)
@@ -43,10 +44,10 @@ export async function refusedBets(
     `select count(*) as total, count(*) filter (where ${BELOW}) as rest from betting.refused_bets where ${WHERE}`,
     [userId, after],
   );
-  const rows = await db.query<RefusedRow>(
+  const rows = await db.query<RawRow<RefusedRow, 'asked'>>(
     `select key, at, refusal, asked from betting.refused_bets where ${WHERE} and ${BELOW}
      order by at desc, key limit $3 offset $4`,
     [userId, after, ask.per_page, rowsBefore(ask)],
   );
-  return pageOf(ask, rows.map(refusedView), counted ?? { total: 0, rest: 0 }, ({ id }) => id);
+  return pageOf(ask, withAsked(rows).map(refusedView), counted ?? { total: 0, rest: 0 }, ({ id }) => id);
 }

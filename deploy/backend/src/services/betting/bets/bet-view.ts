@@ -1,21 +1,7 @@
 import { type Bet, type BetLeg, type LegNow, MARKET_STATUS, type VoidReason } from '@jukwaa/contracts';
 import type { BetPolicy } from '@jukwaa/domain';
 import type { CurrentLeg } from '../offer-port.ts';
-
-/** Facts of a leg at the time of the bet that settlement does not need. */
-export type LegFacts = Pick<
-  BetLeg,
-  | 'game_id'
-  | 'sport_id'
-  | 'home_team'
-  | 'away_team'
-  | 'country'
-  | 'tournament'
-  | 'date'
-  | 'market_name'
-  | 'outcome_name'
-  | 'producer_id'
->;
+import type { LegFacts } from './stored-bet.ts';
 
 export interface LegRow {
   readonly bet_id: number;

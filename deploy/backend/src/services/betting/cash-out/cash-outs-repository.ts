@@ -1,7 +1,9 @@
 import type { CashOut } from '@jukwaa/contracts';
 import type { Queryable } from '@jukwaa/database';
+import type { RawRow } from '../../../kit/index.ts';
 import { BET_COLUMNS } from '../bets/bet-columns.ts';
 import type { BetRow } from '../bets/bet-view.ts';
+import { withPolicy } from '../bets/stored-bet.ts';
 import type { PricedLeg } from './price-bet.ts';
 
 export interface QuoteRow {
@@ -19,11 +21,11 @@ export async function betOf(
   betId: number,
   { lock }: { lock: boolean },
 ): Promise<BetRow | null> {
-  const [bet] = await tx.query<BetRow>(
+  const rows = await tx.query<RawRow<BetRow, 'tax_policy'>>(
     `select ${BET_COLUMNS} from betting.bets where id = $1 and user_id = $2 ${lock ? 'for update' : ''}`,
     [betId, userId],
   );
-  return bet ?? null;
+  return withPolicy(rows)[0] ?? null;
 }
 
 /** Stores a quote and deletes the bet's expired quotes. */

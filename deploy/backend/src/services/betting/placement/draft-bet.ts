@@ -1,5 +1,6 @@
-import { type PlaceBetBody, PRODUCERS } from '@jukwaa/contracts';
+import { PlaceBetBody, PRODUCERS } from '@jukwaa/contracts';
 import { activatesBonus, type BetPolicy, policyOfBet, stakeRefusal, summarise } from '@jukwaa/domain';
+import * as v from 'valibot';
 import type { Arrival, Clock, Rng } from '../../../kit/index.ts';
 import { factsOf } from '../bets/bet-view.ts';
 import type { BettingConfig } from '../betting-config.ts';
@@ -27,10 +28,15 @@ export interface RefusedDraft {
 }
 
 /** The fields of a request that make a bet. */
-export type BetAsk = Pick<
-  PlaceBetBody,
-  'picks' | 'stake_cents' | 'stake_type' | 'odds_policy' | 'odds_tolerance' | 'share_code'
->;
+export const BetAsk = v.object({
+  picks: PlaceBetBody.entries.picks,
+  stake_cents: PlaceBetBody.entries.stake_cents,
+  stake_type: PlaceBetBody.entries.stake_type,
+  odds_policy: PlaceBetBody.entries.odds_policy,
+  odds_tolerance: PlaceBetBody.entries.odds_tolerance,
+  share_code: PlaceBetBody.entries.share_code,
+});
+export type BetAsk = v.InferOutput<typeof BetAsk>;
 
 /**
  * Drafts a bet from a client's request, or returns why it is refused; it does not use the database. A bet with a live leg waits

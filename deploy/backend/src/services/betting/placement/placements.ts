@@ -1,6 +1,6 @@
 import { topics } from '@jukwaa/contracts';
 import type { Queryable } from '@jukwaa/database';
-import { type AskedBet, type AskedLeg, type BareRefusal, type BetRefusal, toRefusal } from './refusals.ts';
+import { type AskedBet, type AskedLeg, type BetRefusal, toRefusal } from './refusals.ts';
 
 /** A leg of a placed bet; `seq` is the message by which it was judged. */
 export type PlacedLeg = AskedLeg & { readonly n: number; readonly seq: number };
@@ -44,12 +44,14 @@ export interface PlacementKey {
 interface DecisionRow {
   readonly verdict: 'placed' | 'repeated' | 'key_reused' | 'refused' | 'stopped';
   readonly bet_id: number | null;
-  readonly refusal: BetRefusal | BareRefusal | null;
+  /** A refusal in any of the forms that `toRefusal` reads; null: not refused. */
+  readonly refusal: unknown;
 }
 
 function decisionOf(row: DecisionRow | undefined): PlacementDecision {
   if (row?.verdict === 'key_reused' || row?.verdict === 'stopped') return { verdict: row.verdict };
-  if (row?.refusal != null) return { verdict: 'refused', refusal: toRefusal(row.refusal) };
+  if (row?.refusal !== null && row?.refusal !== undefined)
+    return { verdict: 'refused', refusal: toRefusal(row.refusal) };
   if (row?.bet_id == null) throw new Error('a placement has neither bet nor refusal');
   return { verdict: row.verdict === 'placed' ? 'placed' : 'repeated', betId: row.bet_id };
 }

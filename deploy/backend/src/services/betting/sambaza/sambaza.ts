@@ -8,9 +8,9 @@ import {
   fail,
   type Result,
   type Rng,
-  refusalOf,
   ServiceError,
   type SmsPort,
+  storedRefusalOf,
   succeed,
 } from '../../../kit/index.ts';
 import type { People, Person } from '../../identity/index.ts';
@@ -149,7 +149,7 @@ const cannotReceive = () => refuse(422, 'cannot_receive');
 
 /** The refusal of a bet, as the answer of the share that asked for it. */
 const betRefused = ({ code, error_message, values }: BetRefusal): ServiceError =>
-  refusalOf(422, { code, message: error_message, ...(values && { values }) });
+  storedRefusalOf(422, { code, message: error_message, ...(values && { values }) });
 
 /** Moves the money and places the bet with it, in one transaction; on a refusal no money moves. */
 async function handOver(share: ShareRow, deps: Deps): Promise<ServiceError | null> {

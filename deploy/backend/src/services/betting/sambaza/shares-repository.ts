@@ -1,7 +1,9 @@
 import type { Share } from '@jukwaa/contracts';
 import type { Queryable } from '@jukwaa/database';
 import { maskMsisdn } from '@jukwaa/domain';
-import type { BetAsk } from '../placement/draft-bet.ts';
+import * as v from 'valibot';
+import { jsonColumns, type RawRow } from '../../../kit/index.ts';
+import { BetAsk } from '../placement/draft-bet.ts';
 
 export interface ShareRow {
   readonly id: string;
@@ -21,6 +23,7 @@ export interface ShareRow {
 const COLUMNS = `id, sender_id, sender_msisdn, recipient_msisdn, recipient_id, kind, amount_cents, ask, state, reason,
   created_at, expires_at`;
 const LONGEST_LIST = 50;
+const withAsk = jsonColumns({ ask: v.nullable(BetAsk) });
 
 /** Adds a share; false when the giver has another pending one. */
 export async function insertShare(
@@ -47,20 +50,20 @@ export async function insertShare(
 
 /** A user's share in any state; null when the user has no share with this id. */
 export async function shareById(tx: Queryable, senderId: number, id: string): Promise<ShareRow | null> {
-  const [row] = await tx.query<ShareRow>(
+  const rows = await tx.query<RawRow<ShareRow, 'ask'>>(
     `select ${COLUMNS} from betting.shares where id = $1 and sender_id = $2`,
     [id, senderId],
   );
-  return row ?? null;
+  return withAsk(rows)[0] ?? null;
 }
 
 /** Locks a share that waits for its code; null when it is no longer pending. */
 export async function lockWaiting(tx: Queryable, id: string): Promise<ShareRow | null> {
-  const [row] = await tx.query<ShareRow>(
+  const rows = await tx.query<RawRow<ShareRow, 'ask'>>(
     `select ${COLUMNS} from betting.shares where id = $1 and state = 'waiting' for update`,
     [id],
   );
-  return row ?? null;
+  return withAsk(rows)[0] ?? null;
 }
 
 /** Ids of pending shares: of one giver, or expired ones. */
@@ -104,11 +107,13 @@ export async function markBack(
 }
 
 /** Shares that a user gave or received, newest first. */
-export const sharesOf = (db: Queryable, userId: number): Promise<ShareRow[]> =>
-  db.query<ShareRow>(
-    `select ${COLUMNS} from betting.shares where sender_id = $1 or recipient_id = $1
-     order by created_at desc, id limit ${LONGEST_LIST}`,
-    [userId],
+export const sharesOf = async (db: Queryable, userId: number): Promise<ShareRow[]> =>
+  withAsk(
+    await db.query<RawRow<ShareRow, 'ask'>>(
+      `select ${COLUMNS} from betting.shares where sender_id = $1 or recipient_id = $1
+       order by created_at desc, id limit ${LONGEST_LIST}`,
+      [userId],
+    ),
   );
 
 /** A share as one of its two players sees it. */

@@ -5,9 +5,11 @@ import {
   type Outbox,
   type OutboxMessage,
   type PushNotice,
+  type RawRow,
 } from '../../../kit/index.ts';
 import { moneyMessages } from '../../wallet/index.ts';
 import { groupLegs } from '../bets/bet-view.ts';
+import { withPolicy } from '../bets/stored-bet.ts';
 import { type BetToSettle, type Decision, decide } from './decide.ts';
 import { type LegWithResult, legsWithResults } from './legs-with-results.ts';
 import { type SettledBet, settledBet } from './settled-bet.ts';
@@ -110,10 +112,10 @@ export function createSettlement(deps: SettlementDeps): Settlement {
       const count = await db.transaction(async (tx) => {
         const ids = (await due(tx)).map((row) => row.bet_id);
         if (ids.length === 0) return 0;
-        const bets = await tx.query<Omit<BetToSettle, 'legs'>>(LOCKED, [ids]);
+        const bets = await tx.query<RawRow<Omit<BetToSettle, 'legs'>, 'tax_policy'>>(LOCKED, [ids]);
         if (bets.length === 0) return 0;
         await mark?.(tx, ids);
-        await settleBets(tx, bets, deps);
+        await settleBets(tx, withPolicy(bets), deps);
         return bets.length;
       });
       settled += count;

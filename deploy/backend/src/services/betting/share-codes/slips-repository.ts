@@ -1,6 +1,9 @@
 import type { Database } from '@jukwaa/database';
+import * as v from 'valibot';
+import { jsonColumns, type RawRow } from '../../../kit/index.ts';
 import { groupLegs, type LegRow, UNDECIDED } from '../bets/bet-view.ts';
-import type { AskedLeg } from '../placement/refusals.ts';
+import { withFacts } from '../bets/stored-bet.ts';
+import { AskedLeg } from '../placement/refusals.ts';
 
 /** The picks of the code of a bet or a slip. */
 export interface CodedLegs {
@@ -32,17 +35,19 @@ export async function keepSlip(
 const BET_LEGS = `select b.code, l.* from betting.bets b join betting.legs l on l.bet_id = b.id
   where b.code = any($1::text[]) order by l.bet_id, l.n`;
 
+const withLegs = jsonColumns({ legs: v.array(AskedLeg) });
+
 /** The picks of these codes; unknown codes are missing. */
 export async function legsOfCodes(db: Database, codes: readonly string[]): Promise<CodedLegs[]> {
-  const legs = await db.query<LegRow & { readonly code: string }>(BET_LEGS, [codes]);
-  const slips = await db.query<{ code: string; legs: readonly AskedLeg[] }>(
+  const legs = await db.query<RawRow<LegRow, 'facts'> & { readonly code: string }>(BET_LEGS, [codes]);
+  const slips = await db.query<{ code: string; legs: unknown }>(
     'select code, legs from betting.slips where code = any($1::text[])',
     [codes],
   );
-  const ofBets = [...groupLegs(legs).values()].flatMap((rows) =>
+  const ofBets = [...groupLegs(withFacts(legs)).values()].flatMap((rows) =>
     rows[0] === undefined ? [] : [{ code: rows[0].code, legs: rows }],
   );
-  const ofSlips = slips.map((slip) => ({
+  const ofSlips = withLegs(slips).map((slip) => ({
     code: slip.code,
     legs: slip.legs.map((leg) => ({ ...leg, ...UNDECIDED })),
   }));

@@ -1,10 +1,13 @@
-import type { LimitLeft } from '@jukwaa/contracts';
+import { LimitLeft } from '@jukwaa/contracts';
 import { type Answer, answersOf, protectionEn } from '@jukwaa/domain/texts';
+import * as v from 'valibot';
 
 /** The database's reason why a player may not deposit or stake. */
-export type PlayRefusal =
-  | { readonly code: 'self_excluded' }
-  | ({ readonly code: 'limit_reached' } & Readonly<LimitLeft>);
+export const StoredPlayRefusal = v.variant('code', [
+  v.object({ code: v.literal('self_excluded') }),
+  v.object({ code: v.literal('limit_reached'), ...LimitLeft.entries }),
+]);
+export type PlayRefusal = v.InferOutput<typeof StoredPlayRefusal>;
 
 const answer = answersOf(protectionEn);
 

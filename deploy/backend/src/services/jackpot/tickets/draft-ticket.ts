@@ -9,6 +9,7 @@ import {
   type Rng,
   refuserOf,
   type ServiceError,
+  storedRefusalOf,
   succeed,
 } from '../../../kit/index.ts';
 import { StoredStakeRefusal, stakeAnswer } from '../../wallet/index.ts';
@@ -40,9 +41,14 @@ const ticketRefusal = (code: JackpotRefusal): ServiceError =>
   refuse(code === 'no_such_jackpot' ? 404 : 422, code);
 
 const Closed = v.object({ code: v.literal('jackpot_closed') });
-/** Completes a refusal by `jackpot.place_together`. */
-export const completeTicketRefusal = (stored: unknown): ServiceError =>
-  v.is(Closed, stored) ? ticketRefusal(stored.code) : stakeAnswer(v.parse(StoredStakeRefusal, stored));
+const AnyCode = v.object({ code: v.string() });
+/** Completes a refusal by `jackpot.place_together`. One of a newer version gets the sentence of any order that was not placed. */
+export function completeTicketRefusal(stored: unknown): ServiceError {
+  if (v.is(Closed, stored)) return ticketRefusal(stored.code);
+  if (v.is(StoredStakeRefusal, stored)) return stakeAnswer(stored);
+  const { code } = v.parse(AnyCode, stored);
+  return storedRefusalOf(422, { code, message: ordersEn.recalled });
+}
 
 /** The fields of a request that are not the ticket: the visit and the code that the picks came from. */
 const originOf = ({

@@ -2,11 +2,12 @@ import type { LigiRules } from '@jukwaa/contracts';
 import type { Queryable } from '@jukwaa/database';
 import { summarise, type TaxPolicy } from '@jukwaa/domain';
 import { prizeShare } from '@jukwaa/domain/pools';
-import { fail, liveMessage, type Result, succeed } from '../../../kit/index.ts';
+import { fail, liveMessage, type RawRow, type Result, succeed } from '../../../kit/index.ts';
 import { type Stake, stakeAnswer } from '../../wallet/index.ts';
 import { type LigiDeps, type RoundState, referenceOf } from '../ligi-deps.ts';
 import { refuse } from '../ligi-texts.ts';
 import { gamesOf, hasStarted } from '../rounds/started.ts';
+import { withRules } from '../schema/stored-json.ts';
 import { type EntryAsk, entryRefusal } from './check-entry.ts';
 
 interface RoundRow {
@@ -17,11 +18,11 @@ interface RoundRow {
 
 /** The round of an entry. Its row stays locked until the transaction ends, so the round can't close before the entry is written. */
 async function roundFor(tx: Queryable, roundId: number): Promise<RoundRow | null> {
-  const [round] = await tx.query<RoundRow>(
+  const rows = await tx.query<RawRow<RoundRow, 'rules'>>(
     'select state, closes_at, rules from ligi.rounds where id = $1 for share',
     [roundId],
   );
-  return round ?? null;
+  return withRules(rows)[0] ?? null;
 }
 
 /** The refusal of an entry before its stake is taken; else the round's rules. */

@@ -1,6 +1,6 @@
-import type { LigiRules } from '@jukwaa/contracts';
 import type { Queryable } from '@jukwaa/database';
 import { type LigiDeps, referenceOf } from '../ligi-deps.ts';
+import { withRules } from '../schema/stored-json.ts';
 import { messagesOf } from './round-message.ts';
 
 /** Sums over the entries of a round, in cents. */
@@ -27,10 +27,11 @@ async function sumsOf(tx: Queryable, roundId: number): Promise<Sums> {
  * the refund. Returns false when the round was closed before.
  */
 export async function closeRound(tx: Queryable, deps: LigiDeps, roundId: number): Promise<boolean> {
-  const [round] = await tx.query<{ rules: LigiRules }>(
+  const rows = await tx.query<{ rules: unknown }>(
     `select rules from ligi.rounds where id = $1 and state = 'open' for update`,
     [roundId],
   );
+  const [round] = withRules(rows);
   if (round === undefined) return false;
   const now = deps.clock.now();
   const sums = await sumsOf(tx, roundId);

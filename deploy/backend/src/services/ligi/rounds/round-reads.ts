@@ -1,7 +1,9 @@
 import type { LigiGame, LigiRound, LigiRoundResult, LigiRules, LigiScore } from '@jukwaa/contracts';
 import type { Queryable } from '@jukwaa/database';
 import type { PrizeGroup } from '@jukwaa/domain/pools';
+import type { RawRow } from '../../../kit/index.ts';
 import type { RoundState } from '../ligi-deps.ts';
+import { withRules, withRulesAndPrizes } from '../schema/stored-json.ts';
 import type { CountEntries } from './round-counts.ts';
 
 interface RoundRow {
@@ -19,6 +21,7 @@ interface ClosedRow extends RoundRow {
   readonly prizes: readonly PrizeGroup[];
   readonly settled_at: Date | null;
 }
+type RawClosed = RawRow<ClosedRow, 'rules' | 'prizes'>;
 interface GameRow extends Omit<LigiGame, 'date'>, LigiScore {
   readonly round_id: number;
   readonly date: Date;
@@ -58,11 +61,12 @@ export async function openRound(
   tournamentId: number,
   now: Date,
 ): Promise<LigiRound | null> {
-  const [round] = await db.query<RoundRow>(
+  const rows = await db.query<RawRow<RoundRow, 'rules'>>(
     `select ${ROUND} from ligi.rounds where tournament_id = $1 and state = 'open' and closes_at > $2
      order by closes_at, id limit 1`,
     [tournamentId, now],
   );
+  const [round] = withRules(rows);
   if (round === undefined) return null;
   const games = await gamesOf(db, [round.id]);
   const counted = await counts(round.id);
@@ -89,7 +93,8 @@ function resultOf(round: ClosedRow, games: readonly GameRow[]): LigiRoundResult 
   };
 }
 
-const resultsOf = async (db: Queryable, rounds: readonly ClosedRow[]): Promise<LigiRoundResult[]> => {
+const resultsOf = async (db: Queryable, rows: readonly RawClosed[]): Promise<LigiRoundResult[]> => {
+  const rounds = withRulesAndPrizes(rows);
   const games = await gamesOf(
     db,
     rounds.map(({ id }) => id),
@@ -99,7 +104,7 @@ const resultsOf = async (db: Queryable, rounds: readonly ClosedRow[]): Promise<L
 
 /** A round that has closed; null for an open or unknown one. */
 export async function closedRound(db: Queryable, roundId: number): Promise<LigiRoundResult | null> {
-  const rounds = await db.query<ClosedRow>(
+  const rounds = await db.query<RawClosed>(
     `select ${CLOSED} from ligi.rounds where id = $1 and state <> 'open'`,
     [roundId],
   );
@@ -120,7 +125,7 @@ export async function closedRounds(
     `select count(*) as total, count(*) filter (where $1::bigint is null or id < $1) as rest from ligi.rounds where ${SHOWN}`,
     [ask.after],
   );
-  const rounds = await db.query<ClosedRow>(
+  const rounds = await db.query<RawClosed>(
     `select ${CLOSED} from ligi.rounds where ${SHOWN} and ($1::bigint is null or id < $1) order by id desc limit $2 offset $3`,
     [ask.after, ask.limit, ask.offset],
   );

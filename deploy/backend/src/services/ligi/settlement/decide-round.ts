@@ -1,8 +1,10 @@
 import type { LigiRules } from '@jukwaa/contracts';
 import type { Queryable } from '@jukwaa/database';
 import type { PrizeGroup, PrizePlan } from '@jukwaa/domain/pools';
+import type { RawRow } from '../../../kit/index.ts';
 import { type LigiDeps, type RoundState, referenceOf } from '../ligi-deps.ts';
 import { messagesOf, scoresOf } from '../rounds/round-message.ts';
+import { withRules } from '../schema/stored-json.ts';
 import { isFinal } from '../scores/game-score.ts';
 import { prizesOf, standingsOf } from '../tables/standings.ts';
 
@@ -97,7 +99,7 @@ const storedOf = (round: RoundRow, decision: Decision): Stored =>
  */
 export const decideRound = (deps: LigiDeps, roundId: number): Promise<boolean> =>
   deps.db.transaction(async (tx) => {
-    const [round] = await tx.query<RoundRow>(LOCK, [roundId]);
+    const [round] = withRules(await tx.query<RawRow<RoundRow, 'rules'>>(LOCK, [roundId]));
     if (round === undefined) return false;
     const decision = await decisionOf(tx, round);
     if (decision === undefined) return false;

@@ -1,8 +1,9 @@
 import type { Queryable } from '@jukwaa/database';
 import type { PrizeGroup } from '@jukwaa/domain/pools';
-import { addNotices } from '../../../kit/index.ts';
+import { addNotices, type RawRow } from '../../../kit/index.ts';
 import { type LigiDeps, type RoundState, referenceOf } from '../ligi-deps.ts';
 import { messagesOf } from '../rounds/round-message.ts';
+import { withPrizes, withTaxes } from '../schema/stored-json.ts';
 import { prizeAt, rankIn, standingsOf } from '../tables/standings.ts';
 import { type DecidedEntry, decidedEntry, type EntryRow, messagesFor, noticesFor } from './entry-result.ts';
 
@@ -20,12 +21,12 @@ interface Settled {
 
 /** The round of a settlement, locked for share against a correction of its scores; null after one. */
 async function roundOf(tx: Queryable, { id, settlement }: Settled): Promise<RoundRow | null> {
-  const [round] = await tx.query<RoundRow>(
+  const rows = await tx.query<RawRow<RoundRow, 'prizes'>>(
     `select state, prizes from ligi.rounds
      where id = $1 and settlement = $2 and decided_version = scores_version for share`,
     [id, settlement],
   );
-  return round ?? null;
+  return withPrizes(rows)[0] ?? null;
 }
 
 // A second process waits for the first one here, and then finds the entries settled.
@@ -111,7 +112,13 @@ const payBatch = (
   deps.db.transaction(async (tx) => {
     const settled = await roundOf(tx, round);
     if (settled === null) return null;
-    const entries = await tx.query<EntryRow>(ENTRIES, [round.id, last, round.settlement, BATCH]);
+    const rows = await tx.query<RawRow<EntryRow, 'taxes'>>(ENTRIES, [
+      round.id,
+      last,
+      round.settlement,
+      BATCH,
+    ]);
+    const entries = withTaxes(rows);
     if (entries.length === 0) return null;
     const decided = entries.map((entry) => decidedEntry(entry, prizeOf(entry, settled)));
     const changed = decided.filter(({ isUnchanged }) => !isUnchanged);

@@ -1,7 +1,9 @@
 import { LIGI_CORRECTABLE_DAYS, type LigiRules } from '@jukwaa/contracts';
+import type { RawRow } from '../../../kit/index.ts';
 import type { LigiDeps, RoundState } from '../ligi-deps.ts';
 import { closeRound } from '../rounds/close-round.ts';
 import { gamesOf, hasStarted } from '../rounds/started.ts';
+import { withRules } from '../schema/stored-json.ts';
 import { scoreEntries } from '../scores/score-entries.ts';
 import { watchScores } from '../scores/watch-scores.ts';
 import { decideRound } from './decide-round.ts';
@@ -25,6 +27,8 @@ interface RoundRow {
   readonly season_settlement: number;
 }
 
+type RawRound = RawRow<RoundRow, 'rules'>;
+
 const COLUMNS = `id, state, closes_at, season, rules, scores_version, scored_version, decided_version, settlement, paid_settlement,
   season_settlement`;
 /** Rounds with work: those that are not settled, not paid, or may still be corrected. */
@@ -35,13 +39,15 @@ const UNFINISHED = `
   order by id`;
 const ONE = `select ${COLUMNS} from ligi.rounds where id = $1`;
 
-async function reread({ db }: LigiDeps, round: RoundRow): Promise<RoundRow> {
-  const [now] = await db.query<RoundRow>(ONE, [round.id]);
-  return now ?? round;
+/** Reads a round again, with its rules. A round whose rules cannot be read fails alone. */
+async function reread({ db }: LigiDeps, id: number): Promise<RoundRow> {
+  const [round] = withRules(await db.query<RawRound>(ONE, [id]));
+  if (round === undefined) throw new Error(`round ${id} is missing`);
+  return round;
 }
 
 /** Closes a round whose first match has kicked off, also before its planned time. */
-async function closeIfStarted(deps: LigiDeps, round: RoundRow): Promise<void> {
+async function closeIfStarted(deps: LigiDeps, round: RawRound): Promise<void> {
   const isDue = round.closes_at <= deps.clock.now();
   if (!isDue && !hasStarted(deps, await gamesOf(deps.db, round.id))) return;
   await deps.db.transaction((tx) => closeRound(tx, deps, round.id));
@@ -50,16 +56,16 @@ async function closeIfStarted(deps: LigiDeps, round: RoundRow): Promise<void> {
 /** Follows the scores of a closed round; settles it when all are final. */
 async function followScores(deps: LigiDeps, round: RoundRow): Promise<void> {
   await watchScores(deps, { ...round, isSettled: round.state === 'settled' });
-  const scored = await reread(deps, round);
+  const scored = await reread(deps, round.id);
   if (scored.scored_version < scored.scores_version && !(await scoreEntries(deps, scored))) return;
   if (scored.decided_version < scored.scores_version) await decideRound(deps, round.id);
 }
 
-async function advance(deps: LigiDeps, round: RoundRow): Promise<void> {
+async function advance(deps: LigiDeps, round: RawRound): Promise<void> {
   if (round.state === 'open') await closeIfStarted(deps, round);
-  const closed = await reread(deps, round);
+  const closed = await reread(deps, round.id);
   if (closed.state === 'running' || closed.state === 'settled') await followScores(deps, closed);
-  const decided = await reread(deps, closed);
+  const decided = await reread(deps, closed.id);
   if (decided.paid_settlement < decided.settlement) await payEntries(deps, decided);
   if (decided.season_settlement < decided.settlement) await addToSeason(deps, decided);
 }
@@ -72,7 +78,7 @@ async function advance(deps: LigiDeps, round: RoundRow): Promise<void> {
 export async function settleRounds(deps: LigiDeps): Promise<void> {
   const since = new Date(deps.clock.now().getTime() - CORRECTABLE_MS);
   const errors: unknown[] = [];
-  for (const round of await deps.db.query<RoundRow>(UNFINISHED, [since])) {
+  for (const round of await deps.db.query<RawRound>(UNFINISHED, [since])) {
     try {
       await advance(deps, round);
     } catch (error) {

@@ -1,9 +1,18 @@
 import type { LigiRules, LigiTableAnswer, LigiTableRow } from '@jukwaa/contracts';
 import type { PrizeGroup, PrizePlan } from '@jukwaa/domain/pools';
 import type * as v from 'valibot';
-import { fail, type PageAsk, pageOf, type Result, rowsBefore, succeed } from '../../../kit/index.ts';
+import {
+  fail,
+  type PageAsk,
+  pageOf,
+  type RawRow,
+  type Result,
+  rowsBefore,
+  succeed,
+} from '../../../kit/index.ts';
 import type { LigiDeps, RoundState, TableDeps } from '../ligi-deps.ts';
 import { refuse } from '../ligi-texts.ts';
+import { withRulesAndPrizes } from '../schema/stored-json.ts';
 import { placeText, readPlace, type TablePlace } from './place.ts';
 import { leagueFor } from './scope.ts';
 import { prizeAt, rankIn, totalOf } from './standings.ts';
@@ -32,11 +41,11 @@ const OF_ROUND = 'round_id = $1 and ($2::bigint[] is null or user_id = any($2::b
 const AFTER = `($3::integer is null or points < $3 or (points = $3 and (exact < $4 or (exact = $4 and id > $5))))`;
 
 async function closedRound({ db }: LigiDeps, roundId: number): Promise<RoundRow | null> {
-  const [round] = await db.query<RoundRow>(
+  const rows = await db.query<RawRow<RoundRow, 'rules' | 'prizes'>>(
     `select id, state, rules, pool_cents, scored_version, prizes from ligi.rounds where id = $1 and state <> 'open'`,
     [roundId],
   );
-  return round ?? null;
+  return withRulesAndPrizes(rows)[0] ?? null;
 }
 
 /** The rows of a page, and the number of rows from its place on; null without a place, when it is that of all rows. */

@@ -1,6 +1,7 @@
 import type { Product } from '@jukwaa/contracts';
 import type { Queryable } from '@jukwaa/database';
-import type { StakeRefusal } from './stake-answer.ts';
+import * as v from 'valibot';
+import { type StakeRefusal, StoredStakeRefusal } from './stake-answer.ts';
 
 /** The purpose of a money movement: a ticket, a round's stake, a bet. `id` is unique within the product. */
 export interface Reference {
@@ -52,14 +53,14 @@ export interface Refund {
 interface TakenRow {
   readonly n: number;
   readonly verdict: 'repeated' | 'refused';
-  readonly refusal: StakeRefusal | null;
+  readonly refusal: unknown;
 }
 
 function takenOf(row: TakenRow | undefined): Taken {
   if (row === undefined) return { state: 'taken' };
   if (row.verdict === 'repeated') return { state: 'repeated' };
-  if (row.refusal === null) throw new Error('a refused stake has no refusal');
-  return { state: 'refused', refusal: row.refusal };
+  // A reason of a newer version throws: nothing was decided, and the client tries again.
+  return { state: 'refused', refusal: v.parse(StoredStakeRefusal, row.refusal) };
 }
 
 /**

@@ -1,16 +1,15 @@
-import { Cents, LimitLeft } from '@jukwaa/contracts';
+import { Cents } from '@jukwaa/contracts';
 import { moneyEn, stakeEn } from '@jukwaa/domain/texts';
 import * as v from 'valibot';
 import { refusalOf, refuserOf, type ServiceError } from '../../../kit/index.ts';
-import { limitField, playAnswer } from '../../identity/index.ts';
+import { limitField, playAnswer, StoredPlayRefusal } from '../../identity/index.ts';
 
 const refuse = refuserOf({ ...moneyEn, ...stakeEn });
 
 /** The reason of `wallet.take_stakes` for a stake that it does not take, as an SQL function may store it. */
 export const StoredStakeRefusal = v.variant('code', [
   v.object({ code: v.literal('insufficient_funds') }),
-  v.object({ code: v.literal('self_excluded') }),
-  v.object({ code: v.literal('limit_reached'), ...LimitLeft.entries }),
+  ...StoredPlayRefusal.options,
   // `limit_cents` is the operator's limit that the stake violates.
   v.object({ code: v.picklist(['stake_too_low', 'stake_too_high']), limit_cents: Cents }),
 ]);

@@ -1,7 +1,8 @@
 import type { LimitKind, LimitPeriod } from '@jukwaa/contracts';
 import type { Queryable } from '@jukwaa/database';
+import * as v from 'valibot';
 import { refusalOf, type ServiceError } from '../../../kit/index.ts';
-import { limitField, type PlayRefusal, playAnswer } from '../../identity/index.ts';
+import { limitField, type PlayRefusal, playAnswer, StoredPlayRefusal } from '../../identity/index.ts';
 
 /** The limits that a payment or stake counts towards. A stake is a loss until the bet pays. */
 const KINDS: Readonly<Record<'deposit' | 'stake', readonly LimitKind[]>> = {
@@ -20,11 +21,11 @@ export async function playRefusal(
   amount_cents: number,
   now: Date,
 ): Promise<ServiceError<PlayRefusal['code']> | null> {
-  const [row] = await tx.query<{ refusal: PlayRefusal | null }>(
+  const [row] = await tx.query<{ refusal: unknown }>(
     'select wallet.play_refusal($1, $2::text[], $3, $4) as refusal',
     [userId, KINDS[what], amount_cents, now],
   );
-  const refusal = row?.refusal ?? null;
+  const refusal = v.parse(v.nullable(StoredPlayRefusal), row?.refusal ?? null);
   if (refusal === null) return null;
   return refusalOf(422, playAnswer(refusal), limitField(refusal));
 }

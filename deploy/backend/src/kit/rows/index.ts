@@ -1,0 +1,1 @@
+export { jsonColumns, type RawRow } from './json-columns.ts';
