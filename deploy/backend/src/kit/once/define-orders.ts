@@ -6,12 +6,11 @@ import { fail, type Result, refuserOf, type ServiceError, succeed } from '../htt
 import type { Clock } from '../time/index.ts';
 import { bodyHash } from './body-hash.ts';
 import {
-  decideKey,
+  decideKeys,
   findKey,
   isComplete,
-  type OrderName,
   readRefusal,
-  reserveKey,
+  reserveKeys,
   type StoredAnswer,
   storedRefusal,
   type Transaction,
@@ -54,6 +53,15 @@ export interface Orders<T, Body extends object = object> {
    */
   once(tx: Transaction, order: Order<Body>, decide: () => Promise<Result<T>>): Promise<Result<T>>;
   /**
+   * As `once`, for orders of different users, which share statements. `decide` answers the new ones, if any. A refusal among its answers
+   * must have written nothing.
+   */
+  onceTogether<O extends Order<Body>>(
+    tx: Transaction,
+    orders: readonly O[],
+    decide: (fresh: readonly O[]) => Promise<ReadonlyMap<Order<Body>, Result<T>>>,
+  ): Promise<Result<T>[]>;
+  /**
    * Recalls an order whose answer was lost. Returns its answer if there is one, else 422 `recalled`, which a later arrival of the
    * order gets too. Uses the same key and body.
    */
@@ -77,7 +85,10 @@ export function orderKeyOf(header: (name: string) => string | undefined): Result
   return key.success ? succeed(key.output) : fail(noKey());
 }
 
-const isUndecided = ({ status }: ServiceError): boolean => status === 429 || status >= 500;
+/** Throws a refusal that is no decision: the caller's transaction is undone, and the client may try again. */
+function throwUndecided(decided: Result<unknown>): void {
+  if (!decided.ok && (decided.error.status === 429 || decided.error.status >= 500)) throw decided.error;
+}
 
 /**
  * Defines a kind of order that is decided once per user and key. Keys are removed after 30 days unless the service's retention
@@ -101,40 +112,62 @@ export function defineOrders<T, Body extends object = object>({
   const answerOf = (stored: StoredAnswer): Result<T> =>
     stored.verdict === 'key_reused' ? fail(refuseOrder(409, 'key_reused')) : storedAnswer(stored);
 
-  const nameOf = ({ userId, key }: Pick<Order, 'userId' | 'key'>): OrderName => ({ scope, userId, key });
-
-  const reserve = (db: Queryable, order: Order<Body>, refusal: unknown) =>
-    reserveKey(db, nameOf(order), { hash: hashOf(order.body), at: clock.now(), refusal });
+  const reserve = (db: Queryable, orders: readonly Order<Body>[], refusal: unknown) => {
+    const keys = orders.map(({ userId, key, body }) => ({ userId, key, hash: hashOf(body), refusal }));
+    return reserveKeys(db, scope, keys, clock.now());
+  };
 
   async function refuseKey(db: Queryable, order: Order<Body>, refusal: ServiceError): Promise<Result<T>> {
-    const known = await reserve(db, order, storedRefusal(refusal));
-    return known === null ? fail(refusal) : answerOf(known);
+    const [known] = await reserve(db, [order], storedRefusal(refusal));
+    return known === undefined ? fail(refusal) : answerOf(known);
   }
+
+  const decisionOf = ({ userId, key }: Pick<Order, 'userId' | 'key'>, decided: Result<T>) =>
+    decided.ok
+      ? { userId, key, result: decided.value, refusal: null }
+      : { userId, key, result: null, refusal: storedRefusal(decided.error) };
 
   return {
     answerOf,
     refuse: refuseKey,
     recall: (tx, order) => refuseKey(tx, order, refuseOrder(422, 'recalled')),
-    revise: (tx, order, value) => decideKey(tx, nameOf(order), value, null),
+    revise: (tx, order, value) => decideKeys(tx, scope, [decisionOf(order, succeed(value))]),
 
     async find(db, order) {
-      const known = await findKey(db, nameOf(order));
+      const known = await findKey(db, { scope, userId: order.userId, key: order.key });
       return known === null ? null : storedAnswer(known);
     },
 
     async once(tx, order, decide) {
-      const known = await reserve(tx, order, null);
-      if (known !== null) return answerOf(known);
+      const [known] = await reserve(tx, [order], null);
+      if (known !== undefined) return answerOf(known);
       await tx.query('savepoint order_decision');
       const decided = await decide();
-      if (decided.ok) {
-        await decideKey(tx, nameOf(order), decided.value, null);
-        return decided;
-      }
-      if (isUndecided(decided.error)) throw decided.error;
-      await tx.query('rollback to savepoint order_decision');
-      await decideKey(tx, nameOf(order), null, storedRefusal(decided.error));
+      throwUndecided(decided);
+      if (!decided.ok) await tx.query('rollback to savepoint order_decision');
+      await decideKeys(tx, scope, [decisionOf(order, decided)]);
       return decided;
+    },
+
+    async onceTogether(tx, orders, decide) {
+      const known = new Map((await reserve(tx, orders, null)).map((answer) => [answer.n - 1, answer]));
+      const fresh = orders.filter((_, place) => !known.has(place));
+      const decided = await decide(fresh);
+      const decidedOf = (order: Order<Body>): Result<T> => {
+        const answer = decided.get(order);
+        if (answer === undefined) throw new Error(`an order of ${scope} has no answer`);
+        throwUndecided(answer);
+        return answer;
+      };
+      await decideKeys(
+        tx,
+        scope,
+        fresh.map((order) => decisionOf(order, decidedOf(order))),
+      );
+      return orders.map((order, place) => {
+        const stored = known.get(place);
+        return stored === undefined ? decidedOf(order) : answerOf(stored);
+      });
     },
   };
 }

@@ -9,7 +9,7 @@ import { type ServiceError, storedRefusalOf } from '../http/index.ts';
 export type Transaction = Queryable & { readonly transaction?: never };
 
 /** Identifies an order: its kind, its user, and the client's key. */
-export interface OrderName {
+interface OrderName {
   readonly scope: string;
   readonly userId: number;
   readonly key: string;
@@ -55,23 +55,40 @@ export function readRefusal(stored: unknown): ServiceError {
   return storedRefusalOf(status, { code, message: error_message }, fields);
 }
 
-/**
- * Reserves a key, with its answer if that is a refusal from the start. Waits while another transaction decides the key.
- *
- * @returns the answer of an earlier order under the key; null when the key is new
- */
-export async function reserveKey(
-  tx: Queryable,
-  { scope, userId, key }: OrderName,
-  { hash, at, refusal }: { readonly hash: string; readonly at: Date; readonly refusal: unknown },
-): Promise<StoredAnswer | null> {
-  const [known] = await tx.query<StoredAnswer>(
-    `select verdict, result, refusal from kit.once_reserve($1, array[$2::bigint], array[$3], array[$4], array[$5::timestamptz],
-       null, array[$6::jsonb])`,
-    [scope, userId, key, hash, at, jsonOf(refusal)],
-  );
-  return known ?? null;
+/** An order to reserve. `refusal` is its answer if that is a refusal from the start, else null. */
+interface NewKey {
+  readonly userId: number;
+  readonly key: string;
+  readonly hash: string;
+  readonly refusal: unknown;
 }
+
+/** A stored answer and its place among the orders, from 1. */
+export type PlacedAnswer = StoredAnswer & { readonly n: number };
+
+/**
+ * Reserves the keys of orders of one kind. Waits while another transaction decides one of them.
+ *
+ * @returns the answers of earlier orders under these keys; a new key has none
+ */
+export const reserveKeys = (
+  tx: Queryable,
+  scope: string,
+  keys: readonly NewKey[],
+  at: Date,
+): Promise<PlacedAnswer[]> =>
+  tx.query<PlacedAnswer>(
+    `select n, verdict, result, refusal from kit.once_reserve($1, $2::bigint[], $3::text[], $4::text[], $5::timestamptz[], null,
+       $6::text[]::jsonb[])`,
+    [
+      scope,
+      keys.map(({ userId }) => userId),
+      keys.map(({ key }) => key),
+      keys.map(({ hash }) => hash),
+      keys.map(() => at),
+      keys.map(({ refusal }) => jsonOf(refusal)),
+    ],
+  );
 
 /** The answer under a key, whatever the body of its order; null when the key is new. */
 export async function findKey(
@@ -85,15 +102,29 @@ export async function findKey(
   return known ?? null;
 }
 
-/** Writes the answer of a reserved key: a result or a refusal, the other one null. */
-export async function decideKey(
+/** The answer of an order: a result or a refusal, the other one null. */
+interface Decision {
+  readonly userId: number;
+  readonly key: string;
+  readonly result: unknown;
+  readonly refusal: unknown;
+}
+
+/** Writes the answers of keys that this transaction has reserved. */
+export async function decideKeys(
   tx: Transaction,
-  { scope, userId, key }: OrderName,
-  result: unknown,
-  refusal: unknown,
+  scope: string,
+  decisions: readonly Decision[],
 ): Promise<void> {
+  if (decisions.length === 0) return;
   await tx.query(
-    'select kit.once_decide($1, array[$2::bigint], array[$3], array[$4::jsonb], array[$5::jsonb])',
-    [scope, userId, key, jsonOf(result), jsonOf(refusal)],
+    'select kit.once_decide($1, $2::bigint[], $3::text[], $4::text[]::jsonb[], $5::text[]::jsonb[])',
+    [
+      scope,
+      decisions.map(({ userId }) => userId),
+      decisions.map(({ key }) => key),
+      decisions.map(({ result }) => jsonOf(result)),
+      decisions.map(({ refusal }) => jsonOf(refusal)),
+    ],
   );
 }

@@ -1,14 +1,9 @@
 import {
-  CrashBetBody,
-  CrashCancelBody,
-  CrashCashOutAnswer,
-  CrashCashOutBody,
   CrashGame,
   CrashHistoryAnswer,
   CrashHistoryQuery,
   CrashMilesAnswer,
   CrashMilesQuery,
-  CrashOwnBetAnswer,
   CrashOwnBetsAnswer,
   CrashProofAnswer,
   CrashStateAnswer,
@@ -17,14 +12,9 @@ import {
   WholeText,
 } from '@jukwaa/contracts';
 import * as v from 'valibot';
-import { defineOrders, orderRoutesAt, type RateLimit, type Route, route, succeed } from '../../kit/index.ts';
-import { ownBet } from './bets/bet-row.ts';
+import { type RateLimit, type Route, route } from '../../kit/index.ts';
 import type { Chains } from './chain/chain-store.ts';
-import type { CrashDeps } from './crash-deps.ts';
-import type { PlayedGame } from './engine/crash-game.ts';
-import { cancelBet } from './orders/cancel-bet.ts';
-import { cashOutBet } from './orders/cash-out.ts';
-import { placeBet } from './orders/place-bet.ts';
+import { type OrderDeps, orderRoutes } from './orders/order-routes.ts';
 import { readMiles } from './reads/miles.ts';
 import { betHistory, currentBets, roundProof } from './reads/read-bets.ts';
 import { readState } from './reads/read-state.ts';
@@ -32,58 +22,10 @@ import { readStatistics, topWins } from './reads/read-tables.ts';
 
 const READS: RateLimit = { max: 240, windowMs: 60_000 };
 const GAME = { game: CrashGame };
-const BetParams = v.object({ ...GAME, id: WholeText });
 
-interface RouteDeps {
-  readonly deps: CrashDeps;
+interface RouteDeps extends OrderDeps {
   readonly chains: Chains;
-  readonly gameOf: (game: CrashGame) => PlayedGame;
 }
-
-/** Routes that move money. */
-const betRoutes = ({ deps, gameOf }: RouteDeps): Route[] => [
-  ...orderRoutesAt({
-    db: deps.db,
-    orders: defineOrders({ scope: 'crash_bets', clock: deps.clock, result: CrashOwnBetAnswer }),
-    url: '/:game/bets',
-    summary: 'Places a bet in the round that starts or in the next one, once per Idempotency-Key',
-    params: v.object(GAME),
-    body: CrashBetBody,
-    answer: CrashOwnBetAnswer,
-    async decide(tx, user, ask, { game }) {
-      const placed = await placeBet(tx, deps, gameOf(game), { userId: user.id, ask });
-      return placed.ok ? succeed({ data: ownBet(placed.value) }) : placed;
-    },
-  }),
-  ...orderRoutesAt({
-    db: deps.db,
-    orders: defineOrders({ scope: 'crash_cash_outs', clock: deps.clock, result: CrashCashOutAnswer }),
-    url: '/:game/bets/:id/cash-out',
-    summary: 'Cashes out all or half of a bet at the multiplier of its arrival, once per Idempotency-Key',
-    limit: { max: 240, windowMs: 60_000 },
-    params: BetParams,
-    body: CrashCashOutBody,
-    answer: CrashCashOutAnswer,
-    decide(tx, user, { part }, { game, id }, arrivedAt) {
-      const waitedMs = (performance.now() - arrivedAt) * deps.clock.speed;
-      const receivedAt = new Date(deps.clock.now().getTime() - waitedMs);
-      return cashOutBet(tx, deps, gameOf(game), { userId: user.id, betId: id, part, receivedAt });
-    },
-  }),
-  route({
-    method: 'POST',
-    url: '/:game/bets/:id/cancel',
-    auth: 'user',
-    invalidStatus: 422,
-    summary: 'Cancels a bet before its round starts; a repeat gets the same answer',
-    schema: { params: BetParams, body: CrashCancelBody, response: { 200: CrashOwnBetAnswer } },
-    async handler({ user, params }) {
-      const ask = { userId: user.id, betId: params.id };
-      const done = await deps.db.transaction((tx) => cancelBet(tx, deps, gameOf(params.game), ask));
-      return done.ok ? { status: 200 as const, body: { data: ownBet(done.value) } } : done.error;
-    },
-  }),
-];
 
 /** Routes of the user's own bets. */
 const ownRoutes = ({ deps, gameOf }: RouteDeps): Route[] => [
@@ -184,5 +126,5 @@ const publicRoutes = ({ deps, chains, gameOf }: RouteDeps): Route[] => [
 export const crashRoutes = (all: RouteDeps): Route[] => [
   ...publicRoutes(all),
   ...ownRoutes(all),
-  ...betRoutes(all),
+  ...orderRoutes(all),
 ];

@@ -35,6 +35,15 @@ export const lockOpen = (tx: Queryable, game: CrashGame, round: number): Promise
     [game, round],
   );
 
+/** Locks bets by their ids, in the same order. */
+export const lockBets = (tx: Queryable, ids: readonly number[]): Promise<BetRow[]> =>
+  tx.query<BetRow>(`select ${BET} from crash.bets where id = any($1::bigint[]) order by id for update`, [
+    ids,
+  ]);
+
+export const readBets = (tx: Queryable, ids: readonly number[]): Promise<BetRow[]> =>
+  tx.query<BetRow>(`select ${BET} from crash.bets where id = any($1::bigint[])`, [ids]);
+
 /** Writes the changed money and state of bets. A bet that is open keeps no time of settlement. */
 export async function storeBets(tx: Queryable, bets: readonly BetRow[], at: Date): Promise<void> {
   if (bets.length === 0) return;

@@ -1,7 +1,7 @@
 import type { CrashGame, CrashTotals } from '@jukwaa/contracts';
 import type { Queryable } from '@jukwaa/database';
-import { exposureCashOut, exposureCashOutAt } from '@jukwaa/domain/games';
-import { BET, type BetRow } from './bet-row.ts';
+import { exposureCashOut, exposureCashOutAt, type RoundMoney } from '@jukwaa/domain/games';
+import type { BetRow } from './bet-row.ts';
 import { gameBet } from './game-bet.ts';
 
 export const NO_TOTALS: CrashTotals = { bets: 0, players: 0, staked_cents: 0, paid_cents: 0 };
@@ -17,6 +17,46 @@ export async function totalsOf(tx: Queryable, game: CrashGame, round: number): P
   return row ?? NO_TOTALS;
 }
 
+/**
+ * Makes the bets of a round wait for each other until the transaction ends, so that together they stay within its cap. Take it after the
+ * lock on the round.
+ */
+export const lockStakes = async (tx: Queryable, game: CrashGame, round: number): Promise<void> => {
+  await tx.query("select pg_advisory_xact_lock(hashtextextended('crash.stakes.' || $1::text, $2::bigint))", [
+    game,
+    round,
+  ]);
+};
+
+/** The open stakes and the payments of a round. */
+export async function moneyOf(tx: Queryable, game: CrashGame, round: number): Promise<RoundMoney> {
+  const [money] = await tx.query<RoundMoney>(
+    `select coalesce(sum(open_cents), 0)::bigint as open_cents, coalesce(sum(paid_cents), 0)::bigint as paid_cents
+     from crash.bets where game = $1 and round = $2 and state <> 'cancelled'`,
+    [game, round],
+  );
+  return money ?? { open_cents: 0, paid_cents: 0 };
+}
+
+/**
+ * The multiplier at which the exposure of the round cashes out every open bet, when the curve has reached `hundredths`.
+ *
+ * @param open the open bets of the round
+ * @param paid_cents the payments of the round so far
+ */
+export const limitAt = (
+  open: readonly BetRow[],
+  paid_cents: number,
+  exposure_cents: number,
+  hundredths: number,
+): number =>
+  exposureCashOutAt(
+    open.map((bet) => gameBet(bet, Number.POSITIVE_INFINITY)),
+    paid_cents,
+    exposure_cents,
+    hundredths,
+  );
+
 /** A round and the most that it may pay. */
 export interface ExposedRound {
   readonly game: CrashGame;
@@ -24,28 +64,10 @@ export interface ExposedRound {
   readonly exposure_cents: number;
 }
 
-/**
- * The multiplier at which the exposure of the round cashes out every open bet, when the curve has reached `hundredths`. Above
- * `hundredths` it is a lower bound.
- */
-export async function limitOf(
+/** A lower bound of the multiplier at which the exposure cashes out every open bet: cash-outs only move that one up. */
+export async function leastLimit(
   tx: Queryable,
   { game, round, exposure_cents }: ExposedRound,
-  hundredths: number,
 ): Promise<number> {
-  const [money] = await tx.query<{ open_cents: number; paid_cents: number }>(
-    `select coalesce(sum(open_cents), 0)::bigint as open_cents, coalesce(sum(paid_cents), 0)::bigint as paid_cents
-     from crash.bets where game = $1 and round = $2 and state <> 'cancelled'`,
-    [game, round],
-  );
-  const { open_cents, paid_cents } = money ?? { open_cents: 0, paid_cents: 0 };
-  const least = exposureCashOut({ open_cents, paid_cents }, exposure_cents);
-  // Cash-outs only move the limit up, so bets are read only when it may have been reached.
-  if (least > hundredths) return least;
-  const open = await tx.query<BetRow>(
-    `select ${BET} from crash.bets where game = $1 and round = $2 and state = 'open'`,
-    [game, round],
-  );
-  const bets = open.map((bet) => gameBet(bet, Number.POSITIVE_INFINITY));
-  return exposureCashOutAt(bets, paid_cents, exposure_cents, hundredths);
+  return exposureCashOut(await moneyOf(tx, game, round), exposure_cents);
 }

@@ -5,7 +5,7 @@ import { crashDuration } from '@jukwaa/domain/games';
 import { backToBack, defineRounds, liveMessage, type PlayedRound, type Round } from '../../../kit/index.ts';
 import { type BetRow, lockOpen, storeBets } from '../bets/bet-row.ts';
 import { type ChangedBet, flown, payBets } from '../bets/pay-bets.ts';
-import { type ExposedRound, limitOf, NO_TOTALS, totalsOf } from '../bets/round-money.ts';
+import { type ExposedRound, limitAt, moneyOf, NO_TOTALS, totalsOf } from '../bets/round-money.ts';
 import type { Chains } from '../chain/chain-store.ts';
 import { type CrashDeps, GROWTH, referenceOf, termsAt } from '../crash-deps.ts';
 
@@ -45,7 +45,8 @@ export async function flyBets(
   hundredths: number,
 ): Promise<BetRow[]> {
   const open = await lockOpen(tx, ask.game, ask.round);
-  const limit = await limitOf(tx, ask, hundredths);
+  const { paid_cents } = await moneyOf(tx, ask.game, ask.round);
+  const limit = limitAt(open, paid_cents, ask.exposure_cents, hundredths);
   const all = open.map((before): ChangedBet => ({ before, after: flown(before, hundredths, limit) }));
   const changed = all.filter(({ before, after }) => before !== after);
   await payBets(tx, deps, changed, deps.clock.now());

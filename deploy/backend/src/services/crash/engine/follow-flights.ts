@@ -3,7 +3,7 @@ import { crashMultiplier } from '@jukwaa/domain/games';
 import { liveMessage } from '../../../kit/index.ts';
 import { lockOpen } from '../bets/bet-row.ts';
 import { liveBets } from '../bets/live-bets.ts';
-import { limitOf, totalsOf } from '../bets/round-money.ts';
+import { leastLimit, totalsOf } from '../bets/round-money.ts';
 import type { CrashDeps } from '../crash-deps.ts';
 import type { PlayedGame } from './crash-game.ts';
 import { type CrashRoundRow, flyBets, publicCrashRound, refundOpen } from './crash-rounds.ts';
@@ -19,7 +19,7 @@ async function payReached(deps: CrashDeps, { game, pointOf }: PlayedGame, round:
   if (round.phase !== 'IN_PROGRESS' || elapsed < 0) return;
   const hundredths = Math.min(crashMultiplier(elapsed, growth), await pointOf(db, round.number));
   const exposed = { game, round: round.number, exposure_cents };
-  const limit = await limitOf(db, exposed, hundredths);
+  const limit = await leastLimit(db, exposed);
   const due = await db.query(
     `select id from crash.bets where game = $1 and round = $2 and state = 'open'
        and (auto <= $3::integer or open_cents * $3::bigint >= (max_win_cents - paid_cents) * 100 or $4) limit 1`,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CrashPanel } from '@jukwaa/contracts';
-import type { TestDatabase } from '@jukwaa/database/testing';
+import type { TestDatabase, TestEngine } from '@jukwaa/database/testing';
 import { createBackend } from '../../../app/create-backend.ts';
 import { serviceDatabases } from '../../../app/test-support/service-databases.ts';
 import { createSeal, defineService, parseEnv, type ServiceContext } from '../../../kit/index.ts';
@@ -44,10 +44,14 @@ function playGame(context: ServiceContext): { played: PlayedGame; chains: Return
   return { chains, played: playedGame(chains, crashRounds(context, chains, GAME), GAME) };
 }
 
-/** The game over HTTP, on a clock that the test steps; the test starts its leaders and its follower. */
-export async function openTable(terms: TableTerms) {
+function embeddedEngine(): TestEngine {
   const [engine] = serviceDatabases({});
   if (engine === undefined) throw new Error('there is no test database');
+  return engine;
+}
+
+/** The game over HTTP, on a clock that the test steps; the test starts its leaders and its follower. */
+export async function openTable(terms: TableTerms, engine = embeddedEngine()) {
   const database = await engine.fresh();
   const { db } = database;
   await limitGame(database, terms);
@@ -132,6 +136,8 @@ export async function openTable(terms: TableTerms) {
     db,
     clock,
     context,
+    /** A replica of the game. */
+    played,
     startLeaders,
     stopLeader,
     finish,
@@ -175,11 +181,12 @@ export async function openTable(terms: TableTerms) {
         (await played.rounds.find(number))?.endedAt == null ? null : true,
       );
     },
-    async newPlayer(): Promise<number> {
+    async newPlayer(funds_cents = FUNDS): Promise<number> {
       users += 1;
-      await introduce(db, users, msisdnOf(users));
-      await fund(db, users, FUNDS);
-      return users;
+      const user = users;
+      await introduce(db, user, msisdnOf(user));
+      await fund(db, user, funds_cents);
+      return user;
     },
     async post(user: number, path: string, body: object, key: string = randomUUID()) {
       const response = await fetch(`${url}/api/crash/${GAME}/${path}`, {
