@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { BARE, type CasinoGame, type RemoteRouteInput } from '@jukwaa/contracts';
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import DiceScreen from './instant/dice/dice-screen.tsx';
 import MinesScreen from './instant/mines/mines-screen.tsx';
@@ -120,6 +121,7 @@ describe('launching', () => {
 describe('landings', () => {
   test('[GAMES-05] only a game without a page to play it on says that it is not playable', async () => {
     visit('/poker');
+    await userEvent.click(await screen.findByRole('button', { name: 'About Poker' }));
     expect(await screen.findByText('You cannot play Poker here yet.')).toBeVisible();
     page.stop();
     visit('/aviator');
@@ -129,8 +131,8 @@ describe('landings', () => {
 
   test('the page of a provider shows its own games and links to the other providers', async () => {
     visit('/pragmatic');
-    expect(await screen.findByRole('button', { name: /Wolf Gold/ })).toBeVisible();
-    expect(screen.queryByRole('button', { name: /Lion Hearts/ })).toBeNull();
+    expect(await screen.findByRole('button', { name: 'About Wolf Gold' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'About Lion Hearts' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Spribe' })).toHaveAttribute('href', '/casino/spribe');
   });
 
@@ -166,8 +168,8 @@ describe('landings', () => {
   });
 
   test('the page of a game outside the catalogue shows that it is unavailable', async () => {
-    page = openPage([at(casinoGame('Aviator', 'Spribe', 'crash'), '/aviator')]);
-    page.show(GameScreen, '/poker');
+    page = openPage([at(casinoGame('JetX', 'SmartSoft', 'crash'), '/jetx')]);
+    page.show(GameScreen, '/aviator');
     expect(await screen.findByText('This game is not in the casino at the moment.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'All casino games' })).toHaveAttribute('href', '/casino');
   });

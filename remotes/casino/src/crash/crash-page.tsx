@@ -1,7 +1,7 @@
 import type { CrashGame, CrashState } from '@jukwaa/contracts';
-import { GameShell } from '@jukwaa/game-kit';
+import { GameShell, useGameOpened } from '@jukwaa/game-kit';
 import { QueryView, useQueryState } from '@jukwaa/remote-kit';
-import { pixel, serverNow, sessionStore, useText } from '@jukwaa/runtime';
+import { pixel, serverNow, useSession, useText } from '@jukwaa/runtime';
 import { Skeleton } from '@jukwaa/ui';
 import { useEffect, useState } from 'react';
 import styles from './crash.module.css';
@@ -16,15 +16,13 @@ export interface CrashPageProps {
   readonly mode: 'money' | 'demo';
 }
 
-/** Reports that a player has opened the game. */
-function useReported(game: CrashGame, mode: CrashPageProps['mode'], name: string): void {
+/** Reports Aviator, which has events of its own. */
+function useAviatorReported(game: CrashGame, mode: CrashPageProps['mode']): void {
+  const userId = useSession().user?.id;
   useEffect(() => {
-    const userId = sessionStore.user?.id;
-    if (mode === 'demo') return pixel('FunModeAviator', { userId: userId ?? 0 });
-    if (userId === undefined) return;
-    pixel('CasinoGames', { userId, casinoGame: name });
-    if (game === 'aviator') pixel('Aviator', { userId });
-  }, [game, mode, name]);
+    if (mode === 'demo') pixel('FunModeAviator', { userId: userId ?? 0 });
+    else if (game === 'aviator' && userId !== undefined) pixel('Aviator', { userId });
+  }, [game, mode, userId]);
 }
 
 /** A crash game over the whole screen, with money or with play money. Give it another key for another game. */
@@ -35,7 +33,9 @@ export function CrashPage({ game, mode }: CrashPageProps) {
   const [isRoundLive, setRoundLive] = useState(false);
   const state = useQueryState(feed.query);
   useEffect(() => feed.start(), [feed]);
-  useReported(game, mode, t(game));
+  // The moon game is hidden: the lobby does not have it.
+  useGameOpened({ slug: game === 'moon' ? null : game, name: t(game), mode });
+  useAviatorReported(game, mode);
   const terms = state.phase === 'ready' ? state.value.terms : null;
   return (
     <GameShell

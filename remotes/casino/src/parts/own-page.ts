@@ -2,7 +2,13 @@ import { type CasinoGame, href, PATHS } from '@jukwaa/contracts';
 import { matchPath } from 'react-router-dom';
 
 /** Pages that list several games. */
-const LISTS: readonly string[] = [PATHS.pragmatic, PATHS.BoomingGames, PATHS.logifuture, PATHS.tablegames];
+const LISTS: readonly string[] = [
+  PATHS.pragmatic,
+  PATHS.BoomingGames,
+  PATHS.logifuture,
+  PATHS.tablegames,
+  PATHS.poker,
+];
 
 /** Pages of the operator's own instant games. */
 const INSTANT = '/casino/instant/';

@@ -38,13 +38,4 @@ export const GAMES = [
       sw: 'Jinsi raundi za Aviator zinavyokuwa maili.',
     },
   },
-  {
-    path: PATHS.poker,
-    name: 'poker',
-    screen: 'game',
-    chrome: BARE,
-    data,
-    title: { en: 'Poker · Jukwaa', sw: 'Poker · Jukwaa' },
-    description: { en: 'Poker against the house.', sw: 'Poker dhidi ya nyumba.' },
-  },
 ] as const satisfies readonly RemoteRouteInput[];

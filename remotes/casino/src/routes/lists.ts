@@ -63,14 +63,23 @@ export const LISTS = [
     },
   },
   {
+    path: PATHS.poker,
+    name: 'poker',
+    screen: 'collection',
+    chrome: BARE,
+    data,
+    title: { en: 'Poker · Jukwaa', sw: 'Poker · Jukwaa' },
+    description: { en: 'Poker against the house.', sw: 'Poker dhidi ya nyumba.' },
+  },
+  {
     path: PATHS.newgames,
     name: 'newgames',
     screen: 'collection',
     data,
     title: { en: 'New games · Jukwaa', sw: 'Michezo mipya · Jukwaa' },
     description: {
-      en: 'The games that we make ourselves.',
-      sw: 'Michezo tunayotengeneza wenyewe.',
+      en: 'The newest games of the casino.',
+      sw: 'Michezo mipya zaidi ya kasino.',
     },
   },
 ] as const satisfies readonly RemoteRouteInput[];

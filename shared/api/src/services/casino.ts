@@ -3,6 +3,8 @@ import {
   CasinoGamesAnswer,
   LaunchAnswer,
   type LaunchBody,
+  type OwnGames,
+  OwnGamesAnswer,
   type Result,
 } from '@jukwaa/contracts';
 import type { ApiError } from '../errors.ts';
@@ -31,4 +33,33 @@ export const launchGame = (
     { method: 'POST', path: '/api/casino/launch', body, ...options },
     LaunchAnswer,
     (answer) => answer,
+  );
+
+/** The user's favourite and recently played games. */
+export const getOwnGames = (
+  http: HttpClient,
+  options: CallOptions = {},
+): Promise<Result<OwnGames, ApiError>> =>
+  request(http, { method: 'GET', path: '/api/casino/own', ...options }, OwnGamesAnswer, ({ data }) => data);
+
+/** Makes a game a favourite of the user, or no longer. */
+export const setFavourite = (
+  http: HttpClient,
+  slug: string,
+  favourite: boolean,
+): Promise<Result<OwnGames, ApiError>> =>
+  request(
+    http,
+    { method: 'PUT', path: `/api/casino/favourites/${encodeURIComponent(slug)}`, body: { favourite } },
+    OwnGamesAnswer,
+    ({ data }) => data,
+  );
+
+/** Notes that the user opened a game. */
+export const noteOpenedGame = (http: HttpClient, slug: string): Promise<Result<OwnGames, ApiError>> =>
+  request(
+    http,
+    { method: 'PUT', path: `/api/casino/opened/${encodeURIComponent(slug)}` },
+    OwnGamesAnswer,
+    ({ data }) => data,
   );

@@ -1,20 +1,41 @@
 import { type CasinoGame, href, PATHS } from '@jukwaa/contracts';
 import { PageBar } from '@jukwaa/remote-kit';
-import { useText } from '@jukwaa/runtime';
-import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { serverNow, useText } from '@jukwaa/runtime';
+import { buttonClass, EmptyState } from '@jukwaa/ui';
+import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { Catalogue } from '../../parts/catalogue.tsx';
-import { GameGrid } from '../../parts/game-grid.tsx';
+import { GameList } from '../../parts/game-list.tsx';
 import { GridSkeleton } from '../../parts/grid-skeleton.tsx';
-import { ownPage } from '../../parts/own-page.ts';
 import page from '../../parts/page.module.css';
+import { playPage } from '../../parts/play-page.ts';
+import { newGames } from '../lobby/selection.ts';
 import { collectionTexts } from './collection-texts.ts';
 
+type Choose = (games: readonly CasinoGame[]) => readonly CasinoGame[];
+const only =
+  (holds: (game: CasinoGame) => boolean): Choose =>
+  (games) =>
+    games.filter(holds);
+
 const COLLECTIONS = {
-  [PATHS.casinogames]: { name: 'casinogames', bare: true, holds: () => true },
-  [PATHS.crashgames]: { name: 'crashgames', bare: true, holds: ({ category }) => category === 'crash' },
-  [PATHS.tablegames]: { name: 'tablegames', bare: true, holds: ({ category }) => category === 'table' },
-  [PATHS.newgames]: { name: 'newgames', bare: false, holds: ({ provider }) => provider === 'Jukwaa' },
-} as const satisfies Record<string, { name: string; bare: boolean; holds: (game: CasinoGame) => boolean }>;
+  [PATHS.casinogames]: { name: 'casinogames', bare: true, choose: (games) => games },
+  [PATHS.crashgames]: {
+    name: 'crashgames',
+    bare: true,
+    choose: only(({ category }) => category === 'crash'),
+  },
+  [PATHS.tablegames]: {
+    name: 'tablegames',
+    bare: true,
+    choose: only(({ category }) => category === 'table'),
+  },
+  [PATHS.poker]: { name: 'poker', bare: true, choose: only(({ slug }) => slug.includes('poker')) },
+  [PATHS.newgames]: {
+    name: 'newgames',
+    bare: false,
+    choose: (games) => newGames(games, serverNow()),
+  },
+} as const satisfies Record<string, { name: string; bare: boolean; choose: Choose }>;
 
 type CollectionPath = keyof typeof COLLECTIONS;
 const isCollection = (path: string): path is CollectionPath => Object.hasOwn(COLLECTIONS, path);
@@ -28,7 +49,7 @@ export default function CollectionScreen() {
   const path = useLocation().pathname.toLowerCase().replace(/\/+$/, '');
   const launch = useSearchParams()[0].get(LAUNCH);
   if (!isCollection(path) || launch === '') return <Navigate to={href('home')} replace />;
-  const { name, bare, holds } = COLLECTIONS[path];
+  const { name, bare, choose } = COLLECTIONS[path];
   const title = t(name);
   return (
     <>
@@ -37,7 +58,7 @@ export default function CollectionScreen() {
         {!bare && <h1>{title}</h1>}
         <p className={page.lead}>{t(`${name}Lead`)}</p>
         <Catalogue skeleton={<GridSkeleton />}>
-          {(games) => <Games games={games} holds={holds} launch={launch} />}
+          {(games) => <Games games={games} choose={choose} label={title} launch={launch} />}
         </Catalogue>
       </div>
     </>
@@ -46,13 +67,30 @@ export default function CollectionScreen() {
 
 interface GamesProps {
   readonly games: readonly CasinoGame[];
-  readonly holds: (game: CasinoGame) => boolean;
+  readonly choose: Choose;
+  readonly label: string;
   readonly launch: string | null;
 }
 
-function Games({ games, holds, launch }: GamesProps) {
+function Games({ games, choose, label, launch }: GamesProps) {
   const launched = games.find(({ slug }) => slug === launch) ?? null;
-  const target = launched && ownPage(launched);
+  const target = launched && playPage(launched);
   if (target !== null) return <Navigate to={target} replace />;
-  return <GameGrid games={games.filter(holds)} opened={launched} />;
+  const shown = choose(games);
+  return shown.length === 0 ? <NoneHere /> : <GameList games={shown} label={label} opened={launched} />;
+}
+
+function NoneHere() {
+  const t = useText(collectionTexts);
+  return (
+    <EmptyState
+      icon="casino"
+      text={t('none')}
+      action={
+        <Link className={buttonClass({ variant: 'secondary' })} to={href('casino')}>
+          {t('all')}
+        </Link>
+      }
+    />
+  );
 }

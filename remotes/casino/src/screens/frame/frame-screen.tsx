@@ -1,5 +1,5 @@
 import { type CasinoGame, href, type LaunchMode, PATHS } from '@jukwaa/contracts';
-import { GameShell, GuestPage } from '@jukwaa/game-kit';
+import { GameShell, GuestPage, useGameOpened } from '@jukwaa/game-kit';
 import { useBack } from '@jukwaa/remote-kit';
 import { useSession, useText } from '@jukwaa/runtime';
 import { useState } from 'react';
@@ -43,6 +43,7 @@ function Launched({ game, mode }: { readonly game: CasinoGame; readonly mode: La
   const t = useText(frameTexts);
   const [attempt, setAttempt] = useState(0);
   const state = useLaunch(game.slug, mode, attempt);
+  useGameOpened({ slug: game.slug, name: game.name, mode });
   const back = useBack();
   const again = () => setAttempt((n) => n + 1);
   switch (state.kind) {

@@ -1,11 +1,9 @@
 import { type CasinoGame, href } from '@jukwaa/contracts';
-import { PageBar } from '@jukwaa/remote-kit';
 import { useText } from '@jukwaa/runtime';
 import { EmptyState } from '@jukwaa/ui';
 import { Navigate, useLocation } from 'react-router-dom';
 import { GameArt } from '../../art/game-art.tsx';
 import { Catalogue } from '../../parts/catalogue.tsx';
-import { NotPlayable } from '../../parts/not-playable.tsx';
 import page from '../../parts/page.module.css';
 import styles from './game.module.css';
 import { GameFacts } from './game-facts.tsx';
@@ -14,7 +12,7 @@ import { gameTexts } from './game-texts.ts';
 import { type Landing, landingAt } from './landings.ts';
 import { AviatorWays, SameKind } from './ways-on.tsx';
 
-/** The page of one game: what it is, how a round runs, and whether it is playable. */
+/** The page of one game: what it is, how a round runs, and the ways to play it. */
 export default function GameScreen() {
   const landing = landingAt(useLocation().pathname);
   if (landing === undefined) return <Navigate to={href('home')} replace />;
@@ -33,20 +31,18 @@ interface GameProps {
 function Game({ landing, games }: GameProps) {
   const t = useText(gameTexts);
   const game = games.find(({ slug }) => slug === landing.slug);
-  if (game === undefined) return <Withdrawn games={games} bare={landing.bare} />;
+  if (game === undefined) return <Withdrawn games={games} />;
   const title = landing.title ? t(landing.title) : game.name;
   return (
     <>
-      {landing.bare && <PageBar title={title} />}
-      <div className={styles.hero} data-bare={landing.bare || undefined}>
+      <div className={styles.hero}>
         <GameArt game={game} />
         <div className={styles.words}>
-          {landing.bare ? <p className={styles.name}>{game.name}</p> : <h1>{title}</h1>}
+          <h1>{title}</h1>
           <p>{t(landing.lead)}</p>
         </div>
       </div>
       <div className={page.page}>
-        {!landing.playable && <NotPlayable name={game.name} />}
         <GameFacts game={game} />
         <section className={styles.how}>
           <h2>{t('how')}</h2>
@@ -64,15 +60,13 @@ function Game({ landing, games }: GameProps) {
 }
 
 /** Shown when the operator has removed the game from the catalogue, with links to the other games. */
-function Withdrawn({ games, bare }: { readonly games: readonly CasinoGame[]; readonly bare: boolean }) {
+function Withdrawn({ games }: { readonly games: readonly CasinoGame[] }) {
   const t = useText(gameTexts);
   return (
-    <>
-      {bare && <PageBar title={t('withdrawn')} />}
-      <div className={page.page}>
-        <EmptyState icon="casino" text={t('withdrawnText')} />
-        <SameKind game={null} games={games} />
-      </div>
-    </>
+    <div className={page.page}>
+      <h1>{t('withdrawn')}</h1>
+      <EmptyState icon="casino" text={t('withdrawnText')} />
+      <SameKind game={null} games={games} />
+    </div>
   );
 }

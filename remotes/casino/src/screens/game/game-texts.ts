@@ -21,10 +21,6 @@ const EN = {
   climbStart: 'The multiplier starts at 1.00 and climbs.',
   climbLeave: 'Cash out while it climbs: you get your stake times the multiplier at that moment.',
   climbCrash: 'If it crashes before you cash out, the stake is lost.',
-  pokerLead: 'Five cards against the dealer, one decision, a quick end.',
-  pokerAnte: 'Place your ante; you and the dealer get cards.',
-  pokerChoose: 'Look at your hand, then raise to stay in or fold and lose the ante.',
-  pokerShow: 'The better hand of five cards wins; the pay table is shown before you stake.',
 };
 
 export const gameTexts = defineMessages({
@@ -49,10 +45,6 @@ export const gameTexts = defineMessages({
     climbStart: 'Kizidishi huanza 1.00 na kupanda.',
     climbLeave: 'Toa pesa kikiwa kinapanda: unapata dau lako mara kizidishi cha wakati huo.',
     climbCrash: 'Kikianguka kabla hujatoa, dau linapotea.',
-    pokerLead: 'Karata tano dhidi ya mgawaji, uamuzi mmoja, mwisho wa haraka.',
-    pokerAnte: 'Weka dau la kwanza; wewe na mgawaji mnapata karata.',
-    pokerChoose: 'Tazama karata zako, kisha ongeza dau ubaki au acha na upoteze dau la kwanza.',
-    pokerShow: 'Mkono bora wa karata tano hushinda; jedwali la malipo huonyeshwa kabla hujaweka dau.',
   },
 });
 

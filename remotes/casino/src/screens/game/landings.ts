@@ -10,39 +10,18 @@ export interface Landing {
   readonly title?: GameTextKey;
   readonly lead: GameTextKey;
   readonly steps: readonly GameTextKey[];
-  /** Whether the game has a page to play it on. */
-  readonly playable: boolean;
-  /** Shown without the host's frame, so it has its own back button. */
-  readonly bare: boolean;
 }
 
 const CLIMB = ['climbStake', 'climbStart', 'climbLeave', 'climbCrash'] as const;
 
 const LANDINGS: readonly Landing[] = [
-  {
-    path: PATHS.aviator,
-    slug: 'aviator',
-    lead: 'aviatorLead',
-    steps: CLIMB,
-    playable: true,
-    bare: false,
-  },
+  { path: PATHS.aviator, slug: 'aviator', lead: 'aviatorLead', steps: CLIMB },
   {
     path: PATHS.aviator2,
     slug: 'aviator',
     title: 'milesTitle',
     lead: 'milesLead',
     steps: ['milesPlay', 'milesRate', 'milesAccount'],
-    playable: true,
-    bare: false,
-  },
-  {
-    path: PATHS.poker,
-    slug: 'poker',
-    lead: 'pokerLead',
-    steps: ['pokerAnte', 'pokerChoose', 'pokerShow'],
-    playable: false,
-    bare: true,
   },
 ];
 

@@ -1,74 +1,145 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { casinoGame, openPage } from '../../test-support/page.tsx';
 
 const GAMES = [
-  casinoGame('Aviator', 'Spribe', 'crash', true),
-  casinoGame('Sweet Fruits', 'Pragmatic', 'slots'),
-  casinoGame('Gold Rush', 'Booming', 'slots'),
-  casinoGame('Roulette', 'Pragmatic', 'table'),
+  { ...casinoGame('Aviator', 'Spribe', 'crash', true), path: '/aviator', players: 3 },
+  { ...casinoGame('Sweet Fruits', 'Pragmatic', 'slots'), tags: ['ñandú'], players: 8 },
+  { ...casinoGame('Gold Rush', 'Booming', 'slots'), new_since: new Date().toISOString() },
+  { ...casinoGame('Roulette', 'Pragmatic', 'table'), new_since: '2020-01-01T00:00:00.000Z' },
 ];
 
 let page: ReturnType<typeof openPage>;
 afterEach(() => page.stop());
 
-const open = (games: Parameters<typeof openPage>[0] = GAMES) => {
+const open = async (
+  games: Parameters<typeof openPage>[0] = GAMES,
+  own?: Parameters<typeof page.signIn>[0],
+) => {
   page = openPage(games);
+  if (own) page.signIn(own);
   page.show();
+  if (games?.length) await screen.findByText(`${games.length} games`);
 };
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
-const shown = () =>
-  within(screen.getByRole('list'))
-    .queryAllByRole('link')
-    .map((card) => card.textContent?.trim());
+const shown = (list = 'All games') =>
+  within(screen.getByRole('list', { name: list }))
+    .queryAllByRole('listitem')
+    .map((tile) => within(tile).getByRole('link').textContent?.trim());
+const search = (text: string) => userEvent.type(screen.getByLabelText('Search games'), text);
 
-describe('the lobby', () => {
-  test('the lobby lists the games and filters them by category, provider and search', async () => {
-    open();
-    await screen.findByText('4 games');
+describe('finding a game', () => {
+  test('[GAMES-01] the lobby filters its games by category and provider', async () => {
+    await open();
     await press('Slots');
     expect(shown()).toEqual(['Sweet Fruits Pragmatic', 'Gold Rush Booming']);
-    expect(screen.queryByRole('button', { name: 'Spribe' })).toBeNull();
-    await press('Booming');
+    await userEvent.selectOptions(screen.getByLabelText('Provider'), 'Booming');
     expect(shown()).toEqual(['Gold Rush Booming']);
     await press('All');
-    await userEvent.type(screen.getByLabelText('Search games'), 'prag');
-    expect(shown()).toEqual(['Sweet Fruits Pragmatic', 'Roulette Pragmatic']);
+    await userEvent.selectOptions(screen.getByLabelText('Provider'), 'All providers');
+    expect(shown()).toHaveLength(4);
   });
 
-  test('a lobby search without results offers all games again', async () => {
-    open();
-    await screen.findByText('4 games');
-    await userEvent.type(screen.getByLabelText('Search games'), 'zzz');
+  test('[GAMES-01] the search finds words of name, provider and tags in any order, case and accent', async () => {
+    await open();
+    await search('PRAG fruit');
+    expect(shown()).toEqual(['Sweet Fruits Pragmatic']);
+    await userEvent.clear(screen.getByLabelText('Search games'));
+    await search('nandu');
+    expect(shown()).toEqual(['Sweet Fruits Pragmatic']);
+  });
+
+  test('[GAMES-01] a search without results offers all games again', async () => {
+    await open();
+    await search('zzz');
     expect(screen.getByText('No game matches this selection.')).toBeVisible();
     await press('Show all games');
     expect(shown()).toHaveLength(4);
   });
 
-  test('the card of a game without its own page opens a sheet that says so', async () => {
-    open([{ ...casinoGame('Blackjack', 'Jukwaa', 'table'), path: '/tablegames' }]);
-    await screen.findByText('1 game');
-    await press('Blackjack Jukwaa');
-    const sheet = within(screen.getByRole('dialog', { name: 'Blackjack' }));
-    expect(sheet.getByText('You cannot play Blackjack here yet.')).toBeVisible();
-    expect(sheet.getByText('Jukwaa')).toBeVisible();
+  test('[GAMES-01] popular games come by players, new games by date, and neither list has others', async () => {
+    await open();
+    await press('Popular');
+    expect(shown()).toEqual(['Sweet Fruits Pragmatic', 'Aviator Spribe Demo']);
+    await press('New');
+    expect(shown()).toEqual(['Gold Rush Booming']);
+  });
+
+  test('[GAMES-01] a step back from a game shows the same selection again', async () => {
+    await open();
+    await search('fruit');
+    cleanup();
+    page.show();
+    expect(await screen.findByText('1 game')).toBeVisible();
+  });
+
+  test('[GAMES-01] a lobby of 2,000 games renders only the first ones, and counts them all', async () => {
+    const many = Array.from({ length: 2_000 }, (_, n) => casinoGame(`Slot ${n}`, 'Pragmatic', 'slots'));
+    page = openPage(many);
+    page.show();
+    await screen.findByText('2000 games');
+    const tiles = within(screen.getByRole('list', { name: 'All games' })).getAllByRole('listitem');
+    expect(tiles.length).toBeLessThan(100);
+    expect(tiles[0]).toHaveAttribute('aria-setsize', '2000');
+  });
+});
+
+describe('tiles', () => {
+  test('[GAMES-02] the tile of Aviator leads to the game', async () => {
+    await open();
+    expect(screen.getAllByRole('link', { name: /Aviator Spribe Demo/ })[0]).toHaveAttribute(
+      'href',
+      '/play-aviator',
+    );
+  });
+
+  test('[GAMES-04] the tile of a playable game leads to the game', async () => {
+    page = openPage([{ ...casinoGame('Dice', 'Jukwaa', 'instant', true), path: '/casino/instant/dice' }]);
+    page.show();
+    const tile = await screen.findByRole('link', { name: /Dice Jukwaa Demo/ });
+    expect(tile).toHaveAttribute('href', '/casino/instant/dice');
+  });
+
+  test('[GAMES-01] the information of a game has return, volatility, rules and fairness, and ways into it', async () => {
+    await open([
+      {
+        ...casinoGame('Wolf Gold', 'Pragmatic', 'slots', true),
+        path: '/casino/play/wolf-gold',
+        rtp_bp: 9_620,
+        volatility: 'low',
+      },
+      casinoGame('Roulette', 'Pragmatic', 'table'),
+    ]);
+    await press('About Wolf Gold');
+    const sheet = within(await screen.findByRole('dialog', { name: 'Wolf Gold' }));
+    expect(sheet.getByText('96.20 %')).toBeVisible();
+    expect(sheet.getByText('Low')).toBeVisible();
+    expect(sheet.getByRole('heading', { name: 'Rules' })).toBeVisible();
+    expect(sheet.getByRole('heading', { name: 'Fairness' })).toBeVisible();
+    expect(sheet.getByRole('link', { name: 'Play' })).toHaveAttribute('href', '/casino/play/wolf-gold');
+    expect(sheet.getByRole('link', { name: 'Demo' })).toHaveAttribute(
+      'href',
+      '/casino/play/wolf-gold?mode=demo',
+    );
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test.each([
-    ['GAMES-01', 'Wolf Gold', 'slots', '/casino/play/wolf-gold'],
-    ['GAMES-02', 'JetX', 'crash', '/jetx'],
-    ['GAMES-04', 'Dice', 'instant', '/casino/instant/dice'],
-  ] as const)('[%s] the tile of %s leads to its page', async (_, name, category, path) => {
-    open([{ ...casinoGame(name, 'Jukwaa', category, true), path }]);
-    const tile = await screen.findByRole('link', { name: `${name} Jukwaa Demo` });
-    expect(tile).toHaveAttribute('href', path);
+  test('[GAMES-01] a tile says that its provider is down, and its sheet says that nothing is charged', async () => {
+    await open([{ ...casinoGame('Wolf Gold', 'Pragmatic', 'slots'), is_available: false }, ...GAMES]);
+    await press(/Wolf Gold Pragmatic/);
+    const sheet = within(await screen.findByRole('dialog', { name: 'Wolf Gold' }));
+    expect(sheet.getByRole('status')).toHaveTextContent(
+      'Pragmatic does not answer at the moment. Nothing is charged.',
+    );
+    expect(sheet.queryByRole('link', { name: 'Play' })).toBeNull();
   });
+});
 
+describe('loading', () => {
   test('a lobby that fails to load offers a retry', async () => {
-    open(null);
+    await open(null);
     await screen.findByText('The games could not be loaded.');
     page.answer(GAMES);
     await press('Retry');
@@ -76,7 +147,7 @@ describe('the lobby', () => {
   });
 
   test('a lobby without games links to the matches', async () => {
-    open([]);
+    await open([]);
     expect(await screen.findByRole('link', { name: 'See the matches' })).toHaveAttribute('href', '/');
   });
 });

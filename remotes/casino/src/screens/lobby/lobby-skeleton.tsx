@@ -1,9 +1,6 @@
 import { Skeleton } from '@jukwaa/ui';
+import { GridSkeleton } from '../../parts/grid-skeleton.tsx';
 import styles from './lobby.module.css';
-
-/** Height of a card on the narrowest phone, px. */
-const CARD_HEIGHT = 145;
-const CARDS = Array.from({ length: 6 }, (_, card) => card);
 
 /** The skeleton of the lobby. */
 export function LobbySkeleton() {
@@ -11,13 +8,8 @@ export function LobbySkeleton() {
     <div className={styles.loading}>
       <Skeleton height={48} />
       <Skeleton height={44} />
-      <Skeleton height={44} />
-      <Skeleton height={20} width={80} shape="text" />
-      <div className={styles.grid}>
-        {CARDS.map((card) => (
-          <Skeleton key={card} height={CARD_HEIGHT} />
-        ))}
-      </div>
+      <Skeleton height={44} width={120} shape="text" />
+      <GridSkeleton />
     </div>
   );
 }

@@ -1,89 +1,64 @@
 import type { CasinoGame } from '@jukwaa/contracts';
-import { useText } from '@jukwaa/runtime';
-import { Button, Chip, ChipRow, EmptyState, TextField } from '@jukwaa/ui';
-import { useState } from 'react';
+import { serverNow, useText } from '@jukwaa/runtime';
+import { useDeferredValue } from 'react';
 import { messages } from '../../messages.ts';
 import { GameGrid } from '../../parts/game-grid.tsx';
+import { useTileActions } from '../../parts/tile-actions.tsx';
+import { useFavourites } from '../../state/favourites.ts';
+import { useOwnGames } from '../../state/own-games.ts';
+import { Filters } from './filters.tsx';
 import styles from './lobby.module.css';
-import { categoriesOf, EVERYTHING, providersOf, type Selection, select } from './selection.ts';
+import { lobbyTexts } from './lobby-texts.ts';
+import { NoGames } from './no-games.tsx';
+import { EVERYTHING, type Selection, type Shelf, select, shelvesOf } from './selection.ts';
+import { Shelves } from './shelves.tsx';
+import { useSelection } from './use-selection.ts';
 
-/** The games with their filters. */
+/** The shelves in the order of their chips. */
+const SHELVES: readonly Shelf[] = ['recent', 'favourites', 'popular', 'new'];
+
+const isEverything = ({ view, provider, search }: Selection) =>
+  view === 'all' && provider === null && search.trim() === '';
+
+/** The games with their filters; shelves come before the whole catalogue while nothing is selected. */
 export function Lobby({ games }: { readonly games: readonly CasinoGame[] }) {
-  const t = useText(messages);
-  const [selection, setSelection] = useState(EVERYTHING);
-  const shown = select(games, selection);
+  const t = useText(lobbyTexts);
+  const counts = useText(messages);
+  const [selection, setSelection] = useSelection();
+  const { actions, sheet } = useTileActions();
+  const { recent } = useOwnGames();
+  const favourites = useFavourites();
+  const shelves = shelvesOf(games, { favourites, recent }, serverNow());
+  // Typing stays ahead of the grid on slow phones.
+  const asked = useDeferredValue(selection);
+  const shown = select(games, shelves, asked);
+  const filled = SHELVES.filter((shelf) => shelves[shelf].length > 0);
   return (
     <>
-      <Filters games={games} selection={selection} onChange={setSelection} />
-      <p className={styles.count} role="status">
-        {t('count', { count: shown.length })}
-      </p>
-      {shown.length === 0 && (
-        <EmptyState
-          icon="search"
-          text={t('nothing')}
-          action={
-            <Button variant="secondary" onClick={() => setSelection(EVERYTHING)}>
-              {t('reset')}
-            </Button>
-          }
+      <Filters
+        games={games}
+        shelves={SHELVES.filter((shelf) => shelf === 'favourites' || filled.includes(shelf))}
+        selection={selection}
+        onChange={setSelection}
+      />
+      {isEverything(asked) && (
+        <Shelves
+          shelves={filled.map((shelf) => [shelf, shelves[shelf]] as const)}
+          actions={actions}
+          onAll={(view) => setSelection({ ...EVERYTHING, view })}
         />
       )}
-      <GameGrid games={shown} />
-    </>
-  );
-}
-
-interface FiltersProps {
-  readonly games: readonly CasinoGame[];
-  readonly selection: Selection;
-  readonly onChange: (selection: Selection) => void;
-}
-
-function Filters({ games, selection, onChange }: FiltersProps) {
-  const t = useText(messages);
-  const { category, provider, search } = selection;
-  // A provider without games in the new category would leave an empty list, so a change of category clears it.
-  const setCategory = (next: Selection['category']) =>
-    onChange({ ...selection, category: next, provider: null });
-  return (
-    <>
-      <div className={styles.search}>
-        <TextField
-          label={t('search')}
-          type="search"
-          inputMode="search"
-          autoComplete="off"
-          hideLabel
-          placeholder={t('search')}
-          value={search}
-          onChange={(text) => onChange({ ...selection, search: text })}
-        />
-      </div>
-      <ChipRow label={t('categories')} flush>
-        <Chip pressed={category === null} onPress={() => setCategory(null)}>
-          {t('all')}
-        </Chip>
-        {categoriesOf(games).map((name) => (
-          <Chip key={name} pressed={category === name} onPress={() => setCategory(name)}>
-            {t(name)}
-          </Chip>
-        ))}
-      </ChipRow>
-      <ChipRow label={t('providers')} flush>
-        <Chip pressed={provider === null} onPress={() => onChange({ ...selection, provider: null })}>
-          {t('allProviders')}
-        </Chip>
-        {providersOf(games, category).map((name) => (
-          <Chip
-            key={name}
-            pressed={provider === name}
-            onPress={() => onChange({ ...selection, provider: name })}
-          >
-            {name}
-          </Chip>
-        ))}
-      </ChipRow>
+      <section className={styles.section}>
+        <div className={styles.head}>
+          <h2>{t('allGames')}</h2>
+          <p className={styles.count} role="status">
+            {counts('count', { count: shown.length })}
+          </p>
+        </div>
+        {shown.length === 0 && <NoGames selection={asked} onReset={() => setSelection(EVERYTHING)} />}
+        <GameGrid games={shown} label={t('allGames')} actions={actions} />
+      </section>
+      {sheet}
     </>
   );
 }

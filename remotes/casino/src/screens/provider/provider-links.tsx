@@ -17,7 +17,7 @@ export interface ProviderLinksProps {
 /** Links to the other providers. */
 export function ProviderLinks({ games, except, all }: ProviderLinksProps) {
   const t = useText(providerTexts);
-  const others = providersOf(games, null).filter((provider) => provider !== except);
+  const others = providersOf(games).filter((provider) => provider !== except);
   return (
     <nav className={styles.others} aria-label={t('others')}>
       <h2>{t('others')}</h2>

@@ -5,7 +5,7 @@ import { EmptyState } from '@jukwaa/ui';
 import { matchPath, useLocation } from 'react-router-dom';
 import { messages } from '../../messages.ts';
 import { Catalogue } from '../../parts/catalogue.tsx';
-import { GameGrid } from '../../parts/game-grid.tsx';
+import { GameList } from '../../parts/game-list.tsx';
 import { GridSkeleton } from '../../parts/grid-skeleton.tsx';
 import page from '../../parts/page.module.css';
 import { gamesQuery } from '../../state/games.ts';
@@ -70,7 +70,7 @@ function Provider({ games, wanted, name }: ProviderProps) {
       ) : (
         <>
           <p className={page.lead}>{count('count', { count: own.length })}</p>
-          <GameGrid key={wanted} games={own} />
+          <GameList key={wanted} games={own} label={name ?? t('title')} />
         </>
       )}
       <ProviderLinks games={games} except={name ?? ''} all={href('casino')} />

@@ -27,6 +27,9 @@ const isGame = (name: string): name is InstantGame => Object.hasOwn(INSTANT_PROD
 export const INSTANT_GAMES: readonly InstantGame[] = Object.keys(INSTANT_PRODUCTS).filter(isGame);
 export const InstantGame = v.picklist(INSTANT_GAMES);
 
+/** The game's slug in the lobby. */
+export const lobbySlug = (game: InstantGame): string => (game === 'spin-to-win' ? 'spin2win' : game);
+
 /** How much the payments of a game differ; `chosen` when the player chooses it with the bet. */
 export const Volatility = v.picklist(['low', 'medium', 'high', 'chosen']);
 export type Volatility = v.InferOutput<typeof Volatility>;

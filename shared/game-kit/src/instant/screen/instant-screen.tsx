@@ -1,12 +1,13 @@
 import { getInstantGames } from '@jukwaa/api';
-import { fail, type InstantInfo, ok } from '@jukwaa/contracts';
+import { fail, type InstantInfo, lobbySlug, ok } from '@jukwaa/contracts';
 import { type FetchOptions, QueryView, useQuery } from '@jukwaa/remote-kit';
-import { http, pixel, sessionStore, useSession, useText } from '@jukwaa/runtime';
+import { http, useSession, useText } from '@jukwaa/runtime';
 import { Skeleton } from '@jukwaa/ui';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { GuestPage } from '../../guest/guest-page.tsx';
 import type { GameInfo } from '../../info/game-info-sheet.tsx';
+import { useGameOpened } from '../../opened/use-game-opened.ts';
 import { GameShell } from '../../shell/game-shell.tsx';
 import type { GameKind, SeenState } from '../kind/game-kind.ts';
 import type { PlayPort } from '../play/play-port.ts';
@@ -50,10 +51,7 @@ function Game<Bet, Action, View extends SeenState<Bet>>(props: GameProps<Bet, Ac
   const { state, retry } = useQuery(kind.game, (options: FetchOptions) => fetchTerms(kind.game, options), {
     topic: 'instant',
   });
-  useEffect(() => {
-    const userId = sessionStore.user?.id;
-    if (mode === 'money' && userId !== undefined) pixel('CasinoGames', { userId, casinoGame: title });
-  }, [mode, title]);
+  useGameOpened({ slug: lobbySlug(kind.game), name: title, mode });
   const info = state.phase === 'ready' ? infoOf(state.value, rules, t('fair')) : null;
   return (
     <GameShell title={title} mode={mode} {...(info !== null && { info })}>

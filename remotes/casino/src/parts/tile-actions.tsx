@@ -1,0 +1,33 @@
+import type { CasinoGame } from '@jukwaa/contracts';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useFavourites, usePressHeart } from '../state/favourites.ts';
+import { useOwnGamesLoaded } from '../state/own-games.ts';
+import type { GameTileProps } from './game-tile.tsx';
+
+const GameSheet = lazy(() => import(/* webpackChunkName: "game-sheet" */ './game-sheet.tsx'));
+
+/** The actions of the tiles of a screen. */
+export interface TileActions {
+  of(game: CasinoGame): Omit<GameTileProps, 'game'>;
+}
+
+/** Hearts and information of a screen's tiles. `opened` is the game whose sheet is open at first. */
+export function useTileActions(opened: CasinoGame | null = null): {
+  readonly actions: TileActions;
+  /** The open sheet. */
+  readonly sheet: ReactNode;
+} {
+  useOwnGamesLoaded();
+  const favourites = useFavourites();
+  const onHeart = usePressHeart();
+  const [game, setGame] = useState(opened);
+  const liked = new Set(favourites);
+  return {
+    actions: { of: ({ slug }) => ({ isFavourite: liked.has(slug), onHeart, onInfo: setGame }) },
+    sheet: game && (
+      <Suspense fallback={null}>
+        <GameSheet game={game} onClose={() => setGame(null)} />
+      </Suspense>
+    ),
+  };
+}
