@@ -6,6 +6,7 @@ import type { ComponentType } from 'react';
 import DiceScreen from './instant/dice/dice-screen.tsx';
 import MinesScreen from './instant/mines/mines-screen.tsx';
 import PlinkoScreen from './instant/plinko/plinko-screen.tsx';
+import SpinToWinScreen from './instant/spin-to-win/spin-to-win-screen.tsx';
 import { routes } from './routes.ts';
 import CollectionScreen from './screens/collection/collection-screen.tsx';
 import CrashScreen from './screens/crash/crash-screen.tsx';
@@ -24,6 +25,7 @@ const SCREENS: Record<(typeof routes)[number]['screen'], ComponentType> = {
   dice: DiceScreen,
   plinko: PlinkoScreen,
   mines: MinesScreen,
+  'spin-to-win': SpinToWinScreen,
   crash: CrashScreen,
   game: GameScreen,
 };
@@ -64,6 +66,8 @@ describe('the table', () => {
     ['GAMES-04', '/casino/instant/mines', 'any', BARE, 'Mines'],
     ['GAMES-04', '/casino/instant/plinko', 'any', BARE, 'Plinko'],
     ['GAMES-04', '/casino/instant/dice', 'any', BARE, 'Dice'],
+    ['GAMES-04', '/casino/instant/spin-to-win', 'any', BARE, 'Spin to Win'],
+    ['ROUTE-15', '/spin2win', 'user', BARE, 'Spin to Win'],
     ['ROUTE-05', '/casinogames', 'any', BARE, 'Casino games'],
     ['ROUTE-05', '/crashgames', 'any', BARE, 'Crash games'],
     ['ROUTE-06', '/aviator', 'any', NOTHING_SAID, 'Aviator'],

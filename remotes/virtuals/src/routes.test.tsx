@@ -49,7 +49,6 @@ describe('the table', () => {
     ['ROUTE-14', '/numbers', 'user', BARE, 'The numbers'],
     ['ROUTE-14', '/roulette', 'user', BARE, 'The roulette'],
     ['ROUTE-14', '/instant', 'user', BARE, 'The instant'],
-    ['ROUTE-15', '/spin2win', 'user', BARE, 'The spin2win'],
     ['ROUTE-25', '/spinnwin', 'any', NOTHING_SAID, 'Spin and win'],
   ])('[%s] %s renders its own screen, guard and chrome', async (_, path, access, chrome, heading) => {
     const route = declared.find((one) => one.path === path);

@@ -169,16 +169,6 @@ const FULL_SCREEN = [
     title: { en: 'Instant games · Jukwaa', sw: 'Michezo ya papo hapo · Jukwaa' },
     description: { en: 'A match in seconds, whenever you like.', sw: 'Mechi kwa sekunde, wakati wowote.' },
   },
-  {
-    path: PATHS.spin2win,
-    name: 'spin2win',
-    screen: 'competition',
-    access: 'user',
-    chrome: BARE,
-    data,
-    title: { en: 'Spin to Win · Jukwaa', sw: 'Zungusha Ushinde · Jukwaa' },
-    description: { en: 'A wheel, a colour, a number.', sw: 'Gurudumu, rangi, namba.' },
-  },
 ] as const satisfies readonly RemoteRouteInput[];
 
 export const routes = [

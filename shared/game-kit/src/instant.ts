@@ -1,6 +1,11 @@
+export { ChipBar } from './instant/chips/chip-bar.tsx';
+export { ChipMark } from './instant/chips/chip-mark.tsx';
+export { type ChipTable, useChips } from './instant/chips/use-chips.ts';
 export { type GameKind, gameKind, type SeenState } from './instant/kind/game-kind.ts';
 export type { PlayPort } from './instant/play/play-port.ts';
 export { InstantScreen, type InstantScreenProps, type Table } from './instant/screen/instant-screen.tsx';
 export { RoundResult } from './instant/screen/round-result.tsx';
 export { StakeBar } from './instant/stake/stake-bar.tsx';
 export { useStake } from './instant/stake/use-stake.ts';
+export { SpinResult } from './instant/wheel/spin-result.tsx';
+export { SpinWheel } from './instant/wheel/spin-wheel.tsx';

@@ -41,4 +41,29 @@ export const INSTANT = [
       sw: 'Namba juu au chini ya lengo lako, kwa haki inayothibitishwa.',
     },
   },
+  {
+    path: PATHS['casino-spin-to-win'],
+    name: 'casino-spin-to-win',
+    screen: 'spin-to-win',
+    chrome: BARE,
+    data,
+    title: { en: 'Spin to Win wheel · Jukwaa', sw: 'Gurudumu la Spin to Win · Jukwaa' },
+    description: {
+      en: 'Bet on the symbol at which the wheel stops, fair by proof.',
+      sw: 'Bashiri alama ambayo gurudumu litasimama, kwa haki inayothibitishwa.',
+    },
+  },
+  {
+    path: PATHS.spin2win,
+    name: 'spin2win',
+    screen: 'spin-to-win',
+    access: 'user',
+    chrome: BARE,
+    data,
+    title: { en: 'Spin to Win · Jukwaa', sw: 'Zungusha Ushinde · Jukwaa' },
+    description: {
+      en: 'Bet on the symbol at which the wheel stops.',
+      sw: 'Bashiri alama ambayo gurudumu litasimama.',
+    },
+  },
 ] as const satisfies readonly RemoteRouteInput[];

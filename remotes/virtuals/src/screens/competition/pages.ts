@@ -36,7 +36,6 @@ const PAGES: readonly CompetitionPage[] = [
   { path: PATHS.Numbers, slug: 'numbers', steps: ['numbersBet', 'numbersDraw', 'roundPay'], bare: true },
   { path: PATHS.Roulette, slug: 'roulette', steps: ['rouletteBet', 'rouletteSpin', 'roundPay'], bare: true },
   { path: PATHS.instant, slug: 'instant', steps: ['demandChoose', 'demandStart', 'roundPay'], bare: true },
-  { path: PATHS.spin2win, slug: 'spin2win', steps: WHEEL, bare: true },
   { path: PATHS.spinnwin, slug: 'spin2win', title: 'spinnwin', steps: WHEEL, bare: false },
 ];
 

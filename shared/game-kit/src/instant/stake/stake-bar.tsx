@@ -1,8 +1,9 @@
 import { formatKsh } from '@jukwaa/domain';
 import { useText } from '@jukwaa/runtime';
-import { Button, IconButton } from '@jukwaa/ui';
+import { IconButton } from '@jukwaa/ui';
 import { type ReactNode, useId } from 'react';
 import type { PlayPort } from '../play/play-port.ts';
+import { OrderState, Refusal } from './order-state.tsx';
 import styles from './stake.module.css';
 import { stakeTexts } from './stake-texts.ts';
 import type { StakeEntry } from './use-stake.ts';
@@ -26,46 +27,13 @@ export function StakeBar({ stake, disabled, port, children }: StakeBarProps) {
   const isFixed = disabled || port.order !== 'none';
   return (
     <div className={styles.bar}>
-      {port.refusal !== null && (
-        <p role="alert" className={styles.refusal}>
-          {port.refusal.text}
-        </p>
-      )}
+      <Refusal refusal={port.refusal} />
       <div className={styles.row}>
         <StakeField stake={stake} disabled={isFixed} />
         <QuickStakes stake={stake} disabled={isFixed} />
       </div>
-      <Pending port={port}>{children}</Pending>
+      <OrderState port={port}>{children}</OrderState>
     </div>
-  );
-}
-
-function Pending({ port, children }: Pick<StakeBarProps, 'port' | 'children'>) {
-  const t = useText(stakeTexts);
-  const isLost = port.order === 'unknown' || !port.resume.ok;
-  if (isLost)
-    return (
-      <>
-        <p role="status" className={styles.note}>
-          {t(port.resume.ok ? 'unknown' : 'resumeFailed')}
-        </p>
-        <Button full large variant="secondary" onClick={port.ask}>
-          {t('check')}
-        </Button>
-      </>
-    );
-  if (port.resume.ok && port.resume.value === 'asking')
-    return (
-      <Button full large busy>
-        {t('resuming')}
-      </Button>
-    );
-  return port.order === 'none' ? (
-    children
-  ) : (
-    <Button full large busy>
-      {t('sending')}
-    </Button>
   );
 }
 

@@ -27,4 +27,11 @@ export const CASINO_OWN_GAME_MIGRATIONS: readonly Migration[] = [
   ownGame({ step: '008', slug: 'dice', path: '/casino/instant/dice', tags: ['numbers'] }),
   ownGame({ step: '009', slug: 'mines', path: '/casino/instant/mines', tags: ['tiles', 'bombs'] }),
   ownGame({ step: '010', slug: 'plinko', path: '/casino/instant/plinko', tags: ['ball', 'pins'] }),
+  ownGame({
+    step: '011',
+    slug: 'spin2win',
+    path: '/casino/instant/spin-to-win',
+    tags: ['wheel'],
+    isDemoNew: true,
+  }),
 ];

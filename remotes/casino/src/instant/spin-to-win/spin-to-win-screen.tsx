@@ -1,0 +1,20 @@
+import { InstantScreen } from '@jukwaa/game-kit/instant';
+import { useText } from '@jukwaa/runtime';
+import { SPIN_TO_WIN_KIND } from './spin-to-win-kind.ts';
+import { SpinToWinTable } from './spin-to-win-table.tsx';
+import { spinToWinTexts } from './spin-to-win-texts.ts';
+
+const RULES = ['ruleWheel', 'ruleBets', 'rulePay', 'ruleServer'] as const;
+
+/** Spin to Win: bets on the symbol at which a wheel stops. */
+export default function SpinToWinScreen() {
+  const t = useText(spinToWinTexts);
+  return (
+    <InstantScreen
+      kind={SPIN_TO_WIN_KIND}
+      title={t('title')}
+      rules={RULES.map((rule) => t(rule))}
+      table={SpinToWinTable}
+    />
+  );
+}
