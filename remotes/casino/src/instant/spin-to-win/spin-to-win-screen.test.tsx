@@ -47,7 +47,7 @@ async function placeBets() {
   await press('13x, 4 of 54 segments');
 }
 
-test('[GAMES-04] a player places chips, spins with money, and hears where the wheel stopped and what it paid', async () => {
+test('[GAMES-04] a player places chips, spins with money, and sees where the wheel stopped and what it paid', async () => {
   signedIn();
   expect(await screen.findByRole('button', { name: 'Place a chip' })).toBeDisabled();
   await placeBets();
@@ -72,7 +72,7 @@ test('[GAMES-04] a played round clears the wheel’s chips, and Repeat places th
   expect(placed(/^13x/)).toHaveAccessibleName('13x, 4 of 54 segments, Ksh 10.00 placed');
 });
 
-test('[GAMES-04] Undo takes back one step after the other, and also brings cleared chips back', async () => {
+test('[GAMES-04] Undo removes one step after the other, and restores cleared chips', async () => {
   signedIn();
   await screen.findByRole('button', { name: 'Place a chip' });
   await placeBets();

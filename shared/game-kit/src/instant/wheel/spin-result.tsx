@@ -8,7 +8,7 @@ interface SpinResultProps {
   readonly text: string;
 }
 
-/** The stop and the payment of the last round. Both appear when the wheel stops; screen readers hear them at once. */
+/** The stop and the payment of the last round. Both appear when the wheel stops; screen readers announce them at once. */
 export function SpinResult({ round, text }: SpinResultProps) {
   const paid = useResultText(round?.state ?? null);
   return (
