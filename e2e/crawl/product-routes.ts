@@ -85,6 +85,11 @@ export const PRODUCT_ROUTES = {
   'casino-mines': { title: 'Mines', address: '/casino/instant/mines?mode=demo', chrome: BARE },
   'casino-plinko': { title: 'Plinko', address: '/casino/instant/plinko?mode=demo', chrome: BARE },
   'casino-dice': { title: 'Dice', address: '/casino/instant/dice?mode=demo', chrome: BARE },
+  'casino-roulette': {
+    title: 'European roulette',
+    address: '/casino/instant/roulette?mode=demo',
+    chrome: BARE,
+  },
   'casino-spin-to-win': {
     title: 'Spin to Win wheel',
     address: '/casino/instant/spin-to-win?mode=demo',

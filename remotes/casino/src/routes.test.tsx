@@ -6,6 +6,7 @@ import type { ComponentType } from 'react';
 import DiceScreen from './instant/dice/dice-screen.tsx';
 import MinesScreen from './instant/mines/mines-screen.tsx';
 import PlinkoScreen from './instant/plinko/plinko-screen.tsx';
+import RouletteScreen from './instant/roulette/roulette-screen.tsx';
 import SpinToWinScreen from './instant/spin-to-win/spin-to-win-screen.tsx';
 import { routes } from './routes.ts';
 import CollectionScreen from './screens/collection/collection-screen.tsx';
@@ -25,6 +26,7 @@ const SCREENS: Record<(typeof routes)[number]['screen'], ComponentType> = {
   dice: DiceScreen,
   plinko: PlinkoScreen,
   mines: MinesScreen,
+  roulette: RouletteScreen,
   'spin-to-win': SpinToWinScreen,
   crash: CrashScreen,
   game: GameScreen,
@@ -66,6 +68,8 @@ describe('the table', () => {
     ['GAMES-04', '/casino/instant/mines', 'any', BARE, 'Mines'],
     ['GAMES-04', '/casino/instant/plinko', 'any', BARE, 'Plinko'],
     ['GAMES-04', '/casino/instant/dice', 'any', BARE, 'Dice'],
+    ['GAMES-04', '/casino/instant/roulette', 'any', BARE, 'Roulette'],
+    ['ROUTE-14', '/roulette', 'user', BARE, 'Roulette'],
     ['GAMES-04', '/casino/instant/spin-to-win', 'any', BARE, 'Spin to Win'],
     ['ROUTE-15', '/spin2win', 'user', BARE, 'Spin to Win'],
     ['ROUTE-05', '/casinogames', 'any', BARE, 'Casino games'],

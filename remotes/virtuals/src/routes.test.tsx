@@ -47,7 +47,6 @@ describe('the table', () => {
     ['ROUTE-14', '/worldcupvirtuals', 'user', BARE, 'The worldcupvirtuals'],
     ['ROUTE-14', '/spainleague', 'user', BARE, 'The spainleague'],
     ['ROUTE-14', '/numbers', 'user', BARE, 'The numbers'],
-    ['ROUTE-14', '/roulette', 'user', BARE, 'The roulette'],
     ['ROUTE-14', '/instant', 'user', BARE, 'The instant'],
     ['ROUTE-25', '/spinnwin', 'any', NOTHING_SAID, 'Spin and win'],
   ])('[%s] %s renders its own screen, guard and chrome', async (_, path, access, chrome, heading) => {

@@ -150,16 +150,6 @@ const FULL_SCREEN = [
     description: { en: 'Bet on the next numbers.', sw: 'Bashiri namba zijazo.' },
   },
   {
-    path: PATHS.Roulette,
-    name: 'Roulette',
-    screen: 'competition',
-    access: 'user',
-    chrome: BARE,
-    data,
-    title: { en: 'Roulette · Jukwaa', sw: 'Roulette · Jukwaa' },
-    description: { en: 'Red, black or a number.', sw: 'Nyekundu, nyeusi au namba.' },
-  },
-  {
     path: PATHS.instant,
     name: 'instant',
     screen: 'competition',

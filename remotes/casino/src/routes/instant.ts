@@ -42,6 +42,28 @@ export const INSTANT = [
     },
   },
   {
+    path: PATHS['casino-roulette'],
+    name: 'casino-roulette',
+    screen: 'roulette',
+    chrome: BARE,
+    data,
+    title: { en: 'European roulette · Jukwaa', sw: 'Roulette ya Ulaya · Jukwaa' },
+    description: {
+      en: 'Chips on numbers, colours and dozens, fair by proof.',
+      sw: 'Chipu kwenye namba, rangi na dazeni, kwa haki inayothibitishwa.',
+    },
+  },
+  {
+    path: PATHS.Roulette,
+    name: 'Roulette',
+    screen: 'roulette',
+    access: 'user',
+    chrome: BARE,
+    data,
+    title: { en: 'Roulette · Jukwaa', sw: 'Roulette · Jukwaa' },
+    description: { en: 'Red, black or a number.', sw: 'Nyekundu, nyeusi au namba.' },
+  },
+  {
     path: PATHS['casino-spin-to-win'],
     name: 'casino-spin-to-win',
     screen: 'spin-to-win',

@@ -26,8 +26,6 @@ const EN = {
   kenoPay: 'The more of your numbers are drawn, the more you win. You see the pay table before you stake.',
   numbersBet: 'Bet on a number, on high or low, or on the colour.',
   numbersDraw: 'The numbers are drawn one after the other.',
-  rouletteBet: 'Put chips on numbers, rows, colours, or odd and even.',
-  rouletteSpin: 'The ball stops on one number from 0 to 36.',
   wheelBet: 'Bet on a colour, a number or a sector of the wheel.',
   wheelSpin: 'The wheel is spun and stops on one field.',
 } as const;
@@ -61,8 +59,6 @@ export const competitionTexts = defineMessages({
       'Namba zako zikitolewa nyingi zaidi, unashinda zaidi. Jedwali la malipo huonyeshwa kabla hujaweka dau.',
     numbersBet: 'Bashiri namba, juu au chini, au rangi.',
     numbersDraw: 'Namba hutolewa moja baada ya nyingine.',
-    rouletteBet: 'Weka chipu kwenye namba, mistari, rangi, au witiri na shufwa.',
-    rouletteSpin: 'Mpira husimama kwenye namba moja kati ya 0 na 36.',
     wheelBet: 'Bashiri rangi, namba au sehemu ya gurudumu.',
     wheelSpin: 'Gurudumu huzungushwa na kusimama kwenye sehemu moja.',
   },

@@ -34,7 +34,6 @@ const PAGES: readonly CompetitionPage[] = [
   },
   { path: PATHS.Keno, slug: 'keno', steps: ['kenoChoose', 'kenoDraw', 'kenoPay'], bare: true },
   { path: PATHS.Numbers, slug: 'numbers', steps: ['numbersBet', 'numbersDraw', 'roundPay'], bare: true },
-  { path: PATHS.Roulette, slug: 'roulette', steps: ['rouletteBet', 'rouletteSpin', 'roundPay'], bare: true },
   { path: PATHS.instant, slug: 'instant', steps: ['demandChoose', 'demandStart', 'roundPay'], bare: true },
   { path: PATHS.spinnwin, slug: 'spin2win', title: 'spinnwin', steps: WHEEL, bare: false },
 ];

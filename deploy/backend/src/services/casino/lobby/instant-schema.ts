@@ -34,4 +34,11 @@ export const CASINO_OWN_GAME_MIGRATIONS: readonly Migration[] = [
     tags: ['wheel'],
     isDemoNew: true,
   }),
+  ownGame({
+    step: '012',
+    slug: 'roulette',
+    path: '/casino/instant/roulette',
+    tags: ['wheel'],
+    isDemoNew: true,
+  }),
 ];
