@@ -41,7 +41,7 @@ describe('picking numbers', () => {
     ['six_line', [36], ['six_line 31-32-33-34-35-36']],
     ['neighbours', [0], ['straight 3', 'straight 26', 'straight 0', 'straight 32', 'straight 15']],
   ] as const)('[GAMES-04] %s: presses on %j place %j', (mode, numbers, names) => {
-    expect(placedBy(mode, numbers).toSorted()).toEqual(names.toSorted());
+    expect(placedBy(mode, numbers).sort()).toEqual([...names].sort());
   });
 
   test('[GAMES-04] a press on a picked number starts the bet again', () => {
@@ -58,6 +58,6 @@ describe('picking numbers', () => {
     const placed = (['straight', 'split', 'street', 'corner', 'six_line'] as const).flatMap((mode) => [
       ...reachable(mode),
     ]);
-    expect(placed.toSorted()).toEqual(inside.map(nameOf).toSorted());
+    expect(placed.sort()).toEqual(inside.map(nameOf).sort());
   });
 });
