@@ -85,6 +85,7 @@ export const PRODUCT_ROUTES = {
   'casino-mines': { title: 'Mines', address: '/casino/instant/mines?mode=demo', chrome: BARE },
   'casino-plinko': { title: 'Plinko', address: '/casino/instant/plinko?mode=demo', chrome: BARE },
   'casino-dice': { title: 'Dice', address: '/casino/instant/dice?mode=demo', chrome: BARE },
+  'casino-hilo': { title: 'HiLo', address: '/casino/instant/hilo?mode=demo', chrome: BARE },
   'casino-roulette': {
     title: 'European roulette',
     address: '/casino/instant/roulette?mode=demo',

@@ -24,7 +24,15 @@ const LINES = [
   ],
   [
     '[GAMES-01] a game opens full-screen as a demo',
-    ['casino-game', 'casino-mines', 'casino-dice', 'casino-plinko', 'casino-roulette', 'casino-spin-to-win'],
+    [
+      'casino-game',
+      'casino-mines',
+      'casino-dice',
+      'casino-plinko',
+      'casino-hilo',
+      'casino-roulette',
+      'casino-spin-to-win',
+    ],
   ],
   ['[ROUTE-05] lists of casino and crash games fill the screen', ['casinogames', 'crashgames']],
   [

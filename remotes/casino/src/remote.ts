@@ -12,6 +12,7 @@ export default defineRemote<typeof routes>({
     mines: () => import(/* webpackChunkName: "mines" */ './instant/mines/mines-screen.tsx'),
     plinko: () => import(/* webpackChunkName: "plinko" */ './instant/plinko/plinko-screen.tsx'),
     dice: () => import(/* webpackChunkName: "dice" */ './instant/dice/dice-screen.tsx'),
+    hilo: () => import(/* webpackChunkName: "hilo" */ './instant/hilo/hilo-screen.tsx'),
     roulette: () => import(/* webpackChunkName: "roulette" */ './instant/roulette/roulette-screen.tsx'),
     'spin-to-win': () =>
       import(/* webpackChunkName: "spin-to-win" */ './instant/spin-to-win/spin-to-win-screen.tsx'),

@@ -4,6 +4,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import DiceScreen from './instant/dice/dice-screen.tsx';
+import HiLoScreen from './instant/hilo/hilo-screen.tsx';
 import MinesScreen from './instant/mines/mines-screen.tsx';
 import PlinkoScreen from './instant/plinko/plinko-screen.tsx';
 import RouletteScreen from './instant/roulette/roulette-screen.tsx';
@@ -26,6 +27,7 @@ const SCREENS: Record<(typeof routes)[number]['screen'], ComponentType> = {
   dice: DiceScreen,
   plinko: PlinkoScreen,
   mines: MinesScreen,
+  hilo: HiLoScreen,
   roulette: RouletteScreen,
   'spin-to-win': SpinToWinScreen,
   crash: CrashScreen,
@@ -68,6 +70,7 @@ describe('the table', () => {
     ['GAMES-04', '/casino/instant/mines', 'any', BARE, 'Mines'],
     ['GAMES-04', '/casino/instant/plinko', 'any', BARE, 'Plinko'],
     ['GAMES-04', '/casino/instant/dice', 'any', BARE, 'Dice'],
+    ['GAMES-04', '/casino/instant/hilo', 'any', BARE, 'HiLo'],
     ['GAMES-04', '/casino/instant/roulette', 'any', BARE, 'Roulette'],
     ['ROUTE-14', '/roulette', 'user', BARE, 'Roulette'],
     ['GAMES-04', '/casino/instant/spin-to-win', 'any', BARE, 'Spin to Win'],

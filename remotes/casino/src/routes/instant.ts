@@ -42,6 +42,18 @@ export const INSTANT = [
     },
   },
   {
+    path: PATHS['casino-hilo'],
+    name: 'casino-hilo',
+    screen: 'hilo',
+    chrome: BARE,
+    data,
+    title: { en: 'HiLo · Jukwaa', sw: 'HiLo · Jukwaa' },
+    description: {
+      en: 'Guess whether the next card is higher or lower, fair by proof.',
+      sw: 'Kisia kama karata inayofuata ni kubwa au ndogo, kwa haki inayothibitishwa.',
+    },
+  },
+  {
     path: PATHS['casino-roulette'],
     name: 'casino-roulette',
     screen: 'roulette',

@@ -53,6 +53,7 @@ export const PATHS = {
   'casino-mines': '/casino/instant/mines',
   'casino-plinko': '/casino/instant/plinko',
   'casino-dice': '/casino/instant/dice',
+  'casino-hilo': '/casino/instant/hilo',
   'casino-roulette': '/casino/instant/roulette',
   'casino-spin-to-win': '/casino/instant/spin-to-win',
   casinogames: '/casinogames',

@@ -41,4 +41,5 @@ export const CASINO_OWN_GAME_MIGRATIONS: readonly Migration[] = [
     tags: ['wheel'],
     isDemoNew: true,
   }),
+  ownGame({ step: '013', slug: 'hilo', path: '/casino/instant/hilo', tags: ['cards'] }),
 ];
