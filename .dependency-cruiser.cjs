@@ -84,7 +84,7 @@ const directions = Object.entries(MAY_USE).map(([from, allowed]) => ({
       `^${from}/`,
       ...allowed.map(
         (path) =>
-          `^${path}/src/(index|icons|broker-worker|fairness|game-returns|games|instant|market-names|pools|slots|texts|testing/index)\\.ts$`,
+          `^${path}/src/(index|icons|broker-worker|cards|fairness|game-returns|games|instant|market-names|pools|slots|texts|testing/index)\\.ts$`,
       ),
     ],
   },

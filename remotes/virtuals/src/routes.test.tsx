@@ -15,7 +15,7 @@ const SCREENS: Record<(typeof routes)[number]['screen'], ComponentType> = {
 
 const SLUGS = [
   ...['englandleague', 'spainleague', 'italyleague', 'champions', 'afconvirtuals', 'worldcupvirtuals'],
-  ...['eurovirtuals', 'copaamericavirtuals', 'englandondemand', 'keno', 'numbers', 'roulette', 'instant'],
+  ...['eurovirtuals', 'copaamericavirtuals', 'englandondemand', 'keno', 'numbers', 'instant'],
   'spin2win',
 ];
 const LEAGUES = SLUGS.map((slug) => league({ slug, name: `The ${slug}`, path: `/${slug}` }));
