@@ -8,8 +8,9 @@ const { url, clients, body, path = '/api/betting/bets' } = workerData;
 const { hostname, port, host } = new URL(url);
 const HEAD_END = '\r\n\r\n';
 const LENGTH = /content-length: (\d+)/i;
+const CODE = /"code":"(\w+)"/;
 
-/** A connection that sends one bet after the other and resolves each with its status. */
+/** A connection that sends one bet after the other and resolves each with its status and, when it is refused, its code. */
 class Bettor {
   constructor(apiKey) {
     this.fixed = [
@@ -44,9 +45,10 @@ class Bettor {
     const length = Number(LENGTH.exec(this.received)?.[1]);
     if (Number.isNaN(length)) this.fail(new Error('an answer came without its length'));
     if (this.received.length < head + HEAD_END.length + length) return;
-    const status = Number(this.received.slice(9, 12));
+    const status = this.received.slice(9, 12);
+    const code = status === '200' ? '' : ` ${CODE.exec(this.received)?.[1] ?? ''}`;
     this.received = '';
-    this.answer(status);
+    this.answer(status + code);
   }
 
   /** Bets until the time is over. Returns latencies in ms, and refusals by status. */
@@ -54,7 +56,7 @@ class Bettor {
     while (performance.now() < end) {
       const before = performance.now();
       const status = await this.place();
-      if (status === 200) latencies.push(performance.now() - before);
+      if (status === '200') latencies.push(performance.now() - before);
       else refused[status] = (refused[status] ?? 0) + 1;
     }
   }

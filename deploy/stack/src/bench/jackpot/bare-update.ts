@@ -1,7 +1,7 @@
 import type { Database } from '@jukwaa/database';
 
 /** Rows in one statement, as many as a settlement counts in one transaction. */
-const BATCH = 5_000;
+const BATCH = 2_000;
 
 const COPY = `
   create schema if not exists bench;

@@ -6,7 +6,7 @@ import { advance, payoutKey, type Settlement } from './settlement-row.ts';
 import { wonMessages } from './ticket-messages.ts';
 
 /** Payouts in one transaction: the accounts of their users are locked until its end. */
-const PAID_AT_ONCE = 500;
+const PAID_AT_ONCE = 100;
 
 interface Winner {
   readonly id: number;

@@ -4,7 +4,7 @@ import { advance, movesOf, refundKey } from './settlement-row.ts';
 import { refundedMessages } from './ticket-messages.ts';
 
 /** Refunds in one transaction: the accounts of their users are locked until its end. */
-const REFUNDED_AT_ONCE = 500;
+const REFUNDED_AT_ONCE = 100;
 
 interface RefundedTicket {
   readonly id: number;
