@@ -6,7 +6,7 @@ import { bareUpdate, copyTickets } from './bare-update.ts';
 import { type Settled, settle } from './settle.ts';
 import { sellJackpot } from './sold-jackpot.ts';
 import { CLIENTS, measureTickets } from './tickets.ts';
-import { startTicketsBackend } from './tickets-backend.ts';
+import { startTicketsBackend, type TicketsBackend } from './tickets-backend.ts';
 
 /** Tickets of one line each. */
 const LINES = 200_000;
@@ -20,14 +20,17 @@ const seconds = (ms: number): string => (ms / 1_000).toFixed(2);
 
 const orders = ({ rate, p50, p99 }: Measured): string[] => [rate.toFixed(0), p50.toFixed(1), p99.toFixed(1)];
 
-/** Settles a jackpot while clients place tickets of another one; returns their latencies from its start to its end. */
+/** Settles a jackpot while clients place tickets of another one. */
 async function settleMeanwhile(
   db: Database,
+  { untilOpen }: Pick<TicketsBackend, 'untilOpen'>,
   clients: Pick<ReturnType<typeof startClients>, 'run'>,
   outcome: 'paid' | 'refunded',
 ): Promise<{ settled: Settled; tickets: Measured }> {
   const rounds: number[][] = [];
-  const settled = await settle(db, await sellJackpot(db, LINES), outcome, async (isRunning) => {
+  const jackpot = await sellJackpot(db, LINES);
+  await untilOpen();
+  const settled = await settle(db, jackpot, outcome, async (isRunning) => {
     while (isRunning()) rounds.push(await clients.run(ROUND_MS));
   });
   return { settled, tickets: measure(rounds.flat(), rounds.length * ROUND_MS) };
@@ -44,6 +47,7 @@ async function measureSettlement({ name, db }: Place): Promise<void> {
     ]);
   try {
     await settle(db, await sellJackpot(db, WARM_UP_LINES));
+    await backend.untilOpen();
     await clients.run(ROUND_MS);
     line([
       `${name}: tickets alone`,
@@ -58,10 +62,10 @@ async function measureSettlement({ name, db }: Place): Promise<void> {
     const bare = await bareUpdate(db);
     line([`${name}: bare update of the tickets`, rate(bare), seconds(bare)]);
     row('settlement', await settle(db, jackpot));
-    const paid = await settleMeanwhile(db, clients, 'paid');
+    const paid = await settleMeanwhile(db, backend, clients, 'paid');
     row('settlement, with tickets', paid.settled, paid.tickets);
     row('refund of all', await settle(db, await sellJackpot(db, LINES), 'refunded'));
-    const refunded = await settleMeanwhile(db, clients, 'refunded');
+    const refunded = await settleMeanwhile(db, backend, clients, 'refunded');
     row('refund of all, with tickets', refunded.settled, refunded.tickets);
   } finally {
     await clients.stop();

@@ -16,6 +16,8 @@ export interface TicketsBackend {
   /** A ticket of one line, at `ticketPath`. */
   readonly ticket: object;
   readonly ticketPath: string;
+  /** Waits until every game of the jackpot can be picked: bulk work on an embedded database suspends them for some seconds. */
+  untilOpen(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -29,20 +31,25 @@ const DAY_S = 86_400;
 const LOOK_MS = 100;
 const PATIENCE_MS = 60_000;
 
+/** The daily jackpot, once this is true of it. */
+async function dailyJackpot(call: Call, isReady: (daily: Jackpot) => boolean): Promise<Jackpot> {
+  const end = performance.now() + PATIENCE_MS;
+  for (;;) {
+    const { data } = await call(JackpotsAnswer, 'GET', '/api/jackpot/jackpots');
+    const daily = data.find(({ number_of_games }) => number_of_games === GAMES);
+    if (daily !== undefined && isReady(daily)) return daily;
+    if (performance.now() > end) throw new Error('no jackpot opened');
+    await wait(LOOK_MS);
+  }
+}
+
 async function openJackpot(call: Call): Promise<Jackpot> {
   for (let n = 0; n < GAMES; n += 1) {
     const teams = { home_team: `Bench Home ${n}`, away_team: `Bench Away ${n}` };
     const match = { ...teams, kick_off_in: DAY_S, odds: EVEN_ODDS };
     await call(NewMatchAnswer, 'POST', '/sandbox/feed/match', match);
   }
-  const end = performance.now() + PATIENCE_MS;
-  for (;;) {
-    const { data } = await call(JackpotsAnswer, 'GET', '/api/jackpot/jackpots');
-    const daily = data.find(({ number_of_games }) => number_of_games === GAMES);
-    if (daily !== undefined) return daily;
-    if (performance.now() > end) throw new Error('no jackpot opened');
-    await wait(LOOK_MS);
-  }
+  return dailyJackpot(call, () => true);
 }
 
 /** Starts it on a database that stays open when it closes. */
@@ -82,6 +89,9 @@ export async function startTicketsBackend(db: Database, users: number): Promise<
       stake: jackpot.stake,
     },
     ticketPath: `/api/jackpot/jackpot/${jackpot.id}/bet`,
+    untilOpen: async () => {
+      await dailyJackpot(call, ({ games }) => games.every(({ status }) => status === 1));
+    },
     close: () => backend.close(),
   };
 }
