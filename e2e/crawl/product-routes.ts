@@ -84,6 +84,26 @@ export const PRODUCT_ROUTES = {
   'casino-game': { title: 'Play', address: '/casino/play/wolf-gold?mode=demo', chrome: BARE },
   'casino-mines': { title: 'Mines', address: '/casino/instant/mines?mode=demo', chrome: BARE },
   'casino-plinko': { title: 'Plinko', address: '/casino/instant/plinko?mode=demo', chrome: BARE },
+  'casino-blackjack': {
+    title: 'Blackjack',
+    address: '/casino/instant/blackjack?mode=demo',
+    chrome: BARE,
+  },
+  'casino-baccarat': {
+    title: 'Baccarat',
+    address: '/casino/instant/baccarat?mode=demo',
+    chrome: BARE,
+  },
+  'casino-three-card-poker': {
+    title: 'Three-card poker',
+    address: '/casino/instant/three-card-poker?mode=demo',
+    chrome: BARE,
+  },
+  'casino-video-poker': {
+    title: 'Video poker',
+    address: '/casino/instant/video-poker?mode=demo',
+    chrome: BARE,
+  },
   'casino-dice': { title: 'Dice', address: '/casino/instant/dice?mode=demo', chrome: BARE },
   'casino-hilo': { title: 'HiLo', address: '/casino/instant/hilo?mode=demo', chrome: BARE },
   'casino-roulette': {

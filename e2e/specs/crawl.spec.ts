@@ -34,6 +34,10 @@ const LINES = [
       'casino-spin-to-win',
     ],
   ],
+  [
+    '[GAMES-05] a table game opens full-screen as a demo',
+    ['casino-blackjack', 'casino-baccarat', 'casino-three-card-poker', 'casino-video-poker'],
+  ],
   ['[ROUTE-05] lists of casino and crash games fill the screen', ['casinogames', 'crashgames']],
   [
     '[ROUTE-06] a visitor opens the page of Aviator, its demo and its game',

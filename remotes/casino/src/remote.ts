@@ -16,6 +16,12 @@ export default defineRemote<typeof routes>({
     roulette: () => import(/* webpackChunkName: "roulette" */ './instant/roulette/roulette-screen.tsx'),
     'spin-to-win': () =>
       import(/* webpackChunkName: "spin-to-win" */ './instant/spin-to-win/spin-to-win-screen.tsx'),
+    blackjack: () => import(/* webpackChunkName: "blackjack" */ './instant/blackjack/blackjack-screen.tsx'),
+    baccarat: () => import(/* webpackChunkName: "baccarat" */ './instant/baccarat/baccarat-screen.tsx'),
+    'three-card-poker': () =>
+      import(/* webpackChunkName: "three-card-poker" */ './instant/three-card-poker/three-card-screen.tsx'),
+    'video-poker': () =>
+      import(/* webpackChunkName: "video-poker" */ './instant/video-poker/video-poker-screen.tsx'),
     crash: () => import(/* webpackChunkName: "crash" */ './screens/crash/crash-screen.tsx'),
     game: () => import(/* webpackChunkName: "game" */ './screens/game/game-screen.tsx'),
   },

@@ -1,14 +1,17 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { BARE, type CasinoGame, type RemoteRouteInput } from '@jukwaa/contracts';
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
+import BaccaratScreen from './instant/baccarat/baccarat-screen.tsx';
+import BlackjackScreen from './instant/blackjack/blackjack-screen.tsx';
 import DiceScreen from './instant/dice/dice-screen.tsx';
 import HiLoScreen from './instant/hilo/hilo-screen.tsx';
 import MinesScreen from './instant/mines/mines-screen.tsx';
 import PlinkoScreen from './instant/plinko/plinko-screen.tsx';
 import RouletteScreen from './instant/roulette/roulette-screen.tsx';
 import SpinToWinScreen from './instant/spin-to-win/spin-to-win-screen.tsx';
+import ThreeCardScreen from './instant/three-card-poker/three-card-screen.tsx';
+import VideoPokerScreen from './instant/video-poker/video-poker-screen.tsx';
 import { routes } from './routes.ts';
 import CollectionScreen from './screens/collection/collection-screen.tsx';
 import CrashScreen from './screens/crash/crash-screen.tsx';
@@ -25,6 +28,10 @@ const SCREENS: Record<(typeof routes)[number]['screen'], ComponentType> = {
   collection: CollectionScreen,
   frame: FrameScreen,
   dice: DiceScreen,
+  blackjack: BlackjackScreen,
+  baccarat: BaccaratScreen,
+  'three-card-poker': ThreeCardScreen,
+  'video-poker': VideoPokerScreen,
   plinko: PlinkoScreen,
   mines: MinesScreen,
   hilo: HiLoScreen,
@@ -44,8 +51,11 @@ const GAMES = [
   at(casinoGame('Mines', 'Spribe', 'instant', true), '/casino/spribe'),
   at(casinoGame('Wolf Gold', 'Pragmatic', 'slots', true), '/pragmatic'),
   at(casinoGame('Lion Hearts', 'Booming', 'slots', true), '/BoomingGames'),
-  at(casinoGame('Blackjack', 'Jukwaa', 'table'), '/tablegames'),
-  at(casinoGame('Poker', 'Jukwaa', 'table'), '/poker'),
+  at(casinoGame('Blackjack', 'Jukwaa', 'table', true), '/casino/instant/blackjack'),
+  {
+    ...at(casinoGame('Video poker', 'Jukwaa', 'table', true), '/casino/instant/video-poker'),
+    tags: ['cards', 'poker'],
+  },
 ];
 
 let page: ReturnType<typeof openPage>;
@@ -75,6 +85,10 @@ describe('the table', () => {
     ['ROUTE-14', '/roulette', 'user', BARE, 'Roulette'],
     ['GAMES-04', '/casino/instant/spin-to-win', 'any', BARE, 'Spin to Win'],
     ['ROUTE-15', '/spin2win', 'user', BARE, 'Spin to Win'],
+    ['GAMES-05', '/casino/instant/blackjack', 'any', BARE, 'Blackjack'],
+    ['GAMES-05', '/casino/instant/baccarat', 'any', BARE, 'Baccarat'],
+    ['GAMES-05', '/casino/instant/three-card-poker', 'any', BARE, 'Three-card poker'],
+    ['GAMES-05', '/casino/instant/video-poker', 'any', BARE, 'Video poker'],
     ['ROUTE-05', '/casinogames', 'any', BARE, 'Casino games'],
     ['ROUTE-05', '/crashgames', 'any', BARE, 'Crash games'],
     ['ROUTE-06', '/aviator', 'any', NOTHING_SAID, 'Aviator'],
@@ -130,14 +144,20 @@ describe('launching', () => {
 });
 
 describe('landings', () => {
-  test('[GAMES-05] only a game without a page to play it on says that it is not playable', async () => {
+  test('[GAMES-05] the poker page lists the games of poker, and the page of table games all of them', async () => {
     visit('/poker');
-    await userEvent.click(await screen.findByRole('button', { name: 'About Poker' }));
-    expect(await screen.findByText('You cannot play Poker here yet.')).toBeVisible();
+    expect(await screen.findByRole('link', { name: /Video poker/ })).toHaveAttribute(
+      'href',
+      '/casino/instant/video-poker',
+    );
+    expect(screen.queryByRole('link', { name: /Blackjack/ })).toBeNull();
     page.stop();
-    visit('/aviator');
-    expect(await screen.findByRole('link', { name: 'Play Aviator' })).toBeVisible();
-    expect(screen.queryByText(/^You cannot play Aviator/)).toBeNull();
+    visit('/tablegames');
+    expect(await screen.findByRole('link', { name: /Blackjack/ })).toHaveAttribute(
+      'href',
+      '/casino/instant/blackjack',
+    );
+    expect(screen.getAllByRole('link', { name: /Video poker/ }).length).toBeGreaterThan(0);
   });
 
   test('the page of a provider shows its own games and links to the other providers', async () => {

@@ -4,11 +4,13 @@ import { GAMES } from './routes/games.ts';
 import { INSTANT } from './routes/instant.ts';
 import { LISTS } from './routes/lists.ts';
 import { PROVIDERS } from './routes/providers.ts';
+import { TABLES } from './routes/tables.ts';
 
 export const routes = [
   ...LISTS,
   ...PROVIDERS,
   ...GAMES,
   ...INSTANT,
+  ...TABLES,
   ...CRASH,
 ] as const satisfies readonly RemoteRouteInput[];

@@ -6,7 +6,7 @@ export {
 } from './games/baccarat/baccarat.ts';
 export { handPoints } from './games/baccarat/third-card.ts';
 export { basicStrategy } from './games/blackjack/basic-strategy.ts';
-export { blackjack } from './games/blackjack/blackjack.ts';
+export { blackjack, blackjackCost } from './games/blackjack/blackjack.ts';
 export { type HandValue, handValue } from './games/blackjack/hand-value.ts';
 export type {
   BlackjackAction,
@@ -123,7 +123,7 @@ export {
   type ThreeCardState,
   threeCardPoker,
 } from './games/three-card/three-card-poker.ts';
-export { POKER_HANDS, type PokerHand, pokerHand } from './games/video-poker/poker-hand.ts';
+export { pokerHand } from './games/video-poker/poker-hand.ts';
 export {
   POKER_PAYS,
   type VideoPokerAction,

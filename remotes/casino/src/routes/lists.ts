@@ -69,7 +69,10 @@ export const LISTS = [
     chrome: BARE,
     data,
     title: { en: 'Poker · Jukwaa', sw: 'Poker · Jukwaa' },
-    description: { en: 'Poker against the house.', sw: 'Poker dhidi ya nyumba.' },
+    description: {
+      en: 'Three-card poker and video poker against the house.',
+      sw: 'Poker ya karata tatu na poker ya video dhidi ya nyumba.',
+    },
   },
   {
     path: PATHS.newgames,

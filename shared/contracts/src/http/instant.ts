@@ -1,4 +1,11 @@
-export { BACCARAT, BLACKJACK, THREE_CARD_POKER, VIDEO_POKER } from './instant/card-games.ts';
+export {
+  BACCARAT,
+  BLACKJACK,
+  POKER_HANDS,
+  type PokerHand,
+  THREE_CARD_POKER,
+  VIDEO_POKER,
+} from './instant/card-games.ts';
 export { FAST_KENO_ROUND, KENO_ROUND, NUMBERS, ROULETTE, SPIN_TO_WIN } from './instant/draw-games.ts';
 export * from './instant/games.ts';
 export * from './instant/history.ts';

@@ -89,5 +89,5 @@ export const exposureOf = <Bet, Action, State extends RoundState>(
 ): number => Math.min(game.mostPaid(bet), max_win_cents);
 
 /** Refuses an action because of the state of the round. */
-export const refuse = (state: RoundState): Result<never, ActionRefusal> =>
+export const refuse = (state: Pick<RoundState, 'is_over'>): Result<never, ActionRefusal> =>
   fail(state.is_over ? 'round_over' : 'not_allowed');

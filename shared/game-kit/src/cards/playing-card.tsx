@@ -49,10 +49,10 @@ function Face({ card }: { readonly card: Card }) {
   const shape = SUIT_SHAPES[suitNameOf(card)];
   return (
     <g className={styles.print}>
-      <text className={styles.rank} x="5" y="24">
+      <text className={styles.rank} x="4" y="23">
         {printedRank(card)}
       </text>
-      <path d={shape} transform="translate(32 6) scale(.54)" />
+      <path d={shape} transform="translate(34.5 6.5) scale(.48)" />
       <path d={shape} transform="translate(9 32) scale(1.34)" />
     </g>
   );

@@ -42,6 +42,21 @@ export const BACCARAT = dealtOnce(
   }),
 );
 
+/** Hands of jacks or better from the best one; `nothing` pays nothing. */
+export const POKER_HANDS = [
+  'royal_flush',
+  'straight_flush',
+  'four_of_a_kind',
+  'full_house',
+  'flush',
+  'straight',
+  'three_of_a_kind',
+  'two_pair',
+  'jacks_or_better',
+  'nothing',
+] as const;
+export type PokerHand = (typeof POKER_HANDS)[number];
+
 const Place = whole(0, 4);
 const VideoPokerBet = v.strictObject({ stake_cents: Stake });
 /** Video poker, jacks or better 9/6: `held` are the places of the cards that stay. */
@@ -55,18 +70,7 @@ export const VIDEO_POKER = {
     ...StateParts,
     bet: VideoPokerBet,
     cards: v.array(Card),
-    hand: v.picklist([
-      'royal_flush',
-      'straight_flush',
-      'four_of_a_kind',
-      'full_house',
-      'flush',
-      'straight',
-      'three_of_a_kind',
-      'two_pair',
-      'jacks_or_better',
-      'nothing',
-    ]),
+    hand: v.picklist(POKER_HANDS),
     held: v.array(Place),
   }),
 };

@@ -75,7 +75,11 @@ function apply(state: BlackjackState, kind: BlackjackAction['kind'], cost: numbe
   return proceed(replaceActive(staked, [next], 1));
 }
 
-function costOf(state: BlackjackState, { kind }: BlackjackAction): Result<number, ActionRefusal> {
+/** The cents that an action adds to the stake; what the player sees of a round decides it. */
+export function blackjackCost(
+  state: Omit<BlackjackState, 'hidden'>,
+  { kind }: BlackjackAction,
+): Result<number, ActionRefusal> {
   const { bet, phase, hands, active } = state;
   const half = Math.floor(bet.stake_cents / 2);
   if (phase === 'insurance') {
@@ -120,9 +124,9 @@ export const blackjack: Game<BlackjackBet, BlackjackAction, BlackjackState> = {
     };
     return rankOf(up) === ACE ? state : peek(state);
   },
-  costOf,
+  costOf: blackjackCost,
   act(state, action) {
-    const cost = costOf(state, action);
+    const cost = blackjackCost(state, action);
     return cost.ok ? ok(apply(state, action.kind, cost.value)) : cost;
   },
 };

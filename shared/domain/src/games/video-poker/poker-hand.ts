@@ -1,19 +1,5 @@
+import type { PokerHand } from '@jukwaa/contracts';
 import { ACE, type Card, JACK, rankOf, suitOf } from '../cards.ts';
-
-/** Hands of the pay table from the best one; `nothing` pays nothing. */
-export const POKER_HANDS = [
-  'royal_flush',
-  'straight_flush',
-  'four_of_a_kind',
-  'full_house',
-  'flush',
-  'straight',
-  'three_of_a_kind',
-  'two_pair',
-  'jacks_or_better',
-  'nothing',
-] as const;
-export type PokerHand = (typeof POKER_HANDS)[number];
 
 const bit = (rank: number): number => 1 << rank;
 const WHEEL = bit(ACE) | bit(0) | bit(1) | bit(2) | bit(3);

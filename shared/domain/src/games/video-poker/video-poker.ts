@@ -1,9 +1,9 @@
-import { fail, ok, type Result } from '@jukwaa/contracts';
+import { fail, ok, type PokerHand, type Result } from '@jukwaa/contracts';
 import { dealt } from '../../fairness/outcomes.ts';
 import { type Card, decks } from '../cards.ts';
 import { checkedStake, isWhole, timesHundredths } from '../payout.ts';
 import { type ActionRefusal, type Game, type RoundState, refuse } from '../round.ts';
-import { type PokerHand, pokerHand } from './poker-hand.ts';
+import { pokerHand } from './poker-hand.ts';
 
 const DECK = decks(1);
 const HAND_SIZE = 5;

@@ -19,9 +19,9 @@ interface DemoState<Action, View> {
 
 const newSeed = (): string => toHex(crypto.getRandomValues(new Uint8Array(SEED_BYTES)));
 
-/** The money that a round has brought so far, in cents; negative while its stake is out. */
-const netOf = (view: { readonly staked_cents: number; readonly payout_cents: number } | undefined): number =>
-  view === undefined ? 0 : view.payout_cents - view.staked_cents;
+/** Play money after a stake and a payment in cents. It starts again when it can't pay the stake. */
+const afterPlay = (balance_cents: number, staked_cents: number, paid_cents: number): number =>
+  (balance_cents < staked_cents ? PLAY_MONEY_CENTS : balance_cents) - staked_cents + paid_cents;
 
 /** A game with play money: the page draws from seeds of its own, by the rules of the server. */
 export function useDemoPort<Bet, Action, View extends SeenState<Bet>>(
@@ -44,8 +44,7 @@ export function useDemoPort<Bet, Action, View extends SeenState<Bet>>(
     const { view } = dealt.value;
     setState((now) => ({
       nonce: now.nonce + 1,
-      balance_cents:
-        (now.balance_cents < view.staked_cents ? PLAY_MONEY_CENTS : now.balance_cents) + netOf(view),
+      balance_cents: afterPlay(now.balance_cents, view.staked_cents, view.payout_cents),
       play: dealt.value,
     }));
   };
@@ -65,9 +64,14 @@ export function useDemoPort<Bet, Action, View extends SeenState<Bet>>(
     },
     act(action) {
       const next = play?.act(action);
-      if (next?.ok !== true) return;
-      const change = netOf(next.value.view) - netOf(play?.view);
-      setState((now) => ({ ...now, balance_cents: now.balance_cents + change, play: next.value }));
+      if (play === null || next?.ok !== true) return;
+      const raised_cents = next.value.view.staked_cents - play.view.staked_cents;
+      const paid_cents = next.value.view.payout_cents - play.view.payout_cents;
+      setState((now) => ({
+        ...now,
+        balance_cents: afterPlay(now.balance_cents, raised_cents, paid_cents),
+        play: next.value,
+      }));
     },
     ask: () => undefined,
   };

@@ -5,6 +5,7 @@ import { type ReactNode, useId } from 'react';
 import type { PlayPort } from '../play/play-port.ts';
 import { OrderState, Refusal } from './order-state.tsx';
 import styles from './stake.module.css';
+import { StakeChips } from './stake-chips.tsx';
 import { stakeTexts } from './stake-texts.ts';
 import type { StakeEntry } from './use-stake.ts';
 
@@ -72,19 +73,12 @@ function StakeField({ stake: { text, fault, limits, set }, disabled }: FieldProp
 function QuickStakes({ stake, disabled }: FieldProps) {
   const t = useText(stakeTexts);
   return (
-    <fieldset className={styles.quick} aria-label={t('quick')}>
-      {QUICK.map((ksh) => (
-        <button
-          key={ksh}
-          type="button"
-          className={styles.chip}
-          aria-pressed={stake.text === String(ksh)}
-          disabled={disabled}
-          onClick={() => stake.set(String(ksh))}
-        >
-          {ksh}
-        </button>
-      ))}
-    </fieldset>
+    <StakeChips
+      label={t('quick')}
+      amounts={QUICK}
+      chosen={stake.text === '' ? null : Number(stake.text)}
+      disabled={disabled}
+      onChoose={(ksh) => stake.set(String(ksh))}
+    />
   );
 }

@@ -10,17 +10,32 @@ interface OwnGame {
   readonly tags: readonly string[];
   /** The catalogue has the game without a demo until now. */
   readonly isDemoNew?: boolean;
+  /** The return of a game with one bet, in hundredths of a per cent. */
+  readonly rtp_bp?: number;
 }
 
 /** Makes a game of the catalogue one of the house's own, on its own page. An applied text must never change. */
-const ownGame = ({ step, slug, path, tags, isDemoNew = false }: OwnGame): Migration => ({
+const ownGame = ({ step, slug, path, tags, isDemoNew = false, rtp_bp }: OwnGame): Migration => ({
   id: `casino-${step}-${slug}`,
   sql: `
 update casino.games
-set path = '${path}', provider = 'Jukwaa', tags = '{${tags.join(',')}}', ${isDemoNew ? 'demo = true, ' : ''}new_since = '2026-11-23T00:00:00Z'
+set path = '${path}', provider = 'Jukwaa', tags = '{${tags.join(',')}}', ${isDemoNew ? 'demo = true, ' : ''}${rtp_bp === undefined ? '' : `rtp_bp = ${rtp_bp}, `}new_since = '2026-11-23T00:00:00Z'
 where slug = '${slug}';
 `,
 });
+
+/** Two playable games of poker replace the announced one. */
+const POKER: Migration = {
+  id: 'casino-022-poker',
+  sql: `
+delete from casino.games where slug = 'poker';
+insert into casino.games (rank, slug, name, provider, category, path, demo, volatility, rtp_bp, tags, new_since) values
+  (230, 'three-card-poker', 'Three-card poker', 'Jukwaa', 'table', '/casino/instant/three-card-poker', true, 'medium', null,
+    '{cards,poker}', '2026-11-23T00:00:00Z'),
+  (235, 'video-poker', 'Video poker', 'Jukwaa', 'table', '/casino/instant/video-poker', true, 'medium', 9954,
+    '{cards,poker,jacks}', '2026-11-23T00:00:00Z');
+`,
+};
 
 /** The house's own games that open on a page of their own. */
 export const CASINO_OWN_GAME_MIGRATIONS: readonly Migration[] = [
@@ -42,4 +57,20 @@ export const CASINO_OWN_GAME_MIGRATIONS: readonly Migration[] = [
     isDemoNew: true,
   }),
   ownGame({ step: '013', slug: 'hilo', path: '/casino/instant/hilo', tags: ['cards'] }),
+  ownGame({
+    step: '020',
+    slug: 'blackjack',
+    path: '/casino/instant/blackjack',
+    tags: ['cards', '21'],
+    isDemoNew: true,
+    rtp_bp: 9_960,
+  }),
+  ownGame({
+    step: '021',
+    slug: 'baccarat',
+    path: '/casino/instant/baccarat',
+    tags: ['cards'],
+    isDemoNew: true,
+  }),
+  POKER,
 ];
