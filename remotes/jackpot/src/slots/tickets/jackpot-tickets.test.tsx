@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { emit } from '@jukwaa/runtime';
 import { lost } from '@jukwaa/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -7,32 +7,20 @@ import {
   aMessage,
   aTicket,
   hoursFromNow,
-  openTickets,
   TICKETS,
   ticketGame,
   ticketsAnswer,
 } from '../../test-support/tickets.tsx';
-import JackpotTickets from './jackpot-tickets.tsx';
+import { eachTestOpensTickets } from './test-support/my-tickets.ts';
 
-let page: ReturnType<typeof openTickets>;
-beforeEach(() => {
-  // A refresh for all players waits for a random time.
-  jest.spyOn(Math, 'random').mockReturnValue(0);
-  page = openTickets();
-});
-afterEach(() => {
-  jest.restoreAllMocks();
-  page.stop();
-});
-const open = (at = '/bets?filter=jackpotBets') => page.show(JackpotTickets, at);
-const lastQuery = () => Object.fromEntries(page.services.queriesOf(TICKETS).at(-1) ?? []);
-const expand = async () => userEvent.click(await screen.findByText(/JP12CD34/));
+const { services, broker, open, expand } = eachTestOpensTickets();
+const lastQuery = () => Object.fromEntries(services().queriesOf(TICKETS).at(-1) ?? []);
 
 describe('jackpot tickets in My Bets', () => {
   test.each(['open', 'settled', 'won', 'lost', 'void', 'cashed_out'])(
     '[ROUTE-18] the subfilter %s of the address reaches the service',
     async (subfilter) => {
-      page.services.on(TICKETS, ticketsAnswer([]));
+      services().on(TICKETS, ticketsAnswer([]));
       open(`/bets?filter=jackpotBets&subfilter=${subfilter}`);
       await screen.findByText('No jackpot tickets here yet');
       expect(lastQuery()).toEqual({ subfilter, page: '0', per_page: '10' });
@@ -40,7 +28,7 @@ describe('jackpot tickets in My Bets', () => {
   );
 
   test('an unknown subfilter shows all tickets, and a player without any is led to the jackpot', async () => {
-    page.services.on(TICKETS, ticketsAnswer([]));
+    services().on(TICKETS, ticketsAnswer([]));
     open('/bets?filter=jackpotBets&subfilter=other');
     expect(await screen.findByRole('link', { name: 'Play the jackpot' })).toHaveAttribute('href', '/jackpot');
     expect(lastQuery()).toMatchObject({ subfilter: 'all' });
@@ -48,7 +36,7 @@ describe('jackpot tickets in My Bets', () => {
 
   test('a ticket shows its jackpot, code and stake, and when it closes', async () => {
     const closes_at = hoursFromNow(3);
-    page.services.on(TICKETS, ticketsAnswer([aTicket({ closes_at, lines: 4, stake_cents: 20_000 })]));
+    services().on(TICKETS, ticketsAnswer([aTicket({ closes_at, lines: 4, stake_cents: 20_000 })]));
     open();
     expect(await screen.findByText('Daily Jackpot · 4 lines')).toBeVisible();
     expect(screen.getByText(/Ticket 7 · JP12CD34/)).toBeVisible();
@@ -58,16 +46,16 @@ describe('jackpot tickets in My Bets', () => {
   });
 
   test('tickets that fail to load can be retried', async () => {
-    page.services.on(TICKETS, lost);
+    services().on(TICKETS, lost);
     open();
     await screen.findByRole('alert');
-    page.services.on(TICKETS, ticketsAnswer([aTicket()]));
+    services().on(TICKETS, ticketsAnswer([aTicket()]));
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await screen.findByText(/JP12CD34/);
   });
 
   test('more tickets follow the last visible one', async () => {
-    page.services.on(TICKETS, (query) =>
+    services().on(TICKETS, (query) =>
       query.get('after') === null
         ? ticketsAnswer([aTicket()], { total: 2, last_page: 0, next: '7' })
         : ticketsAnswer([aTicket({ id: '6', code: 'JP00AA11' })], { total: 2 }),
@@ -83,7 +71,7 @@ describe('jackpot tickets in My Bets', () => {
     const all = Array.from({ length: 62 }, (_, at) =>
       aTicket({ id: String(100 - at), code: `JPAA${100 - at}` }),
     );
-    page.services.on(TICKETS, (query) => {
+    services().on(TICKETS, (query) => {
       const from = all.findIndex(({ id }) => id === query.get('after')) + 1;
       const rows = all.slice(from, from + Number(query.get('per_page')));
       const isLast = rows.at(-1) === all.at(-1);
@@ -94,9 +82,9 @@ describe('jackpot tickets in My Bets', () => {
       fireEvent.click(await screen.findByRole('button', { name: 'Show more' }));
       await waitFor(() => expect(screen.getAllByText(/ · JPAA/)).toHaveLength(shown));
     }
-    const before = page.services.queriesOf(TICKETS).length;
+    const before = services().queriesOf(TICKETS).length;
     act(() => emit('betPlaced', { bet_id: '7', stake_cents: 5_000 }));
-    await waitFor(() => expect(page.services.queriesOf(TICKETS)).toHaveLength(before + 2));
+    await waitFor(() => expect(services().queriesOf(TICKETS)).toHaveLength(before + 2));
     expect(lastQuery()).toMatchObject({ after: '51', page: '5' });
     expect(screen.getAllByText(/ · JPAA/)).toHaveLength(60);
     fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
@@ -105,30 +93,27 @@ describe('jackpot tickets in My Bets', () => {
 
   test('all tickets of a settled jackpot are loaded again once', async () => {
     const tickets = ['7', '6', '5'].map((id) => aTicket({ id, code: `JPAA${id}` }));
-    page.services.on(TICKETS, ticketsAnswer(tickets));
+    services().on(TICKETS, ticketsAnswer(tickets));
     open();
-    await waitFor(() => expect(page.broker.hears('jackpot/5')).toBe(true));
-    page.services.on(
-      TICKETS,
-      ticketsAnswer(tickets.map((one) => ({ ...one, state: 'lost', paid_cents: 0 }))),
-    );
-    act(() => page.broker.publish('jackpot/5', aMessage([{}, {}, {}], { phase: 'settled' })));
+    await waitFor(() => expect(broker().hears('jackpot/5')).toBe(true));
+    services().on(TICKETS, ticketsAnswer(tickets.map((one) => ({ ...one, state: 'lost', paid_cents: 0 }))));
+    act(() => broker().publish('jackpot/5', aMessage([{}, {}, {}], { phase: 'settled' })));
     await waitFor(() => expect(screen.getAllByText('Lost')).toHaveLength(3));
-    expect(page.services.queriesOf(TICKETS)).toHaveLength(2);
+    expect(services().queriesOf(TICKETS)).toHaveLength(2);
   });
 
   test('a newly placed ticket shows by itself', async () => {
-    page.services.on(TICKETS, ticketsAnswer([]));
+    services().on(TICKETS, ticketsAnswer([]));
     open();
     await screen.findByText('No jackpot tickets here yet');
-    page.services.on(TICKETS, ticketsAnswer([aTicket()]));
+    services().on(TICKETS, ticketsAnswer([aTicket()]));
     act(() => emit('betPlaced', { bet_id: '7', stake_cents: 5_000 }));
     await screen.findByText(/JP12CD34/);
   });
 });
 
 test('a refunded ticket says why its money is back', async () => {
-  page.services.on(TICKETS, ticketsAnswer([aTicket({ state: 'void', paid_cents: 5_000 })]));
+  services().on(TICKETS, ticketsAnswer([aTicket({ state: 'void', paid_cents: 5_000 })]));
   open();
   await expand();
   expect(screen.getByText(/Your whole stake, tax included, is back in your wallet/)).toBeVisible();
@@ -137,7 +122,7 @@ test('a refunded ticket says why its money is back', async () => {
 
 test('a ticket names each pick with its result, for readers without colours', async () => {
   const games = [ticketGame(1, { result: '1', picks: ['1', 'X'] }), ticketGame(2, { result: 'X' })];
-  page.services.on(TICKETS, ticketsAnswer([aTicket({ games, tiers: [2] })]));
+  services().on(TICKETS, ticketsAnswer([aTicket({ games, tiers: [2] })]));
   open();
   await expand();
   const [first, second] = within(screen.getByRole('list', { name: 'Matches of the ticket' })).getAllByRole(

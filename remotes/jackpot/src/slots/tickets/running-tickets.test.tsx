@@ -1,30 +1,17 @@
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { emit } from '@jukwaa/runtime';
 import { act, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import {
   aMessage,
   aTicket,
   hoursFromNow,
-  openTickets,
   TICKETS,
   ticketGame,
   ticketsAnswer,
 } from '../../test-support/tickets.tsx';
-import JackpotTickets from './jackpot-tickets.tsx';
+import { eachTestOpensTickets } from './test-support/my-tickets.ts';
 
-let page: ReturnType<typeof openTickets>;
-beforeEach(() => {
-  // A refresh for all players waits for a random time.
-  jest.spyOn(Math, 'random').mockReturnValue(0);
-  page = openTickets();
-});
-afterEach(() => {
-  jest.restoreAllMocks();
-  page.stop();
-});
-const open = (at = '/bets?filter=jackpotBets') => page.show(JackpotTickets, at);
-const expand = async () => userEvent.click(await screen.findByText(/JP12CD34/));
+const { services, broker, open, expand } = eachTestOpensTickets();
 
 describe('a running ticket', () => {
   const running = () =>
@@ -34,13 +21,13 @@ describe('a running ticket', () => {
       games: [ticketGame(1), ticketGame(2, { picks: ['1', 'X'] }), ticketGame(3)],
     });
   const start = async () => {
-    page.services.on(TICKETS, ticketsAnswer([running()]));
+    services().on(TICKETS, ticketsAnswer([running()]));
     open();
     await expand();
-    await waitFor(() => expect(page.broker.hears('jackpot/5')).toBe(true));
+    await waitFor(() => expect(broker().hears('jackpot/5')).toBe(true));
   };
   const publish = (...message: Parameters<typeof aMessage>) =>
-    act(() => page.broker.publish('jackpot/5', aMessage(...message)));
+    act(() => broker().publish('jackpot/5', aMessage(...message)));
 
   test('[JACKPOT-08] follows results as they come: right, to come, and what is still possible', async () => {
     await start();
@@ -77,9 +64,9 @@ describe('a running ticket', () => {
   });
 
   test('runs as soon as a match starts early, before the time at which its jackpot would close', async () => {
-    page.services.on(TICKETS, ticketsAnswer([{ ...running(), closes_at: hoursFromNow(3) }]));
+    services().on(TICKETS, ticketsAnswer([{ ...running(), closes_at: hoursFromNow(3) }]));
     open();
-    await waitFor(() => expect(page.broker.hears('jackpot/5')).toBe(true));
+    await waitFor(() => expect(broker().hears('jackpot/5')).toBe(true));
     expect(screen.getByText(/^Closes /)).toBeVisible();
     publish([{}, {}, {}], { phase: 'open', lines_alive: null });
     expect(screen.getByText(/^Closes /)).toBeVisible();
@@ -103,7 +90,7 @@ describe('a running ticket', () => {
       withholding_tax_cents: 123_250,
       paid_cents: 501_750,
     });
-    page.services.on(TICKETS, ticketsAnswer([won]));
+    services().on(TICKETS, ticketsAnswer([won]));
     publish([{ result: '1' }, { result: '2', drawn: true }, { result: '1' }], { phase: 'settled' });
     expect(await screen.findByText('Won')).toBeVisible();
     expect(screen.getByText('2 of 3 right, 2 lines')).toBeVisible();
@@ -120,14 +107,14 @@ describe('a running ticket', () => {
 
 test('a corrected result of a settled ticket is shown, not that of an earlier message', async () => {
   const withResult = (result: '1' | '2') => [ticketGame(1, { result }), ticketGame(2), ticketGame(3)];
-  page.services.on(TICKETS, ticketsAnswer([aTicket()]));
+  services().on(TICKETS, ticketsAnswer([aTicket()]));
   open();
   await expand();
-  await waitFor(() => expect(page.broker.hears('jackpot/5')).toBe(true));
-  page.services.on(TICKETS, ticketsAnswer([aTicket({ state: 'won', games: withResult('1') })]));
-  act(() => page.broker.publish('jackpot/5', aMessage([{ result: '1' }, {}, {}], { phase: 'settled' })));
+  await waitFor(() => expect(broker().hears('jackpot/5')).toBe(true));
+  services().on(TICKETS, ticketsAnswer([aTicket({ state: 'won', games: withResult('1') })]));
+  act(() => broker().publish('jackpot/5', aMessage([{ result: '1' }, {}, {}], { phase: 'settled' })));
   expect(await screen.findByText('Won')).toBeVisible();
-  page.services.on(TICKETS, ticketsAnswer([aTicket({ state: 'lost', games: withResult('2') })]));
+  services().on(TICKETS, ticketsAnswer([aTicket({ state: 'lost', games: withResult('2') })]));
   act(() => emit('betPlaced', { bet_id: '8', stake_cents: 5_000 }));
   expect(await screen.findByText('Lost')).toBeVisible();
   expect(screen.getByText('Result 2')).toBeVisible();
