@@ -9,12 +9,15 @@ import { useMoneyPort } from '../play/use-money-port.ts';
 import type { Table } from './instant-screen.tsx';
 import styles from './screen.module.css';
 import { screenTexts } from './screen-texts.ts';
+import { useKeptNotice } from './use-kept-notice.ts';
 
 /** A chunk of its own: few players look at the seeds. */
 const SeedsSheet = lazy(() => import(/* webpackChunkName: "instant-seeds" */ '../fairness/seeds-sheet.tsx'));
 
 interface PlayProps<Bet, Action, View extends SeenState<Bet>> {
   readonly kind: GameKind<Bet, Action, View>;
+  /** The game's name. */
+  readonly title: string;
   readonly table: Table<Bet, Action, View>;
   readonly terms: InstantInfo;
 }
@@ -22,11 +25,13 @@ interface PlayProps<Bet, Action, View extends SeenState<Bet>> {
 /** The game with the user's money, and the way to its proof. */
 export function MoneyPlay<Bet, Action, View extends SeenState<Bet>>({
   kind,
+  title,
   table: Board,
   terms,
 }: PlayProps<Bet, Action, View>) {
   const t = useText(screenTexts);
   const port = useMoneyPort(kind);
+  useKeptNotice(title, port.round?.state.is_over === false);
   const [isOpen, setOpen] = useState(false);
   return (
     <div className={styles.game}>
