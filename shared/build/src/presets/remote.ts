@@ -144,7 +144,7 @@ export function remoteConfig(options: RemoteOptions): Configuration {
             test: isUsedBy((chunk) => chunk === routes[0]?.screen),
           },
           first: { name: 'common', enforce: true, test: isSmallPartOf(routes[0]?.screen) },
-          others: { name: 'others', minChunks: 4, minSize: REGION_BYTES, priority: -1 },
+          others: { name: 'others', minChunks: 4, enforce: true, priority: -1 },
           // Shared by a host region and a screen, so fetched once for both.
           region: {
             name: (_module, chunks) => chunks.find(({ name }) => isSlot(name))?.name ?? '',
