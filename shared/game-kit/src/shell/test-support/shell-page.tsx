@@ -46,7 +46,7 @@ export function open(props: Partial<GameShellProps> = {}) {
   return showScreen(Screen, { path: '/play-aviator', before: ['/casino'] });
 }
 
-/** A page for each test, with a clock that only `pass` and `skip` move. Nobody is excluded. */
+/** A page for each test, with a clock that only `pass` and `skip` move. No player is excluded. */
 export function eachTestHasPage() {
   let page: ReturnType<typeof startPage>;
   let now = 0;
