@@ -108,11 +108,13 @@ export const PRODUCT_ROUTES = {
   'casino-hilo': { title: 'HiLo', address: '/casino/instant/hilo?mode=demo', chrome: BARE },
   'casino-roulette': {
     title: 'European roulette',
+    heading: 'Roulette',
     address: '/casino/instant/roulette?mode=demo',
     chrome: BARE,
   },
   'casino-spin-to-win': {
     title: 'Spin to Win wheel',
+    heading: 'Spin to Win',
     address: '/casino/instant/spin-to-win?mode=demo',
     chrome: BARE,
   },
