@@ -2,6 +2,7 @@ import { formatKsh } from '@jukwaa/domain';
 import type { BaccaratWinner } from '@jukwaa/domain/games';
 import { ChipMark, type ChipTable } from '@jukwaa/game-kit/instant';
 import { useText } from '@jukwaa/runtime';
+import { VisuallyHidden } from '@jukwaa/ui';
 import styles from './baccarat.module.css';
 import { baccaratTexts } from './baccarat-texts.ts';
 import { type BaccaratSpot, SPOTS } from './placed-spots.ts';
@@ -23,20 +24,22 @@ export function Spots({ chips, winner, disabled }: SpotsProps) {
     <fieldset className={styles.spots} aria-label={t('spots')}>
       {SPOTS.map((spot) => {
         const cents = chips.stakeOn({ spot });
-        const name = `${t(spot)} ${ODDS[spot]}`;
         return (
           <button
             key={spot}
             type="button"
             className={styles.spot}
             data-won={spot === winner || undefined}
-            aria-label={cents === 0 ? name : `${name}, ${formatKsh(cents)}`}
             disabled={disabled}
             onClick={() => chips.place([{ spot }])}
           >
-            <strong>{t(spot)}</strong>
-            <span className={styles.odds}>{ODDS[spot]}</span>
-            {cents > 0 && <ChipMark cents={cents} />}
+            <strong>{t(spot)}</strong> <span className={styles.odds}>{ODDS[spot]}</span>{' '}
+            {cents > 0 && (
+              <>
+                <ChipMark cents={cents} />
+                <VisuallyHidden>{formatKsh(cents)}</VisuallyHidden>
+              </>
+            )}
           </button>
         );
       })}
