@@ -81,10 +81,11 @@ const GAMES: Readonly<Record<string, InstantGame>> = {
   },
   'three-card-poker': {
     title: 'Three-card poker',
-    stake_ksh: 50,
+    // The ante, and the play bet that raises it.
+    stake_ksh: 100,
     start: (page) => press(page, 'Deal for Ksh 50.00'),
     open: (page) => button(page, 'Fold'),
-    finish: (page) => press(page, 'Fold'),
+    finish: (page) => press(page, 'Play for Ksh 50.00'),
   },
   'video-poker': {
     title: 'Video poker',
