@@ -149,6 +149,25 @@ test('[GAMES-05] a reload finds the open hand; a double without money is refused
   expect(await screen.findByRole('button', { name: 'Hit' })).toBeEnabled();
 });
 
+test('[GAMES-05] after a refusal no decision is possible until the server has shown the hand again', async () => {
+  signedIn(state());
+  page.services.on(ACT, refused(409, 'This round is over.', 'round_over'));
+  await screen.findByRole('button', { name: 'Hit' });
+  let show = (_: ReturnType<typeof frame>) => {};
+  page.services.on(
+    ROUND,
+    () =>
+      new Promise((resolve) => {
+        show = resolve;
+      }),
+  );
+  await press('Stand');
+  expect(await screen.findByText('This round is over.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Hit' })).toBeDisabled();
+  show(answered({ data: null }));
+  expect(await screen.findByRole('button', { name: 'Deal for Ksh 50.00' })).toBeEnabled();
+});
+
 test('[GAMES-05] by keyboard the focus goes from the deal to the first decision and back', async () => {
   signedIn(null);
   page.services.on(OPEN, frame(state()));

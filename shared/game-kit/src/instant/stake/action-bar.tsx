@@ -20,7 +20,8 @@ interface ActionBarProps {
 /** The decisions of an open round, two in a row; while one is on its way, the pressed button shows it. */
 export function ActionBar({ port, actions }: ActionBarProps) {
   const [pressed, setPressed] = useState<string | null>(null);
-  const isBusy = port.order !== 'none';
+  const isAsking = port.resume.ok && port.resume.value === 'asking';
+  const isBusy = port.order !== 'none' || isAsking;
   const isLost = port.order === 'unknown' || !port.resume.ok;
   return (
     <div className={styles.bar}>
