@@ -42,7 +42,14 @@ export {
   recallBet,
 } from './services/betting.ts';
 export { type Bonus, getBonus, getFreeBet } from './services/bonus.ts';
-export { getCasinoGames, getOwnGames, launchGame, noteOpenedGame, setFavourite } from './services/casino.ts';
+export {
+  getCasinoGames,
+  getCasinoWins,
+  getOwnGames,
+  launchGame,
+  noteOpenedGame,
+  setFavourite,
+} from './services/casino.ts';
 export { getContent, getContentPage } from './services/content.ts';
 export {
   cancelCrashBet,

@@ -8,6 +8,7 @@ export * from './http/cash-out.ts';
 export * from './http/casino.ts';
 export * from './http/casino-launch.ts';
 export * from './http/casino-wallet.ts';
+export * from './http/casino-wins.ts';
 export * from './http/content.ts';
 export * from './http/crash.ts';
 export * from './http/crash-tables.ts';

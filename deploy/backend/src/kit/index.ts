@@ -70,3 +70,4 @@ export type {
   SmsPort,
 } from './users/index.ts';
 export { addNotices, type PushNotice } from './users/index.ts';
+export type { GameWin, WinsFace } from './wins/index.ts';

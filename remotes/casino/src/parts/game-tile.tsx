@@ -1,6 +1,7 @@
 import type { CasinoGame } from '@jukwaa/contracts';
 import { useText } from '@jukwaa/runtime';
 import { classNames, Icon, Tag } from '@jukwaa/ui';
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { GameArt } from '../art/game-art.tsx';
 import styles from './game-tile.module.css';
@@ -16,8 +17,8 @@ export interface GameTileProps {
   readonly onInfo: (game: CasinoGame) => void;
 }
 
-/** A tile opens its game; a game of a provider that is down, and a long press, open the information sheet. */
-export function GameTile({ game, isFavourite, onHeart, onInfo }: GameTileProps) {
+/** Memoised, because scrolling renders the grid again and again. A tile opens its game; a game of a provider that is down, and a long press, open the information sheet. */
+export const GameTile = memo(function GameTile({ game, isFavourite, onHeart, onInfo }: GameTileProps) {
   const t = useText(tileTexts);
   const press = useLongPress(() => onInfo(game));
   const page = playPage(game);
@@ -53,7 +54,7 @@ export function GameTile({ game, isFavourite, onHeart, onInfo }: GameTileProps) 
       </button>
     </article>
   );
-}
+});
 
 function Face({ game }: { readonly game: CasinoGame }) {
   const t = useText(tileTexts);

@@ -13,5 +13,6 @@ test('[GAMES-01] the grid renders the rows around the screen, and keeps the heig
 test('[GAMES-01] the grid never renders rows that it does not have', () => {
   expect(windowOf(3, TWO, 0, 640)).toEqual({ from: 0, to: 3, before: 0, after: 0 });
   expect(windowOf(0, TWO, 0, 640)).toEqual({ from: 0, to: 0, before: 0, after: 0 });
-  expect(windowOf(3, TWO, 9_000, 640)).toEqual({ from: 4, to: 3, before: 300, after: 0 });
+  expect(windowOf(3, TWO, 9_000, 640)).toEqual({ from: 2, to: 3, before: 150, after: 0 });
+  expect(windowOf(100, TWO, -2_000, 640)).toMatchObject({ from: 0, to: 2, before: 0 });
 });

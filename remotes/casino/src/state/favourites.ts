@@ -1,6 +1,7 @@
 import { setFavourite } from '@jukwaa/api';
 import { href } from '@jukwaa/contracts';
 import { http, intendedRoute, notify, sessionStore, textOf } from '@jukwaa/runtime';
+import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useSnapshot } from 'valtio/react';
 import { proxy } from 'valtio/vanilla';
@@ -48,10 +49,13 @@ export function useFavourites(): readonly string[] {
 export function usePressHeart(): (slug: string, favourite: boolean) => void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  return (slug, favourite) => {
-    if (sessionStore.user !== null) return void favour(slug, favourite);
-    intendedRoute.set(pathname + search);
-    notify({ kind: 'info', text: textOf(favouriteTexts, 'login') });
-    void navigate(href('login'));
-  };
+  return useCallback(
+    (slug, favourite) => {
+      if (sessionStore.user !== null) return void favour(slug, favourite);
+      intendedRoute.set(pathname + search);
+      notify({ kind: 'info', text: textOf(favouriteTexts, 'login') });
+      void navigate(href('login'));
+    },
+    [navigate, pathname, search],
+  );
 }

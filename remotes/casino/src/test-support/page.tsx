@@ -6,6 +6,7 @@ import { lobbyMemory } from '../screens/lobby/lobby-memory.ts';
 import LobbyScreen from '../screens/lobby/lobby-screen.tsx';
 import { gamesQuery } from '../state/games.ts';
 import { ownQuery } from '../state/own-games.ts';
+import { winsQuery } from '../state/wins.ts';
 
 export const casinoGame = (
   name: string,
@@ -43,6 +44,7 @@ export function openPage(games: readonly CasinoGame[] | null) {
       endSession('user');
       gamesQuery.reset();
       ownQuery.reset();
+      winsQuery.reset();
       lobbyMemory.entry = '';
       page.stop();
     },

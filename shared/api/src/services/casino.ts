@@ -1,6 +1,8 @@
 import {
   type CasinoGame,
   CasinoGamesAnswer,
+  type CasinoWin,
+  CasinoWinsAnswer,
   LaunchAnswer,
   type LaunchBody,
   type OwnGames,
@@ -33,6 +35,18 @@ export const launchGame = (
     { method: 'POST', path: '/api/casino/launch', body, ...options },
     LaunchAnswer,
     (answer) => answer,
+  );
+
+/** The largest wins of today, with masked names. */
+export const getCasinoWins = (
+  http: HttpClient,
+  options: CallOptions = {},
+): Promise<Result<CasinoWin[], ApiError>> =>
+  request(
+    http,
+    { method: 'GET', path: '/api/casino/wins', ...options },
+    CasinoWinsAnswer,
+    ({ data }) => data,
   );
 
 /** The user's favourite and recently played games. */

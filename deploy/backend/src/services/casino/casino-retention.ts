@@ -13,7 +13,10 @@ const sessions: RetentionRule = {
     ).length,
 };
 
-/** Rounds and transactions are kept: they explain postings of the ledger. */
+/**
+ * Rounds and transactions are kept: they explain postings of the ledger. Favourites are kept until their player removes them, and of
+ * the opened games a player has at most `MAX_RECENT_GAMES`.
+ */
 export const casinoRetention: ServiceRetention = {
   rules: [sessions],
   async usersInUse(db, userIds) {

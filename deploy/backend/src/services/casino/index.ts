@@ -5,6 +5,8 @@ import { launchRoute } from './launch/launch-route.ts';
 import { CASINO_CATALOGUE_MIGRATION } from './lobby/catalogue-schema.ts';
 import { CASINO_OWN_GAME_MIGRATIONS } from './lobby/instant-schema.ts';
 import { lobbyRoutes } from './lobby/lobby-routes.ts';
+import { CASINO_SLOT_FACTS_MIGRATION } from './lobby/slot-facts-schema.ts';
+import { CASINO_WINS_MIGRATION } from './lobby/wins.ts';
 import { startProbes } from './providers/probe.ts';
 import { createProviders, isFramed } from './providers/providers.ts';
 import { roundRoutes } from './rounds/round-routes.ts';
@@ -35,6 +37,8 @@ export const casinoService = (options: CasinoOptions = {}): Service<'casino'> =>
       CASINO_PATHS_MIGRATION,
       CASINO_CATALOGUE_MIGRATION,
       ...CASINO_OWN_GAME_MIGRATIONS,
+      CASINO_WINS_MIGRATION,
+      CASINO_SLOT_FACTS_MIGRATION,
     ],
     create(context) {
       const providers = createProviders(options.variables ?? process.env);

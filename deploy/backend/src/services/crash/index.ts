@@ -7,6 +7,7 @@ import { CRASH_MIGRATION } from './crash-schema.ts';
 import { playedGame } from './engine/crash-game.ts';
 import { crashRounds } from './engine/crash-rounds.ts';
 import { flightFollower } from './engine/follow-flights.ts';
+import { winsOfCrash } from './reads/best-wins.ts';
 import { payMiles } from './reads/miles.ts';
 
 /** Games of a chain, and of one in tests, which need few. */
@@ -20,7 +21,7 @@ const CHAINS_MS = 2_000;
 const MILES_MS = 60_000;
 
 /** Crash games: one engine for every theme, fair by a hash chain each. */
-export const crashService: Service = defineService({
+export const crashService: Service<'crash'> = defineService({
   name: 'crash',
   migrations: [CRASH_MIGRATION],
   create(context) {
@@ -39,7 +40,7 @@ export const crashService: Service = defineService({
       return found;
     };
     return {
-      face: undefined,
+      face: winsOfCrash(context.db),
       routes: crashRoutes({ deps: context, chains, gameOf }),
       retention: crashRetention,
       start() {

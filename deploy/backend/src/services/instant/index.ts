@@ -3,6 +3,7 @@ import type { InstantDeps } from './instant-deps.ts';
 import { instantRetention } from './instant-retention.ts';
 import { INSTANT_MIGRATIONS } from './instant-schema.ts';
 import { endAbandoned } from './rounds/abandoned.ts';
+import { winsOfInstant } from './rounds/best-wins.ts';
 import { MACHINES } from './rounds/machines.ts';
 import { historyRoutes } from './routes/history-routes.ts';
 import { roundRoutes } from './routes/round-routes.ts';
@@ -23,12 +24,12 @@ export const instantService = defineService({
     const key = env.JUKWAA_SEED_KEY ?? (env.JUKWAA_ENV === 'production' ? null : DEVELOPMENT_KEY);
     if (key === null) {
       log.error('instant games need JUKWAA_SEED_KEY; they have no calls');
-      return { face: undefined, routes: [], retention: instantRetention };
+      return { face: winsOfInstant(db), routes: [], retention: instantRetention };
     }
     const seal = createSeal(key, 'instant seeds');
     const deps: InstantDeps = { db, clock, outbox, rng, log, services, seal };
     return {
-      face: undefined,
+      face: winsOfInstant(db),
       routes: [
         ...seedRoutes(deps),
         ...historyRoutes(deps),

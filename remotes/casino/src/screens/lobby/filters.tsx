@@ -25,6 +25,9 @@ export function Filters({ games, shelves, selection, onChange }: FiltersProps) {
   );
   return (
     <>
+      <div className={styles.providers}>
+        <Providers games={games} selection={selection} onChange={onChange} />
+      </div>
       <div className={styles.search}>
         <TextField
           label={t('search')}
@@ -39,14 +42,11 @@ export function Filters({ games, shelves, selection, onChange }: FiltersProps) {
           onChange={(search) => onChange({ ...selection, search })}
         />
       </div>
-      <div className={styles.filters}>
-        <ChipRow label={t('views')} flush>
-          {chip('all', t('all'))}
-          {shelves.map((shelf) => chip(shelf, t(shelf)))}
-          {categoriesOf(games).map((name) => chip(name, category(name)))}
-        </ChipRow>
-        <Providers games={games} selection={selection} onChange={onChange} />
-      </div>
+      <ChipRow label={t('views')} flush>
+        {chip('all', t('all'))}
+        {shelves.map((shelf) => chip(shelf, t(shelf)))}
+        {categoriesOf(games).map((name) => chip(name, category(name)))}
+      </ChipRow>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
+import { answered } from '@jukwaa/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { casinoGame, openPage } from '../../test-support/page.tsx';
@@ -82,6 +83,37 @@ describe('finding a game', () => {
     const tiles = within(screen.getByRole('list', { name: 'All games' })).getAllByRole('listitem');
     expect(tiles.length).toBeLessThan(100);
     expect(tiles[0]).toHaveAttribute('aria-setsize', '2000');
+  });
+});
+
+describe('wins', () => {
+  const WIN = { name: '07xx xxx 123', stake_cents: 10_000, at: '2026-11-23T10:00:00.000Z' };
+
+  test('[GAMES-01] the largest wins of today lead to their games, and none shows for an unknown game', async () => {
+    page = openPage(GAMES);
+    page.services.on(
+      'GET /api/casino/wins',
+      answered({
+        data: [
+          { ...WIN, slug: 'aviator', paid_cents: 9_000_000 },
+          { ...WIN, slug: 'gone', paid_cents: 8_000_000 },
+        ],
+      }),
+    );
+    page.show();
+    const wins = within(await screen.findByRole('list', { name: 'Biggest wins today' }));
+    expect(wins.getAllByRole('link').map((win) => win.textContent)).toEqual([
+      'Ksh 90,000.0007xx xxx 123 · Aviator',
+    ]);
+    expect(wins.getByRole('link')).toHaveAttribute('href', '/play-aviator');
+  });
+
+  test('[GAMES-01] a day without wins has no list of them', async () => {
+    page = openPage(GAMES);
+    page.services.on('GET /api/casino/wins', answered({ data: [] }));
+    page.show();
+    await screen.findByText('4 games');
+    expect(screen.queryByText('Biggest wins today')).toBeNull();
   });
 });
 

@@ -13,6 +13,7 @@ import { NoGames } from './no-games.tsx';
 import { EVERYTHING, type Selection, type Shelf, select, shelvesOf } from './selection.ts';
 import { Shelves } from './shelves.tsx';
 import { useSelection } from './use-selection.ts';
+import { Wins } from './wins.tsx';
 
 /** The shelves in the order of their chips. */
 const SHELVES: readonly Shelf[] = ['recent', 'favourites', 'popular', 'new'];
@@ -42,11 +43,14 @@ export function Lobby({ games }: { readonly games: readonly CasinoGame[] }) {
         onChange={setSelection}
       />
       {isEverything(asked) && (
-        <Shelves
-          shelves={filled.map((shelf) => [shelf, shelves[shelf]] as const)}
-          actions={actions}
-          onAll={(view) => setSelection({ ...EVERYTHING, view })}
-        />
+        <>
+          <Shelves
+            shelves={filled.map((shelf) => [shelf, shelves[shelf]] as const)}
+            actions={actions}
+            onAll={(view) => setSelection({ ...EVERYTHING, view })}
+          />
+          <Wins games={games} />
+        </>
       )}
       <section className={styles.section}>
         <div className={styles.head}>

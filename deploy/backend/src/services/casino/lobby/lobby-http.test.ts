@@ -6,6 +6,7 @@ import {
   OwnGamesAnswer,
   type SessionUser,
 } from '@jukwaa/contracts';
+import { SLOT_GAMES, slotFacts } from '@jukwaa/domain/slots';
 import * as v from 'valibot';
 import { startTestBackend, type TestBackend } from '../../../app/test-support/test-backend.ts';
 import { identityService } from '../../identity/index.ts';
@@ -68,6 +69,20 @@ describe('the catalogue', () => {
       tags: ['multiplier'],
     });
   });
+});
+
+test('[GAMES-01] the facts of a slot are those of its published strips and pays', async () => {
+  const { body } = await backend.call('GET', '/api/casino/games?category=slots');
+  const facts = v
+    .parse(CasinoGamesAnswer, body)
+    .data.map(({ slug, rtp_bp, volatility }) => ({ slug, rtp_bp, volatility }));
+  const published = facts.map(({ slug }) => {
+    const slot = SLOT_GAMES[slug];
+    if (slot === undefined) throw new Error(`${slug} has no rules`);
+    const rtp_bp = Math.round(slotFacts(slot.rules).returnToPlayer * 10_000);
+    return { slug, rtp_bp, volatility: slot.volatility };
+  });
+  expect(facts).toEqual(published);
 });
 
 describe('own games', () => {

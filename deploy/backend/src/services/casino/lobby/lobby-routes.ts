@@ -2,6 +2,7 @@ import {
   CasinoGameParams,
   CasinoGamesAnswer,
   CasinoGamesQuery,
+  CasinoWinsAnswer,
   FavouriteBody,
   OwnGamesAnswer,
 } from '@jukwaa/contracts';
@@ -9,6 +10,7 @@ import { type Route, route, type ServiceContext } from '../../../kit/index.ts';
 import { refuse } from '../casino-texts.ts';
 import { type CatalogueGame, createCatalogue, gamesFor } from './catalogue.ts';
 import { addFavourite, noteOpened, ownGamesOf, removeFavourite } from './own-games.ts';
+import { createWins } from './wins.ts';
 
 const MINUTE_MS = 60_000;
 /** A list for everybody costs little; typing in the search asks for none. */
@@ -21,6 +23,7 @@ export type IsAvailable = (game: CatalogueGame) => boolean;
 /** The catalogue of games, and each player's favourites and recently played games. */
 export const lobbyRoutes = (context: ServiceContext, isAvailable: IsAvailable): Route[] => [
   gamesRoute(context, isAvailable),
+  winsRoute(context),
   ...ownRoutes(context),
 ];
 
@@ -38,6 +41,19 @@ function gamesRoute({ db, clock }: ServiceContext, isAvailable: IsAvailable): Ro
       const data = games.map((game) => ({ ...game, is_available: isAvailable(game) }));
       return { status: 200 as const, body: { data } };
     },
+  });
+}
+
+function winsRoute(context: ServiceContext): Route {
+  const wins = createWins(context);
+  return route({
+    method: 'GET',
+    url: '/wins',
+    auth: 'none',
+    summary: 'The largest wins of today over all games, with masked names',
+    limit: LIST_LIMIT,
+    schema: { response: { 200: CasinoWinsAnswer } },
+    handler: async () => ({ status: 200 as const, body: { data: await wins() } }),
   });
 }
 

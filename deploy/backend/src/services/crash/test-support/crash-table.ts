@@ -15,6 +15,7 @@ import { CRASH_MIGRATION } from '../crash-schema.ts';
 import { type PlayedGame, playedGame } from '../engine/crash-game.ts';
 import { crashRounds, publicCrashRound } from '../engine/crash-rounds.ts';
 import { flightFollower } from '../engine/follow-flights.ts';
+import { winsOfCrash } from '../reads/best-wins.ts';
 import { SteppedClock } from './stepped-clock.ts';
 
 export const GAME = 'moon';
@@ -62,7 +63,7 @@ export async function openTable(terms: TableTerms, engine = embeddedEngine()) {
     create(context) {
       const { chains, played } = playGame(context);
       return {
-        face: undefined,
+        face: winsOfCrash(context.db),
         routes: crashRoutes({ deps: context, chains, gameOf: () => played }),
       };
     },

@@ -1,0 +1,1 @@
+export type { GameWin, WinsFace } from './game-win.ts';

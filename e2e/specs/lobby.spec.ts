@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { expectSound } from '../fixtures/axe.ts';
+import { withGames } from '../fixtures/many-games.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test.use({ viewport: { width: 360, height: 640 } });
+
+const all = (page: Page) => page.getByRole('list', { name: 'All games' });
+const search = (page: Page) => page.getByLabel('Search games');
+
+test('[GAMES-01] a player searches for a game, keeps it, plays it and finds it again at the top', async ({
+  richPage: page,
+}) => {
+  await page.goto('/casino');
+  await expect(page.getByRole('heading', { name: 'Casino', level: 1 })).toBeVisible();
+  await search(page).fill('gold WÓLF');
+  await expect(all(page).getByRole('listitem')).toHaveCount(1);
+  const heart = all(page).getByRole('button', { name: 'Favourite: Wolf Gold' });
+  const saved = page.waitForResponse((response) => response.url().endsWith('/favourites/wolf-gold'));
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  expect((await saved).status()).toBe(200);
+
+  const noted = page.waitForResponse((response) => response.url().endsWith('/opened/wolf-gold'));
+  await all(page)
+    .getByRole('link', { name: /^Wolf Gold/ })
+    .click();
+  await expect(page).toHaveURL('/casino/play/wolf-gold');
+  expect((await noted).status()).toBe(200);
+  await page.getByRole('button', { name: 'Close the game' }).click();
+
+  await expect(search(page)).toHaveValue('gold WÓLF');
+  await search(page).fill('');
+  for (const shelf of ['Recently played', 'Favourites'])
+    await expect(
+      page.getByRole('list', { name: shelf }).getByRole('link', { name: /^Wolf Gold/ }),
+    ).toBeVisible();
+  await expectSound(page);
+
+  await page.reload();
+  await expect(page.getByRole('list', { name: 'Favourites' }).getByRole('listitem')).toHaveCount(1);
+});
+
+test('[GAMES-01] the information of a game opens by its button and by a long press', async ({ page }) => {
+  await page.goto('/casino');
+  await all(page).getByRole('button', { name: 'About Wolf Gold' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Wolf Gold' });
+  await expect(sheet.getByText('Return to player', { exact: true })).toBeVisible();
+  await expect(sheet.getByRole('link', { name: 'Demo' })).toBeVisible();
+  await expectSound(page);
+  await sheet.getByRole('button', { name: 'Close' }).click();
+
+  const tile = all(page).getByRole('link', { name: /^Mines/ });
+  await tile.scrollIntoViewIfNeeded();
+  await tile.dispatchEvent('pointerdown', { pointerType: 'touch', clientX: 50, clientY: 50 });
+  await expect(page.getByRole('dialog', { name: 'Mines' })).toBeVisible();
+});
+
+/** Whether tiles cover the middle of the screen; the gap between two rows is lower than the step between the two looks. */
+const isCovered = (page: Page) =>
+  page.evaluate(() =>
+    [0.4, 0.6].every((part) =>
+      [0, 20].some((more) => document.elementFromPoint(90, innerHeight * part + more)?.closest('article')),
+    ),
+  );
+
+test('[GAMES-01] a lobby of 2,000 games has no more elements than one of 100, and tiles wherever one looks', async ({
+  page,
+}) => {
+  const most: number[] = [];
+  for (const count of [100, 2_000]) {
+    await page.unrouteAll();
+    await withGames(page, count);
+    await page.goto('/casino');
+    await expect(page.getByText(`${count} games`)).toBeVisible();
+    const seen: number[] = [];
+    for (const share of [0.3, 0.7, 0.5]) {
+      await page.evaluate((part) => window.scrollTo(0, document.documentElement.scrollHeight * part), share);
+      await expect.poll(() => isCovered(page)).toBe(true);
+      seen.push(await page.evaluate(() => document.querySelectorAll('*').length));
+    }
+    most.push(Math.max(...seen));
+  }
+  const [few = 0, many = 0] = most;
+  expect(many).toBeLessThan(few * 1.1);
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await expect(all(page).getByRole('link', { name: /^Game 1999/ })).toBeInViewport();
+});
