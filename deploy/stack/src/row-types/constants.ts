@@ -3,9 +3,6 @@ import type { Node } from './node-tree.ts';
 const BOOL = 16;
 const INTEGERS = new Set([20, 21, 23]);
 const TEXTS = new Set([25, 1043]);
-const JSONB = 3802;
-/** The bytes of an empty JSON list: a length and an empty list. */
-const EMPTY_LIST = '32,0,0,0,0,0,0,64';
 /** A text starts with its length in bytes. */
 const LENGTH_BYTES = 4;
 
@@ -24,6 +21,5 @@ export function constantOf(node: Node): string | null {
   const bytes = Uint8Array.from(words.slice(0, -1), (word) => Number(word) & 0xff);
   if (TEXTS.has(type)) return new TextDecoder().decode(bytes.subarray(LENGTH_BYTES));
   if (INTEGERS.has(type)) return String(littleEndian(bytes));
-  if (type === BOOL) return bytes[0] === 1 ? 'true' : 'false';
-  return type === JSONB && String(bytes) === EMPTY_LIST ? '[]' : null;
+  return type === BOOL ? String(bytes[0] === 1) : null;
 }

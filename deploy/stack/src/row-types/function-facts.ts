@@ -43,12 +43,9 @@ export const isStrict = (name: string): boolean => STRICT.has(name);
 export const isOverRows = (name: string): boolean => OVER_ROWS.has(name);
 
 const oneOf = (...values: readonly string[]): Fact => ({ ...PRESENT, values: new Set(values) });
-/** JSON of a column that the function reads or writes. */
-const jsonOf = (origin: string): Fact => ({ ...UNKNOWN, origin });
 const TAKEN = { n: PRESENT, verdict: oneOf('repeated', 'key_reused') };
 const PLACED = {
   n: PRESENT,
-  refusal: jsonOf('betting.refused_bets.refusal'),
   verdict: oneOf('placed', 'repeated', 'refused', 'stopped', 'key_reused'),
 };
 
@@ -62,9 +59,7 @@ const PROMISES: Readonly<Record<string, Readonly<Record<string, Fact>>>> = {
   'wallet.take_stakes': {
     n: PRESENT,
     verdict: oneOf('repeated', 'refused'),
-    refusal: jsonOf('wallet.take_stakes.refusal'),
   },
-  'wallet.play_refusal': { '': jsonOf('wallet.play_refusal') },
   'kit.once_reserve': TAKEN,
   'kit.once_lookup': TAKEN,
   'jackpot.place_together': { n: PRESENT, verdict: oneOf('placed', 'repeated', 'refused', 'key_reused') },

@@ -8,8 +8,8 @@ const OWN_TABLES = ['deploy/stack/src/bench/bets-bare.ts', 'deploy/stack/src/ben
 /** The port itself: its callers name the row type. */
 const PORT = 'deploy/database/src/connection.ts';
 
-const HINT = `The promises of PL/pgSQL functions about their columns are in deploy/stack/src/row-types/function-facts.ts,
-JSON that is read without parsing is in json-columns.ts next to it.\n`;
+const HINT = `The promises of PL/pgSQL functions about their columns are in deploy/stack/src/row-types/function-facts.ts.
+JSON columns are \`unknown\` in row types; \`jsonColumns\` of the backend's kit parses them.\n`;
 
 const isChecked = (path: string): boolean =>
   path.startsWith(`${ROOT}/deploy/`) &&

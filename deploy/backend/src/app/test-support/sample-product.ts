@@ -19,9 +19,8 @@ import { backToBack, defineRounds, leadRounds, type PlayedRound } from '../../ki
 export const sideOf = (seed: string): 'heads' | 'tails' =>
   Number.parseInt(seed.slice(0, 2), 16) % 2 === 0 ? 'heads' : 'tails';
 
-interface Toss {
-  readonly side: 'heads' | 'tails' | null;
-}
+const Toss = v.object({ side: v.nullable(v.picklist(['heads', 'tails'])) });
+type Toss = v.InferOutput<typeof Toss>;
 interface Ticket {
   readonly id: number;
   readonly user_id: number;
@@ -59,6 +58,7 @@ function tossRounds(context: ServiceContext) {
     outbox.add(tx, ...users.map((user) => ({ topic: topics.balance(user), payload: { message: 'toss' } })));
   return defineRounds<Toss, 'betting'>(context, {
     game: 'toss',
+    state: Toss,
     phases: [{ name: 'betting', lasts: 2_000 }],
     next: backToBack(0, () => ({ side: null })),
     takeover: 'refund',

@@ -76,8 +76,7 @@ function createReader<State extends object, Phase extends string>({ phases }: Ro
  * Declares a game with rounds. Phases, seeds and the plan are in the database, so any replica can continue after another one
  * ended. `State` is JSON and public. See DECISION.md for the guarantees and their reasons.
  *
- * @example const rounds = defineRounds<{ drawn: number[] }, 'betting'
- * 'drawing'>(context, {   game: 'keno',   phases: [{ name: 'betting', lasts: 30_000 }, { name: 'drawing', lasts: 10_000, enter:
+ * @example const rounds = defineRounds(context, {   game: 'keno',   state: v.object({ drawn: v.array(v.number()) }),   phases: [{ name: 'betting', lasts: 30_000 }, { name: 'drawing', lasts: 10_000, enter:
  * draw }],   next: every(60_000, () => ({ drawn: [] })),   takeover: 'finish', finish: payTickets, refund: giveStakesBack, }); //
  * in `start`: return leadRounds(context.withLease, 'keno', [rounds]);
  */
@@ -90,7 +89,7 @@ export function defineRounds<State extends object, const Phase extends string>(
   const publicRound = createReader(rules);
   const changed = new WakeSignal();
   async function findIn(tx: Queryable, number: number) {
-    const row = await findRow<State>(tx, game, number);
+    const row = await findRow(tx, rules, number);
     return row && publicRound(row);
   }
   const setGamePaused = async (isPaused: boolean) => {
@@ -99,17 +98,17 @@ export function defineRounds<State extends object, const Phase extends string>(
   };
   return {
     lead: createLeader(deps, rules, createTransitions(deps, rules, publicRound), changed),
-    open: async () => (await openRows<State>(db, game)).map(publicRound),
-    ended: async (limit) => (await endedRows<State>(db, game, limit)).map(publicRound),
+    open: async () => (await openRows(db, rules)).map(publicRound),
+    ended: async (limit) => (await endedRows(db, rules, limit)).map(publicRound),
     find: (number) => findIn(db, number),
     findIn,
     async inPhase(tx, number, phase) {
-      const row = await shareInPhase<State>(tx, game, number, phase, clock.now());
+      const row = await shareInPhase(tx, rules, number, phase, clock.now());
       return row && publicRound(row);
     },
     async newestIn(tx) {
       const seen = await gameRow(tx, game);
-      const row = seen === null ? null : await findRow<State>(tx, game, seen.last_number);
+      const row = seen === null ? null : await findRow(tx, rules, seen.last_number);
       const isStarting = row !== null && row.ended_at === null && row.phase === rules.phases[0].name;
       return { number: seen?.last_number ?? 0, isPaused: seen?.is_paused ?? false, isStarting };
     },

@@ -83,7 +83,7 @@ export function createLeader<State extends object, Phase extends string>(
   async function step(fence: number): Promise<Rest> {
     const seen = await gameRow(db, game);
     if (seen === null || seen.fence !== fence) throw new TermOver(game);
-    const rows = await openRows<State>(db, game);
+    const rows = await openRows(db, rules);
     const waits = await runEach([
       ...rows.map((row) => () => moveRound(row, fence)),
       () => startNext(seen, rows.length, fence),

@@ -1,4 +1,6 @@
 import type { Database, Queryable } from '@jukwaa/database';
+import type * as v from 'valibot';
+import { jsonColumns, type RawRow } from '../rows/index.ts';
 import type { Ending } from './round.ts';
 
 /** A row of `kit.rounds`. */
@@ -15,6 +17,19 @@ export interface RoundRow<State = unknown> {
   readonly commitment: string;
   readonly seed: string | null;
   readonly state: State;
+}
+
+/** A game and the form of its rounds' state. */
+export interface GameOf<State> {
+  readonly game: string;
+  readonly state: v.GenericSchema<unknown, State>;
+}
+
+type RawRound = RawRow<RoundRow, 'state'>;
+
+function stateRows<State>(rows: readonly RawRound[], { state }: GameOf<State>): RoundRow<State>[] {
+  const withState = jsonColumns({ state });
+  return withState(rows);
 }
 
 /** A row of `kit.round_games`. */
@@ -64,60 +79,70 @@ export async function lockGame(tx: Queryable, game: string): Promise<GameRow | n
 }
 
 /** Open rounds, ordered by the end of their phase. */
-export const openRows = <State>(db: Queryable, game: string): Promise<RoundRow<State>[]> =>
-  db.query<RoundRow<State>>(
+export async function openRows<State>(db: Queryable, of: GameOf<State>): Promise<RoundRow<State>[]> {
+  const rows = await db.query<RawRound>(
     `SELECT ${ROUND} FROM kit.rounds WHERE game = $1 AND ended_at IS NULL ORDER BY phase_ends_at, number`,
-    [game],
+    [of.game],
   );
+  return stateRows(rows, of);
+}
 
 export async function findRow<State>(
   db: Queryable,
-  game: string,
+  of: GameOf<State>,
   number: number,
 ): Promise<RoundRow<State> | null> {
-  const rows = await db.query<RoundRow<State>>(
-    `SELECT ${ROUND} FROM kit.rounds WHERE game = $1 AND number = $2`,
-    [game, number],
-  );
-  return rows[0] ?? null;
+  const rows = await db.query<RawRound>(`SELECT ${ROUND} FROM kit.rounds WHERE game = $1 AND number = $2`, [
+    of.game,
+    number,
+  ]);
+  return stateRows(rows, of)[0] ?? null;
 }
 
 /** Ended rounds, newest first. */
-export const endedRows = <State>(db: Queryable, game: string, limit: number): Promise<RoundRow<State>[]> =>
-  db.query<RoundRow<State>>(
+export async function endedRows<State>(
+  db: Queryable,
+  of: GameOf<State>,
+  limit: number,
+): Promise<RoundRow<State>[]> {
+  const rows = await db.query<RawRound>(
     `SELECT ${ROUND} FROM kit.rounds WHERE game = $1 AND ended_at IS NOT NULL ORDER BY number DESC LIMIT $2`,
-    [game, limit],
+    [of.game, limit],
   );
+  return stateRows(rows, of);
+}
 
 /** The round while it is in this phase at `now`; it can't leave the phase before the transaction ends. */
 export async function shareInPhase<State>(
   tx: Queryable,
-  game: string,
+  of: GameOf<State>,
   number: number,
   phase: string,
   now: Date,
 ): Promise<RoundRow<State> | null> {
-  const rows = await tx.query<RoundRow<State>>(
+  const rows = await tx.query<RawRound>(
     `SELECT ${ROUND} FROM kit.rounds
      WHERE game = $1 AND number = $2 AND phase = $3 AND ended_at IS NULL AND phase_ends_at > $4 FOR SHARE`,
-    [game, number, phase, now],
+    [of.game, number, phase, now],
   );
-  return rows[0] ?? null;
+  return stateRows(rows, of)[0] ?? null;
 }
 
 /** Locks an open round of this version with its secret; null when another transition came first. */
 export async function lockRow<State>(
   tx: Queryable,
-  { game, number, version }: Pick<RoundRow, 'game' | 'number' | 'version'>,
+  of: GameOf<State>,
+  { number, version }: Pick<RoundRow, 'number' | 'version'>,
 ): Promise<{ readonly row: RoundRow<State>; readonly stored: string } | null> {
-  const [row] = await tx.query<RoundRow<State>>(
+  const rows = await tx.query<RawRound>(
     `SELECT ${ROUND} FROM kit.rounds
      WHERE game = $1 AND number = $2 AND version = $3 AND ended_at IS NULL FOR NO KEY UPDATE`,
-    [game, number, version],
+    [of.game, number, version],
   );
+  const [row] = stateRows(rows, of);
   const [secret] = await tx.query<{ seed: string }>(
     'SELECT seed FROM kit.round_secrets WHERE game = $1 AND number = $2',
-    [game, number],
+    [of.game, number],
   );
   return row === undefined || secret === undefined ? null : { row, stored: secret.seed };
 }

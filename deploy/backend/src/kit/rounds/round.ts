@@ -1,4 +1,5 @@
 import type { Queryable } from '@jukwaa/database';
+import type * as v from 'valibot';
 import type { OutboxMessage } from '../messages/index.ts';
 import type { Plan } from './plans.ts';
 import type { SeedSource } from './seed-source.ts';
@@ -63,6 +64,8 @@ export interface PhaseRules<State, Phase extends string> {
 export interface RoundRules<State extends object, Phase extends string> {
   /** The game's name in the database. It never changes. */
   readonly game: string;
+  /** The form of the state, which is JSON and public. A state in another form is not played. */
+  readonly state: v.GenericSchema<unknown, State>;
   /** The default is 32 random bytes for each round; a game with a hash chain takes them from there. */
   readonly seeds?: SeedSource;
   /** In their order; a round ends with the last one. */

@@ -74,7 +74,7 @@ export function createTransitions<State extends object, Phase extends string>(
     work: (tx: Queryable, row: RoundRow<State>, round: PlayedRound<State>) => Promise<void>,
   ) =>
     inTerm(db, game, fence, async (tx) => {
-      const locked = await lockRow<State>(tx, seen);
+      const locked = await lockRow(tx, rules, seen);
       if (locked === null) return false;
       const { row, stored } = locked;
       const seed = await seeds.open(tx, stored);

@@ -10,7 +10,7 @@ import { SystemClock } from '../time/system-clock.ts';
 import type { RoundRules } from './round.ts';
 import { claimTerm, gameRow, openRows } from './round-store.ts';
 import { checkRounds } from './test-support/check-rounds.ts';
-import { createSampleTable, type SampleState, sampleRounds } from './test-support/sample-game.ts';
+import { createSampleTable, SampleState, sampleRounds } from './test-support/sample-game.ts';
 import { createTransitions, TermOver } from './transitions.ts';
 
 const START_MS = 60_000;
@@ -35,6 +35,7 @@ describe.each(testDatabases())('two leaders on $name', ({ fresh }) => {
     const paid: number[] = [];
     const rules: RoundRules<SampleState, 'betting' | 'drawing'> = {
       game,
+      state: SampleState,
       phases: [
         { name: 'betting', lasts: 0 },
         { name: 'drawing', lasts: 0 },
@@ -61,7 +62,7 @@ describe.each(testDatabases())('two leaders on $name', ({ fresh }) => {
       return row;
     };
     const seenRound = async () => {
-      const [row] = await openRows<SampleState>(db, game);
+      const [row] = await openRows(db, rules);
       if (row === undefined) throw new Error('no open round');
       return row;
     };
@@ -91,7 +92,7 @@ describe.each(testDatabases())('two leaders on $name', ({ fresh }) => {
     ]);
     expect(ended.filter(Boolean)).toHaveLength(1);
     expect((await payments()).length).toBeLessThanOrEqual(1);
-    expect(await openRows(db, 'same-term')).toEqual([]);
+    expect(await openRows(db, { game: 'same-term', state: SampleState })).toEqual([]);
   });
 
   test('do nothing in a term that is over, even if the round has not advanced', async () => {

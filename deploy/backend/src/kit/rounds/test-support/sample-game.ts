@@ -1,4 +1,5 @@
 import type { Database, Queryable } from '@jukwaa/database';
+import * as v from 'valibot';
 import { defineRounds, type RoundDeps, type Rounds } from '../define-rounds.ts';
 import { backToBack, type Plan } from '../plans.ts';
 import type { PlayedRound } from '../round.ts';
@@ -7,9 +8,8 @@ import type { SeedSource } from '../seed-source.ts';
 /** Traces of a round's work: the starts of both phases, and the two endings. */
 export type Effect = 'opened' | 'drawn' | 'paid' | 'refunded';
 export type SamplePhase = 'betting' | 'drawing';
-export interface SampleState {
-  readonly drawn: number | null;
-}
+export const SampleState = v.object({ drawn: v.nullable(v.number()) });
+export type SampleState = v.InferOutput<typeof SampleState>;
 
 /** The table has no unique key, so a test sees an effect that is written twice. */
 const TABLE = `
@@ -47,6 +47,7 @@ export function sampleRounds(deps: RoundDeps, options: SampleOptions): Rounds<Sa
     };
   return defineRounds(deps, {
     game,
+    state: SampleState,
     phases: [
       { name: 'betting', lasts: bettingMs, enter: leave('opened') },
       { name: 'drawing', lasts: drawingMs, enter: leave('drawn'), hidesEnd: true },

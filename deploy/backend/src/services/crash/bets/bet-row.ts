@@ -1,5 +1,7 @@
-import type { CrashCashOutRow, CrashGame, CrashOwnBet, CrashPanel } from '@jukwaa/contracts';
+import { CrashCashOutRow, type CrashGame, type CrashOwnBet, type CrashPanel } from '@jukwaa/contracts';
 import type { Queryable } from '@jukwaa/database';
+import * as v from 'valibot';
+import { jsonColumns, type RawRow } from '../../../kit/index.ts';
 
 /** A row of `crash.bets`. */
 export interface BetRow {
@@ -21,6 +23,12 @@ export interface BetRow {
 export const BET = `id, game, round, user_id, panel, stake_cents, open_cents, paid_cents, max_win_cents, auto, state, cash_outs,
   placed_at`;
 
+/** A row as the database returns it. */
+export type RawBet = RawRow<BetRow, 'cash_outs'>;
+
+/** Parses the cash-outs of rows of `crash.bets`. */
+export const withCashOuts = jsonColumns({ cash_outs: v.array(CrashCashOutRow) });
+
 /** The bet as its owner sees it. */
 export const ownBet = ({ user_id: _, placed_at, cash_outs, ...bet }: BetRow): CrashOwnBet => ({
   ...bet,
@@ -29,20 +37,25 @@ export const ownBet = ({ user_id: _, placed_at, cash_outs, ...bet }: BetRow): Cr
 });
 
 /** Locks bets of a round that are open, in the order in which all writers lock them. */
-export const lockOpen = (tx: Queryable, game: CrashGame, round: number): Promise<BetRow[]> =>
-  tx.query<BetRow>(
+export async function lockOpen(tx: Queryable, game: CrashGame, round: number): Promise<BetRow[]> {
+  const rows = await tx.query<RawBet>(
     `select ${BET} from crash.bets where game = $1 and round = $2 and state = 'open' order by id for update`,
     [game, round],
   );
+  return withCashOuts(rows);
+}
 
 /** Locks bets by their ids, in the same order. */
-export const lockBets = (tx: Queryable, ids: readonly number[]): Promise<BetRow[]> =>
-  tx.query<BetRow>(`select ${BET} from crash.bets where id = any($1::bigint[]) order by id for update`, [
-    ids,
-  ]);
+export const lockBets = async (tx: Queryable, ids: readonly number[]): Promise<BetRow[]> =>
+  withCashOuts(
+    await tx.query<RawBet>(
+      `select ${BET} from crash.bets where id = any($1::bigint[]) order by id for update`,
+      [ids],
+    ),
+  );
 
-export const readBets = (tx: Queryable, ids: readonly number[]): Promise<BetRow[]> =>
-  tx.query<BetRow>(`select ${BET} from crash.bets where id = any($1::bigint[])`, [ids]);
+export const readBets = async (tx: Queryable, ids: readonly number[]): Promise<BetRow[]> =>
+  withCashOuts(await tx.query<RawBet>(`select ${BET} from crash.bets where id = any($1::bigint[])`, [ids]));
 
 /** Writes the changed money and state of bets. A bet that is open keeps no time of settlement. */
 export async function storeBets(tx: Queryable, bets: readonly BetRow[], at: Date): Promise<void> {

@@ -1,7 +1,8 @@
-import type { CrashGame, CrashPhase, CrashRound, CrashTotals } from '@jukwaa/contracts';
+import { type CrashGame, type CrashPhase, type CrashRound, CrashTotals } from '@jukwaa/contracts';
 import type { Queryable } from '@jukwaa/database';
 import { crashPoint } from '@jukwaa/domain/fairness';
 import { crashDuration } from '@jukwaa/domain/games';
+import * as v from 'valibot';
 import { backToBack, defineRounds, liveMessage, type PlayedRound, type Round } from '../../../kit/index.ts';
 import { type BetRow, lockOpen, storeBets } from '../bets/bet-row.ts';
 import { type ChangedBet, flown, payBets } from '../bets/pay-bets.ts';
@@ -10,14 +11,15 @@ import type { Chains } from '../chain/chain-store.ts';
 import { type CrashDeps, GROWTH, referenceOf, termsAt } from '../crash-deps.ts';
 
 /** The public state of a round. Times are Unix ms of the services' clock, multipliers hundredths. */
-export interface FlightState {
-  readonly take_off_at: number;
-  readonly growth: number;
-  readonly exposure_cents: number;
+export const FlightState = v.object({
+  take_off_at: v.number(),
+  growth: v.number(),
+  exposure_cents: v.number(),
   /** Null before the end of the flight. */
-  readonly point: number | null;
-  readonly totals: CrashTotals;
-}
+  point: v.nullable(v.number()),
+  totals: CrashTotals,
+});
+export type FlightState = v.InferOutput<typeof FlightState>;
 export type CrashRoundRow = Round<FlightState, CrashPhase>;
 
 const STARTING_MS = 5_000;
@@ -104,6 +106,7 @@ export function crashRounds(deps: CrashDeps, chains: Chains, game: CrashGame) {
 
   return defineRounds<FlightState, CrashPhase>(deps, {
     game: `crash.${game}`,
+    state: FlightState,
     seeds: chains.seedsOf(game),
     phases: [
       {

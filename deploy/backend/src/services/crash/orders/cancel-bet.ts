@@ -1,6 +1,6 @@
 import type { Queryable } from '@jukwaa/database';
 import { fail, liveMessage, type Result, succeed } from '../../../kit/index.ts';
-import { BET, type BetRow, storeBets } from '../bets/bet-row.ts';
+import { type BetRow, lockBets, storeBets } from '../bets/bet-row.ts';
 import { type CrashDeps, referenceOf, refuse } from '../crash-deps.ts';
 import type { PlayedGame } from '../engine/crash-game.ts';
 
@@ -19,7 +19,7 @@ export async function cancelBet(
   // The round's row is locked before the bet's, as in the transitions.
   const isStarting = (await rounds.inPhase(tx, round.round, 'STARTING')) !== null;
   const isWaiting = round.round > (await rounds.newestIn(tx)).number;
-  const [bet] = await tx.query<BetRow>(`select ${BET} from crash.bets where id = $1 for update`, [betId]);
+  const [bet] = await lockBets(tx, [betId]);
   if (bet === undefined) return fail(refuse(404, 'no_such_crash_bet'));
   if (bet.state === 'cancelled') return succeed(bet);
   if (bet.state !== 'open' || !(isStarting || isWaiting)) return fail(refuse(422, 'too_late_to_cancel'));

@@ -2,7 +2,7 @@ import type { CrashBetBody } from '@jukwaa/contracts';
 import type { Queryable } from '@jukwaa/database';
 import { fail, liveMessage, type Result, type ServiceError, succeed } from '../../../kit/index.ts';
 import { stakeAnswer } from '../../wallet/index.ts';
-import { BET, type BetRow } from '../bets/bet-row.ts';
+import { BET, type BetRow, type RawBet, withCashOuts } from '../bets/bet-row.ts';
 import { lockStakes, totalsOf } from '../bets/round-money.ts';
 import { type CrashDeps, refuse, termsAt } from '../crash-deps.ts';
 import type { PlayedGame } from '../engine/crash-game.ts';
@@ -38,14 +38,14 @@ async function storeNew(
     stake_cents,
     auto,
   }));
-  const bets = await tx.query<BetRow>(
+  const bets = await tx.query<RawBet>(
     `insert into crash.bets (game, round, user_id, panel, stake_cents, open_cents, auto, max_win_cents, placed_at, changed_at)
      select $1, n.round, n.user_id, n.panel, n.stake_cents, n.stake_cents, n.auto, $3, $4, $5
      from jsonb_to_recordset($2::jsonb) as n (round bigint, user_id bigint, panel smallint, stake_cents bigint, auto integer)
      on conflict do nothing returning ${BET}`,
     [game, JSON.stringify(rows), max_win_cents, at, at.getTime()],
   );
-  return new Map(bets.map((bet) => [bet.user_id, bet]));
+  return new Map(withCashOuts(bets).map((bet) => [bet.user_id, bet]));
 }
 
 /** Takes the stakes of stored bets. Removes those that the wallet refuses; returns the refusals by user. */

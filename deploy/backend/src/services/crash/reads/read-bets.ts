@@ -1,6 +1,6 @@
 import type { CrashGame, CrashHistoryBet, CrashOwnBet, CrashProof } from '@jukwaa/contracts';
 import { fail, type PageAsk, pageOf, type Result, rowsBefore, succeed } from '../../../kit/index.ts';
-import { BET, type BetRow, ownBet } from '../bets/bet-row.ts';
+import { BET, ownBet, type RawBet, withCashOuts } from '../bets/bet-row.ts';
 import { type Chains, publicChain } from '../chain/chain-store.ts';
 import { type CrashDeps, refuse } from '../crash-deps.ts';
 import type { PlayedGame } from '../engine/crash-game.ts';
@@ -12,14 +12,14 @@ export async function currentBets(
   userId: number,
 ): Promise<CrashOwnBet[]> {
   const { number } = await rounds.newestIn(db);
-  const rows = await db.query<BetRow>(
+  const rows = await db.query<RawBet>(
     `select ${BET} from crash.bets where user_id = $1 and game = $2 and round >= $3 - 1 and state <> 'cancelled' order by id`,
     [userId, game, number],
   );
-  return rows.map(ownBet);
+  return withCashOuts(rows).map(ownBet);
 }
 
-type HistoryRow = BetRow & { readonly crash_point: number | null };
+type HistoryRow = RawBet & { readonly crash_point: number | null };
 
 /** A page of the user's bets, newest first. */
 export async function betHistory(
@@ -42,7 +42,9 @@ export async function betHistory(
      from crash.bets where user_id = $1 and ($2::text is null or game = $2)`,
     [userId, game, ask.after ?? null],
   );
-  const data = rows.map(({ crash_point, ...bet }): CrashHistoryBet => ({ ...ownBet(bet), crash_point }));
+  const data = withCashOuts(rows).map(
+    ({ crash_point, ...bet }): CrashHistoryBet => ({ ...ownBet(bet), crash_point }),
+  );
   return pageOf(ask, data, counts ?? { total: 0, rest: 0 }, ({ id }) => String(id));
 }
 

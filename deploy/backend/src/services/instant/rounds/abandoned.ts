@@ -4,7 +4,7 @@ import { bookOf, type InstantDeps } from '../instant-deps.ts';
 import { writeActed } from './act.ts';
 import type { Play } from './machine.ts';
 import { balanceMoved, payRound } from './open-round.ts';
-import { playOf, ROUND, type RoundRow } from './round-row.ts';
+import { playOf, type RawRound, ROUND, type RoundRow, withActions } from './round-row.ts';
 
 const DAY_MS = 86_400_000;
 /** Days without an action after which a round is ended by the rule of its game. */
@@ -28,10 +28,11 @@ function endedBy(
 
 /** Ends one round with its lock; does nothing when its player or another process has ended it. */
 async function endRound(tx: Queryable, deps: InstantDeps, id: number, before: Date): Promise<void> {
-  const [row] = await tx.query<RoundRow>(
+  const rows = await tx.query<RawRound>(
     `${ROUND} where r.id = $1 and r.ended_at is null and r.acted_at < $2 for update of r skip locked`,
     [id, before],
   );
+  const [row] = withActions(rows);
   if (row === undefined) return;
   const play = await playOf(deps, row);
   const ended = endedBy(play, row.actions);

@@ -1,6 +1,8 @@
 import type { InstantGame } from '@jukwaa/contracts';
 import type { Queryable } from '@jukwaa/database';
 import type { RoundSeeds } from '@jukwaa/domain/games';
+import * as v from 'valibot';
+import { jsonColumns, type RawRow } from '../../../kit/index.ts';
 import type { InstantDeps } from '../instant-deps.ts';
 import type { Play } from './machine.ts';
 import { MACHINES } from './machines.ts';
@@ -23,6 +25,12 @@ export interface RoundRow {
   readonly sealed: string | null;
   readonly server_seed: string | null;
 }
+
+/** A row as a statement of `ROUND` returns it. */
+export type RawRound = RawRow<RoundRow, 'actions'>;
+
+/** Parses the list of actions. `replay` parses each action by the rules of its game. */
+export const withActions = jsonColumns({ actions: v.array(v.unknown()) });
 
 export const ROUND = `select r.id, r.user_id, r.game, r.nonce, r.client_seed, r.staked_cents, r.max_win_cents, r.opened_at,
   r.ended_at, r.ending, r.bet, r.actions, s.commitment, s.sealed, s.server_seed
@@ -67,9 +75,9 @@ export async function roundById(
   id: number,
   isLocked = false,
 ): Promise<RoundRow | null> {
-  const [row] = await tx.query<RoundRow>(
+  const rows = await tx.query<RawRound>(
     `${ROUND} where r.id = $1 and r.user_id = $2 ${isLocked ? 'for update of r' : ''}`,
     [id, userId],
   );
-  return row ?? null;
+  return withActions(rows)[0] ?? null;
 }

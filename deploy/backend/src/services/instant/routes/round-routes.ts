@@ -13,7 +13,7 @@ import type { InstantDeps } from '../instant-deps.ts';
 import { actOnRound } from '../rounds/act.ts';
 import type { Machine } from '../rounds/machine.ts';
 import { openRound } from '../rounds/open-round.ts';
-import { playOf, ROUND, type RoundRow, wireOf } from '../rounds/round-row.ts';
+import { playOf, type RawRound, ROUND, wireOf, withActions } from '../rounds/round-row.ts';
 
 /** A round of an instant game takes a second or two. */
 const PLAYS: RateLimit = { max: 120, windowMs: 60_000 };
@@ -65,10 +65,11 @@ function resumingRoute(deps: InstantDeps, machine: Machine): Route {
     summary: 'The open round of the user, or null',
     schema: { response: { 200: answer } },
     async handler({ user }) {
-      const [row] = await deps.db.query<RoundRow>(
+      const rows = await deps.db.query<RawRound>(
         `${ROUND} where r.user_id = $1 and r.game = $2 and r.ended_at is null`,
         [user.id, machine.game],
       );
+      const [row] = withActions(rows);
       const round = row === undefined ? null : wireOf(row, await playOf(deps, row));
       return { status: 200 as const, body: v.parse(answer, { data: round }) };
     },

@@ -1,16 +1,15 @@
 import { SPORTS } from '@jukwaa/contracts';
+import * as v from 'valibot';
 import { defineRounds, type Rounds, type ServiceContext } from '../../../kit/index.ts';
 import { rulesAt } from '../ligi-deps.ts';
 import { chooseRound } from './choose-round.ts';
 import { closeRound } from './close-round.ts';
 import { messagesOf } from './round-message.ts';
-import { draftOf, hasOpenRound, type RoundDraft, storeRound, takenMatches } from './round-store.ts';
+import { draftOf, hasOpenRound, RoundDraft, storeRound, takenMatches } from './round-store.ts';
 
 /** The link from a round of the kit to Ligi Soo's own round: `round_id` is null until the draft is stored. */
-interface LigiState {
-  readonly draft: RoundDraft | null;
-  readonly round_id: number | null;
-}
+const LigiState = v.object({ draft: v.nullable(RoundDraft), round_id: v.nullable(v.number()) });
+type LigiState = v.InferOutput<typeof LigiState>;
 
 /**
  * Opens and closes the rounds of a league. A round accepts entries until its first kick-off; the next one opens as soon as no round is
@@ -20,6 +19,7 @@ export function ligiRounds(context: ServiceContext, leagueId: number): Rounds<Li
   const { db, services, outbox } = context;
   return defineRounds<LigiState, 'predicting'>(context, {
     game: 'ligi',
+    state: LigiState,
     phases: [
       {
         name: 'predicting',

@@ -1,18 +1,20 @@
-import type { LigiGame, LigiRules } from '@jukwaa/contracts';
+import { LigiGame, LigiRules } from '@jukwaa/contracts';
 import type { Queryable } from '@jukwaa/database';
+import * as v from 'valibot';
 import type { MatchOffer } from '../../fixture/index.ts';
 import { seasonOf } from './season.ts';
 
 /** A round before it is opened. */
-export interface RoundDraft {
-  readonly tournament_id: number;
-  readonly tournament: string;
-  readonly season: number;
+export const RoundDraft = v.object({
+  tournament_id: v.number(),
+  tournament: v.string(),
+  season: v.number(),
   /** First kick-off. */
-  readonly closes_at: string;
-  readonly rules: LigiRules;
-  readonly games: readonly LigiGame[];
-}
+  closes_at: v.string(),
+  rules: LigiRules,
+  games: v.array(LigiGame),
+});
+export type RoundDraft = v.InferOutput<typeof RoundDraft>;
 
 /** The round of these matches, which are sorted by kick-off; null when there are none. */
 export function draftOf(matches: readonly MatchOffer[], rules: LigiRules): RoundDraft | null {
