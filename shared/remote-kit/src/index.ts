@@ -38,4 +38,14 @@ export {
   useQueryState,
   useStoredQuery,
 } from './query/use-query.ts';
+export {
+  drawBrand,
+  drawFoot,
+  INK,
+  PICTURE_PAD,
+  PICTURE_SIZE,
+  type PictureBrush,
+  pictureOf,
+} from './share/picture.ts';
+export { copyText, passLink, passPicture, shareOrNotify } from './share/share-sheet.ts';
 export { useTitle } from './title/use-title.ts';

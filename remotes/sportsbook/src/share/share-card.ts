@@ -1,112 +1,62 @@
 import { formatCombinedOdds, formatOdds, nairobiDate, nairobiTime } from '@jukwaa/domain';
+import {
+  drawBrand,
+  drawFoot,
+  INK,
+  PICTURE_PAD,
+  PICTURE_SIZE,
+  type PictureBrush,
+  pictureOf,
+} from '@jukwaa/remote-kit';
 import { textOf } from '@jukwaa/runtime';
 import { shareTexts } from './share-texts.ts';
 import { oddsOf, type SharedLine } from './shared-thing.ts';
 
-/** A portrait that chat apps show whole; px. */
-const SIZE = { width: 1_080, height: 1_350 } as const;
-const PAD = 64;
 const ROW = 132;
 const HEAD = 190;
 const MOST_ROWS = 6;
-/** The page's light palette, because a picture looks the same for every viewer. */
-const INK = {
-  paper: '#ffffff',
-  text: '#12151c',
-  muted: '#555f6e',
-  line: '#e3e6eb',
-  brand: '#1b2a6b',
-  accent: '#ffb020',
-};
 
-type Brush = CanvasRenderingContext2D;
-type Weight = 400 | 700;
-
-const font = (brush: Brush, size: number, weight: Weight = 400) => {
-  brush.font = `${weight} ${size}px system-ui, -apple-system, "Segoe UI", Roboto, sans-serif`;
-};
-
-/** The text, cut with an ellipsis when too wide. */
-function fitted(brush: Brush, text: string, width: number): string {
-  if (brush.measureText(text).width <= width) return text;
-  let cut = text;
-  while (cut.length > 1 && brush.measureText(`${cut}…`).width > width) cut = cut.slice(0, -1);
-  return `${cut.trimEnd()}…`;
-}
-
-function write(brush: Brush, text: string, x: number, y: number, width: number): void {
-  brush.fillText(fitted(brush, text, width), x, y);
-}
-
-function writeRight(brush: Brush, text: string, y: number): void {
-  brush.textAlign = 'right';
-  brush.fillText(text, SIZE.width - PAD, y);
-  brush.textAlign = 'left';
-}
-
-function drawHead(brush: Brush): void {
-  brush.fillStyle = INK.brand;
-  brush.fillRect(0, 0, SIZE.width, HEAD - 40);
-  brush.fillStyle = INK.paper;
-  font(brush, 60, 700);
-  brush.fillText('Jukwaa', PAD, 96);
-}
-
-function drawLine(brush: Brush, line: SharedLine, top: number): void {
-  const width = SIZE.width - 2 * PAD - 180;
-  brush.fillStyle = INK.text;
-  font(brush, 36, 700);
-  write(brush, `${line.outcome} · ${line.market}`, PAD, top + 40, width);
-  writeRight(brush, formatOdds(line.odds), top + 40);
-  font(brush, 30);
-  write(brush, line.teams, PAD, top + 80, width);
-  brush.fillStyle = INK.muted;
-  font(brush, 26);
+function drawLine({ canvas, font, write, writeRight }: PictureBrush, line: SharedLine, top: number): void {
+  const whole = PICTURE_SIZE.width - 2 * PICTURE_PAD;
+  const width = whole - 180;
+  canvas.fillStyle = INK.text;
+  font(36, 700);
+  write(`${line.outcome} · ${line.market}`, PICTURE_PAD, top + 40, width);
+  writeRight(formatOdds(line.odds), top + 40);
+  font(30);
+  write(line.teams, PICTURE_PAD, top + 80, width);
+  canvas.fillStyle = INK.muted;
+  font(26);
   const when = `${nairobiDate(line.date)} ${nairobiTime(line.date)}`;
-  write(brush, `${line.tournament} · ${when}`, PAD, top + 114, SIZE.width - 2 * PAD);
-  brush.fillStyle = INK.line;
-  brush.fillRect(PAD, top + ROW - 2, SIZE.width - 2 * PAD, 2);
+  write(`${line.tournament} · ${when}`, PICTURE_PAD, top + 114, whole);
+  canvas.fillStyle = INK.line;
+  canvas.fillRect(PICTURE_PAD, top + ROW - 2, whole, 2);
 }
 
-function drawFoot(brush: Brush, odds: number, code: string): void {
-  const top = SIZE.height - 250;
-  brush.fillStyle = INK.accent;
-  brush.fillRect(0, top, SIZE.width, 170);
-  brush.fillStyle = INK.text;
-  font(brush, 28);
-  brush.fillText(textOf(shareTexts, 'cardCode'), PAD, top + 52);
-  writeRight(brush, textOf(shareTexts, 'cardOdds'), top + 52);
-  font(brush, 64, 700);
-  brush.fillText(code, PAD, top + 126);
-  writeRight(brush, formatCombinedOdds('bet', odds), top + 126);
-  brush.fillStyle = INK.muted;
-  font(brush, 26);
-  brush.fillText(textOf(shareTexts, 'cardNote'), PAD, SIZE.height - 30);
-  writeRight(brush, location.host, SIZE.height - 30);
+/** Counts the picks without room. */
+function drawMore({ canvas, font, write }: PictureBrush, count: number): void {
+  canvas.fillStyle = INK.muted;
+  font(30, 700);
+  write(textOf(shareTexts, 'cardMore', { count }), PICTURE_PAD, HEAD + MOST_ROWS * ROW + 44);
 }
 
 /**
  * Draws the picks, their odds and their code as a PNG; picks without room are counted.
- * @throws Error when the browser provides no canvas, or no picture of it
+ * @throws Error when the browser gives no picture
  */
-export async function drawCard(lines: readonly SharedLine[], code: string): Promise<Blob> {
-  const canvas = document.createElement('canvas');
-  Object.assign(canvas, SIZE);
-  const brush = canvas.getContext('2d');
-  if (brush === null) throw new Error('no canvas to draw on');
-  brush.fillStyle = INK.paper;
-  brush.fillRect(0, 0, SIZE.width, SIZE.height);
-  drawHead(brush);
-  const shown = lines.slice(0, MOST_ROWS);
-  for (const [at, line] of shown.entries()) drawLine(brush, line, HEAD + at * ROW);
-  if (lines.length > shown.length) {
-    brush.fillStyle = INK.muted;
-    font(brush, 30, 700);
-    const more = textOf(shareTexts, 'cardMore', { count: lines.length - shown.length });
-    brush.fillText(more, PAD, HEAD + MOST_ROWS * ROW + 44);
-  }
-  drawFoot(brush, oddsOf(lines), code);
-  const image = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
-  if (image === null) throw new Error('the canvas gave no picture');
-  return image;
-}
+export const drawCard = (lines: readonly SharedLine[], code: string): Promise<Blob> =>
+  pictureOf((brush) => {
+    drawBrand(brush, HEAD - 40);
+    const shown = lines.slice(0, MOST_ROWS);
+    for (const [at, line] of shown.entries()) drawLine(brush, line, HEAD + at * ROW);
+    if (lines.length > shown.length) drawMore(brush, lines.length - shown.length);
+    drawFoot(brush, {
+      left: { label: textOf(shareTexts, 'cardCode'), value: code },
+      right: {
+        label: textOf(shareTexts, 'cardOdds'),
+        value: formatCombinedOdds('bet', oddsOf(lines)),
+      },
+      note: textOf(shareTexts, 'cardNote'),
+      size: 64,
+    });
+  });

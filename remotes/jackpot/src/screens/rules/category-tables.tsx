@@ -5,9 +5,9 @@ import { QueryView, useQuery } from '@jukwaa/remote-kit';
 import { http, type Translate, useText } from '@jukwaa/runtime';
 import { type MoneyLine, MoneyTable, Skeleton } from '@jukwaa/ui';
 import pages from '../../parts/pages.module.css';
+import { percentText } from '../../parts/percent.ts';
 import { shortKsh } from '../../parts/short-ksh.ts';
 import { categoryTexts } from './category-texts.ts';
-import { percentText } from './percent.ts';
 
 /** The rules in force of each category of jackpots, as the services apply them. */
 export function CategoryTables() {

@@ -3,9 +3,9 @@ import { useTaxes, useText } from '@jukwaa/runtime';
 import { useLocation } from 'react-router-dom';
 import { JackpotPages } from '../../parts/jackpot-pages.tsx';
 import styles from '../../parts/pages.module.css';
+import { percentText } from '../../parts/percent.ts';
 import { CategoryTables } from './category-tables.tsx';
 import { HOW_SECTIONS, howTexts } from './how-texts.ts';
-import { percentText } from './percent.ts';
 import { TERMS_SECTIONS, termsTexts } from './terms-texts.ts';
 
 const BOUNDS = { doubles: MAX_DOUBLES, triples: MAX_TRIPLES, lines: MAX_LINES.toLocaleString('en-KE') };

@@ -3,14 +3,7 @@ import { Id } from '@jukwaa/contracts';
 import { type Database, DatabaseUnavailable, type Migration } from '@jukwaa/database';
 import * as v from 'valibot';
 import { createBackend } from '../../../app/create-backend.ts';
-import {
-  createCodes,
-  createCodeTurns,
-  createPeople,
-  IDENTITY_MIGRATIONS,
-  IDENTITY_ROUTINES,
-} from '../../../services/identity/index.ts';
-import { keyOf, userOf } from '../../../services/wallet/test-support/money-backend.ts';
+import { keyOf, testIdentity } from '../../../services/wallet/test-support/test-identity.ts';
 import {
   type Clock,
   defineOrders,
@@ -33,26 +26,6 @@ const TicketBody = v.object({
   /** How the decision ends after it has written the ticket. */
   ending: v.optional(v.picklist(['bought', 'refused', 'thrown']), 'bought'),
 });
-/** Users sign in with the test keys. */
-const identity = defineService({
-  name: 'identity',
-  migrations: IDENTITY_MIGRATIONS,
-  routines: IDENTITY_ROUTINES,
-  create: (context) => ({
-    face: {
-      authenticate: async (apiKey) => userOf(apiKey),
-      forgetSessions: () => undefined,
-      devices: { tokensIn: async () => [], find: async () => null },
-      ...createPeople(
-        context.db,
-        createCodes({ ...context, now: () => new Date() }),
-        createCodeTurns({ ...context, now: () => new Date() }),
-      ),
-    },
-    routes: [],
-  }),
-});
-
 const raffle = defineService({
   name: 'raffle',
   migrations: [TABLES],
@@ -113,7 +86,7 @@ export async function startRaffle(inner: Database, clock: Clock) {
     env: parseEnv({ JUKWAA_ENV: 'test', JUKWAA_LOG: 'silent' }),
     db,
     clock,
-    services: [identity, raffle],
+    services: [testIdentity(), raffle],
   });
   const { url } = await backend.listen({ port: 0 });
 

@@ -2,43 +2,16 @@ import { BalanceAnswer, BetAnswer, MatchAnswer, NewMatchAnswer } from '@jukwaa/c
 import { type Database, migrate } from '@jukwaa/database';
 import * as v from 'valibot';
 import { createBackend } from '../../../app/create-backend.ts';
-import { defineService, type ServiceContext } from '../../../kit/index.ts';
+import type { ServiceContext } from '../../../kit/index.ts';
 import { KIT_ROUTINES, kitMigrations } from '../../../kit/kit-tables.ts';
 import { parseEnv } from '../../../kit/process/env.ts';
 import { bettingService } from '../../betting/index.ts';
 import { bonusService } from '../../bonus/index.ts';
 import { fixtureService } from '../../fixture/index.ts';
-import {
-  createCodes,
-  createCodeTurns,
-  createPeople,
-  IDENTITY_MIGRATIONS,
-  IDENTITY_ROUTINES,
-} from '../../identity/index.ts';
 import { policyService } from '../../policy/index.ts';
 import { walletService } from '../../wallet/index.ts';
-import { keyOf, userOf } from '../../wallet/test-support/money-backend.ts';
+import { keyOf, testIdentity } from '../../wallet/test-support/test-identity.ts';
 import { createFeedService } from '../index.ts';
-
-/** Users are identified by the test keys, so tests need no sign-up. */
-const identity = defineService({
-  name: 'identity',
-  migrations: IDENTITY_MIGRATIONS,
-  routines: IDENTITY_ROUTINES,
-  create: (context) => ({
-    face: {
-      authenticate: async (apiKey) => userOf(apiKey),
-      forgetSessions: () => undefined,
-      devices: { tokensIn: async () => [], find: async () => null },
-      ...createPeople(
-        context.db,
-        createCodes({ ...context, now: () => new Date() }),
-        createCodeTurns({ ...context, now: () => new Date() }),
-      ),
-    },
-    routes: [],
-  }),
-});
 
 export interface Answered {
   readonly status: number;
@@ -74,7 +47,7 @@ export async function startBettingFeed(
     env: parseEnv({ JUKWAA_ENV: 'test', ...env }),
     db,
     services: [
-      identity,
+      testIdentity(),
       policyService,
       walletService(),
       fixtureService,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { type Jackpot, JackpotMessage, JackpotsAnswer, VISITOR } from '@jukwaa/contracts';
+import { JackpotMessage, JackpotsAnswer, VISITOR } from '@jukwaa/contracts';
 import type { Database } from '@jukwaa/database';
 import mqtt from 'mqtt';
 import * as v from 'valibot';
@@ -7,35 +7,23 @@ import { serviceDatabases } from '../../../app/test-support/service-databases.ts
 import { until } from '../../../kit/test-support/until.ts';
 import { fund, houseBalance, ledgerFaults } from '../../wallet/test-support/money-tables.ts';
 import { ShiftedClock } from '../../wallet/test-support/shifted-clock.ts';
-import {
-  betOf,
-  HOME_WINS,
-  type JackpotBackend,
-  SMALL,
-  startJackpotBackend,
-} from '../test-support/jackpot-backend.ts';
+import { type JackpotBackend, SMALL, startJackpotBackend } from '../test-support/jackpot-backend.ts';
+import { jackpotSales } from '../test-support/jackpot-sales.ts';
 
 const PLAYERS = 5;
-
-interface Closed {
-  readonly closed_at: Date | null;
-  readonly tickets: number;
-  readonly lines: number;
-  readonly net_cents: number;
-  readonly prizes_cents: number;
-}
 
 describe('the sales of a jackpot', () => {
   const clock = new ShiftedClock();
   let db: Database;
   let drop: () => Promise<void>;
   let backend: JackpotBackend;
-  let keys = 0;
+  let sales: ReturnType<typeof jackpotSales>;
   beforeAll(async () => {
     const [pglite] = serviceDatabases({});
     if (pglite === undefined) throw new Error('there is no test database');
     ({ db, drop } = await pglite.fresh());
     backend = await startJackpotBackend(db, clock);
+    sales = jackpotSales(db, backend);
     for (let user = 1; user <= PLAYERS; user += 1) await fund(db, user, 1_000_000);
   }, 120_000);
   afterAll(async () => {
@@ -43,25 +31,10 @@ describe('the sales of a jackpot', () => {
     await drop();
   });
 
-  const bet = (jackpot: Jackpot, user: number) =>
-    backend.call('POST', `/api/jackpot/jackpot/${jackpot.id}/bet`, {
-      user,
-      body: betOf(jackpot, HOME_WINS, 50),
-      headers: { 'idempotency-key': `sales-key-${++keys}` },
-    });
   const current = async (id: number) => {
     const { data } = v.parse(JackpotsAnswer, (await backend.call('GET', '/api/jackpot/jackpots')).body);
     return data.find((jackpot) => jackpot.id === id) ?? null;
   };
-  const closed = async ({ id }: Jackpot) => {
-    const [row] = await db.query<Closed>(
-      'select closed_at, tickets, lines, net_cents, prizes_cents from jackpot.jackpots where id = $1',
-      [id],
-    );
-    return row?.closed_at ? row : null;
-  };
-  const stored = async ({ id }: Jackpot) =>
-    (await db.query('select 1 from jackpot.tickets where jackpot_id = $1', [id])).length;
 
   test('tickets grow the pots, which every page gets, and the first kick-off closes the sales with one posting', async () => {
     const jackpot = await backend.openDaily();
@@ -71,7 +44,7 @@ describe('the sales of a jackpot', () => {
       messages.push(v.parse(v.pipe(v.string(), v.parseJson(), JackpotMessage), payload.toString()));
     });
     await client.subscribeAsync(`jackpot/${jackpot.id}`);
-    for (let user = 1; user <= 4; user += 1) expect((await bet(jackpot, user)).status).toBe(200);
+    for (let user = 1; user <= 4; user += 1) expect((await sales.bet(jackpot, user)).status).toBe(200);
     // Four tickets of Ksh 50: Ksh 175 after wager tax, of which Ksh 122.50 are prizes; half of them for the main prize.
     const main_cents = SMALL.guarantee_cents + 6_125;
     const tiers = [
@@ -88,8 +61,8 @@ describe('the sales of a jackpot', () => {
     expect((await current(jackpot.id))?.tiers).toEqual(tiers);
     const before = { pool: await houseBalance(db, 'pool'), stakes: await houseBalance(db, 'stakes') };
     clock.shift(Date.parse(jackpot.end) + 1_000 - clock.now().getTime());
-    expect(await bet(jackpot, 5)).toMatchObject({ status: 422, body: { code: 'jackpot_closed' } });
-    const row = await until('the closing', () => closed(jackpot));
+    expect(await sales.bet(jackpot, 5)).toMatchObject({ status: 422, body: { code: 'jackpot_closed' } });
+    const row = await until('the closing', () => sales.closed(jackpot));
     expect(row).toMatchObject({ tickets: 4, lines: 4, net_cents: 17_500, prizes_cents: 12_250 });
     expect(await houseBalance(db, 'pool')).toBe(before.pool + 12_250);
     expect(await houseBalance(db, 'stakes')).toBe(before.stakes - 12_250);
@@ -101,17 +74,17 @@ describe('the sales of a jackpot', () => {
 
   test('a game that starts before its time closes the sales at once', async () => {
     const jackpot = await backend.openDaily();
-    expect((await bet(jackpot, 1)).status).toBe(200);
+    expect((await sales.bet(jackpot, 1)).status).toBe(200);
     const match = jackpot.games[3];
     await backend.call('POST', '/sandbox/feed', {
       body: { event: 'odds_change', match_id: match?.match_id, status: 1 },
     });
     await until('the refusal', async () => {
-      const { status } = await bet(jackpot, 2);
+      const { status } = await sales.bet(jackpot, 2);
       return status === 422 ? true : null;
     });
-    const row = await until('the closing', () => closed(jackpot));
+    const row = await until('the closing', () => sales.closed(jackpot));
     expect(row.closed_at?.getTime()).toBeLessThan(Date.parse(jackpot.end));
-    expect(await stored(jackpot)).toBe(row.tickets);
+    expect(await sales.stored(jackpot)).toBe(row.tickets);
   }, 60_000);
 });

@@ -3,7 +3,7 @@ import type { Database } from '@jukwaa/database';
 import { toKsh } from '@jukwaa/domain';
 import { potsOf } from '@jukwaa/domain/pools';
 import * as v from 'valibot';
-import { aliasOf, type StoredResult } from './game-result.ts';
+import { GAME, type GameRow, wireGame } from './game-row.ts';
 import { StoredSettlement } from './stored-settlement.ts';
 
 interface ClosedRow {
@@ -24,20 +24,7 @@ interface ClosedRow {
   /** Null until the settlement. */
   readonly seed: string | null;
 }
-interface GameRow {
-  readonly jackpot_id: number;
-  readonly match_number: number;
-  readonly match_id: number;
-  readonly game_id: number;
-  readonly date: Date;
-  readonly home_team: string;
-  readonly away_team: string;
-  readonly country: string;
-  readonly tournament: string;
-  readonly home_score: number | null;
-  readonly away_score: number | null;
-  readonly result: StoredResult | null;
-  readonly drawn: boolean;
+interface ClosedGameRow extends GameRow {
   readonly corrected: boolean;
 }
 
@@ -48,8 +35,6 @@ const FACTS = `id, category, name, prize_cents, stake_cents, starts_at, ends_at,
 const LISTED = `${FACTS}, jsonb_set(settlement, '{winners}', '[]') as settlement`;
 const WHOLE = `${FACTS}, settlement`;
 const IS_CLOSED = '(ends_at <= $2 or closed_at is not null)';
-const GAME = `jackpot_id, match_number, match_id, game_id, date, home_team, away_team, country, tournament, home_score,
-  away_score, result, drawn, corrected`;
 
 /** The main prize when the sales closed, in cents. */
 function mainPrize({ rules, main_cents, prizes_cents, prize_cents }: ClosedRow, games: number): number {
@@ -62,7 +47,7 @@ function settlementOf({ settlement, seed }: ClosedRow): Pick<JackpotResult, 'set
   return { settlement: { ...v.parse(StoredSettlement, settlement), seed } };
 }
 
-const wireResult = (row: ClosedRow, games: readonly GameRow[]): JackpotResult => ({
+const wireResult = (row: ClosedRow, games: readonly ClosedGameRow[]): JackpotResult => ({
   id: row.id,
   jackpot_category_id: row.category,
   name: row.name,
@@ -72,11 +57,7 @@ const wireResult = (row: ClosedRow, games: readonly GameRow[]): JackpotResult =>
   end: row.ends_at.toISOString(),
   number_of_games: games.length,
   settled_at: row.settled_at?.toISOString() ?? null,
-  games: games.map(({ jackpot_id: _, date, result, ...game }) => ({
-    ...game,
-    date: date.toISOString(),
-    result: aliasOf(result),
-  })),
+  games: games.map(wireGame),
   ...(row.commitment === null ? {} : { commitment: row.commitment }),
   ...settlementOf(row),
 });
@@ -107,8 +88,8 @@ export class ResultsStore {
   }
 
   private async withGames(jackpots: readonly ClosedRow[]): Promise<JackpotResult[]> {
-    const games = await this.db.query<GameRow>(
-      `select ${GAME} from jackpot.games where jackpot_id = any($1::bigint[]) order by jackpot_id, match_number`,
+    const games = await this.db.query<ClosedGameRow>(
+      `select ${GAME}, corrected from jackpot.games where jackpot_id = any($1::bigint[]) order by jackpot_id, match_number`,
       [jackpots.map(({ id }) => id)],
     );
     return jackpots.map((row) =>

@@ -1,7 +1,7 @@
 import { type JackpotCategory, JackpotPaidTier, JackpotRules, type JackpotTicket } from '@jukwaa/contracts';
 import { aliasesOf, paidTiers } from '@jukwaa/domain/pools';
 import * as v from 'valibot';
-import { aliasOf, type StoredResult } from '../results/game-result.ts';
+import { type GameRow, wireGame } from '../results/game-row.ts';
 
 /** A ticket with the facts of its jackpot, as the tables store it. */
 export interface TicketRow {
@@ -27,23 +27,6 @@ export interface TicketRow {
   readonly picks: readonly number[];
 }
 
-/** A game of a ticket's jackpot. */
-export interface TicketGameRow {
-  readonly jackpot_id: number;
-  readonly match_number: number;
-  readonly match_id: number;
-  readonly game_id: number;
-  readonly date: Date;
-  readonly home_team: string;
-  readonly away_team: string;
-  readonly country: string;
-  readonly tournament: string;
-  readonly home_score: number | null;
-  readonly away_score: number | null;
-  readonly result: StoredResult | null;
-  readonly drawn: boolean;
-}
-
 const PaidTiers = v.nullable(v.array(JackpotPaidTier));
 
 /** The tiers that a ticket won. `won_lines` follows the paid tiers of its jackpot, best first. */
@@ -57,7 +40,7 @@ function wonTiers({ won_lines, paid_tiers }: TicketRow, tiers: readonly number[]
 }
 
 /** A ticket as its owner sees it; `games` are those of its jackpot by match number. */
-export function ticketView(row: TicketRow, games: readonly TicketGameRow[]): JackpotTicket {
+export function ticketView(row: TicketRow, games: readonly GameRow[]): JackpotTicket {
   const tiers = paidTiers(games.length, v.parse(JackpotRules, row.rules));
   return {
     id: String(row.id),
@@ -76,10 +59,8 @@ export function ticketView(row: TicketRow, games: readonly TicketGameRow[]): Jac
     won: wonTiers(row, tiers),
     withholding_tax_cents: row.withholding_tax_cents,
     paid_cents: row.paid_cents,
-    games: games.map(({ jackpot_id: _, date, result, ...game }) => ({
-      ...game,
-      date: date.toISOString(),
-      result: aliasOf(result),
+    games: games.map((game) => ({
+      ...wireGame(game),
       picks: aliasesOf(row.picks[game.match_number - 1] ?? 0),
     })),
   };

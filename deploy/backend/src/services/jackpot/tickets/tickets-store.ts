@@ -3,7 +3,8 @@ import type { Queryable } from '@jukwaa/database';
 import { outcomesOf } from '@jukwaa/domain/pools';
 import type * as v from 'valibot';
 import { type PageAsk, pageOf, rowsBefore } from '../../../kit/index.ts';
-import { type TicketGameRow, type TicketRow, ticketView } from './ticket-view.ts';
+import { GAME, type GameRow } from '../results/game-row.ts';
+import { type TicketRow, ticketView } from './ticket-view.ts';
 
 export interface TicketsAsk extends PageAsk {
   /** Only tickets older than the one with this id. */
@@ -22,10 +23,8 @@ const OF_USER = `t.user_id = $1 and ($2::bigint is null or t.jackpot_id = $2) an
 const LAST_ID = '9223372036854775807';
 
 async function withGames(db: Queryable, rows: readonly TicketRow[]): Promise<JackpotTicket[]> {
-  const games = await db.query<TicketGameRow>(
-    `select jackpot_id, match_number, match_id, game_id, date, home_team, away_team, country, tournament, home_score,
-       away_score, result, drawn
-     from jackpot.games where jackpot_id = any($1::bigint[]) order by jackpot_id, match_number`,
+  const games = await db.query<GameRow>(
+    `select ${GAME} from jackpot.games where jackpot_id = any($1::bigint[]) order by jackpot_id, match_number`,
     [[...new Set(rows.map(({ jackpot_id }) => jackpot_id))]],
   );
   return rows.map((row) =>

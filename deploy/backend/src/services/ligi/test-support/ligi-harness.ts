@@ -3,27 +3,13 @@ import { LigiEntryAnswer } from '@jukwaa/contracts';
 import type { Database } from '@jukwaa/database';
 import type * as v from 'valibot';
 import { createBackend } from '../../../app/create-backend.ts';
-import {
-  defineOrders,
-  defineService,
-  parseEnv,
-  type Result,
-  type ServiceContext,
-  succeed,
-} from '../../../kit/index.ts';
+import { defineOrders, parseEnv, type Result, type ServiceContext, succeed } from '../../../kit/index.ts';
 import { fixtureService } from '../../fixture/index.ts';
-import {
-  createCodes,
-  createCodeTurns,
-  createPeople,
-  IDENTITY_MIGRATIONS,
-  IDENTITY_ROUTINES,
-} from '../../identity/index.ts';
 import { policyService } from '../../policy/index.ts';
 import { walletService } from '../../wallet/index.ts';
-import { msisdnOf, userOf } from '../../wallet/test-support/money-backend.ts';
 import { fund, introduce } from '../../wallet/test-support/money-tables.ts';
 import { ShiftedClock } from '../../wallet/test-support/shifted-clock.ts';
+import { msisdnOf, testIdentity } from '../../wallet/test-support/test-identity.ts';
 import { placeEntry } from '../entries/place-entry.ts';
 import { ligiService } from '../index.ts';
 import { rulesAt } from '../ligi-deps.ts';
@@ -42,26 +28,6 @@ const goalsOf = (score: string) => {
   return { home, away };
 };
 
-/** Users sign in with the test keys. */
-const identity = defineService({
-  name: 'identity',
-  migrations: IDENTITY_MIGRATIONS,
-  routines: IDENTITY_ROUTINES,
-  create: (context) => ({
-    face: {
-      authenticate: async (apiKey) => userOf(apiKey),
-      forgetSessions: () => undefined,
-      devices: { tokensIn: async () => [], find: async () => null },
-      ...createPeople(
-        context.db,
-        createCodes({ ...context, now: () => new Date() }),
-        createCodeTurns({ ...context, now: () => new Date() }),
-      ),
-    },
-    routes: [],
-  }),
-});
-
 export interface TestRound {
   readonly id: number;
   readonly matches: readonly number[];
@@ -74,7 +40,13 @@ export async function startLigi(db: Database) {
     env: parseEnv({ JUKWAA_ENV: 'test', JUKWAA_LOG: 'silent', JUKWAA_FEED: 'sandbox' }),
     db,
     clock,
-    services: [identity, policyService, walletService({ providers: () => [] }), fixtureService, ligiService],
+    services: [
+      testIdentity(),
+      policyService,
+      walletService({ providers: () => [] }),
+      fixtureService,
+      ligiService,
+    ],
   });
   const { context } = backend;
   const orders = defineOrders({ scope: 'ligi_entries', clock, result: LigiEntryAnswer });

@@ -18,7 +18,7 @@ import { walletService } from '../index.ts';
 import { createMoneyTables } from './money-tables.ts';
 import { keyOf, testIdentity } from './test-identity.ts';
 
-export { keyOf, msisdnOf, userOf } from './test-identity.ts';
+export { keyOf, msisdnOf } from './test-identity.ts';
 
 /** Interval between searches for notices, in ms. */
 const LOOK_MS = 50;

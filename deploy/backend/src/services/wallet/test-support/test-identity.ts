@@ -15,7 +15,7 @@ export const msisdnOf = (userId: number): number => 254_700_000_000 + userId;
 /** A time after the end of any test. */
 const NEVER = new Date('2100-01-01T00:00:00.000Z');
 
-export const userOf = (apiKey: string): AuthUser | null => {
+const userOf = (apiKey: string): AuthUser | null => {
   const id = Number(/^test-key-of-user-(\d+)$/.exec(apiKey)?.[1]);
   return Number.isInteger(id) ? { id, msisdn: msisdnOf(id), loginTag: 'test', expiresAt: NEVER } : null;
 };

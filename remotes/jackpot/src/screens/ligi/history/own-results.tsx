@@ -3,8 +3,8 @@ import { formatKsh } from '@jukwaa/domain';
 import { LoadFailed } from '@jukwaa/remote-kit';
 import { useText } from '@jukwaa/runtime';
 import { MoneyTable } from '@jukwaa/ui';
+import { shortKsh } from '../../../parts/short-ksh.ts';
 import styles from '../ligi.module.css';
-import { wholeKsh } from '../parts/amounts.ts';
 import { EntryCard } from '../parts/entry-card.tsx';
 import { matchPoints } from '../parts/live-points.ts';
 import { useEntries } from '../state/use-entries.ts';
@@ -51,7 +51,7 @@ function Result({ entry: { state, points, paid_cents } }: { readonly entry: Ligi
   const t = useText(resultsTexts);
   if (state === 'void') return <>{t('back')}</>;
   if (state === 'won' && paid_cents !== null)
-    return <span className={styles.won}>{wholeKsh(paid_cents)}</span>;
+    return <span className={styles.won}>{shortKsh(paid_cents)}</span>;
   return <>{t('points', { points })}</>;
 }
 

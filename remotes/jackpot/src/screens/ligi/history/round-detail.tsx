@@ -6,8 +6,8 @@ import { http, useText } from '@jukwaa/runtime';
 import { Icon, MoneyTable, Skeleton, Tag } from '@jukwaa/ui';
 import { Link } from 'react-router-dom';
 import { grouped } from '../../../parts/grouped.ts';
+import { shortKsh } from '../../../parts/short-ksh.ts';
 import styles from '../ligi.module.css';
-import { wholeKsh } from '../parts/amounts.ts';
 import { ScoreBoard } from '../parts/score-board.tsx';
 import { useLiveRound } from '../state/use-live-round.ts';
 import { useRefreshOnVersion } from '../state/use-refresh-on-version.ts';
@@ -61,7 +61,7 @@ function Detail({ round, live, onDecided }: DetailProps) {
           <h2>{t('round', { name: tournament, id })}</h2>
           <Tag tone={state === 'running' ? 'alert' : 'quiet'}>{t(state)}</Tag>
         </div>
-        <p className={styles.note}>{t('facts', { count: grouped(entries), amount: wholeKsh(pool_cents) })}</p>
+        <p className={styles.note}>{t('facts', { count: grouped(entries), amount: shortKsh(pool_cents) })}</p>
         {state === 'running' && <p>{t('runningText')}</p>}
         {state === 'refunded' && <p>{t('refundedText')}</p>}
         {state !== 'refunded' && postponed > 0 && <p>{t('postponedText', { count: postponed })}</p>}

@@ -5,8 +5,8 @@ import { useText } from '@jukwaa/runtime';
 import { buttonClass, EmptyState, Skeleton, Tag } from '@jukwaa/ui';
 import { Link } from 'react-router-dom';
 import { grouped } from '../../../parts/grouped.ts';
+import { shortKsh } from '../../../parts/short-ksh.ts';
 import styles from '../ligi.module.css';
-import { wholeKsh } from '../parts/amounts.ts';
 import { tabHref } from '../tab-links.ts';
 import { resultsTexts } from './results-texts.ts';
 import { useRounds } from './use-rounds.ts';
@@ -48,7 +48,7 @@ function RoundCard({ round }: { readonly round: LigiRoundResult }) {
       </div>
       <p className={styles.note}>
         {nairobiDate(closes_at)} {nairobiTime(closes_at)} ·{' '}
-        {t('facts', { count: grouped(entries), amount: wholeKsh(pool_cents) })}
+        {t('facts', { count: grouped(entries), amount: shortKsh(pool_cents) })}
       </p>
       <Link
         className={buttonClass({ variant: 'secondary', full: true })}

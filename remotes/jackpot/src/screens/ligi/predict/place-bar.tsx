@@ -2,8 +2,8 @@ import { type LigiRound, type LigiRules, MAX_LIGI_ENTRIES } from '@jukwaa/contra
 import { useOrder, useText } from '@jukwaa/runtime';
 import { Button, VisuallyHidden } from '@jukwaa/ui';
 import { useEffect } from 'react';
+import { shortKsh } from '../../../parts/short-ksh.ts';
 import { ligiTexts } from '../ligi-texts.ts';
-import { wholeKsh } from '../parts/amounts.ts';
 import type { EntriesState } from '../state/use-entries.ts';
 import { bankerId, bringUp, cardId } from './element-ids.ts';
 import { entryPlace } from './entry-order.ts';
@@ -104,7 +104,7 @@ function PlaceButton({ round, rules }: Pick<PlaceBarProps, 'round' | 'rules'>) {
           t('wait', { seconds: left })
         ) : (
           <span>
-            {t('place')} · {wholeKsh(rules.entry_cents)}
+            {t('place')} · {shortKsh(rules.entry_cents)}
           </span>
         )}
       </Button>

@@ -3,9 +3,9 @@ import { formatKsh } from '@jukwaa/domain';
 import { useNetwork, useText } from '@jukwaa/runtime';
 import { Icon } from '@jukwaa/ui';
 import { grouped } from '../../../parts/grouped.ts';
+import { shortKsh } from '../../../parts/short-ksh.ts';
 import { useClosesIn } from '../../../parts/use-closes-in.ts';
 import { ligiTexts } from '../ligi-texts.ts';
-import { wholeKsh } from '../parts/amounts.ts';
 import { useEntryMoney } from '../parts/use-entry-money.ts';
 import styles from './round-head.module.css';
 
@@ -30,12 +30,12 @@ export function RoundHead({ round, rules, live }: RoundHeadProps) {
       <div className={styles.line}>
         <p>
           <span className={styles.label}>{t('pool')}</span>
-          <b className={styles.amount}>{wholeKsh(live?.pool_cents ?? round.pool_cents ?? 0)}</b>
+          <b className={styles.amount}>{shortKsh(live?.pool_cents ?? round.pool_cents ?? 0)}</b>
         </p>
         <p className={styles.label}>{t('entries', { count: grouped(count) })}</p>
       </div>
       <p className={styles.price}>
-        {t('price', { amount: wholeKsh(rules.entry_cents), tax: formatKsh(wager_tax_cents) })}
+        {t('price', { amount: shortKsh(rules.entry_cents), tax: formatKsh(wager_tax_cents) })}
       </p>
       {!online && (
         <p role="status" className={styles.price}>

@@ -2,7 +2,8 @@ import type { LigiRules } from '@jukwaa/contracts';
 import { formatKsh } from '@jukwaa/domain';
 import { paidPlaces, prizeCurve } from '@jukwaa/domain/pools';
 import { useText } from '@jukwaa/runtime';
-import { wholeKsh } from '../parts/amounts.ts';
+import { percentText } from '../../../parts/percent.ts';
+import { shortKsh } from '../../../parts/short-ksh.ts';
 import { useEntryMoney } from '../parts/use-entry-money.ts';
 import { Part } from './part.tsx';
 import styles from './rules.module.css';
@@ -11,9 +12,6 @@ import { rulesTexts } from './rules-texts.ts';
 /** The number of entries of the example. */
 const EXAMPLE = 100;
 const BASIS = 10_000;
-
-/** A share in hundredths of a percent as a percentage. */
-const percent = (bp: number): string => String(bp / 100);
 
 /** The share that goes to the prizes, the winning ranks, and an example by the function that pays them. */
 export function PrizeRules({ rules }: { readonly rules: LigiRules }) {
@@ -24,10 +22,10 @@ export function PrizeRules({ rules }: { readonly rules: LigiRules }) {
   const curve = prizeCurve(pool, paidPlaces(EXAMPLE, paid_bp));
   return (
     <Part title={t('prizesTitle')}>
-      <p>{t('pool', { share: percent(prizes_bp) })}</p>
-      <p>{t('paid', { share: percent(paid_bp) })}</p>
+      <p>{t('pool', { share: percentText(prizes_bp) })}</p>
+      <p>{t('paid', { share: percentText(paid_bp) })}</p>
       <p>{t('curve')}</p>
-      <p>{t('example', { count: EXAMPLE, amount: wholeKsh(pool) })}</p>
+      <p>{t('example', { count: EXAMPLE, amount: shortKsh(pool) })}</p>
       <ol className={styles.curve}>
         {curve.map((cents, at) => (
           <li key={at} className={styles.line}>

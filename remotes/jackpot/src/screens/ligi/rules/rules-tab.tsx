@@ -8,9 +8,9 @@ import { formatKsh } from '@jukwaa/domain';
 import { QueryView } from '@jukwaa/remote-kit';
 import { useText } from '@jukwaa/runtime';
 import { EmptyState, Skeleton } from '@jukwaa/ui';
+import { shortKsh } from '../../../parts/short-ksh.ts';
 import styles from '../ligi.module.css';
 import { ligiTexts } from '../ligi-texts.ts';
-import { wholeKsh } from '../parts/amounts.ts';
 import { useEntryMoney } from '../parts/use-entry-money.ts';
 import { Part } from './part.tsx';
 import { PrizeRules } from './prize-rules.tsx';
@@ -49,7 +49,7 @@ function Rules({ rules }: RulesProps) {
         <p>{t('banker', { times: banker_times })}</p>
       </Part>
       <Part title={t('entryTitle')}>
-        <p>{t('entry', { amount: wholeKsh(entry_cents), tax: formatKsh(wager_tax_cents) })}</p>
+        <p>{t('entry', { amount: shortKsh(entry_cents), tax: formatKsh(wager_tax_cents) })}</p>
         <p>{t('many', { most: MAX_LIGI_ENTRIES })}</p>
         <p>{t('closes')}</p>
         <p>{t('final')}</p>

@@ -1,8 +1,8 @@
 import type { LigiRoundResult, LigiScore, LigiTableRow } from '@jukwaa/contracts';
 import { LoadFailed } from '@jukwaa/remote-kit';
 import { useText } from '@jukwaa/runtime';
+import { shortKsh } from '../../../parts/short-ksh.ts';
 import styles from '../ligi.module.css';
-import { wholeKsh } from '../parts/amounts.ts';
 import { EntryCard } from '../parts/entry-card.tsx';
 import { matchPoints } from '../parts/live-points.ts';
 import { useEntries } from '../state/use-entries.ts';
@@ -55,7 +55,7 @@ function PrizeText({ row, isRunning }: { readonly row: LigiTableRow; readonly is
   if (prize === null) return <>{t('noPrize')}</>;
   return (
     <>
-      {t(isRunning ? 'prizeNow' : 'prize')} <span className={styles.won}>{wholeKsh(prize)}</span>
+      {t(isRunning ? 'prizeNow' : 'prize')} <span className={styles.won}>{shortKsh(prize)}</span>
     </>
   );
 }

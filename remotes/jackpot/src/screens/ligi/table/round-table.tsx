@@ -4,8 +4,8 @@ import { LoadMore, QueryView } from '@jukwaa/remote-kit';
 import { useText } from '@jukwaa/runtime';
 import { EmptyState, Skeleton, Tag } from '@jukwaa/ui';
 import { grouped } from '../../../parts/grouped.ts';
+import { shortKsh } from '../../../parts/short-ksh.ts';
 import styles from '../ligi.module.css';
-import { wholeKsh } from '../parts/amounts.ts';
 import { FoldedScores } from '../parts/score-board.tsx';
 import { useLiveRound } from '../state/use-live-round.ts';
 import { useRefreshOnVersion } from '../state/use-refresh-on-version.ts';
@@ -68,7 +68,7 @@ interface RoundFactsProps {
 function RoundFacts({ round, state, live }: RoundFactsProps) {
   const t = useText(tableTexts);
   const count = live?.entries ?? round.entries ?? 0;
-  const amount = wholeKsh(live?.pool_cents ?? round.pool_cents ?? 0);
+  const amount = shortKsh(live?.pool_cents ?? round.pool_cents ?? 0);
   return (
     <div className={styles.card}>
       <div className={styles.cardHead}>
