@@ -63,7 +63,7 @@ const GAMES: Readonly<Record<string, InstantGame>> = {
     title: 'Spin to Win',
     stake_ksh: 50,
     async start(page) {
-      await press(page, '2x, 26 of 54 segments');
+      await press(page, '2x 26 of 54');
       await press(page, 'Spin for Ksh 50.00');
     },
   },

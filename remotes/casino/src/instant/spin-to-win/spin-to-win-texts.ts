@@ -3,9 +3,8 @@ import { defineMessages } from '@jukwaa/runtime';
 export const spinToWinTexts = defineMessages({
   en: {
     title: 'Spin to Win',
-    symbols: 'Symbols of the wheel',
-    symbol: '{symbol}, {segments} of {all} segments',
-    placed: '{symbol}, {segments} of {all} segments, {amount} placed',
+    symbols: 'Symbols of the wheel, each with its segments',
+    placed: '{amount} placed',
     share: '{segments} of {all}',
     first: 'Place chips, then spin',
     stopped: 'The wheel stopped at {symbol}',
@@ -19,9 +18,8 @@ export const spinToWinTexts = defineMessages({
   },
   sw: {
     title: 'Spin to Win',
-    symbols: 'Alama za gurudumu',
-    symbol: '{symbol}, sehemu {segments} kati ya {all}',
-    placed: '{symbol}, sehemu {segments} kati ya {all}, umeweka {amount}',
+    symbols: 'Alama za gurudumu, kila moja na sehemu zake',
+    placed: 'umeweka {amount}',
     share: '{segments} kati ya {all}',
     first: 'Weka chipu, kisha zungusha',
     stopped: 'Gurudumu limesimama kwenye {symbol}',

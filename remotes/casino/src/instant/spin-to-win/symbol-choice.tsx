@@ -2,6 +2,7 @@ import { formatKsh } from '@jukwaa/domain';
 import { SPIN_SEGMENTS, SPIN_SYMBOLS, type SpinSymbol } from '@jukwaa/domain/games';
 import { ChipMark, type ChipTable } from '@jukwaa/game-kit/instant';
 import { useText } from '@jukwaa/runtime';
+import { VisuallyHidden } from '@jukwaa/ui';
 import styles from './spin-to-win.module.css';
 import { spinToWinTexts } from './spin-to-win-texts.ts';
 
@@ -38,14 +39,18 @@ export function SymbolChoice({ chips, won, disabled }: SymbolChoiceProps) {
             className={styles.symbol}
             data-symbol={symbol}
             data-won={symbol === won || undefined}
-            aria-label={cents > 0 ? t('placed', { ...facts, amount: formatKsh(cents) }) : t('symbol', facts)}
             // A disabled button would lose the focus of the keyboard at each spin.
             aria-disabled={disabled}
             onClick={() => !disabled && chips.place([{ symbol }])}
           >
-            <span className={styles.name}>{facts.symbol}</span>
+            <span className={styles.name}>{facts.symbol}</span>{' '}
             <span className={styles.share}>{t('share', facts)}</span>
-            {cents > 0 && <ChipMark cents={cents} />}
+            {cents > 0 && (
+              <>
+                <ChipMark cents={cents} />
+                <VisuallyHidden> {t('placed', { amount: formatKsh(cents) })}</VisuallyHidden>
+              </>
+            )}
           </button>
         );
       })}

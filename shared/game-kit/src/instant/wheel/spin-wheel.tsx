@@ -21,6 +21,9 @@ const OUTER = 100;
 const INNER = 78;
 /** Distance of the labels from the middle. */
 const LABEL = 86;
+/** Size of the labels: many segments leave little width to each. */
+const LARGEST_LABEL = 5;
+const LABEL_SHARE = 210;
 
 /** A ring sector around the top, half a segment to each side. */
 function sectorOf(count: number): string {
@@ -40,6 +43,7 @@ function sectorOf(count: number): string {
 export function SpinWheel({ segments, at, isSpun }: SpinWheelProps) {
   const step = FULL_TURN / segments.length;
   const sector = sectorOf(segments.length);
+  const fontSize = Math.min(LARGEST_LABEL, LABEL_SHARE / segments.length);
   return (
     <div className={styles.window}>
       <svg
@@ -52,7 +56,7 @@ export function SpinWheel({ segments, at, isSpun }: SpinWheelProps) {
           {segments.map(({ label, className }, place) => (
             <g key={place} className={className} transform={`rotate(${place * step})`}>
               <path className={styles.sector} d={sector} />
-              <text className={styles.label} y={-LABEL}>
+              <text className={styles.label} y={-LABEL} fontSize={fontSize}>
                 {label}
               </text>
             </g>
