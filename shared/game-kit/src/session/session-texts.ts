@@ -12,6 +12,10 @@ export const sessionTexts = defineMessages({
     continue: 'Keep playing',
     leave: 'Leave the game',
     setLimits: 'Set my limits',
+    every: 'Remind me every',
+    minutes: '{minutes} minutes',
+    sessionTitle: 'This session',
+    close: 'Close',
   },
   sw: {
     session: 'Muda na matokeo ya kipindi hiki',
@@ -24,5 +28,9 @@ export const sessionTexts = defineMessages({
     continue: 'Endelea kucheza',
     leave: 'Toka kwenye mchezo',
     setLimits: 'Weka viwango vyangu',
+    every: 'Nikumbushe kila baada ya',
+    minutes: 'Dakika {minutes}',
+    sessionTitle: 'Kipindi hiki',
+    close: 'Funga',
   },
 });

@@ -2,6 +2,7 @@ import { useBack } from '@jukwaa/remote-kit';
 import { openMenu } from '@jukwaa/runtime';
 import { type ReactNode, useState } from 'react';
 import { type GameInfo, GameInfoSheet } from '../info/game-info-sheet.tsx';
+import { useCheckMinutes } from '../session/check-interval.ts';
 import { confirmCheck, usePlaySession, useRecordRound } from '../session/play-session.ts';
 import { RealityCheck } from '../session/reality-check.tsx';
 import { useCheckDue } from '../session/use-reality-check.ts';
@@ -12,8 +13,7 @@ import { ConfirmLeave, LimitReached, SessionOver } from './shell-dialogs.tsx';
 import { useEscape } from './use-escape.ts';
 import { useSessionOver } from './use-session-over.ts';
 
-/** Time between two reality checks, in ms. */
-const CHECK_EVERY_MS = 30 * 60_000;
+const MINUTE_MS = 60_000;
 
 export interface GameShellProps {
   /** The game's name. */
@@ -37,7 +37,7 @@ export function GameShell(props: GameShellProps) {
   const isPlaying = mode === 'money';
   const [isInfoOpen, setInfoOpen] = useState(false);
   const session = usePlaySession(isPlaying);
-  const isDue = useCheckDue(session?.checked_at ?? null, CHECK_EVERY_MS);
+  const isDue = useCheckDue(session?.checked_at ?? null, useCheckMinutes() * MINUTE_MS);
   const recordRound = useRecordRound();
   const over = useSessionOver(isPlaying);
   const refusals = useRefusals(over.end);

@@ -36,6 +36,23 @@ describe('the session', () => {
     expect(screen.getByText('at /casino')).toBeVisible();
   });
 
+  test('a player chooses the time between two reality checks, which stays for the next game', async () => {
+    open();
+    const choose = async (minutes: string) => {
+      await press(/Time played and result/);
+      await user.selectOptions(screen.getByLabelText('Remind me every'), minutes);
+      await press('Close');
+    };
+    await choose('15 minutes');
+    await pass(14 * MINUTE_MS);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await pass(MINUTE_MS);
+    expect(screen.getByRole('dialog', { name: 'Time for a short break?' })).toBeVisible();
+    expect(localStorage.getItem('reality_check_minutes')).toBe('15');
+    await press('Keep playing');
+    await choose('30 minutes');
+  });
+
   test('a reality check waits for the end of a live round, and no new round starts meanwhile', async () => {
     open({ isRoundLive: true });
     await pass(31 * MINUTE_MS);
