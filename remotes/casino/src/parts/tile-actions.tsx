@@ -1,6 +1,7 @@
 import type { CasinoGame } from '@jukwaa/contracts';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useFavourites, usePressHeart } from '../state/favourites.ts';
+import { useGamesFollowed } from '../state/games.ts';
 import { useOwnGamesLoaded } from '../state/own-games.ts';
 import type { GameTileProps } from './game-tile.tsx';
 
@@ -17,6 +18,7 @@ export function useTileActions(opened: CasinoGame | null = null): {
   /** The open sheet. */
   readonly sheet: ReactNode;
 } {
+  useGamesFollowed();
   useOwnGamesLoaded();
   const favourites = useFavourites();
   const onHeart = usePressHeart();

@@ -1,6 +1,6 @@
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { answered } from '@jukwaa/testing';
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { casinoGame, openPage } from '../../test-support/page.tsx';
 
@@ -167,6 +167,21 @@ describe('tiles', () => {
     );
     expect(sheet.queryByRole('link', { name: 'Play' })).toBeNull();
   });
+});
+
+test('[GAMES-01] a tile says within a minute that its provider went down', async () => {
+  jest.useFakeTimers();
+  const pass = (ms: number) => act(async () => void (await jest.advanceTimersByTimeAsync(ms)));
+  const wolf = { ...casinoGame('Wolf Gold', 'Pragmatic', 'slots'), path: '/casino/play/wolf-gold' };
+  page = openPage([wolf]);
+  page.show();
+  await pass(100);
+  expect(screen.getByRole('link', { name: 'Wolf Gold Pragmatic' })).toBeVisible();
+  page.answer([{ ...wolf, is_available: false }]);
+  await pass(60_000);
+  expect(screen.getByText('Provider is down')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /Wolf Gold/ })).toBeNull();
+  jest.useRealTimers();
 });
 
 describe('loading', () => {
