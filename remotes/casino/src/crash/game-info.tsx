@@ -1,5 +1,5 @@
 import type { CrashTerms } from '@jukwaa/contracts';
-import type { GameInfo } from '@jukwaa/game-kit';
+import { type GameInfo, RulesList } from '@jukwaa/game-kit';
 import type { Translate } from '@jukwaa/runtime';
 import styles from './crash.module.css';
 import type { crashTexts } from './crash-texts.ts';
@@ -15,13 +15,7 @@ export const gameInfo = (
   rtp_bp: return_bp,
   volatility: 'high',
   limits: { min_cents, max_cents, max_win_cents },
-  rules: (
-    <ol className={styles.rules}>
-      {RULES.map((rule) => (
-        <li key={rule}>{t(rule)}</li>
-      ))}
-    </ol>
-  ),
+  rules: <RulesList rules={RULES.map((rule) => t(rule))} />,
   fairness: (
     <>
       <p>{t('fair')}</p>

@@ -1,5 +1,6 @@
 import type { CrashState } from '@jukwaa/contracts';
 import { formatKsh } from '@jukwaa/domain';
+import { PlayMoney } from '@jukwaa/game-kit';
 import { useFeedState, useSession, useText } from '@jukwaa/runtime';
 import { useEffect, useMemo } from 'react';
 import type { Ports } from './bets/bets-port.ts';
@@ -109,7 +110,7 @@ export function DemoPlay({ state, ticker }: PlayProps) {
   const { ports, balance_cents } = useDemoPorts({ round: shown, growth, terms: state.terms, ticker });
   return (
     <>
-      <p className={styles.playMoney}>{t('playMoney', { amount: formatKsh(balance_cents) })}</p>
+      <PlayMoney>{t('playMoney', { amount: formatKsh(balance_cents) })}</PlayMoney>
       <Table state={state} ticker={ticker} shown={shown} ports={ports} isGuest={false} />
     </>
   );

@@ -1,18 +1,4 @@
-import { type CrashTerms, fail, LEAST_AUTO, MOST_AUTO, ok, type Result } from '@jukwaa/contracts';
-
-/** Why an amount can't be a stake. */
-export type StakeFault = 'empty' | 'low' | 'high';
-
-/** Reads a stake in whole Ksh as cents within the limits of the game. */
-export function checkStake(
-  text: string,
-  { min_cents, max_cents }: Pick<CrashTerms, 'min_cents' | 'max_cents'>,
-): Result<number, StakeFault> {
-  if (!/^\d+$/.test(text)) return fail('empty');
-  const cents = Number(text) * 100;
-  if (cents < min_cents) return fail('low');
-  return cents > max_cents ? fail('high') : ok(cents);
-}
+import { LEAST_AUTO, MOST_AUTO } from '@jukwaa/contracts';
 
 /** Reads a multiplier such as `2`, `1.5` or `1,50` as hundredths; null when it is none or out of range. */
 export function readMultiplier(text: string): number | null {

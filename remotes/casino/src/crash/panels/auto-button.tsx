@@ -1,8 +1,8 @@
+import { StakeChip } from '@jukwaa/game-kit/instant';
 import { useText } from '@jukwaa/runtime';
 import { useState } from 'react';
 import { type AutoChoice, AutoSheet } from '../autoplay/auto-sheet.tsx';
 import { formatMultiplier } from '../curve/multiplier.ts';
-import styles from './panel.module.css';
 import { panelTexts } from './panel-texts.ts';
 
 interface AutoButtonProps extends AutoChoice {
@@ -15,17 +15,15 @@ export function AutoButton({ panel, auto, stake_cents, disabled, onAuto, onStart
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button
-        type="button"
-        className={styles.chip}
+      <StakeChip
+        isOn={auto !== null}
         aria-label={`${t('autoSettings', { panel })}${auto === null ? '' : `: ${formatMultiplier(auto)}`}`}
         aria-haspopup="dialog"
-        data-on={auto === null ? undefined : true}
         disabled={disabled}
         onClick={() => setOpen(true)}
       >
         {auto === null ? t('auto') : formatMultiplier(auto)}
-      </button>
+      </StakeChip>
       {isOpen && (
         <AutoSheet
           panel={panel}

@@ -1,13 +1,13 @@
 import type { CrashPanel, CrashTerms } from '@jukwaa/contracts';
 import { formatKsh } from '@jukwaa/domain';
 import { useGameShell } from '@jukwaa/game-kit';
+import { QuickStakes, StakeField, useStake } from '@jukwaa/game-kit/instant';
 import { useText } from '@jukwaa/runtime';
 import { useState } from 'react';
 import { AutoplayStatus } from '../autoplay/autoplay-status.tsx';
 import { useAutoplay } from '../autoplay/use-autoplay.ts';
 import type { PanelPort } from '../bets/bets-port.ts';
 import { lastResult, type PanelView, panelView } from '../bets/panel-view.ts';
-import { checkStake } from '../bets/values.ts';
 import { formatMultiplier } from '../curve/multiplier.ts';
 import type { Ticker } from '../curve/ticker.ts';
 import type { ShownRound } from '../round/round.ts';
@@ -16,10 +16,6 @@ import { MainAction } from './main-action.tsx';
 import styles from './panel.module.css';
 import { panelTexts } from './panel-texts.ts';
 import { ResultLine } from './result-line.tsx';
-import { QuickStakes, StakeRow } from './stake-row.tsx';
-
-/** The stake that a panel starts with, in Ksh. */
-const FIRST_STAKE = '50';
 
 export interface BetPanelProps {
   readonly panel: CrashPanel;
@@ -38,38 +34,25 @@ export function BetPanel(props: BetPanelProps) {
   const { panel, port, terms, round, isGuest } = props;
   const t = useText(panelTexts);
   const shell = useGameShell();
-  const [stake, setStake] = useState(FIRST_STAKE);
+  const stake = useStake(terms);
   const [auto, setAuto] = useState<number | null>(null);
   const view = terms.paused && round === null ? ({ kind: 'closed' } as const) : panelView(round, port);
   const autoplay = useAutoplay({ view, port, isPaused: shell.isPaused });
-  const checked = checkStake(stake, terms);
-  const faults = {
-    empty: t('empty'),
-    low: t('low', { amount: formatKsh(terms.min_cents) }),
-    high: t('high', { amount: formatKsh(terms.max_cents) }),
-  };
   const isIdle = view.kind === 'bet' && !autoplay.isRunning;
   return (
     <fieldset className={styles.panel} aria-label={t('panel', { panel })}>
       <div className={styles.left}>
         {isIdle || view.kind === 'closed' ? (
-          <StakeRow
-            panel={panel}
-            value={stake}
-            least_cents={terms.min_cents}
-            fault={checked.ok ? null : faults[checked.error]}
-            disabled={isGuest}
-            onChange={setStake}
-          />
+          <StakeField stake={stake} label={t('stake', { panel })} disabled={isGuest} />
         ) : (
           <Standing view={view} />
         )}
         <div className={styles.tools}>
-          <QuickStakes value={stake} disabled={!isIdle || isGuest} onChange={setStake} />
+          <QuickStakes stake={stake} disabled={!isIdle || isGuest} />
           <AutoButton
             panel={panel}
             auto={auto}
-            stake_cents={checked.ok ? checked.value : null}
+            stake_cents={stake.cents}
             disabled={isGuest || autoplay.isRunning}
             onAuto={setAuto}
             onStart={autoplay.start}
@@ -81,7 +64,7 @@ export function BetPanel(props: BetPanelProps) {
           {...props}
           view={view}
           isPaused={shell.isPaused}
-          bet={checked.ok ? { stake_cents: checked.value, auto } : null}
+          bet={stake.cents === null ? null : { stake_cents: stake.cents, auto }}
         />
       </div>
       {autoplay.series !== null && (

@@ -3,8 +3,8 @@ import { useText } from '@jukwaa/runtime';
 import { Button } from '@jukwaa/ui';
 import type { ReactNode } from 'react';
 import type { PlayPort } from '../play/play-port.ts';
+import { fieldTexts } from '../stake/field-texts.ts';
 import { OrderState, Refusal } from '../stake/order-state.tsx';
-import { stakeTexts } from '../stake/stake-texts.ts';
 import { chipTexts } from './chip-texts.ts';
 import styles from './chips.module.css';
 import { CHIPS, type ChipChoice } from './use-chips.ts';
@@ -18,7 +18,7 @@ interface ChipBarProps {
 
 /** The chips to place, the steps back, and the button that plays; while an order is on its way, its state. */
 export function ChipBar({ chips, port, children }: ChipBarProps) {
-  const t = useText(stakeTexts);
+  const t = useText(fieldTexts);
   const isFixed = port.order !== 'none';
   const { fault, limits } = chips;
   return (

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { GuestPage } from '../../guest/guest-page.tsx';
 import type { GameInfo } from '../../info/game-info-sheet.tsx';
+import { RulesList } from '../../info/rules-list.tsx';
 import { useGameOpened } from '../../opened/use-game-opened.ts';
 import { GameShell } from '../../shell/game-shell.tsx';
 import type { GameKind, SeenState } from '../kind/game-kind.ts';
@@ -87,13 +88,7 @@ function infoOf(terms: InstantInfo, rules: readonly string[], fair: string): Gam
     rtp_bp: { least: return_ppm.least / 100, most: return_ppm.most / 100 },
     volatility,
     limits: { min_cents, max_cents, max_win_cents },
-    rules: (
-      <ol className={styles.rules}>
-        {rules.map((rule) => (
-          <li key={rule}>{rule}</li>
-        ))}
-      </ol>
-    ),
+    rules: <RulesList rules={rules} />,
     fairness: <p>{fair}</p>,
   };
 }

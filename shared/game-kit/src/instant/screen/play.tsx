@@ -3,6 +3,7 @@ import { formatKsh } from '@jukwaa/domain';
 import { useText } from '@jukwaa/runtime';
 import { Button } from '@jukwaa/ui';
 import { lazy, Suspense, useState } from 'react';
+import { PlayMoney } from '../../shell/play-money.tsx';
 import type { GameKind, SeenState } from '../kind/game-kind.ts';
 import { useDemoPort } from '../play/use-demo-port.ts';
 import { useMoneyPort } from '../play/use-money-port.ts';
@@ -58,7 +59,7 @@ export function DemoPlay<Bet, Action, View extends SeenState<Bet>>({
   const port = useDemoPort(kind, terms.max_win_cents);
   return (
     <div className={styles.game}>
-      <p className={styles.playMoney}>{t('playMoney', { amount: formatKsh(port.playMoney_cents ?? 0) })}</p>
+      <PlayMoney>{t('playMoney', { amount: formatKsh(port.playMoney_cents ?? 0) })}</PlayMoney>
       <Board port={port} terms={terms} />
     </div>
   );

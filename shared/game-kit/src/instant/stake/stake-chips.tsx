@@ -1,4 +1,5 @@
-import styles from './stake.module.css';
+import type { ComponentProps } from 'react';
+import styles from './stake-chips.module.css';
 
 interface StakeChipsProps {
   readonly label: string;
@@ -14,19 +15,22 @@ interface StakeChipsProps {
 /** Amounts that one tap chooses. */
 export function StakeChips({ label, amounts, none, chosen, disabled, onChoose }: StakeChipsProps) {
   return (
-    <fieldset className={styles.quick} aria-label={label}>
+    <fieldset className={styles.chips} aria-label={label}>
       {amounts.map((ksh) => (
-        <button
-          key={ksh}
-          type="button"
-          className={styles.chip}
-          aria-pressed={chosen === ksh}
-          disabled={disabled}
-          onClick={() => onChoose(ksh)}
-        >
+        <StakeChip key={ksh} aria-pressed={chosen === ksh} disabled={disabled} onClick={() => onChoose(ksh)}>
           {ksh === 0 && none !== undefined ? none : ksh}
-        </button>
+        </StakeChip>
       ))}
     </fieldset>
   );
 }
+
+interface StakeChipProps extends ComponentProps<'button'> {
+  /** Shown as chosen; a chip that can be pressed and released has `aria-pressed` in its place. */
+  readonly isOn?: boolean;
+}
+
+/** A button of the size and look of the amounts. */
+export const StakeChip = ({ isOn = false, ...button }: StakeChipProps) => (
+  <button type="button" {...button} className={styles.chip} data-on={isOn || undefined} />
+);
