@@ -11,6 +11,7 @@ export {
 } from './define-remote.ts';
 export { useMoneyMoved } from './money/use-money-moved.ts';
 export { PageBar, type PageBarProps, useBack } from './page-bar/page-bar.tsx';
+export { usePart } from './part/use-part.ts';
 export {
   appendNew,
   createPaged,

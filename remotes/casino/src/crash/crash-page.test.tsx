@@ -147,7 +147,7 @@ describe('[GAMES-02] a player', () => {
     page.show();
     await ready();
     await userEvent.click(button(1, /^Auto cash out and autoplay/));
-    const sheet = within(screen.getByRole('dialog', { name: 'Auto, bet 1' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Auto, bet 1' }));
     expect(sheet.getByText('You can lose up to Ksh 500.00')).toBeVisible();
     await userEvent.type(sheet.getByLabelText('Stop when I have lost'), '50');
     await userEvent.click(sheet.getByRole('button', { name: 'Start · up to Ksh 50.00' }));

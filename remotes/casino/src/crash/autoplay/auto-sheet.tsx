@@ -30,7 +30,7 @@ interface AutoSheetProps extends AutoChoice {
 const inField = (hundredths: number): string => formatMultiplier(hundredths).replace(/[x,]/g, '');
 
 /** The automatic cash-out of a panel, and a series of equal bets. */
-export function AutoSheet({ panel, auto, stake_cents, onAuto, onStart, onClose }: AutoSheetProps) {
+export default function AutoSheet({ panel, auto, stake_cents, onAuto, onStart, onClose }: AutoSheetProps) {
   const t = useText(autoTexts);
   const [isOn, setOn] = useState(auto !== null);
   const [text, setText] = useState(inField(auto ?? FIRST_AUTO));

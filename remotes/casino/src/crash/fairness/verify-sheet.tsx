@@ -20,14 +20,14 @@ async function fetchChecked(game: CrashGame, number: number, options: FetchOptio
   return ok<Checked>({ proof: answer.value, result: await verifyCrashRound(answer.value) });
 }
 
-interface VerifySheetProps {
+export interface VerifySheetProps {
   readonly game: CrashGame;
   readonly number: number;
   readonly onClose: () => void;
 }
 
 /** Computes an ended round and its way to the published chain again, in the browser. */
-export function VerifySheet({ game, number, onClose }: VerifySheetProps) {
+export default function VerifySheet({ game, number, onClose }: VerifySheetProps) {
   const t = useText(verifyTexts);
   const { state, retry } = useQuery(`${game} ${number}`, (options) => fetchChecked(game, number, options), {
     topic: 'crash',

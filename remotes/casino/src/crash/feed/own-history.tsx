@@ -6,7 +6,7 @@ import { http, useText } from '@jukwaa/runtime';
 import { Skeleton } from '@jukwaa/ui';
 import { useState } from 'react';
 import { formatMultiplier } from '../curve/multiplier.ts';
-import { VerifySheet } from '../fairness/verify-sheet.tsx';
+import { RoundCheck } from '../fairness/round-check.tsx';
 import styles from './feed.module.css';
 import { feedTexts } from './feed-texts.ts';
 
@@ -54,9 +54,7 @@ export function OwnHistory({ game }: { readonly game: CrashGame }) {
           </>
         )}
       </QueryView>
-      {checked !== null && (
-        <VerifySheet key={checked} game={game} number={checked} onClose={() => setChecked(null)} />
-      )}
+      <RoundCheck game={game} number={checked} onClose={() => setChecked(null)} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useText } from '@jukwaa/runtime';
 import { useState } from 'react';
 import { crashTexts } from '../crash-texts.ts';
 import { formatMultiplier, reachOf } from '../curve/multiplier.ts';
-import { VerifySheet } from '../fairness/verify-sheet.tsx';
+import { RoundCheck } from '../fairness/round-check.tsx';
 import styles from './feed.module.css';
 
 interface ResultsProps {
@@ -33,9 +33,7 @@ export function Results({ game, recent }: ResultsProps) {
           </li>
         ))}
       </ol>
-      {checked !== null && (
-        <VerifySheet key={checked} game={game} number={checked} onClose={() => setChecked(null)} />
-      )}
+      <RoundCheck game={game} number={checked} onClose={() => setChecked(null)} />
     </>
   );
 }

@@ -1,9 +1,13 @@
 import { StakeChip } from '@jukwaa/game-kit/instant';
+import { usePart } from '@jukwaa/remote-kit';
 import { useText } from '@jukwaa/runtime';
 import { useState } from 'react';
-import { type AutoChoice, AutoSheet } from '../autoplay/auto-sheet.tsx';
+import type { AutoChoice } from '../autoplay/auto-sheet.tsx';
 import { formatMultiplier } from '../curve/multiplier.ts';
 import { panelTexts } from './panel-texts.ts';
+
+/** A chunk of its own: most bets are cashed out by hand. */
+const loadSheet = () => import(/* webpackChunkName: "crash-auto" */ '../autoplay/auto-sheet.tsx');
 
 interface AutoButtonProps extends AutoChoice {
   readonly disabled: boolean;
@@ -13,6 +17,7 @@ interface AutoButtonProps extends AutoChoice {
 export function AutoButton({ panel, auto, stake_cents, disabled, onAuto, onStart }: AutoButtonProps) {
   const t = useText(panelTexts);
   const [isOpen, setOpen] = useState(false);
+  const AutoSheet = usePart(isOpen, loadSheet, () => setOpen(false));
   return (
     <>
       <StakeChip
@@ -24,7 +29,7 @@ export function AutoButton({ panel, auto, stake_cents, disabled, onAuto, onStart
       >
         {auto === null ? t('auto') : formatMultiplier(auto)}
       </StakeChip>
-      {isOpen && (
+      {isOpen && AutoSheet !== null && (
         <AutoSheet
           panel={panel}
           auto={auto}

@@ -1,5 +1,5 @@
+import { usePart } from '@jukwaa/remote-kit';
 import { useSession } from '@jukwaa/runtime';
-import { usePart } from '../use-part.ts';
 
 export interface OwnTicketsProps {
   /** Left out, the open tickets of every jackpot. */

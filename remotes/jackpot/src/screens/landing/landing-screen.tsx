@@ -1,6 +1,6 @@
 import type { OpenJackpot } from '@jukwaa/api';
 import { href } from '@jukwaa/contracts';
-import { QueryView, useQueryState } from '@jukwaa/remote-kit';
+import { QueryView, usePart, useQueryState } from '@jukwaa/remote-kit';
 import { useSlip, useText } from '@jukwaa/runtime';
 import { buttonClass, EmptyState } from '@jukwaa/ui';
 import { useEffect, useState } from 'react';
@@ -9,7 +9,6 @@ import { isCombination } from '../../logic/combination.ts';
 import { messages } from '../../messages.ts';
 import { JackpotPages } from '../../parts/jackpot-pages.tsx';
 import { OwnTickets } from '../../parts/ticket/own-tickets.tsx';
-import { usePart } from '../../parts/use-part.ts';
 import { followPicks, refreshJackpots } from '../../state/follow-jackpots.ts';
 import { jackpotsQuery, slipOfJackpot, useChosenJackpot } from '../../state/jackpots.ts';
 import { useLiveGames } from '../../state/use-live-games.ts';

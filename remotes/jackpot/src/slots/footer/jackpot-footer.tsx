@@ -1,11 +1,11 @@
 import type { OpenJackpot } from '@jukwaa/api';
 import { href } from '@jukwaa/contracts';
+import { usePart } from '@jukwaa/remote-kit';
 import { useSlip, useText } from '@jukwaa/runtime';
 import { Icon } from '@jukwaa/ui';
 import { Link } from 'react-router-dom';
 import { progressOf } from '../../logic/progress.ts';
 import { messages } from '../../messages.ts';
-import { usePart } from '../../parts/use-part.ts';
 import { slipOfJackpot, useChosenJackpot } from '../../state/jackpots.ts';
 import styles from './jackpot-footer.module.css';
 import { PickProgress } from './pick-progress.tsx';

@@ -8,8 +8,8 @@ import type { JackpotPage } from '../../test-support/page.tsx';
 
 /** The code of the page's parts arrives once this is resolved. */
 let network: Promise<void> = Promise.resolve();
-jest.mock('../../parts/use-part.ts', () => {
-  const actual = jest.requireActual<typeof import('../../parts/use-part.ts')>('../../parts/use-part.ts');
+jest.mock('@jukwaa/remote-kit', () => {
+  const actual = jest.requireActual<typeof import('@jukwaa/remote-kit')>('@jukwaa/remote-kit');
   const loaders = new Map<() => unknown, () => Promise<never>>();
   const slow = (load: () => Promise<never>) => {
     const known = loaders.get(load) ?? (() => network.then(load));
@@ -17,6 +17,7 @@ jest.mock('../../parts/use-part.ts', () => {
     return known;
   };
   return {
+    ...actual,
     usePart: (isWanted: boolean, load: () => Promise<never>) => actual.usePart(isWanted, slow(load)),
   };
 });
