@@ -6,6 +6,8 @@ import type { MountedRoute } from './create-backend.ts';
 import { startTestBackend, type TestBackend } from './test-support/test-backend.ts';
 
 const START_MS = 120_000;
+/** Number of calls at the same time. */
+const AT_ONCE = 16;
 const JSON_HEAD = { 'content-type': 'application/json' };
 /** The mobile money operator decides its fields: a new one must not lose a payment. Providers of games sign the text of a body. */
 const isReport = ({ address }: MountedRoute) =>
@@ -48,11 +50,15 @@ async function unrefused(
 ): Promise<unknown[]> {
   expect(asked.length).toBeGreaterThan(5);
   const wrong: unknown[] = [];
-  for (const mounted of asked) {
-    const answer = await work(mounted);
-    const expected = typeof status === 'number' ? status : status(mounted);
-    if (answer.status !== expected || !v.is(ErrorBody, answer.body)) wrong.push([nameOf(mounted), answer]);
-  }
+  const waiting = [...asked];
+  const lane = async () => {
+    for (let mounted = waiting.shift(); mounted !== undefined; mounted = waiting.shift()) {
+      const answer = await work(mounted);
+      const expected = typeof status === 'number' ? status : status(mounted);
+      if (answer.status !== expected || !v.is(ErrorBody, answer.body)) wrong.push([nameOf(mounted), answer]);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, lane));
   return wrong;
 }
 

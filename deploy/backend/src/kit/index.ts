@@ -28,7 +28,7 @@ export { everyLeased, repeat } from './lease/index.ts';
 export type { CounterLimit, Counters } from './limits/index.ts';
 export { addressKey, TokenBucket } from './limits/index.ts';
 export type { Broker, Outbox, OutboxMessage } from './messages/index.ts';
-export { liveMessage, sessionsEnded } from './messages/index.ts';
+export { liveMessage, sessionsEnded, withdrawLogins } from './messages/index.ts';
 export {
   bodyHash,
   defineOrders,

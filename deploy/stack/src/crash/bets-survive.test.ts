@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { killLeftovers } from '../testing/child.ts';
-import { crashPlaces } from './crash-places.ts';
+import { crashPlaces, preparedFolder } from './crash-places.ts';
 import { type CrashReport, crashRun } from './crash-run.ts';
 import { ORDER_KINDS } from './orders/order.ts';
 
@@ -12,9 +12,9 @@ afterEach(killLeftovers);
 
 const kindsDone = ({ audit }: CrashReport) => ORDER_KINDS.filter((kind) => audit.tallies[kind].done > 0);
 
-describe.each(crashPlaces())('on $name', ({ fresh }) => {
+describe.each(crashPlaces())('on $name', ({ kind, fresh }) => {
   const placeToCrash = async () => {
-    const place = await fresh();
+    const place = await (kind === 'folder' ? preparedFolder() : fresh());
     return { ...place, env: { ...place.env, ...FEED } };
   };
 

@@ -96,8 +96,10 @@ async function endAgainAndAgain(run: Run, endings: readonly Ending[]): Promise<C
   }
   await playing.stop();
   // A simulated programme would be played through the days that the settling skips.
-  await serving.child.end('SIGKILL');
-  serving = await serveAt(url, { ...env, JUKWAA_FEED: 'sandbox' });
+  if (env.JUKWAA_FEED !== 'sandbox') {
+    await serving.child.end('SIGKILL');
+    serving = await serveAt(url, { ...env, JUKWAA_FEED: 'sandbox' });
+  }
   await settle({ urls: [url], players, operator });
   await serving.child.end('SIGKILL');
   return withDatabase(run, async (db) => ({

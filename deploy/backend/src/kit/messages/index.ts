@@ -1,5 +1,6 @@
 export type { Broker } from './broker.ts';
 export { createOutbox, type DatabaseOutbox } from './database-outbox.ts';
+export { withdrawLogins } from './earlier-logins.ts';
 export { liveMessage } from './live-message.ts';
 export type { Outbox, OutboxMessage } from './outbox.ts';
 export { missedSince } from './sent-messages.ts';

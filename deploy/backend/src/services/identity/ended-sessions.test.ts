@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { SessionAnswer, type SessionUser, topics, userName, VISITOR } from '@jukwaa/contracts';
 import type { MqttClient } from 'mqtt';
 import * as v from 'valibot';
@@ -8,6 +8,7 @@ import {
   startTestBackend,
   type TestBackend,
 } from '../../app/test-support/test-backend.ts';
+import { until } from '../../kit/test-support/until.ts';
 import { identityService } from './index.ts';
 
 const START_MS = 60_000;
@@ -54,6 +55,45 @@ describe('the live connections of a player', () => {
     const received = nextMessage(theirs.line, topics.balance(other.id));
     await backend.backend.context.broker.publish(topics.balance(other.id), { message: 'deposit' });
     await expect(received).resolves.toEqual({ message: 'deposit' });
+  });
+
+  test('[LIVE-04] get no notice of an earlier login that waited for the broker', async () => {
+    const [{ msisdn: other }, { msisdn, id }] = [
+      await backend.newPlayer(PASSWORD),
+      await backend.newPlayer(PASSWORD),
+    ];
+    const logIn = async (msisdn: number) =>
+      v.parse(
+        SessionAnswer,
+        (await backend.callSigned('/api/identity/login', loginBody(msisdn, PASSWORD))).body,
+      );
+    const { broker, db } = backend.backend.context;
+    await until('no message to wait', async () =>
+      (await db.query('select from kit.outbox')).length > 0 ? null : true,
+    );
+    const send = broker.publish.bind(broker);
+    let comesBack: () => void = () => undefined;
+    const away = new Promise<void>((resolve) => {
+      comesBack = resolve;
+    });
+    const publish = jest.spyOn(broker, 'publish').mockImplementation(async (topic, payload) => {
+      await away;
+      return send(topic, payload);
+    });
+    // The messages that the delivery has read already are another player's.
+    await logIn(other);
+    await until('the first messages to wait', () => publish.mock.calls.length > 0 || null);
+    const earlier = await logIn(msisdn);
+    const last = await logIn(msisdn);
+    const { line } = await lineOf(last);
+    const notices: string[] = [];
+    line.on('message', (topic, payload) => {
+      if (topic === topics.profile(id)) notices.push(String(payload));
+    });
+    comesBack();
+    await until('its own notice', () => notices.some((one) => one.includes(last.login_tag)) || null);
+    publish.mockRestore();
+    expect(notices.filter((one) => one.includes(earlier.login_tag))).toEqual([]);
   });
 
   test('are closed when the session expires', async () => {

@@ -1,5 +1,5 @@
 import type { Database, Queryable } from '@jukwaa/database';
-import { type AuthUser, liveMessage, type Outbox, sessionsEnded } from '../../kit/index.ts';
+import { type AuthUser, liveMessage, type Outbox, sessionsEnded, withdrawLogins } from '../../kit/index.ts';
 import { hashToken, newToken } from './secrets.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -100,6 +100,7 @@ export function createSessions({ db, outbox, now, signedOut }: Around): Sessions
         [hash, userId, loginTag, at, new Date(at.getTime() + LIFETIME_MS)],
       );
       see(hash);
+      await withdrawLogins(tx, userId);
       // Pages with another session are notified before their connections close.
       await outbox.add(
         tx,

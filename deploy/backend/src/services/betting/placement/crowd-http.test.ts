@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { BetAnswer, BetsAnswer } from '@jukwaa/contracts';
+import { BetsAnswer } from '@jukwaa/contracts';
 import { serviceDatabases } from '../../../app/test-support/service-databases.ts';
+import type { MoneyBackend } from '../../wallet/test-support/money-backend.ts';
 import { ledgerFaults } from '../../wallet/test-support/money-tables.ts';
 import { PLACE, Placed, useBettingHarness } from '../test-support/betting-harness.ts';
 
@@ -8,12 +9,18 @@ describe.each(serviceDatabases())('placements at once on $name', ({ fresh }) => 
   const harness = useBettingHarness(fresh);
   const { newKey, userWith, balance, legsAt, bodyOf } = harness;
 
+  /** Sends a bet as the page does: again after a 503, which a bet gets that was not begun within its time on a busy machine. */
+  async function send(ask: Parameters<MoneyBackend['call']>[2]) {
+    for (;;) {
+      const answer = await harness.backend.call(Placed, PLACE, ask);
+      if (answer.status !== 503) return answer;
+    }
+  }
+
   test('[SLIP-14] a hundred identical placements at the same moment create one bet and get the same answer', async () => {
     const user = await userWith(1_000_000);
     const ask = { user, body: bodyOf(legsAt(2), 5_000), headers: newKey() };
-    const answers = await Promise.all(
-      Array.from({ length: 100 }, () => harness.backend.call(BetAnswer, PLACE, ask)),
-    );
+    const answers = await Promise.all(Array.from({ length: 100 }, () => send(ask)));
     for (const answer of answers) expect(answer).toEqual(answers[0]);
     expect(await balance(user)).toBe(9_950);
     const list = await harness.backend.call(BetsAnswer, 'GET /api/betting/bets', { user });
@@ -34,10 +41,7 @@ describe.each(serviceDatabases())('placements at once on $name', ({ fresh }) => 
       crowd.map(async ({ kind, user }) => {
         const body = bodyOf(kind === 'late' ? suspended : legs, 2_000);
         const ask = { user, body, headers: newKey() };
-        const [answer, again] = await Promise.all([
-          harness.backend.call(Placed, PLACE, ask),
-          kind === 'twice' ? harness.backend.call(Placed, PLACE, ask) : null,
-        ]);
+        const [answer, again] = await Promise.all([send(ask), kind === 'twice' ? send(ask) : null]);
         if (again !== null) expect(again).toEqual(answer);
         const verdict = 'code' in answer.body ? answer.body.code : 'placed';
         return { kind, verdict, left: await balance(user) };
@@ -57,9 +61,7 @@ describe.each(serviceDatabases())('placements at once on $name', ({ fresh }) => 
     const legs = legsAt(2);
     const crowd = await Promise.all(Array.from({ length: 50 }, () => userWith(2_000)));
     const tries = crowd.flatMap((user) =>
-      [1, 2, 3, 4].map(() =>
-        harness.backend.call(Placed, PLACE, { user, body: bodyOf(legs, 2_000), headers: newKey() }),
-      ),
+      [1, 2, 3, 4].map(() => send({ user, body: bodyOf(legs, 2_000), headers: newKey() })),
     );
     const answers = await Promise.all(tries);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(50);
