@@ -156,6 +156,14 @@ export const TASKS: Readonly<Record<string, Task>> = {
         return 0;
       }),
   },
+  'bench:crash': {
+    summary: 'bets and cash-outs of 1,000 players in one crash round, beside the bare update of one row',
+    run: () =>
+      onDisk(async () => {
+        await (await import('../bench/crash/crash.ts')).benchCrash();
+        return 0;
+      }),
+  },
   'bench:slip': {
     summary: 'a slip of 30 picks recomputed, beside a plain loop',
     run: () => onDisk(async () => (await import('../bench/slip-maths.ts')).benchSlipMaths()),
