@@ -15,12 +15,21 @@ class Player {
   constructor(apiKey) {
     this.apiKey = apiKey;
     this.received = '';
-    this.socket = connect({ host: hostname, port: Number(port), noDelay: true });
+    this.socket = null;
+  }
+
+  /** The server closes connections that are idle, so they are opened with a call. */
+  open() {
+    const socket = connect({ host: hostname, port: Number(port), noDelay: true });
     // One byte is one character, so that lengths hold.
-    this.socket.setEncoding('latin1').on('data', (chunk) => this.read(chunk));
-    this.socket
+    socket.setEncoding('latin1').on('data', (chunk) => this.read(chunk));
+    socket
       .on('error', (error) => this.fail?.(error))
-      .on('close', () => this.fail?.(new Error('closed')));
+      .on('close', () => {
+        this.socket = null;
+        this.fail?.(new Error('closed'));
+      });
+    return socket;
   }
 
   call({ path, body }) {
@@ -35,6 +44,7 @@ class Player {
     return new Promise((resolve, reject) => {
       this.answer = resolve;
       this.fail = reject;
+      this.socket ??= this.open();
       this.socket.write(head + HEAD_END + body);
     });
   }
@@ -50,7 +60,7 @@ class Player {
     const status = Number(this.received.slice(9, 12));
     const text = this.received.slice(start, start + length);
     this.received = '';
-    this.answer({ status, text });
+    this.answer?.({ status, text });
   }
 }
 
