@@ -18,3 +18,14 @@ export async function untilAtLeast(
     await wait(LOOK_MS);
   }
 }
+
+/** Looks until there is a value; throws after the same time limit. */
+export async function until<T>(what: string, look: () => Promise<T | null>): Promise<T> {
+  const end = performance.now() + RECOVERY_MS;
+  for (;;) {
+    const seen = await look();
+    if (seen !== null) return seen;
+    if (performance.now() > end) throw new Error(`waited in vain for ${what}`);
+    await wait(LOOK_MS);
+  }
+}

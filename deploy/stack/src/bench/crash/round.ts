@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import {
   CrashCashOutAnswer,
   CrashOwnBetAnswer,
@@ -9,12 +8,11 @@ import {
 import type { Database } from '@jukwaa/database';
 import { crashMultiplier } from '@jukwaa/domain/games';
 import * as v from 'valibot';
+import { until } from '../../crash/until.ts';
 import type { Call } from '../../testing/bettors.ts';
 import type { PlayerAnswer, Players } from './players.ts';
 
 const GAME = 'aviator';
-const LOOK_MS = 25;
-const PATIENCE_MS = 60_000;
 /** Bets come over 3 s of the 5 s before the take-off. */
 const BETS_MS = 3_000;
 const BETS_START_IN_MS = 300;
@@ -37,16 +35,6 @@ export interface Stage {
   readonly call: Call;
   readonly players: Players;
   readonly count: number;
-}
-
-async function until<T>(what: string, look: () => Promise<T | null>): Promise<T> {
-  const end = performance.now() + PATIENCE_MS;
-  for (;;) {
-    const seen = await look();
-    if (seen !== null) return seen;
-    if (performance.now() > end) throw new Error(`waited in vain for ${what}`);
-    await wait(LOOK_MS);
-  }
 }
 
 /** A round that has just started to take bets, and the stake of the least bet. */

@@ -1,0 +1,34 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { CRASH_PHASES } from '@jukwaa/contracts';
+import { hasPostgres } from '@jukwaa/database/testing';
+import { killLeftovers } from '../testing/child.ts';
+import { somePostgres } from '../testing/some-postgres.ts';
+import { killLeaders } from './crash-game-kills.ts';
+import { crashPlaces } from './crash-places.ts';
+
+const SLOW_MS = 600_000;
+
+afterEach(killLeftovers);
+
+(hasPostgres() ? test : test.skip)(
+  '[GAMES-02] when the leader of a crash game is killed in any phase, another replica finishes or refunds each bet of the round once',
+  async () => {
+    const server = await somePostgres();
+    const [, place] = crashPlaces(server?.url);
+    if (server === null || place === undefined) throw new Error('no PostgreSQL is installed');
+    const fresh = await place.fresh();
+    const db = await fresh.open();
+    try {
+      const rounds = await killLeaders(db, fresh.env);
+      expect(rounds.map(({ phase, wrong }) => ({ phase, wrong }))).toEqual(
+        CRASH_PHASES.map((phase) => ({ phase, wrong: [] })),
+      );
+      expect(rounds.slice(1).map(({ ending }) => ending)).toEqual(['finished', 'finished']);
+    } finally {
+      await db.close();
+      await fresh.drop();
+      await server.stop();
+    }
+  },
+  SLOW_MS,
+);
