@@ -3,7 +3,7 @@ import type { Database } from '@jukwaa/database';
 import type { SoldJackpot } from './sold-jackpot.ts';
 
 const LOOK_MS = 20;
-const PATIENCE_MS = 300_000;
+const PATIENCE_MS = 1_200_000;
 const MEGABYTE = 2 ** 20;
 
 /** The work of a settlement. */

@@ -52,7 +52,7 @@ export function OwnRows({ round, scores, rows, isRunning }: OwnRowsProps) {
 function PrizeText({ row, isRunning }: { readonly row: LigiTableRow; readonly isRunning: boolean }) {
   const t = useText(tableTexts);
   const prize = prizeOf(row);
-  if (prize === null) return <>{t('noPrize')}</>;
+  if (prize === null) return <>{t(isRunning ? 'noPrizeYet' : 'noPrize')}</>;
   return (
     <>
       {t(isRunning ? 'prizeNow' : 'prize')} <span className={styles.won}>{shortKsh(prize)}</span>

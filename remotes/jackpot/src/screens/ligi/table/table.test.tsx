@@ -45,6 +45,7 @@ describe('[GAMES-06] the table of a running round', () => {
     page.services.on(TABLE, tableOf([aRow({ entry_id: '1' })], [own]));
     page.show('/ligisoo?tab=table');
     expect(await screen.findByText('#30 · 0 points')).toBeVisible();
+    expect(screen.getByText('No prize yet')).toBeVisible();
     await userEvent.click(screen.getByText('#30 · 0 points'));
     await waitFor(() => expect(page.broker.hears('ligi/3')).toBe(true));
     act(() => page.broker.publish('ligi/3', message(1, [live(1, 2, 1), live(2, 1, 0)])));
@@ -86,6 +87,15 @@ describe('[GAMES-06] the table of a running round', () => {
     act(() => page.broker.publish('ligi/3', message(6, [], 'refunded')));
     expect(await screen.findByText(/^This round did not count/)).toBeVisible();
     await waitFor(() => expect(page.services.callsOf(ROUNDS)).toHaveLength(2));
+  });
+
+  test('says once it is settled that an entry has no prize', async () => {
+    page.signIn();
+    page.services.on(ENTRIES, answered({ data: [anEntry()] }));
+    page.services.on(ROUNDS, listOf([aResult({ state: 'settled' })]));
+    page.services.on(TABLE, tableOf([aRow({ entry_id: '1' })], [aRow({ rank: 30, own: true })]));
+    page.show('/ligisoo?tab=table');
+    expect(await screen.findByText('No prize')).toBeVisible();
   });
 
   test('loads more rows by a button, after the last one', async () => {
