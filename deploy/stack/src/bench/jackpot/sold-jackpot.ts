@@ -42,7 +42,9 @@ const TICKETS = `
   insert into jackpot.tickets (jackpot_id, user_id, placed_at, stake_cents, wager_tax_cents, lines, code, picks)
   select $1::bigint, 1 + t % ${USERS}, now() - interval '1 day', $3::bigint, $4::bigint, 1, 'B' || $1 || '-' || t,
     array(select (array[1, 1, 2, 4])[1 + floor(random() * 4)::integer] from generate_series(1, ${GAMES}) as g where t > 0)::smallint[]
-  from generate_series(1, $2::integer) as t`;
+  from generate_series($5::integer, $2::integer) as t`;
+/** Tickets in one statement, so that a busy machine stays within the database's time limit for one. */
+const SOLD_AT_ONCE = 20_000;
 
 const MATCH_RESULTS = `
   insert into fixture.market_results (match_id, market_id, specifier, outcome_id, result, revision, home_score, away_score)
@@ -76,7 +78,14 @@ export async function sellJackpot(db: Database, tickets: number): Promise<SoldJa
   const firstMatch = FIRST_MATCH + id * GAMES;
   await db.query(GAME_ROWS, [id, firstMatch, GAMES]);
   await db.query('select setseed(0.5)');
-  await db.query(TICKETS, [id, tickets, LINE_CENTS, LINE_TAX_CENTS]);
+  for (let first = 1; first <= tickets; first += SOLD_AT_ONCE)
+    await db.query(TICKETS, [
+      id,
+      Math.min(tickets, first + SOLD_AT_ONCE - 1),
+      LINE_CENTS,
+      LINE_TAX_CENTS,
+      first,
+    ]);
   await db.script('analyze jackpot.tickets');
   return {
     id,
