@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type RealBrokerKind, realBrokers } from '@jukwaa/backend/testing';
 import type { Database } from '@jukwaa/database';
+import { untilAtLeast } from '../tasks/until.ts';
 import { caller, openPick } from '../testing/bettors.ts';
 import { BROKER_FAULTS, type BrokerFault, type FaultyBroker } from './broker-faults.ts';
 import type { CrashPlace } from './crash-places.ts';
@@ -16,7 +17,6 @@ import { play } from './players/play.ts';
 import { newPlayers, type Player } from './players/player.ts';
 import { freeUrl, serveAt } from './serve.ts';
 import { settle } from './settle.ts';
-import { untilAtLeast } from './until.ts';
 
 const PLAYERS = 8;
 /** Number of bets and of odds messages before a fault and after it. */

@@ -7,9 +7,9 @@ import {
   CrashStateAnswer,
 } from '@jukwaa/contracts';
 import type { Database } from '@jukwaa/database';
+import { until } from '../tasks/until.ts';
 import { type Call, caller, newBettor } from '../testing/bettors.ts';
 import { freeUrl, SECRET, type Serving, serveAt } from './serve.ts';
-import { until } from './until.ts';
 
 const GAME = 'aviator';
 const STAKE_CENTS = 5_000;

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Database } from '@jukwaa/database';
+import { untilAtLeast } from '../tasks/until.ts';
 import { caller } from '../testing/bettors.ts';
 import type { CrashPlace } from './crash-places.ts';
 import { judgePlayers } from './judge-rounds.ts';
@@ -12,7 +13,6 @@ import { type Playing, play } from './players/play.ts';
 import { newPlayers, type Player } from './players/player.ts';
 import { freeUrl, type Serving, serveAt } from './serve.ts';
 import { settle } from './settle.ts';
-import { untilAtLeast } from './until.ts';
 
 const PLAYERS = 16;
 /** An end comes after this many answers, at a random moment among the orders in progress. */

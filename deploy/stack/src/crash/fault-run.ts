@@ -1,5 +1,6 @@
 import { openDatabase } from '@jukwaa/database';
 import { type FaultyPostgres, startFaultyPostgres } from '@jukwaa/database/testing';
+import { untilAtLeast } from '../tasks/until.ts';
 import { caller } from '../testing/bettors.ts';
 import { DATABASE_FAULTS, type DatabaseFault, type FaultyServers } from './database-faults.ts';
 import { type Judged, judgeRounds, type Round, wrongNow } from './judge-rounds.ts';
@@ -10,7 +11,6 @@ import { play } from './players/play.ts';
 import { newPlayers } from './players/player.ts';
 import { freeUrl, serveAt } from './serve.ts';
 import { settle } from './settle.ts';
-import { untilAtLeast } from './until.ts';
 
 const PLAYERS = 8;
 /** Number of bets before a fault, and after it. */

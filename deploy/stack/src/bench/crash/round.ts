@@ -8,7 +8,7 @@ import {
 import type { Database } from '@jukwaa/database';
 import { crashMultiplier } from '@jukwaa/domain/games';
 import * as v from 'valibot';
-import { until } from '../../crash/until.ts';
+import { until } from '../../tasks/until.ts';
 import type { Call } from '../../testing/bettors.ts';
 import type { PlayerAnswer, Players } from './players.ts';
 

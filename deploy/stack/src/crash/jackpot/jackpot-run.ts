@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import type { JackpotResult } from '@jukwaa/contracts';
+import { untilAtLeast } from '../../tasks/until.ts';
 import { caller } from '../../testing/bettors.ts';
 import { randomOf } from '../../verify-settlement/random-bets.ts';
 import type { CrashPlace } from '../crash-places.ts';
 import { freeUrl, serveAt } from '../serve.ts';
-import { untilAtLeast } from '../until.ts';
 import { jackpotOperator, OPERATOR_TOKEN } from './jackpot-operator.ts';
 import { balanceOf, type JackpotPlayer, newJackpotPlayers, ticketsOf } from './jackpot-players.ts';
 import { type JackpotAudit, judgeJackpots, type PlayedJackpot, type PlayerView } from './judge-jackpots.ts';

@@ -9,7 +9,7 @@ describe.each(serviceDatabases())('placements at once on $name', ({ fresh }) => 
   const harness = useBettingHarness(fresh);
   const { newKey, userWith, balance, legsAt, bodyOf } = harness;
 
-  /** Sends a bet as the page does: again after a 503, which a bet gets that was not begun within its time on a busy machine. */
+  /** Sends a bet as the page does: again after a 503, which a bet gets whose start took too long on a busy machine. */
   async function send(ask: Parameters<MoneyBackend['call']>[2]) {
     for (;;) {
       const answer = await harness.backend.call(Placed, PLACE, ask);
