@@ -7,5 +7,6 @@ export { replayCommand } from './commands/replay.ts';
 export { type Env, parseEnv } from './kit/process/index.ts';
 export type { Clock } from './kit/time/index.ts';
 export { offeredMethods, PROVIDER_VARIABLES } from './ports/payments/create-providers.ts';
+export { chainPoints } from './services/crash/index.ts';
 export { storedCourse } from './services/feed/index.ts';
 export type { FeedMessage } from './services/feed-protocol/index.ts';

@@ -18,8 +18,8 @@ import {
 import { threeCardReturns } from './games/returns/three-card-returns.ts';
 import { videoPokerReturns } from './games/returns/video-poker-returns.ts';
 
-export { type CheckedRow, checkRow, type ReturnRow } from './games/returns/row.ts';
-export { seededRandom } from './games/returns/simulate.ts';
+export { type CheckedRow, checkRow, exactly, type ReturnRow } from './games/returns/row.ts';
+export { sampled, seededRandom } from './games/returns/simulate.ts';
 
 /** The returns of each game by its name on the command line; computed when called, some in seconds. */
 export const GAME_RETURNS: Readonly<Record<string, () => readonly ReturnRow[]>> = {

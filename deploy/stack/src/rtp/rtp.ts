@@ -1,5 +1,6 @@
 import { type CheckedRow, checkRow, GAME_RETURNS, seededRandom } from '@jukwaa/domain/game-returns';
 import { CommandError } from '../run/run-task.ts';
+import { chainReturns } from './chain-returns.ts';
 
 /** Simulations repeat, so that a failure is a fault of a game and not bad luck. */
 const SEED = 20_260_101;
@@ -23,9 +24,9 @@ const HEADER = `${'game'.padEnd(18)}${'bet'.padEnd(30)}${['computed', 'simulated
 
 /**
  * `rtp [game…]`: the return to player of each bet in shares of the first stake: computed, simulated by the rules that
- * the server plays, and published. Returns 1 when they disagree.
+ * the server plays, and published; of crash also every game of a chain of a million. Returns 1 when they disagree.
  */
-export function rtp(games: readonly string[]): number {
+export async function rtp(games: readonly string[]): Promise<number> {
   const unknown = games.find((game) => !(game in GAME_RETURNS));
   if (unknown !== undefined)
     throw new CommandError(`no game ${unknown}; the games are ${Object.keys(GAME_RETURNS).join(', ')}`);
@@ -33,7 +34,8 @@ export function rtp(games: readonly string[]): number {
   let differing = 0;
   for (const [game, returns] of Object.entries(GAME_RETURNS)) {
     if (games.length > 0 && !games.includes(game)) continue;
-    for (const row of returns()) {
+    const own = game === 'crash' ? await chainReturns() : [];
+    for (const row of [...returns(), ...own]) {
       const checked = checkRow(row, seededRandom(SEED));
       if (!checked.agrees) differing += 1;
       process.stdout.write(`${line(game, checked)}\n`);

@@ -10,6 +10,8 @@ import { flightFollower } from './engine/follow-flights.ts';
 import { winsOfCrash } from './reads/best-wins.ts';
 import { payMiles } from './reads/miles.ts';
 
+export { chainPoints } from './chain/chain-points.ts';
+
 /** Games of a chain, and of one in tests, which need few. */
 const CHAIN_GAMES = 1_000_000;
 const TEST_GAMES = 3_000;
