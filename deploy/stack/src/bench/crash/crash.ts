@@ -13,7 +13,7 @@ const PLAYERS = 1_000;
 const COUNTED = 3;
 const MOST_ROUNDS = 30;
 const SECRET = 'bench-signature';
-const SIGN_UPS_AT_ONCE = 8;
+const SIGN_UPS_AT_ONCE = 3;
 
 async function signUp(url: string): Promise<string[]> {
   const call = caller(url);
