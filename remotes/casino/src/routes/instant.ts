@@ -1,7 +1,5 @@
 import { BARE, PATHS, type RemoteRouteInput } from '@jukwaa/contracts';
-
-/** Limits and rules of all instant games. */
-const data = ['/api/instant/games'];
+import { instantData as data } from './data.ts';
 
 /** The operator's own instant games. */
 export const INSTANT = [

@@ -1,7 +1,5 @@
 import { BARE, PATHS, type RemoteRouteInput } from '@jukwaa/contracts';
-
-/** Limits and rules of the operator's own games. */
-const data = ['/api/instant/games'];
+import { instantData as data } from './data.ts';
 
 /** The operator's own card games. */
 export const TABLES = [
