@@ -17,8 +17,8 @@ export interface ProductRoute {
   /** The rest of the address for paths with parameters or a query. */
   readonly address?: string;
   readonly aliases?: readonly string[];
-  /** The screen's heading, if it differs from the title. */
-  readonly heading?: string;
+  /** The screen's heading, if it differs from the title. A game's heading is a button with more words. */
+  readonly heading?: string | RegExp;
 }
 
 const BARE = { header: false, footer: false, footerNav: false } as const;
@@ -108,13 +108,13 @@ export const PRODUCT_ROUTES = {
   'casino-hilo': { title: 'HiLo', address: '/casino/instant/hilo?mode=demo', chrome: BARE },
   'casino-roulette': {
     title: 'European roulette',
-    heading: 'Roulette',
+    heading: /^Roulette/,
     address: '/casino/instant/roulette?mode=demo',
     chrome: BARE,
   },
   'casino-spin-to-win': {
     title: 'Spin to Win wheel',
-    heading: 'Spin to Win',
+    heading: /^Spin to Win/,
     address: '/casino/instant/spin-to-win?mode=demo',
     chrome: BARE,
   },
@@ -148,9 +148,9 @@ export const PRODUCT_ROUTES = {
   WorldCup: user('Virtual World Cup', { chrome: BARE, heading: 'World Cup' }),
   Keno: user('Keno', { chrome: BARE, heading: 'Keno' }),
   Numbers: user('Numbers', { chrome: BARE, heading: 'Numbers' }),
-  Roulette: user('Roulette', { chrome: BARE, heading: 'Roulette' }),
+  Roulette: user('Roulette', { chrome: BARE, heading: /^Roulette/ }),
   instant: user('Instant games', { chrome: BARE }),
-  spin2win: user('Spin to Win', { chrome: BARE, heading: 'Spin to Win' }),
+  spin2win: user('Spin to Win', { chrome: BARE, heading: /^Spin to Win/ }),
   spinnwin: { title: 'Spin and win', heading: 'Spin and win' },
 } as const satisfies Record<RouteName, ProductRoute>;
 
