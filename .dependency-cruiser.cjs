@@ -5,7 +5,7 @@ const MAY_USE = {
   'shared/api': ['shared/contracts', 'shared/domain'],
   'shared/runtime': ['shared/contracts', 'shared/domain', 'shared/api'],
   'shared/ui': [],
-  'shared/remote-kit': ['shared/runtime', 'shared/ui', 'shared/contracts'],
+  'shared/remote-kit': ['shared/runtime', 'shared/ui', 'shared/contracts', 'shared/domain'],
   'shared/game-kit': [
     'shared/remote-kit',
     'shared/runtime',
@@ -74,6 +74,13 @@ const layers = Object.entries(NEVER_USES).map(([from, to]) => ({
 /** Modules that open sockets, servers and pooled clients; tests and benches may use them as they are. */
 const SOCKET_MODULES = '^(net|tls|http2|undici)$|node_modules/(ws|pg|mqtt|undici)/';
 
+/**
+ * Programs that start processes or threads by themselves: commands of a command line, whose failures end the command, and the
+ * embedded database, which reports the death of its thread.
+ */
+const STARTS_PROCESSES =
+  '^deploy/stack/(bin|src/(bench|delivery|dev|tasks))/|^deploy/registry/src/(cli|client)/|^deploy/database/src/engines/pglite-';
+
 const directions = Object.entries(MAY_USE).map(([from, allowed]) => ({
   name: `${from} may use ${allowed.join(', ') || 'no other package'}`,
   severity: 'error',
@@ -84,7 +91,7 @@ const directions = Object.entries(MAY_USE).map(([from, allowed]) => ({
       `^${from}/`,
       ...allowed.map(
         (path) =>
-          `^${path}/src/(index|icons|broker-worker|cards|fairness|game-returns|games|instant|market-names|pools|slots|texts|testing/index)\\.ts$`,
+          `^${path}/src/(index|autoplay|icons|broker-worker|cards|commands|fairness|game-returns|games|instant|market-names|motion|odds|pools|roulette|settings|slots|spin-to-win|sources|texts|virtuals|testing/index)\\.ts$`,
       ),
     ],
   },
@@ -135,6 +142,12 @@ module.exports = {
       severity: 'error',
       from: { path: '^deploy/', pathNot: `^deploy/network/|^deploy/stack/src/bench/|${TESTS}` },
       to: { path: SOCKET_MODULES, dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'processes and threads come from deploy/network, with an error listener',
+      severity: 'error',
+      from: { path: '^deploy/', pathNot: `^deploy/network/|${STARTS_PROCESSES}|${TESTS}` },
+      to: { path: '^(child_process|worker_threads)$', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'no cycles',

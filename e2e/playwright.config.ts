@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 import { testedAddress } from './fixtures/base-address.ts';
 import { resolveLocalhostNames } from './fixtures/localhost-names.ts';
@@ -23,7 +24,8 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 30_000 },
   fullyParallel: true,
-  workers: 2,
+  // More workers than processors, because pages wait for paints, answers and messages. One stack serves them all.
+  workers: Math.min(availableParallelism() + 1, 4),
   // None by default; `.ci/run` may set it. `npm test` lists a test that passes only on the second try as flaky, which
   // is a bug to fix.
   retries: Number(process.env.JUKWAA_RETRIES ?? 0),

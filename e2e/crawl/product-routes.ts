@@ -118,6 +118,8 @@ export const PRODUCT_ROUTES = {
     address: '/casino/instant/spin-to-win?mode=demo',
     chrome: BARE,
   },
+  'game-rounds': user('Your game rounds', { heading: 'Your game rounds' }),
+  'game-round': user('Game round', { address: '/casino/rounds/own/1', heading: 'Your game rounds' }),
   casinogames: game('Casino games'),
   crashgames: game('Crash games'),
   tablegames: game('Table games'),
@@ -146,12 +148,12 @@ export const PRODUCT_ROUTES = {
   ItalyLeague: user('Virtual Italy League', { heading: 'Italy League' }),
   SpainLeague: user('Virtual Spain League', { chrome: BARE, heading: 'Spain League' }),
   WorldCup: user('Virtual World Cup', { chrome: BARE, heading: 'World Cup' }),
-  Keno: user('Keno', { chrome: BARE, heading: 'Keno' }),
-  Numbers: user('Numbers', { chrome: BARE, heading: 'Numbers' }),
+  Keno: user('Keno', { chrome: BARE, heading: /^Keno/ }),
+  Numbers: user('Numbers', { chrome: BARE, heading: /^Numbers/ }),
   Roulette: user('Roulette', { chrome: BARE, heading: /^Roulette/ }),
   instant: user('Instant games', { chrome: BARE }),
   spin2win: user('Spin to Win', { chrome: BARE, heading: /^Spin to Win/ }),
-  spinnwin: { title: 'Spin and win', heading: 'Spin and win' },
+  spinnwin: { title: 'Spin and win', heading: /^Spin and win/ },
 } as const satisfies Record<RouteName, ProductRoute>;
 
 export const routeOf = (name: RouteName): ProductRoute => PRODUCT_ROUTES[name];

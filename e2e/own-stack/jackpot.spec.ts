@@ -1,15 +1,21 @@
 import type { PolicyRow } from '@jukwaa/contracts';
+import type { Page } from '@playwright/test';
 import type * as v from 'valibot';
 import { openJackpot, placeTicket, ticketsOf } from '../fixtures/jackpot-ticket.ts';
 import { newMatch } from '../fixtures/match.ts';
+import { newPrices } from '../fixtures/odds-message.ts';
+import type { Sandbox } from '../fixtures/sandbox.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { Frame } from '../pages/frame.ts';
+import { JackpotPage } from '../pages/jackpot-page.ts';
 
 /** A rule starts some seconds ahead, and a busy machine needs time. */
 const START_MS = 15_000;
 const PATIENCE_MS = 90_000;
 const GAMES = 4;
 const EVEN_ODDS = { home: 2.5, draw: 3.1, away: 2.7, over: 1.95, under: 1.8 };
+/** Odds of each outcome of a match that opens again. */
+const NEW_ODDS = 4.25;
 const HOURS_AHEAD_S = 5 * 3_600;
 const STAKE_CENTS = 5_000;
 const GUARANTEE_CENTS = 200_000;
@@ -35,7 +41,37 @@ const RULES = { '5': kind(GAMES), '6': kind(30) } satisfies Extract<
   { name: 'jackpot' }
 >['value'];
 
-test('[JACKPOT-08] a player follows a ticket from its placing to its prize, and the page confirms the draw of a called-off match', async ({
+/** A match is suspended and opens again with other odds while a player has it on the slip. */
+async function changeOnSlip(page: Page, sandbox: Sandbox, match_id: number): Promise<void> {
+  const slip = await new JackpotPage(page).open(5);
+  const remove = page.getByRole('button', { name: 'Remove', exact: true });
+  await slip.autoPick();
+  await slip.expectPicks(GAMES, GAMES);
+  await sandbox.feed({ event: 'bet_stop', match_id });
+  await expect(slip.outcome(2, 'X')).toBeDisabled();
+  await expect(remove).toBeVisible();
+  await slip.expectPicks(GAMES - 1, GAMES);
+  await sandbox.feed(newPrices(match_id, { home: NEW_ODDS, draw: NEW_ODDS, away: NEW_ODDS }));
+  await expect(slip.outcome(2, 'X')).toBeEnabled();
+  await expect(remove).toHaveCount(0);
+  await slip.expectPicks(GAMES, GAMES);
+  const picked = await slip.picks.getByRole('button', { pressed: true }).all();
+  const odds = await Promise.all(
+    picked.map(async (button) =>
+      Number(/[\d.]+$/.exec((await button.getAttribute('aria-label')) ?? '')?.[0]),
+    ),
+  );
+  expect(odds[1]).toBe(NEW_ODDS);
+  await slip.placeButton.click();
+  const total = await slip.line('Total odds').textContent();
+  expect(Number(total?.replaceAll(',', ''))).toBeCloseTo(
+    odds.reduce((product, each) => product * each, 1),
+    2,
+  );
+  await slip.sheet.getByRole('button', { name: 'Close' }).click();
+}
+
+test('[JACKPOT-03] [JACKPOT-08] changes of a match reach the slip, a player follows a ticket from its placing to its prize, and the page confirms the draw of a called-off match', async ({
   richPage: page,
   richPlayer,
   sandbox,
@@ -50,6 +86,8 @@ test('[JACKPOT-08] a player follows a ticket from its placing to its prize, and 
     await newMatch(sandbox, { kick_off_in: HOURS_AHEAD_S + n * 60, odds: EVEN_ODDS });
   const jackpot = await openJackpot(request, 5);
   expect(jackpot.number_of_games).toBe(GAMES);
+  const [first = 0, second = 0, third = 0, fourth = 0] = jackpot.games.map(({ match_id }) => match_id);
+  await changeOnSlip(page, sandbox, second);
   // One of the three wins all: the last match will be drawn.
   for (const last of ['1', '2', '3'] as const)
     await placeTicket(request, richPlayer, jackpot, ['1', '2', '1', last]);
@@ -59,7 +97,6 @@ test('[JACKPOT-08] a player follows a ticket from its placing to its prize, and 
   await expect(cards).toHaveCount(3);
   await expect(cards.first()).toContainText('Closes ');
 
-  const [first = 0, second = 0, third = 0, fourth = 0] = jackpot.games.map(({ match_id }) => match_id);
   const score = { home_score: 1, away_score: 0 };
   await sandbox.feed({ event: 'odds_change', match_id: first, status: 1, ...score });
   await expect(cards.first()).toContainText('Running', { timeout: PATIENCE_MS });

@@ -1,4 +1,17 @@
+import type { Jackpot } from '@jukwaa/contracts';
 import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Day and clock in Nairobi, `22/11 16:30`. */
+const when = (instant: string): string =>
+  new Date(instant)
+    .toLocaleString('en-GB', {
+      timeZone: 'Africa/Nairobi',
+      day: '2-digit',
+      month: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+    })
+    .replace(',', '');
 
 /** The jackpot page: its rows, its bottom bar, and the sheet of the ticket. */
 export class JackpotPage {
@@ -41,6 +54,17 @@ export class JackpotPage {
 
   expectPicks(count: number, total: number): Promise<void> {
     return expect(this.bar).toContainText(`Picks ${count}/${total}`);
+  }
+
+  /** The facts of a jackpot above its rows: its current main prize, the price of a line, and when its sales start and end. */
+  async expectFacts({ start, end, prize, stake, number_of_games }: Jackpot): Promise<void> {
+    const label = this.page.getByText(`Main prize: all ${number_of_games} right`);
+    await expect(label.locator('..')).toContainText(`Ksh ${prize.toLocaleString('en-US')}`, {
+      timeout: 2_000,
+    });
+    await expect(this.page.getByText(`Ksh ${stake} a line`)).toBeVisible();
+    await expect(this.page.getByText(`Open ${when(start)} to ${when(end)}`)).toBeVisible();
+    await expect(this.page.getByRole('timer')).toHaveText(/^Closes in (\d+d )?\d\d:\d\d:\d\d$/);
   }
 
   /** Places the complete ticket and waits for its receipt. */

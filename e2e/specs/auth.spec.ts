@@ -123,7 +123,7 @@ test.describe('signed in', () => {
     await page.goto('/profile');
     const frame = new Frame(page);
     await expect(frame.balance).toBeVisible();
-    await line.userTopicsHeard;
+    await line.subscribedUserTopics;
     return frame;
   }
 

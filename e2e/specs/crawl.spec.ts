@@ -81,7 +81,7 @@ const LINES = [
     '[ROUTE-23] a visitor opens offers, support, countries and leagues',
     ['promos', 'support', 'promotion', 'countries', 'leagues'],
   ],
-  ['[ROUTE-24] a user opens the pages of the account', ['profile', 'accountcreated']],
+  ['[ROUTE-24] a user opens the pages of the account', ['profile', 'accountcreated', 'game-rounds']],
   [
     '[ROUTE-25] a visitor opens success, the betslip page, and spin and win',
     ['success', 'betslip', 'spinnwin'],
@@ -96,7 +96,7 @@ const LINES = [
 ] as const satisfies readonly (readonly [string, readonly RouteName[]])[];
 
 /** These need content, which their own tests create. */
-const MADE: readonly RouteName[] = ['more-markets', 'bet', 'jackpot-result', 'jackpot-ticket'];
+const MADE: readonly RouteName[] = ['more-markets', 'bet', 'jackpot-result', 'jackpot-ticket', 'game-round'];
 
 test('every route of the product is in one line of the route table', () => {
   const inLines: RouteName[] = [...LINES.flatMap(([, names]) => [...names]), ...MADE];

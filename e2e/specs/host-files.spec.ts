@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { dropOnce, filesOf, hangOnce, inRounds } from '../fixtures/file-faults.ts';
 import { goInPage } from '../fixtures/go-in-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { Frame } from '../pages/frame.ts';
@@ -7,34 +8,6 @@ test.use({
   expectedNoise:
     /Failed to load resource|ChunkLoadError|PartLoadError|RemoteLoadError|Loading (CSS )?chunk|Loading CSS|was preloaded|net::ERR|The above error|\[(feed|list|wallet|slip|boot)\]|WebSocket connection/,
 });
-
-/** Scripts and styles of host and remotes. */
-const FILES = /\/(host|r)\/.+\.(js|css)$/;
-const pathOf = (url: string) => new URL(url).pathname;
-
-/** Records the files that the page requests while `work` runs. */
-async function filesOf(page: Page, work: () => Promise<void>): Promise<string[]> {
-  const asked = new Set<string>();
-  const note = (request: { url(): string }) => {
-    if (FILES.test(pathOf(request.url()))) asked.add(pathOf(request.url()));
-  };
-  page.on('request', note);
-  await work();
-  page.off('request', note);
-  return [...asked];
-}
-
-/** Fails a file's first requests, two for a preloaded file. */
-async function dropOnce(page: Page, path: string): Promise<() => Promise<void>> {
-  let isDropped = false;
-  const matches = (url: URL) => url.pathname === path;
-  await page.route(matches, (route) => {
-    if (isDropped) return route.continue();
-    isDropped = true;
-    return route.abort();
-  });
-  return () => page.unroute(matches);
-}
 
 const main = (page: Page) => page.getByRole('main');
 async function expectWholePage(page: Page): Promise<void> {
@@ -52,9 +25,9 @@ test('[FED-06] the page starts even if any one of its files fails once', async (
   };
   const files = await filesOf(page, open);
   expect(files.length).toBeGreaterThan(5);
-  for (const file of files)
-    await test.step(file, async () => {
-      const restore = await dropOnce(page, file);
+  for (const round of inRounds(files))
+    await test.step(round.join(' '), async () => {
+      const restore = await dropOnce(page, round);
       await open();
       await expect(main(page).getByRole('alert')).toHaveCount(0);
       await restore();
@@ -78,27 +51,15 @@ for (const [what, button, dialog] of LAZY)
     await expectWholePage(page);
     const files = await filesOf(page, open);
     expect(files.length).toBeGreaterThan(0);
-    for (const file of files)
-      await test.step(file, async () => {
+    for (const round of inRounds(files))
+      await test.step(round.join(' '), async () => {
         await page.goto('/');
         await expectWholePage(page);
-        const restore = await dropOnce(page, file);
+        const restore = await dropOnce(page, round);
         await open();
         await restore();
       });
   });
-
-/** Leaves a file's first requests unanswered. */
-async function hangOnce(page: Page, path: string): Promise<void> {
-  let hasHung = false;
-  await page.route(
-    (url) => url.pathname === path,
-    (route) => {
-      if (hasHung) return route.continue();
-      hasHung = true;
-    },
-  );
-}
 
 for (const [what, button, dialog] of LAZY)
   test(`[FED-06] ${what} shows an error when any one of its files hangs, and opens at a retry`, async ({

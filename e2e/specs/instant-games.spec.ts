@@ -24,6 +24,16 @@ async function cashOut(page: Page): Promise<void> {
   if (await out.isVisible()) await out.click();
 }
 
+/** Fails when the game's name above it is cut. */
+async function expectWholeTitle(page: Page): Promise<void> {
+  const title = page.getByRole('heading', { level: 1 }).locator('span').first();
+  const sizes = await title.evaluate((box) => [
+    box.scrollWidth - box.clientWidth,
+    box.scrollHeight - box.clientHeight,
+  ]);
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(0);
+}
+
 interface InstantGame {
   readonly title: string;
   readonly stake_ksh: number;
@@ -120,6 +130,7 @@ for (const [game, { title, stake_ksh, start, finish, open }] of Object.entries(G
     await start(page);
     await finish?.(page);
     await expect(result(page)).toBeVisible();
+    await expectWholeTitle(page);
     await expectSound(page);
   });
 
@@ -143,6 +154,7 @@ for (const [game, { title, stake_ksh, start, finish, open }] of Object.entries(G
     const paid = Number(/Ksh ([\d,.]+)/.exec(text)?.[1]?.replace(',', '') ?? 0);
     const balance = (1_000 - stake_ksh + paid).toLocaleString('en', { minimumFractionDigits: 2 });
     await expect(button(page, `Ksh ${balance} Deposit`)).toBeVisible();
+    await expectWholeTitle(page);
     await expectSound(page);
   });
 }

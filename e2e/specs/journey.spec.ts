@@ -46,6 +46,8 @@ test('[SLIP-01] [AUTH-05] [LAYOUT-02] [MONEY-08] [SLIP-14] [SLIP-15] [LIVE-02] [
     await expectSound(page);
     await page.getByRole('main').getByRole('link', { name: 'Register' }).click();
     await expect(page).toHaveURL('/register');
+    // The form of the login has the same labels and is shown until the other one has arrived.
+    await expect(page.getByRole('heading', { name: 'Open an account' })).toBeVisible();
     await page.getByLabel('Mobile number').fill(phone.local);
     await page.getByLabel('Password', { exact: true }).fill('a-long-password');
     await page.getByRole('checkbox').check();
@@ -97,7 +99,7 @@ test('[SLIP-01] [AUTH-05] [LAYOUT-02] [MONEY-08] [SLIP-14] [SLIP-15] [LIVE-02] [
     await expect(head).toContainText('Open');
     await expect(head).toContainText('Ksh 157.50');
     await expectSound(page);
-    await line.userTopicsHeard;
+    await line.subscribedUserTopics;
     await sandbox.endMatch(match.match_id, 1, 0);
     await frame.expectSaid(/Your bet \d+ won Ksh 157\.50/);
     await expect(head).toContainText('Won');

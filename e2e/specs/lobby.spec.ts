@@ -41,13 +41,20 @@ test('[GAMES-01] a player searches for a game, keeps it, plays it and finds it a
   await expect(page.getByRole('list', { name: 'Favourites' }).getByRole('listitem')).toHaveCount(1);
 });
 
-test('[GAMES-01] the information of a game opens by its button', async ({ page }) => {
+test('[GAMES-01] the information of a game opens by its button and by a long press', async ({ page }) => {
   await page.goto('/casino');
   await search(page).fill('wolf gold');
   await all(page).getByRole('button', { name: 'About Wolf Gold' }).click();
   const sheet = page.getByRole('dialog', { name: 'Wolf Gold' });
   await expect(sheet.getByText('Return to player', { exact: true })).toBeVisible();
   await expect(sheet.getByRole('link', { name: 'Demo' })).toBeVisible();
+  await expectSound(page);
+  await sheet.getByRole('button', { name: 'Close' }).click();
+
+  await search(page).fill('mines');
+  const tile = all(page).getByRole('link', { name: /^Mines/ });
+  await tile.dispatchEvent('pointerdown', { pointerType: 'touch', clientX: 50, clientY: 50 });
+  await expect(page.getByRole('dialog', { name: 'Mines' })).toBeVisible();
 });
 
 /** Whether tiles cover the middle of the screen; the gap between two rows is lower than the step between the two looks. */

@@ -121,7 +121,7 @@ test('[MONEY-08] [LIVE-02] [LIVE-03] money paid to the paybill appears by itself
   const line = await BrokerLine.of(page);
   await page.goto('/countries');
   await expect(frame.balance).toHaveText('KSH 1,000.00');
-  await line.userTopicsHeard;
+  await line.subscribedUserTopics;
   const receipt = await sandbox.payBill(richPlayer.msisdn, richPlayer.local, 75);
   await frame.expectSaid(`Your deposit of Ksh 75.00 was received. Receipt ${receipt}.`);
   await expect(frame.balance).toHaveText('KSH 1,075.00');

@@ -35,7 +35,7 @@ test('[SLIP-15] a bet on a cancelled match returns the whole stake', async ({ ri
   const frame = new Frame(page);
   await expect(frame.balance).toHaveText('KSH 900.00');
 
-  await line.userTopicsHeard;
+  await line.subscribedUserTopics;
   await sandbox.feed({ event: 'bet_cancel', match_id: match.match_id });
   await frame.expectSaid(/was void: Ksh 100\.00 is back in your wallet/);
   await expect(bets.head(match.home_team)).toContainText('Void');

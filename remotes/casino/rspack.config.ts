@@ -1,9 +1,11 @@
 import { remoteConfig } from '@jukwaa/build';
 import { INSTANT } from './src/routes/instant.ts';
+import { ROUNDS } from './src/routes/rounds.ts';
 import { TABLES } from './src/routes/tables.ts';
 import { routes } from './src/routes.ts';
 
-const instant = [...INSTANT, ...TABLES].map(({ screen }) => screen);
+// The rounds of a player share the calls of the games, so that crash games don't wait for them.
+const instant = [...INSTANT, ...TABLES, ...ROUNDS].map(({ screen }) => screen);
 
 export default remoteConfig({
   root: import.meta.dirname,

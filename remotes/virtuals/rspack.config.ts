@@ -1,4 +1,9 @@
 import { remoteConfig } from '@jukwaa/build';
 import { routes } from './src/routes.ts';
 
-export default remoteConfig({ root: import.meta.dirname, name: 'virtuals', routes });
+export default remoteConfig({
+  root: import.meta.dirname,
+  name: 'virtuals',
+  routes,
+  families: { instant: ['keno', 'scratch', 'wheel'] },
+});

@@ -112,7 +112,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   await proxyBackend(edge, { backendUrl, limits, fullLanes, held });
   const { gamesUrl, appOrigin } = options;
   if (gamesUrl !== undefined)
-    serveGames(edge, { gamesUrl, limits, ...(appOrigin === undefined ? {} : { appOrigin }) });
+    serveGames(edge, { gamesUrl, limits, held, ...(appOrigin === undefined ? {} : { appOrigin }) });
   await compressPages(edge);
   await serveAppFiles(edge, options.hostDist);
   options.mount?.(edge);

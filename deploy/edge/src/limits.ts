@@ -63,6 +63,10 @@ export interface Limits {
   readonly activePages: number;
   /** Pages that wait for one of those to end. Further ones answer 503. */
   readonly waitingPages: number;
+  /** Calls at the sandbox provider of games at the same time. */
+  readonly activeGames: number;
+  /** Calls at the games' origin that wait for one of those to end. Further ones answer 503. */
+  readonly waitingGames: number;
   /** Longest time a page counts as in progress when its client reads slowly. */
   readonly pageMs: number;
 }
@@ -94,5 +98,7 @@ export const LIMITS: Limits = {
   bodiesBytes: 64 * 1024 * 1024,
   activePages: 32,
   waitingPages: 256,
+  activeGames: 32,
+  waitingGames: 64,
   pageMs: 500,
 };

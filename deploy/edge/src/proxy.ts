@@ -8,7 +8,7 @@ import type { FullLanes } from './full-lanes.ts';
 import type { HeldRefusals } from './held-refusals.ts';
 import type { Limits } from './limits.ts';
 import { callerOf } from './network-of.ts';
-import { type ReadBody, readBody } from './read-body.ts';
+import { type ReadBody, readBody, refuseBody } from './read-body.ts';
 import { type RefusalStatus, refuse } from './refusals.ts';
 
 /** Paths of the backend that visitors may call. */
@@ -118,10 +118,8 @@ export async function proxyBackend(
 
   async function pass(request: FastifyRequest, reply: FastifyReply) {
     const body = await bodyOf(request, reply, limits, room);
-    if (body === 'too large') return refuse(reply, 413);
-    if (body === 'late') return refuse(reply, 408);
-    if (body === 'no room') return refuse(reply, 503);
-    if (body === 'gone' || reply.raw.destroyed) return reply.hijack();
+    if (typeof body === 'string') return refuseBody(reply, body);
+    if (reply.raw.destroyed) return reply.hijack();
     const queue = queueOf(request);
     const admission = await queue.enter(callerOf(request.ip), (drop) => reply.raw.once('close', drop));
     if (admission === 'gone') return reply.hijack();

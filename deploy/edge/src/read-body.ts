@@ -1,12 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyReply } from 'fastify';
 import type { BodyRoom } from './body-room.ts';
 import type { Limits } from './limits.ts';
+import { refuse } from './refusals.ts';
 
 /**
  * Result of reading a body: all of it, more than the limit, or a part. It is a part when the time was over, the
  * client left, or the memory for all bodies was full.
  */
 export type ReadBody = Buffer | 'too large' | 'late' | 'gone' | 'no room';
+
+const STATUS = { 'too large': 413, late: 408, 'no room': 503 } as const;
+
+/** Answers a request whose body is incomplete; a client that has left gets no answer. */
+export const refuseBody = (reply: FastifyReply, body: Exclude<ReadBody, Buffer>): FastifyReply =>
+  body === 'gone' ? reply.hijack() : refuse(reply, STATUS[body]);
 
 /** Counter for the bytes of a body. */
 export interface BodyPlace {

@@ -20,3 +20,18 @@ test('GAMES-01 a page may show the games’ origin and those of providers in a f
     'https://play.example',
   ]);
 });
+
+test('[GAMES-01] [FED-04] a preview of the app has the games’ origin beside its own address, and a foreign one has none', () => {
+  const gamesUrl = 'http://127.0.0.1:9';
+  const appOrigin = 'https://jukwaa.example';
+  for (const preview of ['x--casino.preview', 'preview']) {
+    expect(gamesPath('/play', `games.${preview}.localhost:8080`)).toBe('/~games/play');
+    expect(gamesPath('/play', `games.${preview}.jukwaa.example`, appOrigin)).toBe('/~games/play');
+    expect(gamesPath('/play', `games.${preview}.evil.example`, appOrigin)).toBe('/play');
+    expect(frameOrigins({ host: `${preview}.localhost:8080`, protocol: 'http' }, { gamesUrl })).toEqual([
+      `http://games.${preview}.localhost:8080`,
+    ]);
+    const foreign = { host: `${preview}.evil.example`, protocol: 'https' } as const;
+    expect(frameOrigins(foreign, { gamesUrl, appOrigin })).toEqual([]);
+  }
+});

@@ -1,9 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { CallQueue } from '@jukwaa/network';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { BodyRoom } from './body-room.ts';
+import { callProvider } from './call-provider.ts';
+import type { HeldRefusals } from './held-refusals.ts';
 import type { Limits } from './limits.ts';
 import { callerOf } from './network-of.ts';
-import { readBody } from './read-body.ts';
+import { previewHost } from './preview.ts';
+import { readBody, refuseBody } from './read-body.ts';
 import { refuse } from './refusals.ts';
 
 /** Path prefix of requests to the games' origin inside the edge. Visitors can't reach it at another host. */
@@ -11,28 +15,18 @@ const INSIDE = '/~games';
 const GAMES_HOST = /^games\.(?<app>.+)$/;
 /** Names of the machine itself, for a stack without a configured address. */
 const THIS_MACHINE = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
-/** Longest wait for the provider (ms): it repeats calls to the wallet for some seconds. */
-const ANSWER_MS = 30_000;
-/** Headers of the provider's answers that a browser gets. */
-const PASSED = [
-  'content-type',
-  'cache-control',
-  'content-security-policy',
-  'referrer-policy',
-  'x-content-type-options',
-];
-
 /** The host that a request names, in HTTP/1.1 or HTTP/2. */
 export const hostOf = (headers: IncomingHttpHeaders): string | undefined => {
   const authority = headers[':authority'];
   return headers.host ?? (typeof authority === 'string' ? authority : undefined);
 };
 
-/** The host of the app for a request to the games' origin; null for any other host. */
+/** The host of the app, or of a preview of it, for a request to the games' origin; null for any other host. */
 function appOfGames(host: string | undefined, appOrigin?: string): string | null {
   const app = GAMES_HOST.exec(host ?? '')?.groups?.app;
   if (app === undefined) return null;
-  const isOurs = appOrigin === undefined ? THIS_MACHINE.test(app) : new URL(appOrigin).host === app;
+  const live = previewHost(app)?.app ?? app;
+  const isOurs = appOrigin === undefined ? THIS_MACHINE.test(live) : new URL(appOrigin).host === live;
   return isOurs ? app : null;
 }
 
@@ -53,52 +47,47 @@ interface GamesOptions {
   /** Address of the sandbox provider on this machine. */
   readonly gamesUrl: string;
   readonly limits: Limits;
+  readonly held: HeldRefusals;
   readonly appOrigin?: string;
 }
 
-/** Sends a request to the provider; a POST with its body. No header of the app's session is passed. */
-function send(gamesUrl: string, request: FastifyRequest, body: Buffer | undefined): Promise<Response> {
-  const { method, url, headers, host, protocol } = request;
-  const type = headers['content-type'] ?? 'application/json';
-  return fetch(gamesUrl + url.slice(INSIDE.length), {
-    method,
-    ...(body === undefined ? {} : { body: new Uint8Array(body) }),
-    signal: AbortSignal.timeout(ANSWER_MS),
-    redirect: 'manual',
-    headers: {
-      ...(body === undefined ? {} : { 'content-type': type }),
-      'x-forwarded-host': host,
-      'x-forwarded-proto': protocol,
-    },
-  });
-}
-
-async function pass(reply: FastifyReply, response: Response): Promise<FastifyReply> {
-  for (const name of PASSED) {
-    const value = response.headers.get(name);
-    if (value !== null) reply.header(name, value);
-  }
-  return reply.code(response.status).send(Buffer.from(await response.arrayBuffer()));
-}
-
-/** Serves the games' origin: forwards its requests to the sandbox provider. */
-export function serveGames(edge: FastifyInstance, { gamesUrl, limits, appOrigin }: GamesOptions): void {
+/**
+ * Serves the games' origin: forwards its requests to the sandbox provider. A request takes a place when its body is
+ * complete, and frees it when the provider has answered, so neither slow senders nor slow readers occupy places.
+ */
+export function serveGames(edge: FastifyInstance, { gamesUrl, limits, held, appOrigin }: GamesOptions): void {
+  const { activeGames, waitingGames: waiting, waitMs } = limits;
+  const queue = new CallQueue({ active: () => activeGames, waiting, waitMs });
   const room = new BodyRoom(limits.bodiesBytes);
   const bodyOf = async ({ method, raw, ip }: FastifyRequest, reply: FastifyReply) =>
     method === 'POST' ? readBody(raw, limits, { room, caller: callerOf(ip), answer: reply.raw }) : undefined;
 
+  async function pass(request: FastifyRequest, reply: FastifyReply, body: Buffer | undefined) {
+    try {
+      const url = new URL(gamesUrl + request.url.slice(INSIDE.length));
+      const { status, headers, body: content } = await callProvider(url, request, reply, body);
+      return reply.code(status).headers(headers).send(content);
+    } catch {
+      return reply.raw.destroyed ? reply.hijack() : refuse(reply, 502);
+    } finally {
+      queue.leave();
+    }
+  }
+
   edge.route({
     method: ['GET', 'POST'],
     url: `${INSIDE}/*`,
+    // A full queue refuses before the body has arrived.
+    onRequest: (request, reply, done) =>
+      queue.isFullFor(callerOf(request.ip)) ? held.hold(reply.raw, () => void refuse(reply, 503)) : done(),
     async handler(request, reply) {
       if (appOfGames(hostOf(request.headers), appOrigin) === null) return refuse(reply, 404);
       const body = await bodyOf(request, reply);
-      if (typeof body === 'string') return refuse(reply, 400);
-      try {
-        return await pass(reply, await send(gamesUrl, request, body));
-      } catch {
-        return refuse(reply, 502);
-      }
+      if (typeof body === 'string') return refuseBody(reply, body);
+      if (reply.raw.destroyed) return reply.hijack();
+      const admission = await queue.enter(callerOf(request.ip), (drop) => reply.raw.once('close', drop));
+      if (admission === 'gone') return reply.hijack();
+      return admission === 'admitted' ? pass(request, reply, body) : refuse(reply, 503);
     },
   });
 }

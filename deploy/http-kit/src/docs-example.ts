@@ -11,6 +11,8 @@ interface Described {
   readonly oneOf?: readonly unknown[] | undefined;
   readonly properties?: Readonly<Record<string, unknown>> | undefined;
   readonly items?: unknown;
+  /** The items of a list with a fixed length. */
+  readonly prefixItems?: readonly unknown[] | undefined;
   readonly minimum?: number | undefined;
   readonly maximum?: number | undefined;
   readonly exclusiveMinimum?: number | undefined;
@@ -25,6 +27,7 @@ const Described: v.GenericSchema<unknown, Described> = v.looseObject({
   enum: list,
   anyOf: list,
   oneOf: list,
+  prefixItems: list,
   properties: v.optional(v.record(v.string(), v.unknown())),
   minimum: v.optional(v.number()),
   maximum: v.optional(v.number()),
@@ -78,6 +81,7 @@ function ofType(schema: Described, name: string, texts: readonly string[], examp
         Object.entries(schema.properties ?? {}).map(([field, inner]) => [field, exampleOf(inner, field)]),
       );
     case 'array':
+      if (schema.prefixItems !== undefined) return schema.prefixItems.map((item) => exampleOf(item, name));
       return schema.items === undefined || isNever(schema.items) ? [] : [exampleOf(schema.items, name)];
     case 'number':
     case 'integer':

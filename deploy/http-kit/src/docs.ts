@@ -37,7 +37,11 @@ export interface DocsOptions {
 
 // Transforms and own checks are left out of the page, because JSON Schema can't express them. Validation applies them.
 const asJson = (schema: GenericSchema, typeMode: 'input' | 'output') => {
-  const { $schema: _dialect, ...rest } = toJsonSchema(schema, { typeMode, errorMode: 'ignore' });
+  const { $schema: _dialect, ...rest } = toJsonSchema(schema, {
+    target: 'draft-2020-12',
+    typeMode,
+    errorMode: 'ignore',
+  });
   return rest;
 };
 

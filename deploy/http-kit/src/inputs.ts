@@ -16,6 +16,11 @@ export interface InputRules {
 /** Parses one part of a call. @throws Refusal as the rules word it */
 export function parsePart(schema: v.GenericSchema | undefined, value: unknown, rules: InputRules): unknown {
   if (schema === undefined) return undefined;
+  // Valibot takes a list for an object none of whose fields is required.
+  if ('entries' in schema && Array.isArray(value))
+    throw rules.refuse([
+      { kind: 'unfit', field: null, message: 'Invalid type: Expected Object but received Array' },
+    ]);
   const parsed = v.safeParse(schema, value, { abortEarly: !rules.namesAll });
   if (parsed.success) return parsed.output;
   const fault = (issue: v.BaseIssue<unknown>): InputFault => ({

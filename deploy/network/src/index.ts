@@ -5,5 +5,6 @@ export { createHttp2Server, guardHttpServer } from './http.ts';
 export { isLocalHost } from './local-host.ts';
 export { connectMqtt } from './mqtt.ts';
 export { createPool, DatabaseError, postgresTypes } from './postgres.ts';
+export { type ProcessEnd, type StartedProcess, spawnProcess } from './process.ts';
 export { connectTcp, createTcpServer } from './tcp.ts';
 export { createWebSocketServer } from './websocket.ts';

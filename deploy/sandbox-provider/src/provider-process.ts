@@ -23,12 +23,15 @@ export async function runProvider(): Promise<void> {
     if (parsed.success) url = parsed.output.url;
   });
   const ended = new Promise<void>((resolve) => process.once('disconnect', resolve));
+  // The parent ended while this process started.
+  if (process.connected === false) return;
   // The parent stops its children itself, after the calls in progress.
   process.on('SIGINT', () => undefined);
   await server.listen({ host: '127.0.0.1', port: Number(process.env.SANDBOX_GAMES_PORT ?? 0) });
   const address = server.server.address();
   const port = address === null || typeof address === 'string' ? null : address.port;
-  process.send?.({ kind: 'listening', port });
+  // A failure to send means that the parent has ended, which ends this process below.
+  process.send?.({ kind: 'listening', port }, undefined, undefined, () => undefined);
   await ended;
   await server.close();
 }

@@ -19,6 +19,7 @@ const FILES = {
   'play.html': 'text/html; charset=utf-8',
   'play.css': 'text/css; charset=utf-8',
   'play.js': 'text/javascript; charset=utf-8',
+  'frame.js': 'text/javascript; charset=utf-8',
   'texts.js': 'text/javascript; charset=utf-8',
   'reels.js': 'text/javascript; charset=utf-8',
   'calls.js': 'text/javascript; charset=utf-8',

@@ -4,7 +4,7 @@ import type { ToWorker } from './messages.ts';
 export interface WorkerScope {
   readonly location: { readonly origin: string };
   readonly caches: CacheStorage;
-  fetch(asked: Asked | string, init?: RequestInit): Promise<Response>;
+  fetch(asked: WorkerRequest | string, init?: RequestInit): Promise<Response>;
   readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } };
   readonly clients: { get(id: string): Promise<{ postMessage(message: unknown): void } | undefined> };
   skipWaiting(): Promise<void>;
@@ -17,7 +17,7 @@ export interface WorkerScope {
 }
 
 /** The part of a request that the worker reads. */
-export interface Asked {
+export interface WorkerRequest {
   readonly method: string;
   readonly mode: string;
   readonly url: string;
@@ -33,7 +33,7 @@ export interface LastingEvent {
 }
 
 export interface FetchEvent extends LastingEvent {
-  readonly request: Asked;
+  readonly request: WorkerRequest;
   readonly clientId: string;
   /** The browser's own request for a page, started while the worker was starting. */
   readonly preloadResponse?: Promise<Response | undefined>;

@@ -1,4 +1,4 @@
-import type { Asked } from './scope.ts';
+import type { WorkerRequest } from './scope.ts';
 
 /** How the worker answers a request; `none` leaves it to the browser. */
 export type Treatment = 'page' | 'file' | 'list' | 'none';
@@ -21,7 +21,7 @@ const LIST = /^\/api\/fixture\/(highlights|countries|tournaments)\//;
  * Classifies a request. Everything else (money, identity, bets, other origins, methods other than GET) is left to the
  * browser.
  */
-export function treatmentOf({ method, mode, url }: Asked, origin: string): Treatment {
+export function treatmentOf({ method, mode, url }: WorkerRequest, origin: string): Treatment {
   const address = new URL(url, origin);
   if (method !== 'GET' || address.origin !== origin) return 'none';
   const path = address.pathname;

@@ -1,5 +1,5 @@
 import type { ToWorker } from '../service-worker/messages.ts';
-import type { Asked, FetchEvent, WorkerScope } from '../service-worker/scope.ts';
+import type { FetchEvent, WorkerRequest, WorkerScope } from '../service-worker/scope.ts';
 import { startWorker } from '../service-worker/start-worker.ts';
 
 const ORIGIN = 'https://jukwaa.test';
@@ -37,7 +37,7 @@ export function fakeWorker() {
   const listeners: Listeners = new Map();
   const caches = fakeCaches();
   const state = { tookOver: false };
-  const fetch = async (request: Asked | string, init?: RequestInit): Promise<Response> => {
+  const fetch = async (request: WorkerRequest | string, init?: RequestInit): Promise<Response> => {
     const { pathname, search } = new URL(typeof request === 'string' ? request : request.url, ORIGIN);
     asked.push({ path: pathname + search, init });
     const answer = network.get(pathname + search);
@@ -70,7 +70,11 @@ function senders(listeners: Listeners) {
     for (let done = 0; done < works.length; done += 1) await works[done];
   }
   /** Returns the worker's response, or null when it leaves the request to the browser. */
-  async function get(path: string, over: Partial<Asked> = {}, preload?: Response): Promise<Response | null> {
+  async function get(
+    path: string,
+    over: Partial<WorkerRequest> = {},
+    preload?: Response,
+  ): Promise<Response | null> {
     let answer: Promise<Response> | null = null;
     const request = { method: 'GET', mode: 'cors', url: ORIGIN + path, ...over };
     const works: Promise<unknown>[] = [];

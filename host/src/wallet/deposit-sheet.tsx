@@ -1,9 +1,9 @@
 import { METHOD_NAMES } from '@jukwaa/contracts';
-import { emit, leaveMenu, menuStore, sessionStore, useSession, useText } from '@jukwaa/runtime';
+import { emit, leaveMenu, sessionStore, useSession, useText } from '@jukwaa/runtime';
 import { AmountField, Button, Sheet, TabPanel, Tabs } from '@jukwaa/ui';
 import { useState } from 'react';
 import { Checking } from './checking.tsx';
-import { DEFAULT_DEPOSIT_KSH, phoneText, QUICK_DEPOSITS_KSH } from './constants.ts';
+import { phoneText, QUICK_DEPOSITS_KSH } from './constants.ts';
 import { walletTexts } from './messages.ts';
 import { MethodField } from './method-field.tsx';
 import { type MethodChoice, useMethodChoice } from './methods.ts';
@@ -11,6 +11,7 @@ import { PaybillPanel } from './paybill-panel.tsx';
 import { PaymentProgress } from './payment-progress.tsx';
 import { forgetRunningDeposit, type StartedPayment, useRunningDeposit } from './running-payment.ts';
 import { useAmountForm, useMoneyEnd } from './use-money-form.ts';
+import { useSuggestedKsh } from './use-suggested-ksh.ts';
 import styles from './wallet.module.css';
 
 type Way = 'prompt' | 'paybill';
@@ -69,8 +70,7 @@ function PromptPanel({
 }) {
   const t = useText(walletTexts);
   const { user } = useSession();
-  const [proposed] = useState(() => menuStore.errand.amount_ksh ?? DEFAULT_DEPOSIT_KSH);
-  const form = useAmountForm('deposit', String(proposed), choice.named);
+  const form = useAmountForm('deposit', String(useSuggestedKsh()), choice.named);
   const { busy, isUnknown } = useMoneyEnd('deposit', (started) => {
     const userId = sessionStore.user?.id;
     if (userId !== undefined) emit('depositMade', { user_id: userId, amount_cents: started.amount_cents });

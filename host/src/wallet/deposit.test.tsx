@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { intendedRoute, menuStore, on$, openMenu, sessionStore } from '@jukwaa/runtime';
+import { intendedRoute, menuStore, on$, openMenu, sessionStore, walletStore } from '@jukwaa/runtime';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Replies } from '../testing/fake-services.ts';
+import type { Replies, Reply } from '../testing/fake-services.ts';
 import { renderPage, USER } from '../testing/render-page.tsx';
 import { CALLS, payment, refused, started } from '../testing/wallet-answers.ts';
 import { forgetRunningDeposit } from './running-payment.ts';
@@ -83,6 +83,31 @@ describe('deposit', () => {
     expect(menuStore.open).toBe('betslip');
     const call = services.calls.find(({ path }) => path === '/api/wallet/deposit/initiate');
     expect(call?.body).toMatchObject({ amount: 151 });
+  });
+
+  test('[MONEY-04] a deposit for a price suggests what is missing as soon as the balance is known, and keeps a typed amount', async () => {
+    let answer: (reply: Reply) => void = () => undefined;
+    const balance = () =>
+      new Promise<Reply>((resolve) => {
+        answer = resolve;
+      });
+    const price = () => act(() => openMenu('deposit', { price_cents: 10_050 }));
+    const field = () => screen.findByRole('textbox', { name: 'Amount' });
+    const { services } = open('none', { 'GET /api/wallet/balance': balance });
+    price();
+    expect(await field()).toHaveValue('101');
+    await waitFor(() => expect(services.calls.map(({ path }) => path)).toContain('/api/wallet/balance'));
+    await act(async () => answer({ status: 200, body: { b1: 60, b2: 0 } }));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Amount' })).toHaveValue('41'));
+    await userEvent.clear(await field());
+    await userEvent.type(await field(), '500');
+    act(() => void Object.assign(walletStore, { balance_cents: 0 }));
+    expect(await field()).toHaveValue('500');
+    act(() => openMenu('none'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    act(() => void Object.assign(walletStore, { balance_cents: 20_000 }));
+    price();
+    expect(await field()).toHaveValue('249');
   });
 
   test('the prompt on the phone counts down, and can be requested again when it expires', async () => {

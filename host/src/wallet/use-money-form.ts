@@ -94,14 +94,18 @@ export function useMoneyEnd(
 const startedText = (message: string): string =>
   localeStore.locale === 'sw' ? textOf(walletTexts, 'requestSent') : message;
 
-/** A form with one amount in whole Ksh that starts a payment; it names `method` when there is a choice. */
+/**
+ * A form with one amount in whole Ksh that starts a payment; it names `method` when there is a choice. It shows
+ * `suggested`, which may change, until the user types.
+ */
 export function useAmountForm(
   call: MoneyOrder['call'],
-  initial: string,
+  suggested: string,
   method: PaymentMethod | undefined,
 ): AmountForm {
   const isSignedIn = useSignedIn();
-  const [text, setText] = useState(initial);
+  const [typed, setTyped] = useState<string | null>(null);
+  const text = typed ?? suggested;
   const [trouble, setTrouble] = useState<string | null>(null);
   const { busy, run } = useBusy();
 
@@ -121,7 +125,7 @@ export function useAmountForm(
       await run(() => send(Number(text)));
   };
   const change = (value: string) => {
-    setText(value);
+    setTyped(value);
     setTrouble(null);
   };
   return { text, error: trouble ?? undefined, busy, change, check, submit };

@@ -8,6 +8,8 @@ export default defineRemote<typeof routes>({
     provider: () => import(/* webpackChunkName: "provider" */ './screens/provider/provider-screen.tsx'),
     collection: () =>
       import(/* webpackChunkName: "collection" */ './screens/collection/collection-screen.tsx'),
+    rounds: () => import(/* webpackChunkName: "rounds" */ './screens/rounds/rounds-screen.tsx'),
+    round: () => import(/* webpackChunkName: "round" */ './screens/rounds/round-screen.tsx'),
     frame: () => import(/* webpackChunkName: "frame" */ './screens/frame/frame-screen.tsx'),
     mines: () => import(/* webpackChunkName: "mines" */ './instant/mines/mines-screen.tsx'),
     plinko: () => import(/* webpackChunkName: "plinko" */ './instant/plinko/plinko-screen.tsx'),
@@ -23,6 +25,7 @@ export default defineRemote<typeof routes>({
     'video-poker': () =>
       import(/* webpackChunkName: "video-poker" */ './instant/video-poker/video-poker-screen.tsx'),
     crash: () => import(/* webpackChunkName: "crash" */ './screens/crash/crash-screen.tsx'),
-    game: () => import(/* webpackChunkName: "game" */ './screens/game/game-screen.tsx'),
+    aviator: () => import(/* webpackChunkName: "aviator" */ './screens/aviator/aviator-screen.tsx'),
+    miles: () => import(/* webpackChunkName: "miles" */ './screens/miles/miles-screen.tsx'),
   },
 });

@@ -13,12 +13,15 @@ import SpinToWinScreen from './instant/spin-to-win/spin-to-win-screen.tsx';
 import ThreeCardScreen from './instant/three-card-poker/three-card-screen.tsx';
 import VideoPokerScreen from './instant/video-poker/video-poker-screen.tsx';
 import { routes } from './routes.ts';
+import AviatorScreen from './screens/aviator/aviator-screen.tsx';
 import CollectionScreen from './screens/collection/collection-screen.tsx';
 import CrashScreen from './screens/crash/crash-screen.tsx';
 import FrameScreen from './screens/frame/frame-screen.tsx';
-import GameScreen from './screens/game/game-screen.tsx';
 import LobbyScreen from './screens/lobby/lobby-screen.tsx';
+import MilesScreen from './screens/miles/miles-screen.tsx';
 import ProviderScreen from './screens/provider/provider-screen.tsx';
+import RoundScreen from './screens/rounds/round-screen.tsx';
+import RoundsScreen from './screens/rounds/rounds-screen.tsx';
 import { casinoGame, openPage } from './test-support/page.tsx';
 
 const declared: readonly RemoteRouteInput[] = routes;
@@ -38,7 +41,10 @@ const SCREENS: Record<(typeof routes)[number]['screen'], ComponentType> = {
   roulette: RouletteScreen,
   'spin-to-win': SpinToWinScreen,
   crash: CrashScreen,
-  game: GameScreen,
+  aviator: AviatorScreen,
+  miles: MilesScreen,
+  rounds: RoundsScreen,
+  round: RoundScreen,
 };
 
 const at = (game: CasinoGame, path: string): CasinoGame => ({ ...game, path });
@@ -82,7 +88,6 @@ describe('the table', () => {
     ['GAMES-04', '/casino/instant/dice', 'any', BARE, 'Dice'],
     ['GAMES-04', '/casino/instant/hilo', 'any', BARE, 'HiLo'],
     ['GAMES-04', '/casino/instant/roulette', 'any', BARE, 'Roulette'],
-    ['ROUTE-14', '/roulette', 'user', BARE, 'Roulette'],
     ['GAMES-04', '/casino/instant/spin-to-win', 'any', BARE, 'Spin to Win'],
     ['ROUTE-15', '/spin2win', 'user', BARE, 'Spin to Win'],
     ['GAMES-05', '/casino/instant/blackjack', 'any', BARE, 'Blackjack'],
@@ -103,6 +108,7 @@ describe('the table', () => {
     ['ROUTE-16', '/tablegames', 'any', BARE, 'Table games'],
     ['ROUTE-16', '/poker', 'any', BARE, 'Poker'],
     ['ROUTE-17', '/moontest', 'user', BARE, 'Moon test'],
+    ['GAMES-05', '/casino/rounds', 'user', NOTHING_SAID, 'Your game rounds'],
     ['ROUTE-30', '/aviatormiles', 'any', { footerNav: false }, 'Aviator Miles'],
     ['ROUTE-30', '/logifuture', 'any', BARE, 'Logifuture'],
     ['ROUTE-30', '/newgames', 'any', NOTHING_SAID, 'New games'],
@@ -200,7 +206,7 @@ describe('landings', () => {
 
   test('the page of a game outside the catalogue shows that it is unavailable', async () => {
     page = openPage([at(casinoGame('JetX', 'SmartSoft', 'crash'), '/jetx')]);
-    page.show(GameScreen, '/aviator');
+    page.show(AviatorScreen, '/aviator');
     expect(await screen.findByText('This game is not in the casino at the moment.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'All casino games' })).toHaveAttribute('href', '/casino');
   });

@@ -4,6 +4,7 @@ import { GAMES } from './routes/games.ts';
 import { INSTANT } from './routes/instant.ts';
 import { LISTS } from './routes/lists.ts';
 import { PROVIDERS } from './routes/providers.ts';
+import { ROUNDS } from './routes/rounds.ts';
 import { TABLES } from './routes/tables.ts';
 
 export const routes = [
@@ -13,4 +14,5 @@ export const routes = [
   ...INSTANT,
   ...TABLES,
   ...CRASH,
+  ...ROUNDS,
 ] as const satisfies readonly RemoteRouteInput[];

@@ -8,6 +8,7 @@ export const messages = defineMessages({
     games: '{count} matches',
     prize: 'Main prize: all {count} right',
     stake: '{amount} a line',
+    times: 'Open {start} to {end}',
     closesIn: 'Closes in {time}',
     closed: 'Closed: the first match has kicked off',
     closedButton: 'Closed',
@@ -38,8 +39,6 @@ export const messages = defineMessages({
     too_many_doubles: 'At most 5 matches can have two outcomes.',
     too_many_triples: 'At most 3 matches can have all three outcomes.',
     too_many_lines: 'A ticket can have at most 1,000 lines.',
-    none: 'No jackpot is open right now. The next one appears here.',
-    toMatches: 'See the matches',
     loadFailed: 'The jackpots could not be loaded.',
   },
   sw: {
@@ -48,6 +47,7 @@ export const messages = defineMessages({
     games: 'Mechi {count}',
     prize: 'Zawadi kuu: zote {count} sahihi',
     stake: '{amount} kwa mstari',
+    times: 'Wazi {start} hadi {end}',
     closesIn: 'Inafungwa baada ya {time}',
     closed: 'Imefungwa: mechi ya kwanza imeanza',
     closedButton: 'Imefungwa',
@@ -79,8 +79,6 @@ export const messages = defineMessages({
     too_many_doubles: 'Mechi zisizozidi 5 zinaweza kuwa na matokeo mawili.',
     too_many_triples: 'Mechi zisizozidi 3 zinaweza kuwa na matokeo yote matatu.',
     too_many_lines: 'Tiketi inaweza kuwa na mistari isiyozidi 1,000.',
-    none: 'Hakuna jackpot iliyo wazi sasa. Inayofuata itaonekana hapa.',
-    toMatches: 'Tazama mechi',
     loadFailed: 'Imeshindikana kupakia jackpot.',
   },
 });

@@ -5,7 +5,12 @@ export default defineRemote<typeof routes>({
   name: 'virtuals',
   screens: {
     lobby: () => import(/* webpackChunkName: "lobby" */ './screens/lobby/lobby-screen.tsx'),
-    competition: () =>
-      import(/* webpackChunkName: "competition" */ './screens/competition/competition-screen.tsx'),
+    league: () => import(/* webpackChunkName: "league" */ './screens/league/league-screen.tsx'),
+    demand: () => import(/* webpackChunkName: "demand" */ './screens/demand/demand-screen.tsx'),
+    scratch: () => import(/* webpackChunkName: "scratch" */ './instant/scratch/scratch-screen.tsx'),
+    wheel: () => import(/* webpackChunkName: "wheel" */ './instant/wheel/wheel-screen.tsx'),
+    keno: () => import(/* webpackChunkName: "keno" */ './instant/keno/keno-screen.tsx'),
+    numbers: () => import(/* webpackChunkName: "numbers" */ './screens/draws/numbers-screen.tsx'),
+    roulette: () => import(/* webpackChunkName: "draw-roulette" */ './screens/draws/roulette-screen.tsx'),
   },
 });

@@ -1,7 +1,10 @@
 import { BARE, PATHS, type RemoteRouteInput } from '@jukwaa/contracts';
 
-/** Every page uses the list of competitions. */
+/** Every page of a competition uses the list of them. */
 const data = ['/api/virtuals/virtuals'];
+
+/** The first request of the instant games: limits and returns. */
+const instantData = ['/api/instant/games'];
 
 const LOBBIES = [
   {
@@ -29,68 +32,73 @@ const LOBBIES = [
   },
 ] as const satisfies readonly RemoteRouteInput[];
 
+const LEAGUE = {
+  en: 'Bets on the next rounds, matches as they are played, table and results.',
+  sw: 'Bashiri raundi zijazo, tazama mechi zikichezwa, msimamo na matokeo.',
+};
+
 /** Competitions inside the host's frame. */
 const COMPETITIONS = [
   {
     path: PATHS.englandleague,
     name: 'englandleague',
-    screen: 'competition',
+    screen: 'league',
     access: 'user',
-    data,
+    data: ['/api/virtuals/englandleague'],
     title: { en: 'Virtual England League · Jukwaa', sw: 'Ligi pepe ya England · Jukwaa' },
-    description: { en: 'Next round, teams and rules.', sw: 'Raundi ijayo, timu na kanuni.' },
+    description: LEAGUE,
   },
   {
     path: PATHS.ItalyLeague,
     name: 'ItalyLeague',
-    screen: 'competition',
+    screen: 'league',
     access: 'user',
-    data,
+    data: ['/api/virtuals/italyleague'],
     title: { en: 'Virtual Italy League · Jukwaa', sw: 'Ligi pepe ya Italia · Jukwaa' },
-    description: { en: 'Next round, teams and rules.', sw: 'Raundi ijayo, timu na kanuni.' },
+    description: LEAGUE,
   },
   {
     path: PATHS.champions,
     name: 'champions',
-    screen: 'competition',
+    screen: 'league',
     access: 'user',
-    data,
+    data: ['/api/virtuals/champions'],
     title: { en: 'Virtual Champions Cup · Jukwaa', sw: 'Kombe pepe la Mabingwa · Jukwaa' },
-    description: { en: 'Next round, teams and rules.', sw: 'Raundi ijayo, timu na kanuni.' },
+    description: LEAGUE,
   },
   {
     path: PATHS.afconVirtuals,
     name: 'afconVirtuals',
-    screen: 'competition',
+    screen: 'league',
     access: 'user',
-    data,
+    data: ['/api/virtuals/afconvirtuals'],
     title: { en: 'Virtual Africa Cup · Jukwaa', sw: 'Kombe pepe la Afrika · Jukwaa' },
-    description: { en: 'Next round, teams and rules.', sw: 'Raundi ijayo, timu na kanuni.' },
+    description: LEAGUE,
   },
   {
     path: PATHS.copaamerica,
     name: 'copaamerica',
-    screen: 'competition',
+    screen: 'league',
     access: 'user',
-    data,
+    data: ['/api/virtuals/copaamericavirtuals'],
     title: { en: 'Virtual Copa America · Jukwaa', sw: 'Copa America pepe · Jukwaa' },
-    description: { en: 'Next round, teams and rules.', sw: 'Raundi ijayo, timu na kanuni.' },
+    description: LEAGUE,
   },
   {
     path: PATHS.eurovirtuals,
     name: 'eurovirtuals',
-    screen: 'competition',
+    screen: 'league',
     access: 'user',
-    data,
+    data: ['/api/virtuals/eurovirtuals'],
     title: { en: 'Virtual Euro Cup · Jukwaa', sw: 'Kombe pepe la Ulaya · Jukwaa' },
-    description: { en: 'Next round, teams and rules.', sw: 'Raundi ijayo, timu na kanuni.' },
+    description: LEAGUE,
   },
   {
     path: PATHS.englandOnDemand,
     name: 'englandOnDemand',
-    screen: 'competition',
+    screen: 'demand',
     access: 'user',
-    data,
+    data: ['/api/virtuals/englandondemand'],
     title: { en: 'England on Demand · Jukwaa', sw: 'England unapotaka · Jukwaa' },
     description: {
       en: 'A virtual match that starts when you do.',
@@ -100,10 +108,13 @@ const COMPETITIONS = [
   {
     path: PATHS.spinnwin,
     name: 'spinnwin',
-    screen: 'competition',
-    data,
+    screen: 'wheel',
+    data: instantData,
     title: { en: 'Spin and win · Jukwaa', sw: 'Zungusha ushinde · Jukwaa' },
-    description: { en: 'How the wheel works.', sw: 'Jinsi gurudumu linavyofanya kazi.' },
+    description: {
+      en: 'Spin a wheel of multipliers, or try it without money, fair by proof.',
+      sw: 'Zungusha gurudumu la vizidishi, au lijaribu bila pesa, kwa haki inayothibitishwa.',
+    },
   },
 ] as const satisfies readonly RemoteRouteInput[];
 
@@ -112,52 +123,74 @@ const FULL_SCREEN = [
   {
     path: PATHS.SpainLeague,
     name: 'SpainLeague',
-    screen: 'competition',
+    screen: 'league',
     access: 'user',
     chrome: BARE,
-    data,
+    data: ['/api/virtuals/spainleague'],
     title: { en: 'Virtual Spain League · Jukwaa', sw: 'Ligi pepe ya Hispania · Jukwaa' },
-    description: { en: 'Next round, teams and rules.', sw: 'Raundi ijayo, timu na kanuni.' },
+    description: LEAGUE,
   },
   {
     path: PATHS.WorldCup,
     name: 'WorldCup',
-    screen: 'competition',
+    screen: 'league',
     access: 'user',
     chrome: BARE,
-    data,
+    data: ['/api/virtuals/worldcupvirtuals'],
     title: { en: 'Virtual World Cup · Jukwaa', sw: 'Kombe la Dunia pepe · Jukwaa' },
-    description: { en: 'Next round, teams and rules.', sw: 'Raundi ijayo, timu na kanuni.' },
+    description: LEAGUE,
   },
   {
     path: PATHS.Keno,
     name: 'Keno',
-    screen: 'competition',
+    screen: 'keno',
     access: 'user',
     chrome: BARE,
-    data,
+    data: instantData,
     title: { en: 'Keno · Jukwaa', sw: 'Keno · Jukwaa' },
-    description: { en: 'Choose numbers and see them drawn.', sw: 'Chagua namba uone zikitolewa.' },
+    description: {
+      en: 'Pick your numbers and see 20 of 80 drawn, or 10 of 40, fair by proof.',
+      sw: 'Chagua namba zako uone 20 kati ya 80 zikitolewa, au 10 kati ya 40, kwa haki inayothibitishwa.',
+    },
   },
   {
     path: PATHS.Numbers,
     name: 'Numbers',
-    screen: 'competition',
+    screen: 'numbers',
     access: 'user',
     chrome: BARE,
-    data,
+    data: ['/api/draws/numbers'],
     title: { en: 'Numbers · Jukwaa', sw: 'Namba · Jukwaa' },
-    description: { en: 'Bet on the next numbers.', sw: 'Bashiri namba zijazo.' },
+    description: {
+      en: 'Bet on the next draw of six balls and a booster, fair by proof.',
+      sw: 'Bashiri droo ijayo ya mipira sita na booster, kwa haki inayothibitishwa.',
+    },
+  },
+  {
+    path: PATHS.Roulette,
+    name: 'Roulette',
+    screen: 'roulette',
+    access: 'user',
+    chrome: BARE,
+    data: ['/api/draws/roulette'],
+    title: { en: 'Roulette · Jukwaa', sw: 'Roulette · Jukwaa' },
+    description: {
+      en: 'One wheel for everybody, every minute, fair by proof.',
+      sw: 'Gurudumu moja kwa wote, kila dakika, kwa haki inayothibitishwa.',
+    },
   },
   {
     path: PATHS.instant,
     name: 'instant',
-    screen: 'competition',
+    screen: 'scratch',
     access: 'user',
     chrome: BARE,
-    data,
+    data: instantData,
     title: { en: 'Instant games · Jukwaa', sw: 'Michezo ya papo hapo · Jukwaa' },
-    description: { en: 'A match in seconds, whenever you like.', sw: 'Mechi kwa sekunde, wakati wowote.' },
+    description: {
+      en: 'Scratch cards with a published prize table, fair by proof.',
+      sw: 'Kadi za kukwangua zenye jedwali la tuzo lililo wazi, kwa haki inayothibitishwa.',
+    },
   },
 ] as const satisfies readonly RemoteRouteInput[];
 

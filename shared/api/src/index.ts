@@ -44,6 +44,8 @@ export {
 export { type Bonus, getBonus, getFreeBet } from './services/bonus.ts';
 export {
   getCasinoGames,
+  getCasinoRound,
+  getCasinoRounds,
   getCasinoWins,
   getOwnGames,
   launchGame,
@@ -62,12 +64,22 @@ export {
 } from './services/crash.ts';
 export {
   type CrashHistoryPage,
+  getCrashBet,
   getCrashHistory,
   getCrashMiles,
   getCrashRound,
   getCrashStatistics,
   getCrashTopWins,
 } from './services/crash-tables.ts';
+export {
+  getDrawHistory,
+  getDrawProof,
+  getDraws,
+  getDrawTickets,
+  type NewDrawTicket,
+  placeDrawTicket,
+  recallDrawTicket,
+} from './services/draws.ts';
 export {
   getHighlights,
   getLiveCounter,
@@ -100,6 +112,7 @@ export {
   getInstantRound,
   getInstantRounds,
   getInstantSeeds,
+  getKenoDraws,
   openInstantRound,
   recallInstantAction,
   recallInstantRound,
@@ -153,7 +166,17 @@ export {
 } from './services/results.ts';
 export { beginShare, getLeaderboard, getShares, verifyShare } from './services/sambaza.ts';
 export { getPopularBets, getSharedBet, shareSlip } from './services/shared-bets.ts';
-export { getVirtuals } from './services/virtuals.ts';
+export {
+  createVirtualRound,
+  getVirtualCompetition,
+  getVirtualMatch,
+  getVirtualRound,
+  getVirtualRounds,
+  getVirtuals,
+  getVirtualTable,
+  startVirtualRound,
+  type VirtualRoundsPage,
+} from './services/virtuals.ts';
 export {
   type Balance,
   getBalance,

@@ -7,5 +7,3 @@ export { type HostOptions, hostConfig } from './presets/host.ts';
 export { containerName, REMOTE_ENTRY, type RemoteOptions, remoteConfig } from './presets/remote.ts';
 export type { ShellParts } from './presets/shell-plugin.ts';
 export { type SingleBundleOptions, singleBundleConfig } from './presets/single-bundle.ts';
-export { remoteNames } from './remote-names.ts';
-export { sourceHash } from './source-hash.ts';

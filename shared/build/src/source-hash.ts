@@ -14,16 +14,32 @@ function filesBelow(folder: string): string[] {
     .sort();
 }
 
-/**
- * A hash of a build's inputs: its own package, everything under `shared/`, and the lock file. Equal hashes mean an
- * equal build, which can be skipped. The hash also keeps two builds of a remote separate in one page.
- * @param root folder of the package
- * @returns 12 hex digits
- */
-export function sourceHash(root: string): string {
-  const top = join(import.meta.dirname, '../../..');
-  const hash = createHash('sha256').update(readFileSync(join(top, 'pnpm-lock.yaml')));
-  for (const file of [...filesBelow(root), ...filesBelow(join(top, 'shared'))])
-    hash.update(relative(top, file)).update('\0').update(readFileSync(file)).update('\0');
-  return hash.digest('hex').slice(0, 12);
+const TOP = join(import.meta.dirname, '../../..');
+
+function hashOf(files: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const file of files)
+    hash.update(relative(TOP, file)).update('\0').update(readFileSync(file)).update('\0');
+  return hash.digest('hex');
 }
+
+/**
+ * Hashes of the inputs of builds: each package's own files, everything under `shared/`, and the lock file. Equal hashes
+ * mean an equal build, which can be skipped. The hash also keeps two builds of a remote separate in one page.
+ *
+ * @param roots folders of the packages
+ * @returns 12 hex digits for each
+ */
+export function sourceHashes(roots: readonly string[]): string[] {
+  const common = hashOf([join(TOP, 'pnpm-lock.yaml'), ...filesBelow(join(TOP, 'shared'))]);
+  return roots.map((root) =>
+    createHash('sha256')
+      .update(hashOf(filesBelow(root)))
+      .update(common)
+      .digest('hex')
+      .slice(0, 12),
+  );
+}
+
+/** The hash of one package: see `sourceHashes`. */
+export const sourceHash = (root: string): string => sourceHashes([root])[0] ?? '';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { OfferedMethod } from './http/payment-method.ts';
-import { PublicPolicyRow } from './policy.ts';
+import { ReadablePolicyRows } from './policy.ts';
 import { PagePlan, RemoteBuild } from './remote/manifest.ts';
 
 /** The versions of a preview. Any state but `shown` means that the page shows the live app, and why. */
@@ -36,7 +36,7 @@ export const PageConfig = v.object({
   /** Origin at which the Android app opens share links; without it they open in the page. */
   app_url: v.exactOptional(v.pipe(v.string(), v.url())),
   /** The public rules, current and future; the topic `policy` carries changes. */
-  policy: v.exactOptional(v.array(PublicPolicyRow)),
+  policy: v.exactOptional(ReadablePolicyRows),
   /** Payment methods, the preferred one first; without this list the page offers only the first method. */
   payment_methods: v.exactOptional(v.pipe(v.array(OfferedMethod), v.minLength(1))),
   support: v.object({

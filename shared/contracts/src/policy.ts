@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { CRASH_GAMES } from './http/crash.ts';
+import { DRAW_GAMES } from './http/draw-bets.ts';
 import { INSTANT_GAMES } from './http/instant/games.ts';
 import { MAX_JACKPOT_GAMES } from './http/jackpot.ts';
 import { PRODUCTS } from './http/wallet.ts';
@@ -17,7 +18,7 @@ const StakeRange = v.pipe(
   v.strictObject({ min_cents: Amount, max_cents: Amount }),
   v.check(({ min_cents, max_cents }) => min_cents <= max_cents, 'min_cents is at most max_cents'),
 );
-const StakeLimits = v.strictObject(v.entriesFromList(PRODUCTS, StakeRange));
+const stakeLimits = v.entriesFromList(PRODUCTS, StakeRange);
 
 /** The most that a bet wins before tax, and pays after it; null when only the winnings are capped. */
 const Caps = v.strictObject({ winning_cap_cents: Amount, payout_cap_cents: v.nullable(Amount) });
@@ -27,18 +28,40 @@ const effective_from = Instant;
 const rowOf = <TName extends string, TValue extends v.GenericSchema>(name: TName, value: TValue) =>
   v.object({ name: v.literal(name), value, effective_from });
 
-const PUBLIC_ROWS = [
-  rowOf('tax', Taxes),
-  rowOf('stake_limits', StakeLimits),
-  rowOf('winning_caps', WinningCaps),
-] as const;
+const TAX_ROW = rowOf('tax', Taxes);
+const CAPS_ROW = rowOf('winning_caps', WinningCaps);
 
-/** A rule that the page displays or applies: taxes, stake limits and caps on winnings. */
-export const PublicPolicyRow = v.variant('name', PUBLIC_ROWS);
+/** A rule that the page displays or applies: taxes, stake limits and caps on winnings. Limits of unknown products are left out. */
+const PublicPolicyRow = v.variant('name', [TAX_ROW, rowOf('stake_limits', v.object(stakeLimits)), CAPS_ROW]);
 export type PublicPolicyRow = v.InferOutput<typeof PublicPolicyRow>;
 
+const readableRow = (row: unknown): PublicPolicyRow[] => {
+  const known = v.safeParse(PublicPolicyRow, row);
+  return known.success ? [known.output] : [];
+};
+
+/** The public rules of a page at its boot, without those that this version cannot read, because a page must start. */
+export const ReadablePolicyRows = v.pipe(
+  v.array(v.unknown()),
+  v.transform((rows) => rows.flatMap(readableRow)),
+);
+
+const PUBLIC_NAMES: ReadonlySet<string> = new Set(
+  PublicPolicyRow.options.map(({ entries }) => entries.name.literal),
+);
+
+/**
+ * An open page may be older than the services, so rows of names that it doesn't know are left out. A value that it cannot read under a
+ * name that it knows refuses all rows: the page keeps the rules that it has, instead of going on without one.
+ */
+const PublicPolicyRows = v.pipe(
+  v.array(v.looseObject({ name: v.string() })),
+  v.transform((rows) => rows.filter(({ name }) => PUBLIC_NAMES.has(name))),
+  v.array(PublicPolicyRow),
+);
+
 /** The public rules, current and future, by name and start. */
-export const PolicyMessage = v.object({ rows: v.array(PublicPolicyRow) });
+export const PolicyMessage = v.object({ rows: PublicPolicyRows });
 export type PolicyMessage = v.InferOutput<typeof PolicyMessage>;
 
 /** How far the implied probabilities of a market's outcomes exceed 1, by family of markets. */
@@ -96,8 +119,8 @@ const LigiTerms = v.strictObject({
   banker_times: Count,
 });
 
-/** The limits of a bet, and of the payments of all bets in a round; stakes also keep to the stake limits of the product. */
-const CrashLimits = v.pipe(
+/** The limits of a bet, and of the payments of all bets in a round or a draw; stakes also keep to the stake limits of the product. */
+const ExposedLimits = v.pipe(
   v.strictObject({
     max_stake_cents: v.pipe(Cents, v.minValue(1)),
     max_win_cents: v.pipe(Cents, v.minValue(1)),
@@ -114,7 +137,7 @@ const CrashLimits = v.pipe(
 );
 /** The rules of crash games; `miles_prizes_cents` are the prizes of a week of miles by rank, best first. */
 const CrashRules = v.strictObject({
-  games: v.strictObject(v.entriesFromList(CRASH_GAMES, CrashLimits)),
+  games: v.strictObject(v.entriesFromList(CRASH_GAMES, ExposedLimits)),
   miles_prizes_cents: v.pipe(
     v.array(v.pipe(Cents, v.minValue(1))),
     v.maxLength(100),
@@ -124,6 +147,9 @@ const CrashRules = v.strictObject({
     ),
   ),
 });
+
+/** The limits of a ticket, and of the payments of all tickets of a draw; stakes also keep to the stake limits of the product. */
+const DrawLimits = v.strictObject(v.entriesFromList(DRAW_GAMES, ExposedLimits));
 
 /**
  * The largest first stake of a round, within the limits of its product, and the most that a round pays, stake included: the
@@ -139,14 +165,17 @@ const RoundTerms = v.pipe(
     'a round pays at least twice its largest stake',
   ),
 );
-const InstantTerms = v.strictObject(v.entriesFromList(INSTANT_GAMES, RoundTerms));
+/** Rows are never changed, so those from before a game ended still have its terms, which are left out. */
+const InstantTerms = v.object(v.entriesFromList(INSTANT_GAMES, RoundTerms));
 
 /**
  * A rule of the operator from an instant on. `cash_out` is the operator's share of a bet's value at cash out,
  * `referral` the share of the stake after tax that a friend's bet earns.
  */
 export const PolicyRow = v.variant('name', [
-  ...PUBLIC_ROWS,
+  TAX_ROW,
+  rowOf('stake_limits', v.strictObject(stakeLimits)),
+  CAPS_ROW,
   rowOf('cash_out', v.strictObject({ margin_bp: Share })),
   rowOf('margins', Margins),
   rowOf('boosted_margins', BoostedMargins),
@@ -155,6 +184,7 @@ export const PolicyRow = v.variant('name', [
   rowOf('ligi', LigiTerms),
   rowOf('crash', CrashRules),
   rowOf('instant', InstantTerms),
+  rowOf('draws', DrawLimits),
   rowOf('referral', v.strictObject({ share_bp: Share })),
 ]);
 export type PolicyRow = v.InferOutput<typeof PolicyRow>;

@@ -14,7 +14,9 @@ export const Odds = v.pipe(v.number(), v.finite(), v.minValue(1));
 export const Instant = v.pipe(v.string(), v.isoTimestamp());
 /** A calendar day in Nairobi, `YYYY-MM-DD`. */
 export const Day = v.pipe(v.string(), v.isoDate());
-export const Id = v.pipe(v.number(), v.integer(), v.minValue(0));
+export const Id = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+/** The body of a call that says all with its address: `{}`. */
+export const NoFields = v.strictObject({});
 /** 0 or 1, as the operator's services write booleans. */
 export const Flag = v.picklist([0, 1]);
 /** Kenyan mobile numbers in international form without plus: 07… and 010… to 014…; 02… to 06… are landlines. */

@@ -37,6 +37,10 @@ export {
   type RoundMoney,
 } from './games/crash/crash-limits.ts';
 export { type DiceBet, dice, diceMultiplier, diceWins } from './games/dice/dice.ts';
+export { type DrawBet, type DrawRules, drawPayout } from './games/draws/draw-rules.ts';
+export { DRAW_RULES, type DrawSeeds, drawResult, verifyDraw } from './games/draws/draws.ts';
+export type { SpinSpot } from './games/draws/layout-draws.ts';
+export { mostOfSets } from './games/draws/most-of-sets.ts';
 export {
   type HiLoAction,
   type HiLoBet,
@@ -47,6 +51,7 @@ export {
   hiloRanks,
 } from './games/hilo/hilo.ts';
 export type { InstantGame, InstantState } from './games/instant.ts';
+export { hitChance, kenoReturn } from './games/keno/chances.ts';
 export { fastKeno, type KenoBet, type KenoOutcome, keno } from './games/keno/keno.ts';
 export { FAST_KENO, KENO, type KenoKind, type KenoPays } from './games/keno/pay-tables.ts';
 export {
@@ -57,13 +62,6 @@ export {
   minesMultiplier,
   TILES,
 } from './games/mines/mines.ts';
-export {
-  type NumbersBet,
-  type NumbersOutcome,
-  numbers,
-  numbersPayout,
-  numbersWins,
-} from './games/numbers/numbers.ts';
 export {
   BALLS,
   type BallColour,

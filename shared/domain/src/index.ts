@@ -1,6 +1,12 @@
 export { fail, MAX_PICKS, ok, type Result, signaturePayload, toCents, toKsh } from '@jukwaa/contracts';
 export { browserName, CHANNELS, channelId } from './account/channel.ts';
 export { showsFreebet } from './account/freebet.ts';
+export {
+  type GameRoundAddress,
+  gameRoundOf,
+  ROUND_FAMILIES,
+  type RoundFamily,
+} from './account/game-round.ts';
 export { base25, type MsisdnError, maskMsisdn, normaliseMsisdn } from './account/msisdn.ts';
 export {
   DEFAULT_REFERRAL_POLICY,
@@ -107,6 +113,7 @@ export {
   changesToAccept,
   directionOf,
 } from './slip/price-moves.ts';
+export { type BetProduct, productOf, productOfPick } from './slip/products.ts';
 export {
   type AddResult,
   addPick,

@@ -3,6 +3,7 @@ export { bettingEn, bettingSw } from './texts/betting.ts';
 export { casinoEn, casinoSw } from './texts/casino.ts';
 export { commonEn, commonSw } from './texts/common.ts';
 export { crashEn, crashSw } from './texts/crash.ts';
+export { drawsEn, drawsSw } from './texts/draws.ts';
 export { identityDoneEn, identityDoneSw, identityEn, identitySw } from './texts/identity.ts';
 export { instantEn, instantSw } from './texts/instant.ts';
 export { moneyDoneEn, moneyDoneSw, moneyEn, moneySw } from './texts/money.ts';

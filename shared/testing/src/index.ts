@@ -1,6 +1,7 @@
 export { aBet, aBetLeg, aPick } from './bets.ts';
 export { aHighlight, aMarket, aMatchDetail, anOutcome } from './matches.ts';
 export { fakeBroker } from './page/broker.ts';
+export { HASH, openInstant, roundFrame } from './page/instant-page.tsx';
 export { PAGE_CONFIG, showScreen, startPage } from './page/page.tsx';
 export { answered, fakeServices, lost, type Replier, type Reply, refused } from './page/services.ts';
 export { nextId } from './sequence.ts';

@@ -17,11 +17,10 @@ import { startCounterCleanUp } from '../kit/limits/index.ts';
 import { onceRetention } from '../kit/once/index.ts';
 import { startRetention } from '../kit/retention/index.ts';
 import { roundsRetention } from '../kit/rounds/rounds-retention.ts';
-import { SystemClock } from '../kit/time/index.ts';
-import { keepClock } from '../sandbox/clock-keeper.ts';
 import { sandboxRetention } from '../sandbox/sandbox-retention.ts';
 import { sandboxMigrations } from '../sandbox/sandbox-sms.ts';
 import { serveSandbox } from '../sandbox/serve-sandbox.ts';
+import { continueTime } from './continue-time.ts';
 import { createWorld, type World, type WorldOptions } from './create-context.ts';
 import { allServices } from './services.ts';
 
@@ -84,12 +83,6 @@ async function endAll(teardowns: Teardown[], context: ServiceContext): Promise<v
       .then(teardown)
       .catch((error: Error) => context.log.error({ reason: error.message }, 'teardown failed'));
   }
-}
-
-/** The demo's time continues over restarts. Production, and tests with a clock of their own, have no time to keep. */
-async function continueTime({ clock, db, env, log }: ServiceContext): Promise<Teardown> {
-  const isKept = env.JUKWAA_ENV !== 'production' && clock instanceof SystemClock;
-  return isKept ? keepClock(db, clock, log) : () => undefined;
 }
 
 /** Builds a backend that does not listen yet. Fails with a clear error when its database or broker can't be used. */

@@ -22,6 +22,9 @@ const LIMITED = [
   'POST /api/wallet/withdraw',
 ];
 
+/** Signed-in users leave without a limit, and joining a league counts itself, by the codes that fit nothing. */
+const UNLIMITED = ['POST /api/identity/logout', 'POST /api/ligi/leagues/join'];
+
 /** A number that no other test uses. */
 const NUMBER = 254_799_999_999;
 
@@ -67,6 +70,14 @@ test(
   },
   START_MS,
 );
+
+test('every route with which a signed-in user changes something has a limit', () => {
+  const changing = backend.backend.routes.filter(
+    ({ route }) => route.auth === 'user' && route.method !== 'GET',
+  );
+  const unlimited = changing.filter(({ route }) => route.limit === undefined);
+  expect(unlimited.map(nameOf).sort()).toEqual(UNLIMITED);
+});
 
 test(
   'a player who logs in again gets no more prompts to the phone than before, whichever replica answers',

@@ -18,7 +18,7 @@ const RoundMessage = v.object({
 });
 type RoundMessage = v.InferOutput<typeof RoundMessage>;
 
-/** The messages of a topic at a browser, in order. */
+/** The messages of a topic at a client of the broker, in order. */
 async function watch(client: MqttClient, topic: string): Promise<string[]> {
   const messages: string[] = [];
   client.on('message', (name, payload) => {
@@ -29,6 +29,20 @@ async function watch(client: MqttClient, topic: string): Promise<string[]> {
 }
 const roundsIn = (messages: readonly string[]): RoundMessage[] =>
   messages.map((message) => v.parse(v.pipe(v.string(), v.parseJson(), RoundMessage), message));
+
+/** The second player tries to subscribe to the first one's topics; returns the topics of all messages that still come. */
+async function eavesdrop(
+  app: TestBackend,
+  [victim, stranger]: readonly { readonly id: number; readonly auth: string }[],
+): Promise<string[]> {
+  if (victim === undefined || stranger === undefined) throw new Error('two players are needed');
+  const client = await app.connect(userName(stranger.id), stranger.auth);
+  const topicsSeen: string[] = [];
+  client.on('message', (topic) => topicsSeen.push(topic));
+  for (const foreign of [topics.balance(victim.id), topics.profile(victim.id), 'balance/+', '#'])
+    await expect(client.subscribeAsync(foreign)).rejects.toThrow('Unspecified error');
+  return topicsSeen;
+}
 
 describe('a product of a hundred lines on the common seams', () => {
   let app: TestBackend;
@@ -42,7 +56,7 @@ describe('a product of a hundred lines on the common seams', () => {
     return Math.round((v.parse(BalanceAnswer, body).b1 ?? 0) * 100);
   };
 
-  test('takes stakes, plays a round, pays it and notifies two browsers', async () => {
+  test('takes stakes, plays a round, pays it, and notifies each of two players of their own money only', async () => {
     const players = await Promise.all([app.newPlayer(), app.newPlayer()]);
     for (const { id } of players) await fund(app.backend.context.db, id, 20_000);
     const visitors = await Promise.all(players.map(() => app.connect(VISITOR.username, VISITOR.password)));
@@ -50,6 +64,8 @@ describe('a product of a hundred lines on the common seams', () => {
     const own = await Promise.all(
       players.map(async ({ id, auth }) => watch(await app.connect(userName(id), auth), topics.balance(id))),
     );
+
+    const leaked = await eavesdrop(app, players);
 
     const stake = (n: number, round: number, recall = '') =>
       app.call('POST', `/api/toss/tickets${recall}`, {
@@ -68,7 +84,7 @@ describe('a product of a hundred lines on the common seams', () => {
     const again = [stake(0, round.number), stake(0, round.number), stake(0, round.number, '/recall')];
     for (const answer of await Promise.all(again)) expect(answer).toEqual(taken[0]);
 
-    const ended = await until('the end of the round at both browsers', () => {
+    const ended = await until('the end of the round at both clients', () => {
       const ends = seen.map((messages) =>
         roundsIn(messages).find(({ number, ending }) => number === round.number && ending !== null),
       );
@@ -93,6 +109,7 @@ describe('a product of a hundred lines on the common seams', () => {
     await until('the winner to be told of the stake and of the payout', () =>
       (own[winner]?.length ?? 0) >= 2 ? true : null,
     );
+    expect(leaked).toEqual([]);
     expect(await ledgerFaults(app.backend.context.db)).toEqual([]);
   }, 120_000);
 

@@ -5,6 +5,7 @@ import { bonusService } from '../services/bonus/index.ts';
 import { casinoService } from '../services/casino/index.ts';
 import { contentService } from '../services/content/index.ts';
 import { crashService } from '../services/crash/index.ts';
+import { drawsService } from '../services/draws/index.ts';
 import { feedService } from '../services/feed/index.ts';
 import { fixtureService } from '../services/fixture/index.ts';
 import { createIdentityService } from '../services/identity/index.ts';
@@ -31,12 +32,16 @@ export const allServices = (variables: Variables = process.env): readonly Servic
       await services.affiliate.remember(tx, id, referral_code);
     },
     onSignedOut: ({ services }, tx, userId) => services.notification.forgetTokens(tx, userId),
+    onLoginEnded: ({ services }, tx, userId) => services.casino.endSessions(tx, userId),
   }),
   policyService,
   walletService(),
   fixtureService,
   feedService,
-  bettingService({ onSettled: ({ services }, tx, bets) => services.affiliate.takeNote(tx, bets) }),
+  bettingService({
+    virtualOffer: ({ services }) => services.virtuals,
+    onSettled: ({ services }, tx, bets) => services.affiliate.takeNote(tx, bets),
+  }),
   bonusService(),
   affiliateService(),
   notificationService(),
@@ -45,6 +50,7 @@ export const allServices = (variables: Variables = process.env): readonly Servic
   casinoService({ variables }),
   instantService,
   crashService,
-  virtualsService,
+  drawsService,
+  virtualsService({ draws: ({ services }) => services.draws.lobby() }),
   contentService(),
 ];

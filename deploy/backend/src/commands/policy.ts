@@ -30,16 +30,16 @@ const setting =
     return set.ok ? 0 : 1;
   };
 
-interface Asked {
+interface CommandArguments {
   readonly work: Work;
   readonly url: string;
 }
 
 /** The parsed command line; null when it was wrong, 'help' when it only requested help (commander has printed it). */
-function askedBy(argv: readonly string[], env: NodeJS.ProcessEnv): Asked | null | 'help' {
+function argumentsOf(argv: readonly string[], env: NodeJS.ProcessEnv): CommandArguments | null | 'help' {
   const program = new Command('policy').exitOverride();
   const address = `http://localhost:${env.JUKWAA_PORT ?? '8080'}`;
-  let asked: Asked | null = null;
+  let asked: CommandArguments | null = null;
   program
     .command('list')
     .description('shows every dated rule with its author')
@@ -75,7 +75,11 @@ export interface PolicyPlaces {
   readonly env?: NodeJS.ProcessEnv;
 }
 
-async function workAt(asked: Asked, write: Write, { operatorFile, env = process.env }: PolicyPlaces) {
+async function workAt(
+  asked: CommandArguments,
+  write: Write,
+  { operatorFile, env = process.env }: PolicyPlaces,
+) {
   const { JUKWAA_ENV, DATABASE_URL, JUKWAA_OPERATOR_TOKEN } = env;
   if (JUKWAA_ENV !== 'production') return asked.work(sandboxStore(asked.url), write);
   if (DATABASE_URL) return withDatabase(DATABASE_URL, write, (store) => asked.work(store, write));
@@ -92,7 +96,7 @@ export async function policyCommand(
   places: PolicyPlaces,
   write: Write = (line) => void process.stdout.write(`${line}\n`),
 ): Promise<number> {
-  const asked = askedBy(argv, places.env ?? process.env);
+  const asked = argumentsOf(argv, places.env ?? process.env);
   if (asked === 'help') return 0;
   if (asked === null) return 2;
   try {

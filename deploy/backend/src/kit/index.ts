@@ -1,4 +1,4 @@
-export { createGroupCommit } from './group-commit/index.ts';
+export { createGroupCommit, joinRepeats } from './group-commit/index.ts';
 export type { AnswerCookie } from './http/index.ts';
 export {
   ALWAYS_FRESH,
@@ -22,6 +22,7 @@ export {
   secretCheck,
   storedRefusalOf,
   succeed,
+  TryAgain,
 } from './http/index.ts';
 export type { Teardown } from './lease/index.ts';
 export { everyLeased, repeat } from './lease/index.ts';
@@ -31,6 +32,7 @@ export type { Broker, Outbox, OutboxMessage } from './messages/index.ts';
 export { liveMessage, sessionsEnded, withdrawLogins } from './messages/index.ts';
 export {
   bodyHash,
+  decideTogether,
   defineOrders,
   type Order,
   type Orders,
@@ -42,8 +44,17 @@ export {
   type StoredAnswer,
   StoredRefusal,
   storedRefusal,
+  type WaitingOrder,
 } from './once/index.ts';
-export { createOutageLog, type Env, parseEnv, type Rng, secureRng, tryEach } from './process/index.ts';
+export {
+  createCountedLog,
+  createOutageLog,
+  type Env,
+  parseEnv,
+  type Rng,
+  secureRng,
+  tryEach,
+} from './process/index.ts';
 export {
   keptMs,
   nextUnused,

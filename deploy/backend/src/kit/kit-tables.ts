@@ -74,4 +74,17 @@ export const kitMigrations: readonly Migration[] = [
       ALTER TABLE kit.notices DROP CONSTRAINT notices_kind, ADD CONSTRAINT notices_kind
         CHECK (kind IN ('bet_won', 'jackpot_won', 'ligi_won', 'deposited', 'withdrawn', 'withdrawal_failed'));`,
   },
+  {
+    id: '011-notices-of-virtuals',
+    sql: `
+      ALTER TABLE kit.notices DROP CONSTRAINT notices_kind, ADD CONSTRAINT notices_kind
+        CHECK (kind IN ('bet_won', 'virtual_won', 'jackpot_won', 'ligi_won', 'deposited', 'withdrawn', 'withdrawal_failed'));`,
+  },
+  {
+    id: '012-notices-of-draws',
+    sql: `
+      ALTER TABLE kit.notices DROP CONSTRAINT notices_kind, ADD CONSTRAINT notices_kind
+        CHECK (kind IN ('bet_won', 'virtual_won', 'numbers_won', 'roulette_won', 'spin_won', 'jackpot_won', 'ligi_won',
+          'deposited', 'withdrawn', 'withdrawal_failed'));`,
+  },
 ];

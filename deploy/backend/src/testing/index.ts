@@ -1,4 +1,9 @@
-export { type JsonSchema, randomValue } from '../app/test-support/random-body.ts';
+export {
+  type DocumentedCall,
+  documentedCalls,
+  fittingAddress,
+} from '../app/test-support/documented-calls.ts';
+export { randomValue } from '../app/test-support/random-body.ts';
 export { seededRng } from '../app/test-support/seeded-rng.ts';
 export { everyTable, serviceDatabases } from '../app/test-support/service-databases.ts';
 export {

@@ -41,6 +41,14 @@ export class EdgeStand {
     return own;
   }
 
+  /** Also opens a sandbox provider of games, which answers as `games` does. */
+  static async withGames(games: Handler, options: Partial<EdgeOptions> = {}): Promise<EdgeStand> {
+    const provider = await listenWith(games);
+    const own = await EdgeStand.open({ gamesUrl: provider.url, ...options });
+    own.#parts.push(provider);
+    return own;
+  }
+
   get url(): string {
     return `http://127.0.0.1:${this.port}`;
   }

@@ -1,6 +1,6 @@
 import type { RemoteManifest, VersionDetail, VersionRow } from '@jukwaa/contracts';
 import type { Command } from 'commander';
-import { costOf } from '../gates/budget.ts';
+import { builtSizes, costOf } from '../gates/budget.ts';
 import { type Context, numberIn, versionNamed } from './context.ts';
 import { diffOf } from './diff.ts';
 import { EXIT, orStop, Stop } from './exit.ts';
@@ -28,8 +28,7 @@ async function list(context: Context, remote: string | undefined): Promise<void>
 }
 
 function costText(manifest: RemoteManifest): string[][] {
-  const sizes = new Map(Object.entries(manifest.files).map(([name, { brotli }]) => [name, brotli]));
-  const { heaviest, total } = costOf(manifest, sizes);
+  const { heaviest, total } = costOf(manifest, builtSizes(manifest));
   const of = (bytes: number | undefined) => (bytes === undefined ? '' : ` of ${kB(bytes)}`);
   return [
     ['first route', `${kB(heaviest.bytes)}${of(manifest.budget?.first_route)} (${heaviest.path})`],

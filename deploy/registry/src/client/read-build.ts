@@ -10,7 +10,8 @@ export interface Build {
   readonly files: ReadonlyMap<string, Buffer>;
 }
 
-async function readManifest(folder: string): Promise<Result<RemoteManifest, string>> {
+/** Reads the manifest of a build's folder, or returns what is wrong with it. */
+export async function readManifest(folder: string): Promise<Result<RemoteManifest, string>> {
   try {
     const text = await readFile(join(folder, 'jukwaa.json'), 'utf8');
     const parsed = v.safeParse(RemoteManifest, JSON.parse(text));

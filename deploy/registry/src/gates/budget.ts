@@ -7,6 +7,10 @@ function firstFiles({ entry, chunks }: RemoteManifest, screen: string): string[]
   return [...new Set([entry, ...(chunks.remote ?? []), ...(chunks[screen] ?? [])])];
 }
 
+/** Compressed sizes as the build measured them, in bytes by file name. */
+export const builtSizes = ({ files }: RemoteManifest): ReadonlyMap<string, number> =>
+  new Map(Object.entries(files).map(([name, { brotli }]) => [name, brotli]));
+
 /** Compressed size of a remote: of its heaviest route, and of all files. `sizes` are bytes by file name. */
 export function costOf(manifest: RemoteManifest, sizes: ReadonlyMap<string, number>) {
   const sum = (names: readonly string[]) => names.reduce((total, name) => total + (sizes.get(name) ?? 0), 0);

@@ -1,14 +1,22 @@
 import { call, pause, RefusedError } from './calls.js';
+import { notify, onMessage } from './frame.js';
 import { drawReels, shapeOf } from './reels.js';
 import { errorText, ksh, textsOf } from './texts.js';
 
-const VERSION = 1;
 /** Time for which the reels turn, and for which a free spin is shown (ms). A spin lasts 2.5 s at least, by the server. */
 const TURN_MS = 1_200;
 const FREE_MS = 2_500;
 
+/** The way on after each refusal. After any other one the player opens the game again. */
+const NEEDS = new Map([
+  ['insufficient_funds', 'deposit'],
+  ['limit_reached', 'limits'],
+  ['self_excluded', 'break'],
+  ['session_over', 'session'],
+  ['unknown_seat', 'session'],
+]);
+
 const query = new URLSearchParams(location.search);
-const app = document.documentElement.dataset.app ?? '';
 const isDemo = query.get('mode') === 'demo';
 const token = location.hash.slice(1);
 history.replaceState(null, '', location.pathname + location.search);
@@ -19,14 +27,16 @@ const part = (id) => {
   if (element === null) throw new Error(`the page has no ${id}`);
   return element;
 };
-/** @param {object} message */
-const notify = (message) => parent.postMessage({ jukwaa_frame: VERSION, ...message }, app);
+/** An id of a call, which its repeats keep. */
+const newRequest = () => crypto.randomUUID().slice(0, 23);
 
 let texts = textsOf('en');
 /** @type {any} */
 let game = null;
 let net = 0;
 let isPaused = false;
+/** The app is about to remove the frame: no further round starts, also when the frame stays for a moment. */
+let isClosed = false;
 let isBusy = false;
 const openedAt = Date.now();
 
@@ -49,7 +59,7 @@ const stakeSelect = /** @type {HTMLSelectElement} */ (part('stake'));
 const info = /** @type {HTMLDialogElement} */ (part('info'));
 
 function drawControls() {
-  spinButton.disabled = game === null || isBusy || isPaused;
+  spinButton.disabled = game === null || isBusy || isPaused || isClosed;
   stakeSelect.disabled = spinButton.disabled;
   spinButton.textContent = isPaused ? texts.paused : texts.spin;
 }
@@ -120,12 +130,10 @@ function drawTexts() {
 function showError(error) {
   const code = error instanceof RefusedError ? error.code : 'other';
   part('result').textContent = errorText(texts, code);
-  if (code === 'insufficient_funds') notify({ type: 'error', needs: 'deposit' });
-  else if (code === 'limit_reached' || code === 'self_excluded') notify({ type: 'error', needs: 'limits' });
-  else notify({ type: 'error', needs: 'reload' });
+  notify({ type: 'error', needs: NEEDS.get(code) ?? 'reload' });
 }
 
-/** Shows a round to its end, and has an open one paid. */
+/** Shows a round to its end. The balance of an open one is held: it includes the win after /api/finish only. */
 async function play(/** @type {any} */ round) {
   const board = part('reels');
   board.dataset.spinning = '';
@@ -134,6 +142,8 @@ async function play(/** @type {any} */ round) {
   drawReels(board, game.shapes, round.spin);
   for (const [at, spin] of round.free.entries()) {
     await pause(FREE_MS);
+    // The next visit shows the round again, and ends it.
+    if (isClosed) return;
     part('free').textContent = texts.free(at + 1, round.free.length);
     drawReels(board, game.shapes, spin);
   }
@@ -147,13 +157,13 @@ async function play(/** @type {any} */ round) {
 }
 
 async function spin() {
-  if (isBusy || isPaused) return;
+  if (isBusy || isPaused || isClosed) return;
   isBusy = true;
   drawControls();
   part('result').textContent = '';
   const started = Date.now();
   try {
-    const request = crypto.randomUUID().slice(0, 23);
+    const request = newRequest();
     const stake_cents = Number(stakeSelect.value);
     const answer = await call('/api/spin', { seat: game.seat, request, stake_cents });
     net -= stake_cents;
@@ -171,7 +181,8 @@ async function spin() {
 
 async function open() {
   try {
-    game = await call('/api/open', { game: query.get('game') ?? '', token: isDemo ? null : token });
+    const slug = query.get('game') ?? '';
+    game = await call('/api/open', { game: slug, token: isDemo ? null : token, request: newRequest() });
     part('name').textContent = game.name;
     document.title = game.name;
     stakeSelect.replaceChildren(
@@ -191,8 +202,7 @@ async function open() {
   drawControls();
 }
 
-addEventListener('message', async ({ origin, source, data }) => {
-  if (origin !== app || source !== parent || data?.jukwaa_frame !== VERSION) return;
+onMessage(async (data) => {
   if (data.type === 'ready') {
     texts = textsOf(data.language);
     document.documentElement.lang = data.language === 'sw' ? 'sw' : 'en';
@@ -201,6 +211,10 @@ addEventListener('message', async ({ origin, source, data }) => {
   }
   if (data.type === 'pause') {
     isPaused = data.is_paused === true;
+    drawControls();
+  }
+  if (data.type === 'close') {
+    isClosed = true;
     drawControls();
   }
   if (data.type === 'balance' && game !== null && !isBusy)

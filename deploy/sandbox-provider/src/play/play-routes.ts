@@ -24,7 +24,7 @@ import {
   STAKES,
 } from './provider-contract.ts';
 import type { Seat, Seats } from './seats.ts';
-import { finish, openRoundOf, type SpinDeps, spin } from './spin.ts';
+import { finish, openRoundOf, type SpinDeps, shownBalance, spin } from './spin.ts';
 
 /** A refusal with its code; the page has the sentence. */
 export class Refused extends Refusal {
@@ -57,14 +57,14 @@ function factsOf({ rules, volatility }: SlotGame) {
 }
 
 function openAnswer(deps: SpinDeps, seat: Seat) {
-  const { game, id, slug, account, balance } = seat;
+  const { game, id, slug, account } = seat;
   return {
     seat: id,
     name: game.name,
     hue: game.hue,
     shapes: game.shapes,
     is_demo: account === null,
-    balance_cents: balance,
+    balance_cents: shownBalance(deps, seat),
     stakes: [...STAKES],
     round: openRoundOf(deps, seat),
     facts: FACTS.get(slug) ?? factsOf(game),
@@ -87,7 +87,7 @@ export function playRoutes(deps: SpinDeps, seats: Seats): ProviderRoute[] {
     call(
       { method: 'POST', url: '/api/open', schema: { body: OpenBody, response: { 200: OpenAnswer } } },
       async ({ body }) => {
-        const seat = await seats.open(body.game, body.token);
+        const seat = await seats.open(body.game, body.token, body.request);
         if (!seat.ok) return new Refused(422, seat.error);
         return { status: 200 as const, body: openAnswer(deps, seat.value) };
       },
@@ -103,7 +103,8 @@ export function playRoutes(deps: SpinDeps, seats: Seats): ProviderRoute[] {
         const { seat, round } = answer;
         if (!round.ok) return new Refused(422, round.error);
         const wait_ms = Math.max(0, seat.lastSpin + SPIN_MS - deps.now());
-        return { status: 200 as const, body: { round: round.value, balance_cents: seat.balance, wait_ms } };
+        const balance_cents = shownBalance(deps, seat);
+        return { status: 200 as const, body: { round: round.value, balance_cents, wait_ms } };
       },
     ),
     call(
@@ -120,10 +121,11 @@ export function playRoutes(deps: SpinDeps, seats: Seats): ProviderRoute[] {
       { method: 'POST', url: '/api/balance', schema: { body: BalanceBody, response: { 200: MoneyAnswer } } },
       async ({ body }) => {
         const balance = await seats.use(body.seat, async (seat) => {
-          if (seat.account === null) return seat.balance;
-          const read = await deps.wallet.balance({ session: seat.account.session });
-          if (read.ok) seat.balance = read.value.balance_cents;
-          return seat.balance;
+          if (seat.account !== null) {
+            const read = await deps.wallet.balance({ session: seat.account.session });
+            if (read.ok) seat.balance = read.value.balance_cents;
+          }
+          return shownBalance(deps, seat);
         });
         return balance === null ? noSeat() : { status: 200 as const, body: { balance_cents: balance } };
       },

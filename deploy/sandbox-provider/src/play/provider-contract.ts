@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 
 /** Stakes of every slot, in cents; each is a whole number of cents per line. */
@@ -6,19 +7,25 @@ export const STAKES = [2_000, 5_000, 10_000, 20_000, 50_000, 100_000] as const;
 export const SPIN_MS = 2_500;
 
 const Slug = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,64}$/));
-/** POST /api/open: opens the page's game. A token is exchanged at the operator; without one it is a demo. */
+/** The page's own random id of a call, the same in its repeats. */
+const RequestId = v.pipe(v.string(), v.regex(/^[\w-]{8,32}$/));
+/**
+ * POST /api/open: opens the page's game. A token is exchanged at the operator; without one it is a demo. The exchange keeps
+ * `request`, so the page can repeat it after a lost answer, and a second page with the same token can't.
+ */
 export const OpenBody = v.strictObject({
   game: Slug,
   token: v.nullable(v.pipe(v.string(), v.regex(/^[\w-]{16,128}$/))),
+  request: v.optional(RequestId, () => randomUUID().slice(0, 23)),
 });
 const Seat = v.pipe(v.string(), v.regex(/^[\w-]{20,64}$/));
-/** POST /api/spin: `request` is the page's own; a repeat gets the same round. */
+/** POST /api/spin: a repeat with the same `request` gets the same round. */
 export const SpinBody = v.strictObject({
   seat: Seat,
-  request: v.pipe(v.string(), v.regex(/^[\w-]{8,32}$/)),
+  request: RequestId,
   stake_cents: v.picklist(STAKES),
 });
-/** POST /api/finish: pays the open round of the seat, after its free spins were shown. */
+/** POST /api/finish: ends the open round of the seat, after its free spins were shown, and answers the balance with its win. */
 export const FinishBody = v.strictObject({ seat: Seat });
 export const BalanceBody = FinishBody;
 
@@ -27,7 +34,7 @@ const Spin = v.object({
   lines: v.array(v.number()),
   pay_cents: v.number(),
 });
-/** A round as the page shows it. `is_open`: it is paid by /api/finish. */
+/** A round as the page shows it. `is_open`: /api/finish ends it; until then the balances of all answers are without its win. */
 export const ShownRound = v.object({
   id: v.string(),
   stake_cents: v.number(),

@@ -7,12 +7,16 @@ import type { WalletClient } from '../wallet/wallet-client.ts';
 const DEMO_CENTS = 100_000;
 /** A seat without a call for this long is removed (ms). */
 const IDLE_MS = 4 * 3_600_000;
-const MOST_SEATS = 20_000;
+/** Most seats of each kind, so that demos, which need no account, never displace a player with money. */
+const MOST_PAYING = 20_000;
+const MOST_DEMOS = 20_000;
 
 /** A running round of a seat. */
 export interface OpenSlotRound {
   readonly id: string;
   readonly stake_cents: number;
+  /** The wallet has its win. False after a restart when nothing was won: a repeat of the win changes nothing. */
+  isPaid: boolean;
 }
 
 /** A page that plays one game. `account` null: a demo with play money. */
@@ -32,22 +36,32 @@ export interface Seat {
 }
 
 const openOf = (round: OpenRound | null): OpenSlotRound | null =>
-  round === null ? null : { id: round.round, stake_cents: round.staked_cents };
+  round === null ? null : { id: round.round, stake_cents: round.staked_cents, isPaid: round.won_cents > 0 };
+
+/** Makes room for one more seat. Seats are in the order of their opening, so the oldest go first when there are too many. */
+function removeIdle(seats: Map<string, Seat>, most: number): void {
+  const before = Date.now() - IDLE_MS;
+  for (const [id, { lastSeen }] of seats)
+    if (lastSeen < before || seats.size >= most) seats.delete(id);
+    else break;
+}
 
 export class Seats {
   readonly #wallet: WalletClient;
-  readonly #seats = new Map<string, Seat>();
+  readonly #paying = new Map<string, Seat>();
+  readonly #demos = new Map<string, Seat>();
 
   constructor(wallet: WalletClient) {
     this.#wallet = wallet;
   }
 
-  /** Opens a seat: with the session of a token, or as a demo. */
-  async open(slug: string, token: string | null): Promise<Result<Seat, string>> {
-    const game = SLOT_GAMES[slug];
+  /** Opens a seat: with the session of a token, or as a demo. @param request the page's own id of the call */
+  async open(slug: string, token: string | null, request: string): Promise<Result<Seat, string>> {
+    // Every object has a `constructor`.
+    const game = Object.hasOwn(SLOT_GAMES, slug) ? SLOT_GAMES[slug] : undefined;
     if (game === undefined) return fail('unknown_game');
     if (token === null) return ok(this.#add(slug, game, null, DEMO_CENTS, null));
-    const session = await this.#wallet.authenticate({ token, transaction: `auth-${token.slice(0, 16)}` });
+    const session = await this.#wallet.authenticate({ token, transaction: `auth-${request}` });
     if (!session.ok) return session;
     const { player, session: id, balance_cents, open_round } = session.value;
     if (session.value.game !== slug) return fail('unknown_game');
@@ -56,7 +70,7 @@ export class Seats {
 
   /** Runs `work` for a seat, after its earlier calls; null for an unknown one. */
   async use<T>(id: string, work: (seat: Seat) => Promise<T>): Promise<T | null> {
-    const seat = this.#seats.get(id);
+    const seat = this.#paying.get(id) ?? this.#demos.get(id);
     if (seat === undefined) return null;
     seat.lastSeen = Date.now();
     const result = seat.turn.then(() => work(seat));
@@ -71,7 +85,9 @@ export class Seats {
     balance: number,
     open: OpenSlotRound | null,
   ): Seat {
-    this.#removeIdle();
+    const isDemo = account === null;
+    const seats = isDemo ? this.#demos : this.#paying;
+    removeIdle(seats, isDemo ? MOST_DEMOS : MOST_PAYING);
     const now = Date.now();
     const id = randomBytes(24).toString('base64url');
     const seat = {
@@ -85,15 +101,7 @@ export class Seats {
       lastSeen: now,
       turn: Promise.resolve(),
     };
-    this.#seats.set(id, seat);
+    seats.set(id, seat);
     return seat;
-  }
-
-  /** Seats are in the order of their opening, so the oldest go first when there are too many. */
-  #removeIdle(): void {
-    const before = Date.now() - IDLE_MS;
-    for (const [id, { lastSeen }] of this.#seats)
-      if (lastSeen < before || this.#seats.size >= MOST_SEATS) this.#seats.delete(id);
-      else break;
   }
 }

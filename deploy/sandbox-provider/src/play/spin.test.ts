@@ -3,7 +3,7 @@ import { fail, ok, type Result, type WalletMoneyAnswer, type WalletRefusal } fro
 import type { WalletClient } from '../wallet/wallet-client.ts';
 import { roundOf } from './outcome.ts';
 import { type Seat, Seats } from './seats.ts';
-import { finish, openRoundOf, type SpinDeps, spin } from './spin.ts';
+import { finish, openRoundOf, type SpinDeps, shownBalance, spin } from './spin.ts';
 
 const GAME = 'wolf-gold';
 const STAKE = 2_000;
@@ -41,7 +41,7 @@ function recordingWallet(decide: (call: string) => WalletRefusal | null = () => 
 async function seated(wallet: WalletClient, token: string | null = 'a-launch-token-1') {
   let now = 1_000_000;
   const deps: SpinDeps = { wallet, secret: SECRET, now: () => now };
-  const opened = await new Seats(wallet).open(GAME, token);
+  const opened = await new Seats(wallet).open(GAME, token, 'request-of-the-page');
   if (!opened.ok) throw new Error(opened.error);
   return { deps, seat: opened.value, later: (ms: number) => (now += ms) };
 }
@@ -90,7 +90,30 @@ test('GAMES-01 a round with free spins stays open until they were shown, and is 
   );
   await finish(deps, seat);
   await finish(deps, seat);
-  expect(calls.map(([call]) => call)).toEqual(['bet', 'win']);
+  expect(calls.map(([call]) => call)).toEqual(['bet', 'win', 'end-round']);
+});
+
+test('GAMES-01 a player who leaves during the free spins has the win already, and the page shows it after them', async () => {
+  const { wallet, calls } = recordingWallet();
+  const { deps, seat } = await seated(wallet);
+  const round = await spin(deps, seat, { request: requestWith(seat, true), stake_cents: STAKE });
+  if (!round.ok) throw new Error(round.error);
+  const { id, won_cents } = round.value;
+  expect(calls[1]).toMatchObject(['win', { amount_cents: won_cents, ends_round: false, round: id }]);
+  expect(shownBalance(deps, seat)).toBe(100_000 - STAKE);
+  expect(await finish(deps, seat)).toEqual(ok(100_000 - STAKE + won_cents));
+  expect(shownBalance(deps, seat)).toBe(100_000 - STAKE + won_cents);
+});
+
+test('GAMES-01 the next visit to a round with free spins sends the same win again before it ends the round', async () => {
+  const { wallet, calls } = recordingWallet();
+  const { deps, seat } = await seated(wallet);
+  await spin(deps, seat, { request: requestWith(seat, true), stake_cents: STAKE });
+  if (seat.open === null) throw new Error('the round is not open');
+  seat.open.isPaid = false;
+  await finish(deps, seat);
+  expect(calls.map(([call]) => call)).toEqual(['bet', 'win', 'win', 'end-round']);
+  expect(calls[2]).toEqual(calls[1]);
 });
 
 test('GAMES-01 a bet whose answer is lost is rolled back, and the round is not shown', async () => {

@@ -44,7 +44,7 @@ const moneyOf = ({ slug }: Seat, player: string, round: string, kind: string) =>
 async function charge(
   { wallet }: SpinDeps,
   seat: Seat,
-  { id, stake_cents }: OpenSlotRound,
+  { id, stake_cents }: Pick<OpenSlotRound, 'id' | 'stake_cents'>,
 ): Promise<Result<number, string>> {
   const { account } = seat;
   if (account === null)
@@ -57,25 +57,50 @@ async function charge(
   return fail(taken.error);
 }
 
-/** Pays the open round of a seat and closes it. Until the wallet answers, the round stays open and the next visit pays it. */
-export async function finish(deps: SpinDeps, seat: Seat): Promise<Result<number, string>> {
-  const { open, account, game } = seat;
-  if (open === null) return ok(seat.balance);
-  const { won_cents } = roundOf(deps.secret, game, open.id, open.stake_cents);
-  if (account === null) seat.balance += won_cents;
+/**
+ * The balance that the page may show, in cents: the win of an open round is in the wallet already, and is held back until its free
+ * spins were shown.
+ */
+export function shownBalance({ secret }: SpinDeps, { game, open, balance }: Seat): number {
+  if (open === null || !open.isPaid) return balance;
+  return balance - roundOf(secret, game, open.id, open.stake_cents).won_cents;
+}
+
+/** Sends the win of the open round to the wallet; the round stays open while it has free spins to show. */
+async function payWin(deps: SpinDeps, seat: Seat, open: OpenSlotRound): Promise<Result<void, string>> {
+  const { won_cents, free } = roundOf(deps.secret, seat.game, open.id, open.stake_cents);
+  if (seat.account === null) seat.balance += won_cents;
   else {
-    const win = { ...moneyOf(seat, account.player, open.id, 'w'), amount_cents: won_cents, ends_round: true };
-    const paid = await deps.wallet.move('win', win);
+    const win = moneyOf(seat, seat.account.player, open.id, 'w');
+    const ends_round = free.length === 0;
+    const paid = await deps.wallet.move('win', { ...win, amount_cents: won_cents, ends_round });
     if (!paid.ok) return paid;
     seat.balance = paid.value.balance_cents;
+  }
+  if (free.length === 0) seat.open = null;
+  else open.isPaid = true;
+  return ok(undefined);
+}
+
+/** Ends the open round of a seat. A win that the wallet has not taken yet is sent again first, at the next visit too. */
+export async function finish(deps: SpinDeps, seat: Seat): Promise<Result<number, string>> {
+  const { open, account } = seat;
+  if (open === null) return ok(seat.balance);
+  const paid = open.isPaid ? ok(undefined) : await payWin(deps, seat, open);
+  if (!paid.ok) return paid;
+  if (seat.open === null) return ok(seat.balance);
+  if (account !== null) {
+    const ended = await deps.wallet.move('end-round', moneyOf(seat, account.player, open.id, 'e'));
+    if (!ended.ok) return ended;
+    seat.balance = ended.value.balance_cents;
   }
   seat.open = null;
   return ok(seat.balance);
 }
 
 /**
- * Plays a round. It is paid at once unless it has free spins, which the page shows first. A spin before the end of the last one
- * is refused.
+ * Plays a round. Its win is paid at once, so that a player who knows the result gains nothing by leaving; a round with free spins
+ * stays open until the page has shown them. A spin before the end of the last one is refused.
  */
 export async function spin(
   deps: SpinDeps,
@@ -91,10 +116,10 @@ export async function spin(
     if (!charged.ok) return charged;
     seat.lastSpin = started;
     seat.balance = charged.value;
-    seat.open = { id, stake_cents };
+    seat.open = { id, stake_cents, isPaid: false };
   }
-  const round = roundOf(deps.secret, seat.game, id, seat.open.stake_cents);
-  if (round.free.length > 0) return ok(shownRound(id, round, true));
-  const paid = await finish(deps, seat);
-  return ok(shownRound(id, round, !paid.ok));
+  const { open } = seat;
+  const round = roundOf(deps.secret, seat.game, id, open.stake_cents);
+  if (!open.isPaid) await payWin(deps, seat, open);
+  return ok(shownRound(id, round, seat.open !== null));
 }

@@ -3,7 +3,7 @@ import type { PickRef } from '@jukwaa/contracts';
 import type { Database } from '@jukwaa/database';
 import { LIMITS } from '@jukwaa/edge';
 import * as v from 'valibot';
-import { caller, newBettor, openPick } from '../testing/bettors.ts';
+import { newBettor, openPick, patientCaller } from '../testing/bettors.ts';
 
 /** A backend with signed-in, funded users and an open match. Its clock is stopped, so no other work runs. */
 export interface BetsBackend {
@@ -22,7 +22,7 @@ export async function startBetsBackend(db: Database, users: number): Promise<Bet
   const env = parseEnv({ JUKWAA_ENV: 'test', JUKWAA_LOG: 'silent', JUKWAA_SIGNATURE_SECRET: SECRET });
   const backend: Backend = await createBackend({ env, db });
   const { url } = await backend.listen({ port: 0, doors: LIMITS.doors });
-  const call = caller(url);
+  const call = patientCaller(url);
   const pick = await openPick(call);
   await call(v.unknown(), 'POST', '/sandbox/clock', { speed: 0 });
   const keys: string[] = [];

@@ -4,7 +4,7 @@ import { hostConfig } from '@jukwaa/build';
 import { HostManifest } from '@jukwaa/contracts';
 import { rspack } from '@rspack/core';
 import * as v from 'valibot';
-import { ROOT } from '../start/settings.ts';
+import { ROOT } from '../start/root.ts';
 
 const FOLDER = join(ROOT, '.cache/library-floor');
 

@@ -1,7 +1,7 @@
 import { createBackend, parseEnv } from '@jukwaa/backend';
 import { NewMatchAnswer } from '@jukwaa/contracts';
 import type { Database } from '@jukwaa/database';
-import { caller } from '../testing/bettors.ts';
+import { patientCaller } from '../testing/bettors.ts';
 
 export const OPEN_MATCHES = 10_000;
 const LIVE_MATCHES = 400;
@@ -20,7 +20,7 @@ async function pricedMatches(db: Database): Promise<void> {
   const backend = await createBackend({ env: env(), db });
   try {
     const { url } = await backend.listen({ port: 0 });
-    const call = caller(url);
+    const call = patientCaller(url);
     for (let n = 0; n < PRICED; n++)
       await call(NewMatchAnswer, 'POST', '/sandbox/feed/match', {
         home_team: `Priced ${n}`,

@@ -22,8 +22,8 @@ export const TASKS: Readonly<Record<string, Task>> = {
     },
   },
   build: {
-    summary: 'builds host and remotes that changed: [name…]',
-    run: async (args) => (await import('../start/build-all.ts')).buildTask(args),
+    summary: 'builds host and remotes that changed, and judges their byte budgets: [name…]',
+    run: async (args) => (await import('../tasks/build.ts')).buildTask(args),
   },
   dev: {
     summary: 'as start, and shows what is edited in the open page: [remote …]',
@@ -43,7 +43,7 @@ export const TASKS: Readonly<Record<string, Task>> = {
       const { operatorFileOf } = await import('../start/admit-operator.ts');
       const { dataDirOf } = await import('../start/settings.ts');
       const operatorFile = operatorFileOf(dataDirOf(process.env));
-      return (await import('@jukwaa/backend')).policyCommand(args, { operatorFile });
+      return (await import('@jukwaa/backend/commands')).policyCommand(args, { operatorFile });
     },
   },
   jackpot: {
@@ -53,11 +53,11 @@ export const TASKS: Readonly<Record<string, Task>> = {
       const { operatorFileOf } = await import('../start/admit-operator.ts');
       const { dataDirOf } = await import('../start/settings.ts');
       const operatorFile = operatorFileOf(dataDirOf(process.env));
-      return (await import('@jukwaa/backend')).jackpotCommand(args, { operatorFile });
+      return (await import('@jukwaa/backend/commands')).jackpotCommand(args, { operatorFile });
     },
   },
   check: {
-    summary: 'types, lint, formatting and import rules',
+    summary: 'types, lint, formatting, import rules and byte budgets',
     run: async () => (await import('../tasks/check.ts')).check(),
   },
   unit: {
@@ -164,6 +164,14 @@ export const TASKS: Readonly<Record<string, Task>> = {
         return 0;
       }),
   },
+  'bench:virtuals': {
+    summary: '10,000 bets of one virtual round settled while bets are placed, beside the bare update of them',
+    run: () =>
+      onDisk(async () => {
+        await (await import('../bench/virtuals/virtuals.ts')).benchVirtuals();
+        return 0;
+      }),
+  },
   'bench:slip': {
     summary: 'a slip of 30 picks recomputed, beside a plain loop',
     run: () => onDisk(async () => (await import('../bench/slip-maths.ts')).benchSlipMaths()),
@@ -186,6 +194,11 @@ export const TASKS: Readonly<Record<string, Task>> = {
     summary: 'a search for sure profits in the rules of jackpots, and attacks on their tickets: <season.csv>',
     run: async (args) =>
       onDisk(async () => (await import('../verify-jackpot/verify-jackpot.ts')).verifyJackpot(args)),
+  },
+  'verify:virtuals': {
+    summary:
+      'returns of flat bets on every market of virtual seasons, and a search for sure profits: [--rounds N] [--covers N]',
+    run: async (args) => (await import('../verify-virtuals/verify-virtuals.ts')).verifyVirtuals(args),
   },
   'bench:pricing': {
     summary: 'error of football prices against a season file: <season.csv>',

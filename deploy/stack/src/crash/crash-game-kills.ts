@@ -51,6 +51,14 @@ const openPhase = async (db: Database) =>
     )
   )[0] ?? null;
 
+const hasEnded = async (db: Database, number: number) =>
+  (
+    await db.query('select number from kit.rounds where game = $1 and number = $2 and ended_at is not null', [
+      `crash.${GAME}`,
+      number,
+    ])
+  ).length > 0;
+
 async function bet(call: Call, user: string, round: number, auto: number | null): Promise<void> {
   const body = { round, panel: 1, stake_cents: STAKE_CENTS, auto };
   const headers = { 'api-key': user, 'idempotency-key': randomUUID() };
@@ -76,7 +84,9 @@ function fault(
   return same ? null : `bet ${id} (${auto}) at ${point}: ${JSON.stringify(found)}`;
 }
 
+/** The proof is public from the crash on, but losing bets are decided by the end of the round. */
 async function judge(db: Database, call: Call, number: number): Promise<Omit<KilledRound, 'phase'>> {
+  await until('the end of the round', async () => (await hasEnded(db, number)) || null);
   const { data: proof } = await until('the proof', () =>
     call(CrashProofAnswer, 'GET', `/api/crash/${GAME}/rounds/${number}`).catch(() => null),
   );

@@ -53,7 +53,7 @@ async function proofOf(values: CrashValues, file: string | undefined): Promise<P
  * `npm run crash`: ten kills under load on a data folder and on a PostgreSQL (`DATABASE_URL`, else an installed one). `--database
  * folder` or `--database postgres` limits it to one; `--kills` sets the number. `--jackpot [season.csv]` sells `--tickets` of
  * jackpots to `--players` instead, plays and settles them, and compares all money with a recount. `--faults` breaks a PostgreSQL
- * and the installed brokers instead. 1 when a cent, an order or a notice is missing.
+ * and the installed brokers instead, each for `--seconds`. 1 when a cent, an order or a notice is missing.
  */
 export async function crash(args: readonly string[]): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -66,10 +66,11 @@ export async function crash(args: readonly string[]): Promise<number> {
       kills: { type: 'string', default: '10' },
       tickets: { type: 'string', default: '10000' },
       players: { type: 'string', default: '500' },
+      seconds: { type: 'string', default: '8' },
       seed: { type: 'string', default: 'jackpot' },
     },
   });
-  if (values.faults) return printFaults();
+  if (values.faults) return printFaults(wholeNumber('seconds', values.seconds));
   const { database } = values;
   if (database !== undefined && database !== 'folder' && database !== 'postgres')
     throw new CommandError(`--database is folder or postgres, not ${database}`);

@@ -6,17 +6,14 @@ import { crashPlaces } from './crash-places.ts';
 import { faultRun } from './fault-run.ts';
 import { printAudit, say, sayKinds } from './print-audit.ts';
 
-/** Duration of each outage of the database or of a broker (s). */
-const FAULT_SECONDS = 8;
-
 /** Prints the unexpected end of a process; true without one. */
 function hasLived(died: string | null): boolean {
   if (died !== null) say(`a process died: ${died}`);
   return died === null;
 }
 
-async function databaseFaults(): Promise<boolean> {
-  const report = await faultRun(FAULT_SECONDS).finally(killLeftovers);
+async function databaseFaults(seconds: number): Promise<boolean> {
+  const report = await faultRun(seconds).finally(killLeftovers);
   if (report === null) throw new CommandError(`There is no PostgreSQL: ${NO_POSTGRES}.`);
   sayKinds();
   let isWhole = hasLived(report.died);
@@ -41,7 +38,7 @@ function printBroker(name: string, { faults, died }: BrokerReport): boolean {
 }
 
 /** Breaks every installed broker while two replicas on one PostgreSQL serve players. */
-async function brokerFaults(): Promise<boolean> {
+async function brokerFaults(seconds: number): Promise<boolean> {
   const { installed, missing } = brokersToBreak();
   for (const program of missing) say(`${program} is not installed: not tried`);
   if (installed.length === 0) return true;
@@ -52,7 +49,7 @@ async function brokerFaults(): Promise<boolean> {
     for (const kind of installed) {
       const [, place] = crashPlaces(server.url);
       if (place === undefined) throw new Error('the server gives no database');
-      const report = await brokerRun(kind, await place.fresh(), FAULT_SECONDS).finally(killLeftovers);
+      const report = await brokerRun(kind, await place.fresh(), seconds).finally(killLeftovers);
       isWhole = printBroker(kind.name, report) && isWhole;
     }
     return isWhole;
@@ -64,9 +61,11 @@ async function brokerFaults(): Promise<boolean> {
 /**
  * Breaks a PostgreSQL, then each installed broker, while players move money, and prints the results of their orders;
  * 1 after any fault.
+ *
+ * @param seconds duration of each outage of the database or of a broker
  */
-export async function printFaults(): Promise<number> {
-  const databases = await databaseFaults();
-  const brokers = await brokerFaults();
+export async function printFaults(seconds: number): Promise<number> {
+  const databases = await databaseFaults(seconds);
+  const brokers = await brokerFaults(seconds);
   return databases && brokers ? 0 : 1;
 }

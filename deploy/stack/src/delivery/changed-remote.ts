@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
-import { ROOT } from '../start/settings.ts';
+import { ROOT } from '../start/root.ts';
 
 const run = promisify(execFile);
 const RSPACK = join(ROOT, 'shared/build/node_modules/@rspack/cli/bin/rspack.js');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { PageConfig } from '@jukwaa/contracts';
 import * as v from 'valibot';
-import { ROOT } from '../start/settings.ts';
+import { ROOT } from '../start/root.ts';
 import { startNode } from '../testing/child.ts';
 import { BUILD_MS, OwnStack } from '../testing/own-stack.ts';
 import { buildChanged } from './changed-remote.ts';

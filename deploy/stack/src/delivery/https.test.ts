@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@jest/globals';
-import { ROOT } from '../start/settings.ts';
+import { ROOT } from '../start/root.ts';
 import { startNode } from '../testing/child.ts';
 import { BUILD_MS, OwnStack } from '../testing/own-stack.ts';
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { ROOT } from '../start/settings.ts';
+import { ROOT } from '../start/root.ts';
+import { until } from '../tasks/until.ts';
 import { startNode } from '../testing/child.ts';
 import { BUILD_MS, OwnStack } from '../testing/own-stack.ts';
 
@@ -8,6 +9,8 @@ const stack = OwnStack.ofFile();
 const RUN = join(ROOT, 'deploy/stack/bin/run.mjs');
 
 const policy = (...args: string[]) => startNode([RUN, 'policy', ...args, '--url', stack.url], {}).ended;
+
+const served = async () => (await fetch(`${stack.url}/sandbox/policy`)).text();
 
 const inBrowser = (spec: string) => {
   const env = { JUKWAA_SPECS: './own-stack', JUKWAA_ARTIFACTS: join(stack.top, 'artifacts') };
@@ -39,10 +42,9 @@ test(
     const soon = new Date(Date.now() + 120_000).toISOString();
     const set = await policy('set', 'cash_out', '{"margin_bp": 700}', '--from', soon);
     expect([set.code, set.stdout]).toEqual([0, expect.stringContaining(`cash_out is set from ${soon}`)]);
-    // The stack checks for new rows every 2 s, and each run of the command takes about as long.
-    let listed = '';
-    for (let look = 0; look < 30 && !listed.includes('700'); look++) listed = (await policy('list')).stdout;
-    expect(listed).toContain('{"margin_bp":700}  (sandbox');
+    // The stack checks for new rows every 2 s.
+    await until('the row', async () => (await served()).includes('{"margin_bp":700}') || null);
+    expect((await policy('list')).stdout).toContain('{"margin_bp":700}  (sandbox');
     const refused = await policy('set', 'cash_out', '{"margin_bp": -1}', '--from', soon);
     expect([refused.code, refused.stdout]).toEqual([1, expect.stringContaining('policy: ')]);
     expect((await policy('set', 'cash_out', '{}')).code).toBe(2);

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { ROOT } from '../start/settings.ts';
+import { ROOT } from '../start/root.ts';
 
 const BuildReport = v.object({
   /** The remote. */

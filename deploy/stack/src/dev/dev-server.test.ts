@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { BuildChange, PageConfig } from '@jukwaa/contracts';
 import * as v from 'valibot';
 import { writeRemote } from '../new-remote/new-remote.ts';
-import { ROOT } from '../start/settings.ts';
+import { ROOT } from '../start/root.ts';
 import { type Child, killLeftovers, startNode } from '../testing/child.ts';
 import { BUILD_MS } from '../testing/own-stack.ts';
 import { endTurn, TURN_MS, takeTurnAlone } from '../testing/remotes-turn.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import type { Plan, RemoteManifest } from '@jukwaa/contracts';
-import { ROOT } from '../start/settings.ts';
+import { ROOT } from '../start/root.ts';
 import { changeOf } from './change-of.ts';
 import { owners } from './owners.ts';
 import { portsOf } from './ports.ts';

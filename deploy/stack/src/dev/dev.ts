@@ -1,4 +1,4 @@
-import { remoteNames } from '@jukwaa/build';
+import { remoteNames } from '@jukwaa/build/sources';
 import { CommandError } from '../run/run-task.ts';
 import { isBuilt } from '../start/build-all.ts';
 import { checkPort } from '../start/check-port.ts';

@@ -1,5 +1,5 @@
 import { relative, sep } from 'node:path';
-import { ROOT } from '../start/settings.ts';
+import { ROOT } from '../start/root.ts';
 
 /** Action after a change of a file that no builder of a remote watches. */
 export type Work = 'host' | 'remotes';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { developmentConfig } from '@jukwaa/build';
 import { type Configuration, rspack, type Stats } from '@rspack/core';
-import { ROOT } from '../start/settings.ts';
+import { ROOT } from '../start/root.ts';
 import type { BuildReport } from './builder.ts';
 
 const [folder = '', ...names] = process.argv.slice(2);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { watch } from 'chokidar';
-import { ROOT } from '../start/settings.ts';
+import { ROOT } from '../start/root.ts';
 import { owners, type Work } from './owners.ts';
 
 /** Time between the last change of a file and the callback (ms): an editor writes several files at once. */

@@ -1,24 +1,11 @@
 import { createBackend, parseEnv } from '@jukwaa/backend';
-import type { JsonSchema } from '@jukwaa/backend/testing';
-import * as v from 'valibot';
+import { type DocumentedCall, documentedCalls } from '@jukwaa/backend/testing';
 import type { Door } from './input.ts';
 
 /** A route as its OpenAPI document describes it. */
-export interface DocumentedRoute {
+export interface DocumentedRoute extends DocumentedCall {
   readonly door: Door;
-  readonly method: string;
-  readonly path: string;
-  readonly query: readonly string[];
-  readonly body: JsonSchema | null;
 }
-
-const Operation = v.object({
-  parameters: v.optional(v.array(v.object({ name: v.string(), in: v.string() })), []),
-  requestBody: v.optional(v.object({ content: v.record(v.string(), v.object({ schema: v.unknown() })) })),
-});
-const Document = v.object({ paths: v.record(v.string(), v.record(v.string(), Operation)) });
-
-const isSchema = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null;
 
 /**
  * Every route of a document except the sandbox's. Testers use those: a changed clock or a stopped match would say nothing about
@@ -26,21 +13,9 @@ const isSchema = (value: unknown): value is JsonSchema => typeof value === 'obje
  */
 export async function documentedRoutes(door: Door, address: string): Promise<DocumentedRoute[]> {
   const response = await fetch(address);
-  const { paths } = v.parse(Document, await response.json());
-  return Object.entries(paths)
-    .filter(([path]) => !path.startsWith('/sandbox'))
-    .flatMap(([path, operations]) =>
-      Object.entries(operations).map(([method, { parameters, requestBody }]) => {
-        const schema = requestBody?.content['application/json']?.schema;
-        return {
-          door,
-          method: method.toUpperCase(),
-          path,
-          query: parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name),
-          body: isSchema(schema) ? schema : null,
-        };
-      }),
-    );
+  return documentedCalls(await response.json())
+    .filter(({ path }) => !path.startsWith('/sandbox'))
+    .map((call) => ({ ...call, door }));
 }
 
 /**

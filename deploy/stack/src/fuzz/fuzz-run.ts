@@ -2,14 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Rng, seededRng } from '@jukwaa/backend/testing';
-import { backendRoutes, type DocumentedRoute, documentedRoutes } from './documented-routes.ts';
-import { rawInput, routeInput } from './http-inputs.ts';
 import { describeInput, type Input } from './input.ts';
-import { mqttInput, upgradeInput } from './mqtt-inputs.ts';
 import { failureIn, send } from './send.ts';
+import { nextInput, openSession, type Session } from './session.ts';
 import { shrinkBatch, shrinkInput } from './shrink.ts';
-import { startTarget, type Target } from './target.ts';
-import { createWitness, type Witness } from './witness.ts';
+import type { Target } from './target.ts';
 
 const BATCH = 240;
 const AT_ONCE = 72;
@@ -27,30 +24,6 @@ export interface FuzzReport {
   readonly inputs: number;
   readonly batches: number;
   readonly findings: readonly Finding[];
-}
-
-interface Session {
-  readonly target: Target;
-  readonly witness: Witness;
-  readonly routes: readonly DocumentedRoute[];
-}
-
-async function openSession(data: string): Promise<Session> {
-  const target = await startTarget(data);
-  const witness = await createWitness(target);
-  const routes = await Promise.all([
-    backendRoutes(join(data, 'routes', String(process.hrtime.bigint()))),
-    documentedRoutes('registry', `${target.registry}/docs/json`),
-  ]);
-  return { target, witness, routes: routes.flat() };
-}
-
-function nextInput(rng: Rng, { routes, witness }: Session): Input {
-  const route = routes[rng.int(routes.length)];
-  const kind = rng.next();
-  if (kind < 0.5 && route !== undefined) return routeInput(rng, route, witness.victim);
-  if (kind < 0.75) return rawInput(rng, rng.next() < 0.8 ? 'edge' : 'registry');
-  return kind < 0.82 ? upgradeInput(rng) : mqttInput(rng);
 }
 
 const ask = (input: Input, { ports }: Target): Promise<string> => send(input, ports[input.door]);
@@ -125,8 +98,8 @@ class Fuzzing {
 }
 
 /**
- * Sends random inputs to a stack of its own for some seconds: calls of every documented route, damaged HTTP, upgrades and MQTT
- * frames. After each batch the process must be alive, answer `/health`, stay within its memory and accept a bet. No answer may be
+ * Sends random inputs to a stack of its own for some seconds: calls of every documented route and of the games' origin, damaged
+ * HTTP, upgrades and MQTT frames. After each batch the process must be alive, answer `/health`, stay within its memory and accept a bet. No answer may be
  * a 5xx other than 503. The same seed gives the same inputs while routes and schemas are the same.
  */
 export async function fuzzRun(seconds: number, seed: number): Promise<FuzzReport> {

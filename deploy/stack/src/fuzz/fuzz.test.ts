@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { seededRng } from '@jukwaa/backend/testing';
 import { killLeftovers } from '../testing/child.ts';
 import { BUILD_MS } from '../testing/own-stack.ts';
 import { endTurn, TURN_MS, takeTurn } from '../testing/remotes-turn.ts';
 import { reportLines } from './fuzz.ts';
 import { fuzzRun } from './fuzz-run.ts';
+import { gamesInput } from './games-inputs.ts';
 import { httpBytes, type Input } from './input.ts';
 import { failureIn } from './send.ts';
 import { shrinkBatch, shrinkInput } from './shrink.ts';
@@ -46,6 +48,17 @@ describe('the fuzzer', () => {
     const bytes = httpBytes({ method: 'POST', path: '/x', headers: { expect: '' }, body: 'é' });
     expect(bytes.toString('latin1')).toContain('POST /x HTTP/1.1\r\nhost: localhost\r\n');
     expect(bytes.toString('latin1')).toMatch(/expect: \r\ncontent-length: 2\r\n\r\n/);
+  });
+
+  test('calls the games’ origin at its own host, often with the seat of an open demo', () => {
+    const rng = seededRng(SEED);
+    const texts = Array.from({ length: 200 }, () => textOf(gamesInput(rng, 'seat-of-a-demo')));
+    expect(texts.filter((text) => text.includes('\r\nhost: games.localhost\r\n')).length).toBeGreaterThan(
+      150,
+    );
+    for (const call of ['open', 'spin', 'finish', 'balance'])
+      expect(texts.some((text) => text.startsWith(`POST /api/${call} HTTP/1.1`))).toBe(true);
+    expect(texts.filter((text) => text.includes('seat-of-a-demo')).length).toBeGreaterThan(50);
   });
 });
 

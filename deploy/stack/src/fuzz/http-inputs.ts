@@ -1,4 +1,4 @@
-import { type Rng, randomValue } from '@jukwaa/backend/testing';
+import { fittingAddress, type Rng, randomValue } from '@jukwaa/backend/testing';
 import type { DocumentedRoute } from './documented-routes.ts';
 import { type Door, httpBytes, type Input } from './input.ts';
 
@@ -89,7 +89,11 @@ const pick = <T>(rng: Rng, list: readonly [T, ...T[]] | readonly T[], fallback: 
 
 /** A call of a documented route with a body near its schema's edges. `apiKey` belongs to a user whom the inputs may harm. */
 export function routeInput(rng: Rng, route: DocumentedRoute, apiKey: string): Input {
-  const path = route.path.replace(/\{\w+\}/g, () => pick(rng, WORDS, '1'));
+  // A hostile address ends at its schema; behind one that fits, body and query reach the service.
+  const isHostile = rng.next() < 0.3;
+  const path = isHostile
+    ? route.path.replace(/\{\w+\}/g, () => pick(rng, WORDS, '1'))
+    : fittingAddress(route);
   const query = route.query.filter(() => rng.next() < 0.5).map((name) => `${name}=${pick(rng, WORDS, '1')}`);
   const hostility = pick(rng, HOSTILITY, 0.03);
   const body = route.body === null ? undefined : JSON.stringify(randomValue(rng, route.body, hostility));

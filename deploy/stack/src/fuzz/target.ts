@@ -19,13 +19,18 @@ export interface Target {
   readonly ended: () => string | null;
 }
 
-/** Starts a stack on a data folder, as `npm start` does. Its output is kept for the report of its end. */
+/**
+ * Starts a stack on a data folder, as `npm start` does: with the sandbox provider of games, and with virtual rounds for the calls
+ * of their services. Its output is
+ * kept for the report of its end.
+ */
 export async function startTarget(data: string): Promise<Target> {
   const stack = await startStack({
     JUKWAA_DATA: data,
     JUKWAA_ENV: 'test',
     JUKWAA_FEED: 'sandbox',
     JUKWAA_LOG: 'silent',
+    JUKWAA_VIRTUALS: 'quick',
     JUKWAA_SIGNATURE_SECRET: SECRET,
   });
   const { url: registry } = v.parse(

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { HOST_CONTRACT } from '@jukwaa/contracts';
 import { testDatabases } from '@jukwaa/database/testing';
 import { diskStorage, ensureLive, openRegistry, readBuild } from '@jukwaa/registry';
-import { ROOT } from '../start/settings.ts';
+import { ROOT } from '../start/root.ts';
 import { writeRemote } from './new-remote.ts';
 
 const run = promisify(execFile);

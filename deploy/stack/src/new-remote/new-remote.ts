@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { PATHS } from '@jukwaa/contracts';
 import { CommandError } from '../run/run-task.ts';
-import { ROOT } from '../start/settings.ts';
+import { ROOT } from '../start/root.ts';
 import { runBin } from '../tasks/processes.ts';
 import { remoteFiles } from './remote-files.ts';
 

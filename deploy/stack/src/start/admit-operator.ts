@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import type { Env } from '@jukwaa/backend';
+import type { Env } from '@jukwaa/backend/settings';
 import { layoutOf } from './data-folder.ts';
 import { writePrivate } from './private-file.ts';
 

@@ -1,10 +1,11 @@
-import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { remoteNames, sourceHash } from '@jukwaa/build';
+import { remoteNames, sourceHash, sourceHashes } from '@jukwaa/build/sources';
+import { spawnProcess } from '@jukwaa/network';
 import { CommandError } from '../run/run-task.ts';
 import { withBuildLock } from './build-lock.ts';
-import { ROOT } from './settings.ts';
+import { ROOT } from './root.ts';
+import { aborted } from './stop-signal.ts';
 
 /** Packages that are built for the page, with the folder of each. */
 const builds = () => [
@@ -33,20 +34,24 @@ export function isBuilt(name: string): boolean {
   return place !== undefined && isFresh(place.folder, sourceHash(place.folder));
 }
 
-function rspack(folder: string, stop: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const args = [RSPACK, 'build', '-c', 'rspack.config.ts'];
-    const child = spawn(process.execPath, args, { cwd: folder, signal: stop });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (chunk: Buffer) => {
-        output += chunk;
-      });
-    child.on('error', (error) => reject(stop.aborted ? stop.reason : error));
-    child.on('exit', (code) =>
-      code === 0 ? resolve() : reject(new CommandError(`the build of ${folder} failed\n${output}`)),
-    );
-  });
+async function rspack(folder: string, stop: AbortSignal): Promise<void> {
+  let output = '';
+  const { child, ended } = spawnProcess(
+    process.execPath,
+    [RSPACK, 'build', '-c', 'rspack.config.ts'],
+    { cwd: folder, signal: stop },
+    ({ message }) => {
+      output += `${message}\n`;
+    },
+  );
+  for (const stream of [child?.stdout, child?.stderr])
+    stream?.on('data', (chunk: Buffer) => {
+      output += chunk;
+    });
+  // A stop does not wait for processes of the builder that still hold its output.
+  const end = await Promise.race([ended, aborted(stop)]);
+  stop.throwIfAborted();
+  if (end?.code !== 0) throw new CommandError(`the build of ${folder} failed\n${output}`);
 }
 
 /** Builds a package, unless another process has built it while this one waited for its turn. */
@@ -58,17 +63,6 @@ async function build({ name, folder, hash }: Waiting, say: (line: string) => voi
     writeFileSync(stampOf(folder), hash);
     say(`built ${name} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
   });
-}
-
-/** `npm run build [name…]`: builds the packages whose sources changed, of all or of the named ones. */
-export async function buildTask(names: readonly string[]): Promise<number> {
-  const known = builds().map(({ name }) => name);
-  const unknown = names.find((name) => !known.includes(name));
-  if (unknown !== undefined)
-    throw new CommandError(`there is nothing called ${unknown} to build; there is ${known.join(', ')}`);
-  const say = (line: string) => process.stdout.write(`${line}\n`);
-  await buildAll(say, new AbortController().signal, names.length === 0 ? known : names);
-  return 0;
 }
 
 /**
@@ -84,9 +78,10 @@ export async function buildAll(
   stop: AbortSignal = new AbortController().signal,
   names: readonly string[] = builds().map(({ name }) => name),
 ): Promise<void> {
-  const waiting = builds()
-    .filter(({ name }) => names.includes(name))
-    .map((place): Waiting => ({ ...place, hash: sourceHash(place.folder) }))
+  const chosen = builds().filter(({ name }) => names.includes(name));
+  const hashes = sourceHashes(chosen.map(({ folder }) => folder));
+  const waiting = chosen
+    .map((place, n): Waiting => ({ ...place, hash: hashes[n] ?? '' }))
     .filter(({ folder, hash }) => !isFresh(folder, hash));
   async function work(): Promise<void> {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await build(next, say, stop);

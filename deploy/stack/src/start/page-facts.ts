@@ -1,4 +1,4 @@
-import { type Env, offeredMethods } from '@jukwaa/backend';
+import { type Env, offeredMethods } from '@jukwaa/backend/settings';
 import { PageConfig } from '@jukwaa/contracts';
 import * as v from 'valibot';
 import { CommandError } from '../run/run-task.ts';

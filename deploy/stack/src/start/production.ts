@@ -1,4 +1,4 @@
-import { PROVIDER_VARIABLES } from '@jukwaa/backend';
+import { PROVIDER_VARIABLES } from '@jukwaa/backend/settings';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { remoteNames } from '@jukwaa/build';
+import { remoteNames } from '@jukwaa/build/sources';
 import { ContractTypes, HostManifest } from '@jukwaa/contracts';
 import { ensureLive, type Registry, readBuild } from '@jukwaa/registry';
 import * as v from 'valibot';
 import { CommandError } from '../run/run-task.ts';
-import { ROOT } from './settings.ts';
+import { ROOT } from './root.ts';
 
 type Say = (line: string) => void;
 

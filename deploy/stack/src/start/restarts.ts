@@ -53,7 +53,7 @@ export class Restarts {
     this.#failedStarts = servedMs === null ? this.#failedStarts + 1 : 0;
     const most = this.#everServed ? MOST_FAILED_RESTARTS : MOST_FAILED_STARTS;
     if (this.#failedStarts >= most) {
-      const how = signal === null ? `exit code ${code}` : signal;
+      const how = signal ?? (code === null ? 'no process' : `exit code ${code}`);
       const reason = `the stack ended ${this.#failedStarts} times in a row before it answered, the last time with ${how}; the reason is above`;
       return { kind: 'end', code: code ?? REFUSED, reason };
     }

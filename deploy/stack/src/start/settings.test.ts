@@ -2,7 +2,8 @@ import { generateKeyPairSync } from 'node:crypto';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { CommandError } from '../run/run-task.ts';
-import { ROOT, settings } from './settings.ts';
+import { ROOT } from './root.ts';
+import { settings } from './settings.ts';
 
 const refusal = (variables: Record<string, string>): string => {
   try {

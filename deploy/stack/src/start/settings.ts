@@ -1,15 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { type Env, PROVIDER_VARIABLES, parseEnv } from '@jukwaa/backend';
+import { resolve } from 'node:path';
+import { type Env, PROVIDER_VARIABLES, parseEnv } from '@jukwaa/backend/settings';
 import type { BucketPlace } from '@jukwaa/registry';
 import { CommandError } from '../run/run-task.ts';
 import { layoutOf } from './data-folder.ts';
 import { type EdgePlace, edgePlace } from './edge-settings.ts';
 import { type PageFacts, pageFacts } from './page-facts.ts';
 import { productionProblem } from './production.ts';
-
-/** Folder of the project. */
-export const ROOT = join(import.meta.dirname, '../../../..');
+import { ROOT } from './root.ts';
 
 /** Settings of `npm start` from the environment. */
 export interface Settings {

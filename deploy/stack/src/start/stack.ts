@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { remoteNames } from '@jukwaa/build';
+import { remoteNames } from '@jukwaa/build/sources';
 import type { PageConfig, Plan } from '@jukwaa/contracts';
 import { createEdge, createInside, LIMITS } from '@jukwaa/edge';
 import { type Registry, registryServer } from '@jukwaa/registry';
@@ -14,7 +14,8 @@ import { openBackend, openData } from './open-parts.ts';
 import { admitCommand, openRegistryAt } from './open-registry.ts';
 import { publishHost } from './publish-host.ts';
 import { announceHost, publishRemotes } from './publish-remotes.ts';
-import { ROOT, type Settings } from './settings.ts';
+import { ROOT } from './root.ts';
+import type { Settings } from './settings.ts';
 import { startGames } from './start-games.ts';
 import { watchHealth } from './watch-health.ts';
 
@@ -87,7 +88,7 @@ async function openParts(opening: Opening, closing: Closing): Promise<Stack> {
   const names = await toPublish(registry, development);
   await buildAll(say, stop, ['host', ...names]);
   const operator = operatorAccess(env, dataDir);
-  const games = settings.sandboxGames ? await startGames() : null;
+  const games = settings.sandboxGames ? await startGames(say) : null;
   if (games !== null) closing.push(games.close);
   const backend = await openBackend(db, operator.env, { ...process.env, ...games?.variables });
   closing.push(() => backend.close());

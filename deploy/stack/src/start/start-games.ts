@@ -1,18 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
-import { join } from 'node:path';
-import * as v from 'valibot';
-import { CommandError } from '../run/run-task.ts';
-
-const RUN = join(import.meta.dirname, '../../bin/run.mjs');
-/** Longest time of the provider to start, and to stop (ms). */
-const START_MS = 30_000;
-const STOP_MS = 3_000;
-/** Pause before a provider that ended is started again (ms). */
-const RESTART_MS = 1_000;
-
-const Listening = v.object({ kind: v.literal('listening'), port: v.number() });
+import type { StartedProcess } from '@jukwaa/network';
+import { endGames, type GamesProgram, listening, PROVIDER, sendWallet, spawnGames } from './games-process.ts';
 
 /** The sandbox provider of slots in a process of its own. */
 export interface Games {
@@ -25,50 +13,41 @@ export interface Games {
   close(): Promise<void>;
 }
 
-function listening(child: ChildProcess): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const fail = () => reject(new CommandError('the sandbox provider of games did not start'));
-    const timer = setTimeout(fail, START_MS);
-    child.once('exit', fail);
-    child.on('message', (message) => {
-      const parsed = v.safeParse(Listening, message);
-      if (!parsed.success) return;
-      clearTimeout(timer);
-      child.off('exit', fail);
-      resolve(parsed.output.port);
-    });
-  });
-}
-
-/** Starts the provider, and starts it again at the same port when it ends. @throws CommandError when it does not start */
-export async function startGames(): Promise<Games> {
+/**
+ * Starts the provider, and starts it again at the same port when it ends. No failure of it ends the stack.
+ *
+ * @param say gets a line for each failure
+ * @throws CommandError when it does not start at first
+ */
+export async function startGames(
+  say: (line: string) => void,
+  program: GamesProgram = PROVIDER,
+): Promise<Games> {
   const secret = randomBytes(24).toString('hex');
-  const closing = new AbortController();
+  let isClosing = false;
   let walletUrl: string | null = null;
-  let child: ChildProcess;
 
-  const start = (port: number): ChildProcess =>
-    spawn(process.execPath, [RUN, 'sandbox-games'], {
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      env: { ...process.env, CASINO_JUKWAA_SECRET: secret, SANDBOX_GAMES_PORT: String(port) },
-    });
-  const send = () => {
-    if (walletUrl !== null && child.connected) child.send({ kind: 'wallet', url: walletUrl });
+  const start = (port: number): StartedProcess =>
+    spawnGames(program, secret, port, ({ message }) => say(`the sandbox provider of games: ${message}`));
+  const connect = () => {
+    if (walletUrl !== null && running.child !== null) sendWallet(running.child, walletUrl);
   };
-  const watch = (port: number) => {
-    child.once('exit', () => {
-      if (closing.signal.aborted) return;
-      setTimeout(() => {
-        if (closing.signal.aborted) return;
-        child = start(port);
-        child.on('message', send);
-        watch(port);
-      }, RESTART_MS).unref();
-    });
+  const startAgain = (port: number) => {
+    if (isClosing) return;
+    running = start(port);
+    // Its only message reports that it listens.
+    running.child?.on('message', connect);
+    watch(port);
   };
+  const watch = (port: number) =>
+    void running.ended.then(() => {
+      if (isClosing) return;
+      say('the sandbox provider of games ended and is started again');
+      setTimeout(() => startAgain(port), program.restartMs).unref();
+    });
 
-  child = start(0);
-  const port = await listening(child);
+  let running = start(0);
+  const port = await listening(running);
   watch(port);
   const url = `http://127.0.0.1:${port}`;
   return {
@@ -76,16 +55,11 @@ export async function startGames(): Promise<Games> {
     variables: { CASINO_JUKWAA_URL: url, CASINO_JUKWAA_SECRET: secret },
     connect(address) {
       walletUrl = address;
-      send();
+      connect();
     },
     async close() {
-      closing.abort();
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      const ended = once(child, 'exit');
-      if (child.connected) child.disconnect();
-      const timer = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
-      await ended;
-      clearTimeout(timer);
+      isClosing = true;
+      await endGames(running);
     },
   };
 }

@@ -3,7 +3,7 @@ import { checkPort } from './check-port.ts';
 import { endWithParent, FATAL_CODE, followFatal, logFatal } from './fatal.ts';
 import type { Serving } from './restarts.ts';
 import { type Settings, settings } from './settings.ts';
-import { openStack, type Stack } from './stack.ts';
+import type { Stack } from './stack.ts';
 import { aborted, stopSignal } from './stop-signal.ts';
 
 /** Longest time of closing before the process ends without it (ms); every answered call is on the disk already. */
@@ -52,6 +52,8 @@ export async function serve(): Promise<number> {
   await checkPort(chosen.port);
   try {
     const onDeath = (error: Error) => onFatal('database', error);
+    // The services take seconds to load: a refusal above comes before.
+    const { openStack } = await import('./stack.ts');
     const stack = await openStack(chosen, say, stop, undefined, onDeath);
     opened.stack = stack;
     reportServing(stack);

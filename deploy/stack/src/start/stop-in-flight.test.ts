@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { BetAnswer, BetsAnswer, type PickRef } from '@jukwaa/contracts';
 import * as v from 'valibot';
 import { caller, newBettor, openPick } from '../testing/bettors.ts';
 import { killLeftovers } from '../testing/child.ts';
+import { newDataFolder } from '../testing/data-folder.ts';
 import { type RunningStack, startStack } from '../testing/jukwaa.ts';
 import { BUILD_MS } from '../testing/own-stack.ts';
 import { endTurn, TURN_MS, takeTurn } from '../testing/remotes-turn.ts';
@@ -18,13 +17,18 @@ const BETS = 12;
 /** Only ends a start that hangs: on a busy machine it takes more than a minute. */
 const SLOW_MS = 300_000;
 const SECRET = 'a-secret-of-the-tests';
-const TEST = { JUKWAA_ENV: 'test', JUKWAA_FEED: 'sandbox', JUKWAA_SIGNATURE_SECRET: SECRET };
+const TEST = {
+  JUKWAA_ENV: 'test',
+  JUKWAA_FEED: 'sandbox',
+  JUKWAA_GAMES: 'none',
+  JUKWAA_SIGNATURE_SECRET: SECRET,
+};
 
 let data: string;
 let stack: RunningStack;
 beforeAll(takeTurn, TURN_MS);
 beforeAll(async () => {
-  data = await mkdtemp(join(tmpdir(), 'jukwaa-stop-'));
+  data = await newDataFolder();
   stack = await startStack({ JUKWAA_DATA: data, ...TEST });
 }, BUILD_MS);
 afterAll(async () => {

@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import * as v from 'valibot';
 import { killLeftovers } from '../testing/child.ts';
+import { withTables } from '../testing/data-folder.ts';
 import { jukwaa, type RunningStack, startStack } from '../testing/jukwaa.ts';
 import { endTurn, TURN_MS, takeTurn } from '../testing/remotes-turn.ts';
 import { FATAL_CODE } from './fatal.ts';
@@ -44,6 +45,7 @@ beforeAll(takeTurn, TURN_MS);
 beforeAll(async () => {
   top = await mkdtemp(join(tmpdir(), 'jukwaa-supervised-'));
   await writeFile(join(top, 'faults.mjs'), FAULTS);
+  await withTables(data());
 }, SLOW_MS);
 afterAll(async () => {
   await killLeftovers();
@@ -56,6 +58,7 @@ const env = () => ({
   JUKWAA_DATA: data(),
   JUKWAA_ENV: 'test',
   JUKWAA_FEED: 'sandbox',
+  JUKWAA_GAMES: 'none',
   FAULT_FILE: join(top, 'fault'),
   NODE_OPTIONS: `--import ${pathToFileURL(join(top, 'faults.mjs'))}`,
 });

@@ -1,7 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { spawnProcess } from '@jukwaa/network';
 import { type Ended, isServing, Restarts } from './restarts.ts';
 import { STOP_SIGNALS } from './stop-signal.ts';
 
@@ -11,15 +11,16 @@ const STOP_MS = 12_000;
 /** Level `error` of the log lines of the services. */
 const ERROR_LEVEL = 50;
 
-function logRestart({ code, signal, servedMs }: Ended, afterMs: number): void {
-  const line = {
-    level: ERROR_LEVEL,
-    time: new Date().toISOString(),
-    ...{ code, signal, served_ms: servedMs, after_ms: afterMs },
-    msg: 'the stack ended and is started again',
-  };
+function log(msg: string, facts: object): void {
+  const line = { level: ERROR_LEVEL, time: new Date().toISOString(), ...facts, msg };
   process.stderr.write(`${JSON.stringify(line)}\n`);
 }
+
+const logRestart = ({ code, signal, servedMs }: Ended, afterMs: number): void =>
+  log('the stack ended and is started again', { code, signal, served_ms: servedMs, after_ms: afterMs });
+
+/** A process that could not be started, or got no signal, must not end its supervisor. */
+const logFailure = ({ message }: Error): void => log('the process of the stack failed', { reason: message });
 
 /** The supervised processes, one after the other. */
 class Supervised {
@@ -38,23 +39,25 @@ class Supervised {
   /** Runs the process once. It keeps its port, also when any free one was requested. */
   async run(): Promise<Ended> {
     const port = this.#port === null ? {} : { JUKWAA_PORT: String(this.#port) };
-    const child = spawn(process.execPath, [RUN, 'serve'], {
-      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-      env: { ...process.env, ...port },
-    });
+    const { child, ended } = spawnProcess(
+      process.execPath,
+      [RUN, 'serve'],
+      { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env: { ...process.env, ...port } },
+      logFailure,
+    );
     this.#child = child;
     let servedAt: number | null = null;
-    child.on('message', (message) => {
+    child?.on('message', (message) => {
       if (!isServing(message)) return;
       servedAt = performance.now();
       // An address omits the usual port of its scheme; then the port was configured by number.
       if (message.port > 0) this.#port = message.port;
     });
-    // All of its output is read by then.
-    await Promise.all([once(child, 'exit'), once(child, 'disconnect')]);
+    // All of its messages are read by then.
+    const end = await ended;
     this.#child = null;
     const servedMs = servedAt === null ? null : Math.round(performance.now() - servedAt);
-    return { code: child.exitCode, signal: child.signalCode, servedMs };
+    return { ...end, servedMs };
   }
 
   #end(signal: NodeJS.Signals): void {

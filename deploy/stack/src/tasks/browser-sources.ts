@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../start/settings.ts';
+import { ROOT } from '../start/root.ts';
 
 /**
  * A kind of Chromium: its Debian package, Playwright's name of it, and its place on the system once it is installed.

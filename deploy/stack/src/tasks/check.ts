@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { ROOT } from '../start/settings.ts';
+import { ROOT } from '../start/root.ts';
+import { checkBudgets } from './build.ts';
 import { runBin } from './processes.ts';
 import { checkProviderNames } from './provider-names.ts';
 import { checkRows } from './row-types.ts';
@@ -26,7 +27,7 @@ function checkSql(): number {
 
 /**
  * Checks types, lint and formatting, imports between files and folders, unused files and exports, SQL and the
- * types of its rows, names of providers, and words. All checks run, also after a failure.
+ * types of its rows, names of providers, words, and the byte budgets of remotes. All checks run, also after a failure.
  */
 export async function runChecks(): Promise<TestCounts> {
   const checks = [
@@ -42,7 +43,8 @@ export async function runChecks(): Promise<TestCounts> {
   if ((await checkProviderNames()) !== 0) failed += 1;
   if ((await checkWords()) !== 0) failed += 1;
   if ((await checkRows()) !== 0) failed += 1;
-  return { passed: checks.length + 4 - failed, failed, flaky: [] };
+  if ((await checkBudgets()) !== 0) failed += 1;
+  return { passed: checks.length + 5 - failed, failed, flaky: [] };
 }
 
 /** `npm run check`. */

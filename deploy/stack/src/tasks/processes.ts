@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../start/settings.ts';
+import { ROOT } from '../start/root.ts';
 import { STOP_SIGNALS } from '../start/stop-signal.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ROOT } from '../start/settings.ts';
+import { ROOT } from '../start/root.ts';
 import { sourcesIn } from './source-files.ts';
 
 const FOLDERS = ['host', 'remotes', 'shared', 'deploy', 'e2e'];

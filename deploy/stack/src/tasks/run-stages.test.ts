@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { CommandError } from '../run/run-task.ts';
-import { ROOT } from '../start/settings.ts';
+import { ROOT } from '../start/root.ts';
 import { runStages } from './run-stages.ts';
 import { countsOf, JestReport, PlaywrightReport } from './test-counts.ts';
 

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ROOT } from '../start/settings.ts';
+import { ROOT } from '../start/root.ts';
 import { writeContactSheet } from './contact-sheet.ts';
 import { e2e } from './test-runs.ts';
 

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ROOT } from '../start/settings.ts';
+import { ROOT } from '../start/root.ts';
 
 const GENERATED = /(^|\/)(node_modules|dist|\.cache)(\/|$)/;
 

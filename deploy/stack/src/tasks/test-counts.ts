@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import * as v from 'valibot';
-import { ROOT } from '../start/settings.ts';
+import { ROOT } from '../start/root.ts';
 
 /** Numbers of passed and failed tests. */
 export interface TestCounts {

@@ -1,12 +1,16 @@
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { CommandError } from '../run/run-task.ts';
+import { ROOT } from '../start/root.ts';
 import { findChromium, findTestBrowser } from './find-chromium.ts';
 import { withOwnTemp } from './own-temp.ts';
 import { runBin } from './processes.ts';
 import { withStack } from './with-stack.ts';
 
-/** One worker more than there are processors: pages wait for paints, and stacks for their parts. */
-const WORKERS = availableParallelism() + 1;
+/** More workers than processors: stacks wait for their parts, and tests of faults for timeouts. */
+const WORKERS = availableParallelism() + 2;
+/** Compiled browser tests, which short runs share. They are not among the temporary files of a run. */
+const PLAYWRIGHT_CACHE = join(ROOT, '.cache/playwright');
 
 /** Unit, component and service tests. */
 export const unit = (args: readonly string[]): Promise<number> =>
@@ -33,6 +37,7 @@ export async function e2e(args: readonly string[], env: NodeJS.ProcessEnv = {}):
   const chromium = findTestBrowser();
   const against = (base: string) =>
     runBin('playwright', ['test', ...rest], 'e2e', {
+      PWTEST_CACHE_DIR: PLAYWRIGHT_CACHE,
       ...env,
       JUKWAA_BASE: base,
       JUKWAA_CHROMIUM: chromium,

@@ -19,9 +19,13 @@ export async function untilAtLeast(
   }
 }
 
-/** Looks until there is a value; throws after the same time limit. */
-export async function until<T>(what: string, look: () => Promise<T | null>): Promise<T> {
-  const end = performance.now() + RECOVERY_MS;
+/** Looks until there is a value; throws after the same time limit, or another one in ms. */
+export async function until<T>(
+  what: string,
+  look: () => Promise<T | null>,
+  limitMs = RECOVERY_MS,
+): Promise<T> {
+  const end = performance.now() + limitMs;
   for (;;) {
     const seen = await look();
     if (seen !== null) return seen;

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CommandError } from '../run/run-task.ts';
-import { ROOT } from '../start/settings.ts';
+import { ROOT } from '../start/root.ts';
 import { groupOf, passSignals } from './processes.ts';
 
 const ADDRESS = /Jukwaa is on {2}(\S+)/;
@@ -52,7 +52,7 @@ export async function withStack(work: (base: string) => Promise<number>): Promis
     ...groupOf,
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, JUKWAA_PORT: '0', JUKWAA_DATA: data, JUKWAA_ENV: 'test' },
+    env: { ...process.env, JUKWAA_PORT: '0', JUKWAA_DATA: data, JUKWAA_ENV: 'test', JUKWAA_DRAWS: 'quick' },
   });
   passSignals(child);
   try {

@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 /** Exit code or signal of a process. */
 export interface Ended {
@@ -26,13 +28,16 @@ export interface Child {
 /** Variables that would change the behaviour of the process under test. */
 const OURS = /^(JUKWAA_|JEST_|DATABASE_URL$|MQTT_URL$|SMS_|DARAJA_|AIRTEL_)/;
 
+const BASELINE = `--import ${pathToFileURL(join(import.meta.dirname, 'baseline-code.mjs')).href}`;
+
 const running = new Set<ChildProcess>();
 
 /** Starts Node with these arguments, without the test's own variables of Jukwaa. */
 export function startNode(args: readonly string[], env: Readonly<Record<string, string>>): Child {
   const outside = Object.fromEntries(Object.entries(process.env).filter(([name]) => !OURS.test(name)));
+  const options = [env.NODE_OPTIONS ?? outside.NODE_OPTIONS ?? '', BASELINE];
   const child = spawn(process.execPath, args, {
-    env: { ...outside, ...env },
+    env: { ...outside, ...env, NODE_OPTIONS: options.join(' ').trim() },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.add(child);

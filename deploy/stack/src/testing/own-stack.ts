@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from '@jest/globals';
 import { killLeftovers } from './child.ts';
+import { withTables } from './data-folder.ts';
 import { type RunningStack, startStack } from './jukwaa.ts';
 import { endTurn, TURN_MS, takeTurn } from './remotes-turn.ts';
 
@@ -11,7 +12,10 @@ export const BUILD_MS = 600_000;
 
 type Variables = Readonly<Record<string, string>>;
 
-/** A stack for the tests of one file, in a new folder that is removed at the end. */
+/**
+ * A stack for the tests of one file, in a new folder that is removed at the end. It has no sandbox provider of slots,
+ * which is a process of its own, unless the variables name it.
+ */
 export class OwnStack {
   /** For files of the tests. */
   top = '';
@@ -25,6 +29,7 @@ export class OwnStack {
     beforeAll(async () => {
       own.top = await mkdtemp(join(tmpdir(), 'jukwaa-stack-'));
       own.#variables = await variables(own.top);
+      await withTables(own.data);
       await own.start();
     }, BUILD_MS);
     afterAll(async () => {
@@ -45,7 +50,8 @@ export class OwnStack {
   }
 
   async start(): Promise<void> {
-    this.#running = await startStack({ JUKWAA_DATA: this.data, JUKWAA_ENV: 'test', ...this.#variables });
+    const usual = { JUKWAA_DATA: this.data, JUKWAA_ENV: 'test', JUKWAA_GAMES: 'none' };
+    this.#running = await startStack({ ...usual, ...this.#variables });
   }
 
   async stop(): Promise<void> {

@@ -3,7 +3,7 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { check, lock } from 'proper-lockfile';
-import { ROOT } from '../start/settings.ts';
+import { ROOT } from '../start/root.ts';
 
 /**
  * A start builds and publishes every remote of the project, so a remote that a test adds or removes would change its

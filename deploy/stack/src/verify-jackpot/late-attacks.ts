@@ -1,4 +1,5 @@
 import { JackpotTicketAnswer } from '@jukwaa/contracts';
+import { commitmentOf } from '@jukwaa/domain/fairness';
 import * as v from 'valibot';
 import type { OpenedJackpot } from '../crash/jackpot/jackpot-operator.ts';
 import { type AttackResult, allHome, expectCode, place } from './attacks.ts';
@@ -54,21 +55,32 @@ async function closedAt({ db }: JackpotStand, { id }: OpenedJackpot): Promise<Da
   return row?.closed_at ?? null;
 }
 
+/** 32 bytes in hexadecimal, as seeds and commitments are written. */
+const BYTES = /[0-9a-f]{64}/g;
+
+/** Whether a text has the seed of a commitment. The stored seed is encrypted, so it is recognized by its hash. */
+async function hasSeed(text: string, commitment: string): Promise<boolean> {
+  const hashes = await Promise.all((text.match(BYTES) ?? []).map(commitmentOf));
+  return hashes.includes(commitment);
+}
+
 /** No answer shows the seed of an open jackpot, from which draws could be computed. */
 async function seedLeaks(stand: JackpotStand, jackpot: OpenedJackpot, attacker: Attacker): Promise<string[]> {
   const { id } = await place(stand, attacker, jackpot);
-  const [row] = await stand.db.query<{ seed: string | null }>(
-    'select seed from jackpot.jackpots where id = $1',
+  const [row] = await stand.db.query<{ commitment: string | null }>(
+    'select commitment from jackpot.jackpots where id = $1',
     [jackpot.id],
   );
+  const commitment = row?.commitment;
+  if (commitment === null || commitment === undefined) return ['an open jackpot has no commitment'];
   const paths = ['/api/jackpot/jackpots', '/api/jackpot/rules', `/api/jackpot/tickets/${id}`];
   const headers = { 'api-key': attacker.auth };
   const faults: string[] = [];
   for (const path of paths) {
     const shown = JSON.stringify(await stand.call(v.unknown(), 'GET', path, undefined, headers));
-    if (row?.seed == null || shown.includes(row.seed)) faults.push(`${path} shows the seed`);
+    if (await hasSeed(shown, commitment)) faults.push(`${path} shows the seed`);
   }
-  if (JSON.stringify(jackpot).includes(row?.seed ?? 'seed')) faults.push('the opening shows the seed');
+  if (await hasSeed(JSON.stringify(jackpot), commitment)) faults.push('the opening shows the seed');
   return faults;
 }
 

@@ -40,12 +40,15 @@ export async function searchLive(
   try {
     await run.setSpeed(60);
     let hasStarted = false;
+    let wasListed = false;
     while (states.length < searched) {
       const listed = await run.matches();
+      wasListed ||= listed.length > 0;
       const playing = listed.filter(({ status }) => status === 1);
       if (playing.length > 0 && !hasStarted) await run.setSpeed(LIVE_CLOCK);
       hasStarted ||= playing.length > 0;
-      if (listed.length === 0) break;
+      // An empty list is the end of all matches, but a busy machine may not list them yet.
+      if (wasListed && listed.length === 0) break;
       states.push(...playing.filter((match) => openPrices(match).length > 0));
       await new Promise((resolve) => setTimeout(resolve, 150));
     }

@@ -4,6 +4,7 @@ import { intendedRoute } from '@jukwaa/runtime';
 import { answered, lost, refused } from '@jukwaa/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { showNumbersOnly } from './test-support/numbers-only.ts';
 import {
   aBet,
   aRound,
@@ -19,22 +20,37 @@ const DAY = '2026-11-01T00:00:00.000Z';
 
 let page: ReturnType<typeof openCrash>;
 beforeEach(() => {
-  // Numbers only: jsdom has no canvas.
-  window.matchMedia = jest.fn<typeof window.matchMedia>().mockImplementation((media) =>
-    Object.assign(new EventTarget(), {
-      matches: media.includes('reduced-motion'),
-      media,
-      onchange: null,
-      addListener: () => undefined,
-      removeListener: () => undefined,
-    }),
-  );
+  showNumbersOnly();
   window.fbq = jest.fn();
 });
 afterEach(() => {
   page.stop();
   delete window.fbq;
 });
+
+/** Counts the notes that the page plays: jsdom has no sound. */
+function fakeAudio(): () => number {
+  let notes = 0;
+  const parameter = { setValueAtTime: () => undefined, exponentialRampToValueAtTime: () => undefined };
+  const node = { connect: (next: unknown) => next };
+  class FakeAudio {
+    readonly state = 'running';
+    readonly currentTime = 0;
+    readonly destination = node;
+    createGain = () => ({ ...node, gain: parameter });
+    createOscillator = () => ({
+      ...node,
+      type: 'sine',
+      frequency: parameter,
+      start: () => {
+        notes += 1;
+      },
+      stop: () => undefined,
+    });
+  }
+  Object.assign(window, { AudioContext: FakeAudio });
+  return () => notes;
+}
 
 const panel = (number: number) => within(screen.getByRole('group', { name: `Bet ${number}` }));
 const button = (number: number, name: RegExp) => panel(number).getByRole('button', { name });
@@ -168,6 +184,108 @@ describe('[GAMES-02] a player', () => {
     expect(await screen.findByText('Flew away at 3.21x')).toBeVisible();
     expect(screen.getByTestId('multiplier')).toHaveTextContent('3.21x');
     expect(screen.getByRole('button', { name: 'Check round 12, 3.21x' })).toBeVisible();
+  });
+
+  test('reads that a round was interrupted and that the stake is back, also in the own bets', async () => {
+    page = openCrash();
+    page.signIn();
+    page.services.on(OWN, answered({ data: [aBet()] }));
+    page.show();
+    await ready();
+    await panel(1).findByRole('button', { name: /Cancel bet/ });
+    const refund = aBet({ state: 'refunded', open_cents: 0 });
+    page.services.on(OWN, answered({ data: [refund] }));
+    const history = { ...refund, crash_point: 410 };
+    page.services.on('GET /api/crash/bets', answered({ data: [history], last_page: 0, total: 1 }));
+    act(() => page.announce(aRound({ phase: 'ENDED', crash_point: 410, refunded: true })));
+    expect(await panel(1).findByText('The round was interrupted. Your stake is back.')).toBeVisible();
+    expect(screen.getByText('The round was interrupted. All stakes are back.')).toBeVisible();
+    expect(screen.queryByText(/4\.10x/)).toBeNull();
+    await userEvent.click(screen.getByRole('tab', { name: 'My bets' }));
+    const row = (await screen.findByRole('button', { name: 'Round 12' })).closest('li');
+    expect(row).toHaveTextContent('Round 12Ksh 50.00RefundedKsh 50.00');
+  });
+
+  test('reads how a bet ended whose round was over before the page was back', async () => {
+    page = openCrash(flying(5_000));
+    page.signIn();
+    page.services.on(OWN, answered({ data: [aBet()] }));
+    page.show();
+    await ready();
+    await panel(1).findByRole('button', { name: 'Cash out' });
+    page.services.on(OWN, answered({ data: [] }));
+    const lost = { ...aBet({ state: 'lost', open_cents: 0 }), crash_point: 110 };
+    page.services.on('GET /api/crash/bets', answered({ data: [lost], last_page: 0, total: 1 }));
+    act(() => page.announce(aRound({ number: 15 })));
+    expect(await panel(1).findByText('Lost Ksh 50.00')).toBeVisible();
+  });
+
+  test('cashes out while the broker is gone, and sees no multiplier until the state was fetched again', async () => {
+    page = openCrash(flying(5_000));
+    page.signIn();
+    page.services.on(OWN, answered({ data: [aBet()] }));
+    const cash_out = { stake_cents: 5_000, hundredths: 140, payout_cents: 7_000, by: 'hand' };
+    const won = aBet({
+      state: 'won',
+      open_cents: 0,
+      cash_outs: [{ ...cash_out, by: 'hand' }],
+      paid_cents: 7_000,
+    });
+    page.services.on(CASH_OUT, answered({ data: won, cash_out }));
+    page.show();
+    await ready();
+    await panel(1).findByRole('button', { name: 'Cash out' });
+    act(() => page.broker.cut());
+    expect(await screen.findByText('Connecting again. Your bets are safe.')).toBeVisible();
+    expect(screen.queryByTestId('multiplier')).toBeNull();
+    await userEvent.click(button(1, /^Cash out$/));
+    expect(await panel(1).findByText('Cashed out at 1.40x: Ksh 70.00')).toBeVisible();
+    const fetched = page.answerLater(crashed(321));
+    act(() => page.broker.mend());
+    await waitFor(() => expect(fetched.isAsked()).toBe(true));
+    expect(screen.queryByTestId('multiplier')).toBeNull();
+    act(() => fetched.answer());
+    expect(await screen.findByText('Flew away at 3.21x')).toBeVisible();
+    expect(screen.getByTestId('multiplier')).toHaveTextContent('3.21x');
+  });
+
+  test('asks for the round at once when the page is visible again', async () => {
+    page = openCrash(flying(5_000));
+    page.show();
+    await ready();
+    page.answerLater(crashed(205)).answer();
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(await screen.findByText('Flew away at 2.05x')).toBeVisible();
+  });
+
+  test('[GAMES-02] gets a tone at a cash-out and at the crash only while the sound is on, which the device remembers', async () => {
+    const tones = fakeAudio();
+    page = openCrash();
+    page.signIn();
+    page.services.on(OWN, answered({ data: [aBet()] }));
+    page.show();
+    await ready();
+    await panel(1).findByRole('button', { name: /Cancel bet/ });
+    act(() => page.announce(flying(1_000)));
+    await panel(1).findByRole('button', { name: 'Cash out' });
+    expect(tones()).toBe(0);
+    const sound = screen.getByRole('switch', { name: 'Sound' });
+    expect(sound).not.toBeChecked();
+    await userEvent.click(sound);
+    expect(sound).toBeChecked();
+    const part = { stake_cents: 2_500, hundredths: 140, payout_cents: 3_500, by: 'hand' } as const;
+    const half = aBet({ open_cents: 2_500, cash_outs: [part], paid_cents: 3_500 });
+    page.services.on(CASH_OUT, answered({ data: half, cash_out: part }));
+    await userEvent.click(button(1, /^Cash out half/));
+    await waitFor(() => expect(tones()).toBe(2));
+    act(() => page.announce(crashed(300)));
+    await waitFor(() => expect(tones()).toBe(3));
+    expect(localStorage.getItem('crash_sound')).toBe('true');
+    await userEvent.click(sound);
+    act(() => page.announce(aRound({ number: 13 })));
+    act(() => page.announce({ ...flying(0), number: 13 }));
+    expect(await screen.findByText('The round flies')).toBeInTheDocument();
+    expect(tones()).toBe(3);
   });
 
   test('sees live bets, top wins, statistics and own bets, each with its proof', async () => {

@@ -1,15 +1,16 @@
 import type { CrashGame, CrashState } from '@jukwaa/contracts';
 import { GameShell, useGameOpened } from '@jukwaa/game-kit';
 import { QueryView, useQueryState } from '@jukwaa/remote-kit';
+import { createTicker } from '@jukwaa/remote-kit/motion';
 import { pixel, serverNow, useSession, useText } from '@jukwaa/runtime';
 import { Skeleton } from '@jukwaa/ui';
 import { useEffect, useState } from 'react';
 import styles from './crash.module.css';
 import { crashTexts } from './crash-texts.ts';
-import { createTicker } from './curve/ticker.ts';
 import { gameInfo } from './game-info.tsx';
 import { DemoPlay, MoneyPlay } from './play.tsx';
 import { createGameFeed } from './round/game-feed.ts';
+import { useIsCurrent } from './round/use-is-current.ts';
 
 export interface CrashPageProps {
   readonly game: CrashGame;
@@ -32,6 +33,7 @@ export function CrashPage({ game, mode }: CrashPageProps) {
   const [ticker] = useState(() => createTicker(serverNow));
   const [isRoundLive, setRoundLive] = useState(false);
   const state = useQueryState(feed.query);
+  const isCurrent = useIsCurrent(feed);
   useEffect(() => feed.start(), [feed]);
   // The moon game is hidden: the lobby does not have it.
   useGameOpened({ slug: game === 'moon' ? null : game, name: t(game), mode });
@@ -57,9 +59,9 @@ export function CrashPage({ game, mode }: CrashPageProps) {
       >
         {(value: CrashState) =>
           mode === 'demo' ? (
-            <DemoPlay state={value} ticker={ticker} />
+            <DemoPlay state={value} ticker={ticker} isCurrent={isCurrent} />
           ) : (
-            <MoneyPlay state={value} ticker={ticker} onRoundLive={setRoundLive} />
+            <MoneyPlay state={value} ticker={ticker} isCurrent={isCurrent} onRoundLive={setRoundLive} />
           )
         }
       </QueryView>

@@ -1,7 +1,8 @@
 import type { CrashState } from '@jukwaa/contracts';
 import { formatKsh } from '@jukwaa/domain';
 import { PlayMoney } from '@jukwaa/game-kit';
-import { useFeedState, useSession, useText } from '@jukwaa/runtime';
+import type { Ticker } from '@jukwaa/remote-kit/motion';
+import { useSession, useText } from '@jukwaa/runtime';
 import { useEffect, useMemo } from 'react';
 import type { Ports } from './bets/bets-port.ts';
 import { useOwnBets } from './bets/use-own-bets.ts';
@@ -9,17 +10,20 @@ import { useMoneyPort } from './bets/use-panel-port.ts';
 import styles from './crash.module.css';
 import { crashTexts } from './crash-texts.ts';
 import { Stage } from './curve/stage.tsx';
-import type { Ticker } from './curve/ticker.ts';
 import { useDemoPorts } from './demo/use-demo-ports.ts';
 import { FeedTabs } from './feed/feed-tabs.tsx';
 import { Results } from './feed/results.tsx';
 import { BetPanel } from './panels/bet-panel.tsx';
 import panels from './panels/panel.module.css';
 import { type ShownRound, shownRound } from './round/round.ts';
+import { SoundSwitch } from './sound/sound-switch.tsx';
+import { useTones } from './sound/use-tones.ts';
 
 interface PlayProps {
   readonly state: CrashState;
   readonly ticker: Ticker;
+  /** Whether the round is the one of the services; its end may be unknown otherwise. */
+  readonly isCurrent: boolean;
 }
 
 /** The growth of the multiplier before the first round is known; nothing flies then. */
@@ -39,16 +43,18 @@ interface TableProps extends PlayProps {
 }
 
 /** Results, the flight and both panels in the first view; the bets of everybody below. */
-function Table({ state, ticker, shown, ports, isGuest }: TableProps) {
+function Table({ state, ticker, isCurrent, shown, ports, isGuest }: TableProps) {
   const { terms, recent, bets, totals } = state;
   const growth = state.round?.growth ?? NO_GROWTH;
-  const isConnected = useFeedState() !== 'offline';
-  const common = { terms, round: shown, growth, ticker, isGuest };
+  useTones(shown, ports);
+  const common = { terms, round: shown, growth, ticker, isCurrent, isGuest };
   return (
     <div className={styles.table}>
       <div className={styles.first}>
         <Results game={terms.game} recent={recent} />
-        <Stage game={terms.game} growth={growth} round={shown} isConnected={isConnected} ticker={ticker} />
+        <Stage game={terms.game} growth={growth} round={shown} isCurrent={isCurrent} ticker={ticker}>
+          <SoundSwitch />
+        </Stage>
         <div className={panels.panels}>
           <BetPanel panel={1} port={ports[1]} {...common} />
           <BetPanel panel={2} port={ports[2]} {...common} />
@@ -79,11 +85,8 @@ const GuestPlay = (props: PlayProps) => (
   <Table {...props} shown={useShownRound(props.state)} ports={{ 1: NO_PORT, 2: NO_PORT }} isGuest />
 );
 
-function UserPlay({
-  state,
-  ticker,
-  onRoundLive,
-}: PlayProps & { readonly onRoundLive: (isLive: boolean) => void }) {
+function UserPlay({ onRoundLive, ...play }: PlayProps & { readonly onRoundLive: (isLive: boolean) => void }) {
+  const { state } = play;
   const shown = useShownRound(state);
   const { game } = state.terms;
   const growth = state.round?.growth ?? NO_GROWTH;
@@ -99,11 +102,12 @@ function UserPlay({
     onRoundLive(isLive);
     return () => onRoundLive(false);
   }, [isLive, onRoundLive]);
-  return <Table state={state} ticker={ticker} shown={shown} ports={ports} isGuest={false} />;
+  return <Table {...play} shown={shown} ports={ports} isGuest={false} />;
 }
 
 /** The game with play money that stays in the page. */
-export function DemoPlay({ state, ticker }: PlayProps) {
+export function DemoPlay(play: PlayProps) {
+  const { state, ticker } = play;
   const t = useText(crashTexts);
   const shown = useShownRound(state);
   const growth = state.round?.growth ?? NO_GROWTH;
@@ -111,7 +115,7 @@ export function DemoPlay({ state, ticker }: PlayProps) {
   return (
     <>
       <PlayMoney>{t('playMoney', { amount: formatKsh(balance_cents) })}</PlayMoney>
-      <Table state={state} ticker={ticker} shown={shown} ports={ports} isGuest={false} />
+      <Table {...play} shown={shown} ports={ports} isGuest={false} />
     </>
   );
 }

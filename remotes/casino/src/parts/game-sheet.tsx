@@ -1,14 +1,13 @@
 import type { CasinoGame } from '@jukwaa/contracts';
-import { type GameInfo, GameInfoSheet } from '@jukwaa/game-kit';
+import { type GameInfo, GameInfoSheet, OPEN_INFO } from '@jukwaa/game-kit';
 import { useText } from '@jukwaa/runtime';
 import { buttonClass } from '@jukwaa/ui';
 import { Link } from 'react-router-dom';
 import { GameArt } from '../art/game-art.tsx';
 import styles from './game-sheet.module.css';
-import { NotPlayable } from './not-playable.tsx';
 import { demoPage, playPage } from './play-page.ts';
 import { sheetTexts } from './sheet-texts.ts';
-import { useGameFacts } from './use-game-facts.ts';
+import { type GameFacts, useGameFacts } from './use-game-facts.ts';
 
 interface GameSheetProps {
   readonly game: CasinoGame;
@@ -24,7 +23,13 @@ export default function GameSheet({ game, onClose }: GameSheetProps) {
     rtp_bp: facts.rtp_bp,
     volatility: facts.volatility,
     limits: facts.limits,
-    rules: <p>{t(facts.kind)}</p>,
+    max_win_times: facts.max_win_times ?? null,
+    rules: (
+      <>
+        <p>{t(facts.kind)}</p>
+        {isDown ? null : <AllRules game={game} kind={facts.kind} />}
+      </>
+    ),
     fairness: <p>{t(`${facts.kind}Fair`)}</p>,
   };
   return (
@@ -44,11 +49,22 @@ export default function GameSheet({ game, onClose }: GameSheetProps) {
               {t('down', { provider: game.provider })}
             </p>
           )}
-          {playPage(game) === null && <NotPlayable name={game.name} />}
         </>
       }
       foot={isDown ? null : <Ways game={game} />}
     />
+  );
+}
+
+/** The game with its own information open: all its rules, and the check of its rounds. */
+function AllRules({ game, kind }: { readonly game: CasinoGame; readonly kind: GameFacts['kind'] }) {
+  const t = useText(sheetTexts);
+  const page = demoPage(game) ?? playPage(game);
+  if (page === null || (kind !== 'own' && kind !== 'crash')) return null;
+  return (
+    <Link className={styles.all} to={`${page}${page.includes('?') ? '&' : '?'}${OPEN_INFO}`}>
+      {t('allRules', { name: game.name })}
+    </Link>
   );
 }
 

@@ -5,6 +5,7 @@ export const sheetTexts = defineMessages({
     by: 'By {provider}',
     play: 'Play',
     demo: 'Demo',
+    allRules: 'All rules and fairness of {name}',
     down: '{provider} does not answer at the moment. Nothing is charged. Try again in a few minutes, or choose another game.',
     crash:
       'Stake before take-off. The multiplier climbs from 1.00: cash out while it climbs, and you get your stake times the multiplier. If it flies away first, the stake is lost.',
@@ -23,6 +24,7 @@ export const sheetTexts = defineMessages({
     by: 'Imetolewa na {provider}',
     play: 'Cheza',
     demo: 'Jaribio',
+    allRules: 'Sheria zote na uhalali wa {name}',
     down: '{provider} hapatikani kwa sasa. Hutatozwa chochote. Jaribu tena baada ya dakika chache, au chagua mchezo mwingine.',
     crash:
       'Weka dau kabla ya kupaa. Kizidishi hupanda kutoka 1.00: fanya cash out kikiwa kinapanda, upate dau lako mara kizidishi. Kikiruka kabla hujatoa, dau linapotea.',

@@ -6,18 +6,20 @@ import { http, stakeLimitsNow } from '@jukwaa/runtime';
 import * as v from 'valibot';
 
 /** Facts of a game, and the kind of its rules: `own` has our committed seeds. */
-export interface GameFacts extends Pick<GameInfo, 'rtp_bp' | 'volatility' | 'limits'> {
+export interface GameFacts extends Pick<GameInfo, 'rtp_bp' | 'volatility' | 'limits' | 'max_win_times'> {
   readonly kind: 'crash' | 'own' | 'slot' | 'other';
 }
 
 /** The facts that the catalogue has, and the stake limits of the operator's rules. */
-function catalogueFacts({ category, rtp_bp = null, volatility = null }: CasinoGame): GameFacts {
+function catalogueFacts(game: CasinoGame): GameFacts {
+  const { category, rtp_bp = null, volatility = null, max_win_times = null } = game;
   const limits = category === 'slots' ? stakeLimitsNow('casino') : null;
   return {
     kind: category === 'slots' ? 'slot' : 'other',
     rtp_bp,
     volatility,
     limits: limits && { ...limits, max_win_cents: null },
+    max_win_times,
   };
 }
 

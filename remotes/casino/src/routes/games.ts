@@ -18,24 +18,23 @@ export const GAMES = [
   {
     path: PATHS.aviator,
     name: 'aviator',
-    screen: 'game',
-    data,
+    screen: 'aviator',
+    data: [...data, '/api/crash/aviator', '/api/crash/aviator/statistics'],
     title: { en: 'Aviator · Jukwaa', sw: 'Aviator · Jukwaa' },
     description: {
-      en: 'What Aviator is, how a round runs, and the demo.',
-      sw: 'Aviator ni nini, raundi inaendaje, na jaribio lake.',
+      en: 'What the rounds of Aviator did today, how one runs, and the demo.',
+      sw: 'Raundi za Aviator za leo, raundi inaendaje, na jaribio lake.',
     },
   },
   {
     path: PATHS.aviator2,
     name: 'aviator2',
-    screen: 'game',
+    screen: 'miles',
     chrome: { footerNav: false },
-    data,
     title: { en: 'Aviator Miles · Jukwaa', sw: 'Aviator Miles · Jukwaa' },
     description: {
-      en: 'How rounds of Aviator become miles.',
-      sw: 'Jinsi raundi za Aviator zinavyokuwa maili.',
+      en: 'The week of Aviator Miles: the table, the prizes and the rules.',
+      sw: 'Wiki ya Aviator Miles: jedwali, zawadi na kanuni.',
     },
   },
 ] as const satisfies readonly RemoteRouteInput[];

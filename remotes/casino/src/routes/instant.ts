@@ -64,16 +64,6 @@ export const INSTANT = [
     },
   },
   {
-    path: PATHS.Roulette,
-    name: 'Roulette',
-    screen: 'roulette',
-    access: 'user',
-    chrome: BARE,
-    data,
-    title: { en: 'Roulette · Jukwaa', sw: 'Roulette · Jukwaa' },
-    description: { en: 'Red, black or a number.', sw: 'Nyekundu, nyeusi au namba.' },
-  },
-  {
     path: PATHS['casino-spin-to-win'],
     name: 'casino-spin-to-win',
     screen: 'spin-to-win',

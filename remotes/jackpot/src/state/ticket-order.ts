@@ -1,8 +1,6 @@
-import { type OpenJackpot, placeJackpotTicket, recallJackpotTicket, valuesOf } from '@jukwaa/api';
+import { placeJackpotTicket, recallJackpotTicket, valuesOf } from '@jukwaa/api';
 import { type AnswerValues, type JackpotBetAnswer, JackpotBetBody, JackpotCategory } from '@jukwaa/contracts';
-import { toKsh } from '@jukwaa/domain';
 import {
-  type Blocked,
   createOrder,
   emit,
   expireSession,
@@ -13,13 +11,9 @@ import {
   orderPlace,
   refreshBalance,
   textOf,
-  track,
 } from '@jukwaa/runtime';
 import * as v from 'valibot';
 import type { Snapshot } from 'valtio/vanilla';
-import type { Progress } from '../logic/progress.ts';
-import { ticketBody } from '../logic/ticket-body.ts';
-import { slipOfJackpot } from './jackpots.ts';
 import { lockPlacing } from './ticket-lock.ts';
 import { ticketOrderTexts } from './ticket-order-texts.ts';
 
@@ -55,7 +49,8 @@ export const ticketPlace = orderPlace<TicketOrder, TicketResult>('jackpot', Tick
 /** Statuses with which the service refuses a ticket because the session is over; a 400 is about the ticket. */
 const endsSession = (status: number): boolean => status === 401 || status === 428;
 
-const ticketOrder = createOrder<TicketOrder, JackpotBetAnswer, TicketResult>({
+/** Sends a confirmed ticket until its answer is known; a page continues the order of an earlier one. */
+export const ticketOrder = createOrder<TicketOrder, JackpotBetAnswer, TicketResult>({
   product: 'jackpot',
   place: ticketPlace,
   area: 'jackpot',
@@ -82,21 +77,3 @@ const ticketOrder = createOrder<TicketOrder, JackpotBetAnswer, TicketResult>({
     ),
   isSessionOver: endsSession,
 });
-
-/** Places the complete ticket of a jackpot, on the user's confirmation; returns why it was not sent. */
-export function placeTicket(jackpot: OpenJackpot, { picks, price_cents }: Progress): 'sent' | Blocked {
-  const { id, jackpot_category_id: category, name } = jackpot;
-  return ticketOrder.confirm((record) => ({
-    ...record,
-    jackpot_id: id,
-    category,
-    name,
-    body: ticketBody({
-      picks,
-      stake: toKsh(price_cents),
-      code: slipOfJackpot(jackpot).store.shareCode,
-      tracking: track.tracking(),
-      moneyTracking: track.moneyTracking(),
-    }),
-  }));
-}

@@ -1,10 +1,10 @@
 import type { BetLeg } from '@jukwaa/contracts';
 import { nairobiDate, nairobiTime } from '@jukwaa/domain';
 import type { NamedMarket } from '@jukwaa/domain/market-names';
+import { useMarketNames } from '@jukwaa/remote-kit/odds';
 import { useText } from '@jukwaa/runtime';
 import { classNames } from '@jukwaa/ui';
 import type { ReactNode } from 'react';
-import { useMarketNames } from '../market-names/use-market-names.ts';
 import { legTexts } from './leg-texts.ts';
 import styles from './pick-facts.module.css';
 
@@ -43,8 +43,8 @@ export function PickFacts({ pick, mark, quiet = false, children }: PickFactsProp
       </p>
       <p className={styles.match}>
         {mark}
-        {pick.country} · {pick.tournament} · {nairobiDate(pick.date)} {nairobiTime(pick.date)} ·{' '}
-        {t('gameId', { id: pick.game_id })}
+        {names.league(pick.country, pick.tournament).join(' · ')} · {nairobiDate(pick.date)}{' '}
+        {nairobiTime(pick.date)} · {t('gameId', { id: pick.game_id })}
       </p>
       {children}
     </div>

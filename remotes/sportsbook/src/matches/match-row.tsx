@@ -1,10 +1,10 @@
 import { type Highlight, href } from '@jukwaa/contracts';
+import { OutcomeCell } from '@jukwaa/remote-kit/odds';
 import { useText } from '@jukwaa/runtime';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { hasStarted, MatchClock, useCurrentState } from './match-clock.tsx';
 import styles from './match-row.module.css';
-import { OutcomeCell } from './outcome-cell.tsx';
 import { TeamName } from './team-name.tsx';
 import { texts } from './texts.ts';
 import { type RefetchMatches, useLiveRow } from './use-live-row.ts';

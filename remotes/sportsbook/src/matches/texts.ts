@@ -38,9 +38,6 @@ export const texts = defineMessages({
     ligi: 'Ligi Soo',
     casino: 'Casino',
     noMarket: 'No odds for this market',
-    again: 'Again?',
-    roseFrom: 'up from {odds}',
-    fellFrom: 'down from {odds}',
   },
   sw: {
     popular: 'Maarufu',
@@ -78,8 +75,5 @@ export const texts = defineMessages({
     ligi: 'Ligi Soo',
     casino: 'Kasino',
     noMarket: 'Hakuna odds za soko hili',
-    again: 'Tena?',
-    roseFrom: 'imepanda kutoka {odds}',
-    fellFrom: 'imeshuka kutoka {odds}',
   },
 });

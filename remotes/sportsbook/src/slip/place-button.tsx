@@ -71,6 +71,7 @@ function usePlace(slip: Slip<Pick>): () => void {
     if (result === 'sent') expectReceipt();
     if (result === 'elsewhere') notify({ kind: 'info', text: t('elsewhere') });
     if (result === 'offline') notify({ kind: 'warning', text: t('offline') });
+    if (result === 'mixed') notify({ kind: 'info', text: t('mixed') });
     if (result === 'changes') notify({ kind: 'info', text: t('changed') });
     if (result === 'suspended') notify({ kind: 'info', text: t('someSuspended') });
     if (result !== 'guest') return;

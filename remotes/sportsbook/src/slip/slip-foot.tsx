@@ -1,4 +1,4 @@
-import { formatKsh, type Pick, type SlipSummary } from '@jukwaa/domain';
+import { formatKsh, type Pick, productOf, type SlipSummary } from '@jukwaa/domain';
 import { type Slip, type SlipView, useBonus, usePlacement, useText } from '@jukwaa/runtime';
 import { MoneyTable } from '@jukwaa/ui';
 import { useEffect, useRef } from 'react';
@@ -23,20 +23,30 @@ export function SlipFoot({ slip, view, onSwitch }: SlipFootProps) {
   const { free_bet, bonusFetched } = useBonus();
   const stake = useRef<HTMLDivElement>(null);
   const isFree = slip.kind === 'free';
+  const product = productOf(view.picks);
+  // The slip must be of one product first; until then the limits of real matches count.
+  const limits = product === 'mixed' ? 'sports' : product;
+  const cannotPay = isFree
+    ? bonusFetched && free_bet === null
+    : refusalOfStake(view.stake_cents, limits) !== null;
   const changeStake = () => stake.current?.querySelector('input')?.focus();
   return (
     <div className={styles.foot}>
       <PlacementFeedback placement={placement} onChangeStake={changeStake} onSwitch={onSwitch} />
       <SlipNotices slip={slip} view={view} />
       <div ref={stake}>
-        {isFree ? <FreeStake slip={slip} /> : <StakeBox slip={slip} stake_cents={view.stake_cents} />}
+        {isFree ? (
+          <FreeStake slip={slip} />
+        ) : (
+          <StakeBox slip={slip} stake_cents={view.stake_cents} product={limits} />
+        )}
       </div>
       <Payout summary={view.summary} />
       <PlaceButton
         slip={slip}
         view={view}
-        blocked={view.hasSuspended || view.changes.length > 0}
-        impossible={isFree ? bonusFetched && free_bet === null : refusalOfStake(view.stake_cents) !== null}
+        blocked={product === 'mixed' || view.hasSuspended || view.changes.length > 0}
+        impossible={cannotPay}
       />
     </div>
   );

@@ -6,6 +6,7 @@ import {
   formatCombinedOdds,
   formatKsh,
   type Pick,
+  productOf,
   type SlipKind,
   type SlipSummary,
   type TaxKind,
@@ -29,10 +30,12 @@ export interface SlipMoneyProps {
 /** Scrolls with the picks: the calculation of the payout, and the user's settings. */
 export function SlipMoney({ slip, view, onSwitch }: SlipMoneyProps) {
   const t = useText(slipTexts);
+  // Bonus and free bets are for real matches.
+  const isReal = productOf(view.picks) === 'sports';
   return (
     <div className={styles.money}>
-      {slip.kind === 'bet' && <BonusHint />}
-      <FreeBetSwitch slip={slip} onSwitch={onSwitch} />
+      {slip.kind === 'bet' && isReal && <BonusHint />}
+      {(slip.kind === 'free' || isReal) && <FreeBetSwitch slip={slip} onSwitch={onSwitch} />}
       <SummaryLines kind={slip.kind} summary={view.summary} rules={view.rules} />
       <Caps kind={slip.kind} summary={view.summary} rules={view.rules} />
       <PolicySelect slip={slip} policy={view.policy} />

@@ -1,4 +1,4 @@
-import type { Pick } from '@jukwaa/domain';
+import { type BetProduct, type Pick, productOf, productOfPick } from '@jukwaa/domain';
 import { dismissPlacement, placementStore, type Slip, type SlipView, useText } from '@jukwaa/runtime';
 import { Button, Icon } from '@jukwaa/ui';
 import { useEffect } from 'react';
@@ -24,7 +24,27 @@ function useSettledRefusals({ hasSuspended, changes }: SlipView<Pick>): void {
   useEffect(() => (isBlocked ? () => putAway('odds_changed') : undefined), [isBlocked]);
 }
 
-/** Problems of these picks: suspended ones, and odds that moved beyond the policy. */
+/** Real and virtual matches cannot be in one bet: one tap keeps the picks of one kind. */
+function MixedNotice({ slip, view }: SlipNoticesProps) {
+  const t = useText(slipTexts);
+  const keep = (product: BetProduct) => () => {
+    for (const pick of view.picks) if (productOfPick(pick) !== product) slip.remove(pick.match_id);
+  };
+  return (
+    <div role="status" className={styles.bar}>
+      <Icon name="alert" size={20} />
+      <p className={styles.barText}>{t('mixed')}</p>
+      <Button variant="secondary" onClick={keep('sports')}>
+        {t('keepReal')}
+      </Button>
+      <Button variant="secondary" onClick={keep('virtual')}>
+        {t('keepVirtual')}
+      </Button>
+    </div>
+  );
+}
+
+/** Problems of these picks: matches of two products, suspended ones, and odds that moved beyond the policy. */
 export function SlipNotices({ slip, view }: SlipNoticesProps) {
   const t = useText(slipTexts);
   useSettledRefusals(view);
@@ -34,6 +54,7 @@ export function SlipNotices({ slip, view }: SlipNoticesProps) {
   };
   return (
     <>
+      {productOf(view.picks) === 'mixed' && <MixedNotice slip={slip} view={view} />}
       {view.hasSuspended && (
         <div role="status" className={styles.bar}>
           <Icon name="lock" size={20} />

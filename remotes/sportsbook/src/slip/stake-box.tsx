@@ -1,4 +1,4 @@
-import type { Pick } from '@jukwaa/domain';
+import type { BetProduct, Pick } from '@jukwaa/domain';
 import { type Slip, useText } from '@jukwaa/runtime';
 import { AmountField, VisuallyHidden } from '@jukwaa/ui';
 import { useState } from 'react';
@@ -20,15 +20,17 @@ const isTouched = (): boolean => navigator.maxTouchPoints > 0;
 export interface StakeBoxProps {
   readonly slip: Slip<Pick>;
   readonly stake_cents: number;
+  /** Decides the stake limits. */
+  readonly product: BetProduct;
 }
 
 /** The stake in whole Ksh. Typed text stays unchanged; a stake changed elsewhere (another tab) shows too. */
-export function StakeBox({ slip, stake_cents }: StakeBoxProps) {
+export function StakeBox({ slip, stake_cents, product }: StakeBoxProps) {
   const t = useText(slipTexts);
   const [typed, setTyped] = useState(() => textOfCents(stake_cents));
   const [ownKeys] = useState(isTouched);
   const { typing, stop, onFocus, onBlur } = useTyping(ownKeys);
-  const trouble = useStakeTrouble(stake_cents);
+  const trouble = useStakeTrouble(stake_cents, product);
   const shown = Number(typed) * 100 === stake_cents ? typed : textOfCents(stake_cents);
   const change = (text: string) => {
     setTyped(text);
@@ -46,7 +48,7 @@ export function StakeBox({ slip, stake_cents }: StakeBoxProps) {
         quick={QUICK}
         quickLabel={t('quick')}
         ownKeys={ownKeys}
-        step={{ by: STEP_KSH, min: smallestStakeKsh(), lessLabel: t('less'), moreLabel: t('more') }}
+        step={{ by: STEP_KSH, min: smallestStakeKsh(product), lessLabel: t('less'), moreLabel: t('more') }}
         onChange={change}
       />
       <VisuallyHidden>
@@ -58,9 +60,9 @@ export function StakeBox({ slip, stake_cents }: StakeBoxProps) {
 }
 
 /** Why this stake can't be placed, shown while typing. */
-function useStakeTrouble(stake_cents: number): string | undefined {
+function useStakeTrouble(stake_cents: number, product: BetProduct): string | undefined {
   const t = useText(slipTexts);
   if (stake_cents === 0) return t('stakeEmpty');
-  const refusal = refusalOfStake(stake_cents);
-  return (refusal === null ? null : stakeReason(refusal)) ?? undefined;
+  const refusal = refusalOfStake(stake_cents, product);
+  return (refusal === null ? null : stakeReason(refusal, product)) ?? undefined;
 }

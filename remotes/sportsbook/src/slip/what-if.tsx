@@ -8,10 +8,10 @@ import {
   toNumber,
 } from '@jukwaa/domain';
 import type { MarketNames } from '@jukwaa/domain/market-names';
+import { useMarketNames } from '@jukwaa/remote-kit/odds';
 import { type Slip, type SlipView, useText } from '@jukwaa/runtime';
 import { Chip, MoneyTable } from '@jukwaa/ui';
 import { useEffect, useRef, useState } from 'react';
-import { useMarketNames } from '../market-names/use-market-names.ts';
 import styles from './slip.module.css';
 import { slipTexts } from './slip-texts.ts';
 

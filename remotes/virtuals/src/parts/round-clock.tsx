@@ -9,14 +9,19 @@ import { clockText, nextRound } from './rounds.ts';
 export function RoundClock({ league }: { readonly league: VirtualLeague }) {
   const t = useText(messages);
   const round = nextRound(league, useServerNow());
-  if (round.kind === 'on-demand') return <p className={styles.demand}>{t('onDemand')}</p>;
-  const text = round.kind === 'starting' ? t('starting') : clockText(round.seconds);
+  const { draw } = league;
+  if (round.kind === 'on-demand')
+    return <p className={styles.demand}>{t(draw === null ? 'onDemand' : 'pausedNow')}</p>;
+  const starting = t(draw === null ? 'starting' : 'drawing');
+  const text = round.kind === 'starting' ? starting : clockText(round.seconds);
   return (
     <p
       className={styles.clock}
       data-starting={round.kind === 'starting' || undefined}
       role="timer"
-      aria-label={round.kind === 'starting' ? text : t('nextRound', { time: text })}
+      aria-label={
+        round.kind === 'starting' ? text : t(draw === null ? 'nextRound' : 'nextDraw', { time: text })
+      }
     >
       {text}
     </p>

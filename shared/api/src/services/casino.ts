@@ -1,6 +1,8 @@
 import {
   type CasinoGame,
   CasinoGamesAnswer,
+  CasinoRoundAnswer,
+  CasinoRoundsAnswer,
   type CasinoWin,
   CasinoWinsAnswer,
   LaunchAnswer,
@@ -11,7 +13,8 @@ import {
 } from '@jukwaa/contracts';
 import type { ApiError } from '../errors.ts';
 import type { CallOptions, HttpClient } from '../http.ts';
-import { request } from '../parse.ts';
+import { asIs, request } from '../parse.ts';
+import { withQuery } from '../query.ts';
 
 export const getCasinoGames = (
   http: HttpClient,
@@ -76,4 +79,31 @@ export const noteOpenedGame = (http: HttpClient, slug: string): Promise<Result<O
     { method: 'PUT', path: `/api/casino/opened/${encodeURIComponent(slug)}` },
     OwnGamesAnswer,
     ({ data }) => data,
+  );
+
+/** The rounds of the user at providers, newest first; `after` is `next` of the page before. */
+export const getCasinoRounds = (
+  http: HttpClient,
+  { page, after }: { readonly page: number; readonly after?: string | undefined },
+  options: CallOptions = {},
+): Promise<Result<CasinoRoundsAnswer, ApiError>> => {
+  const fields = [
+    ['page', page],
+    ['after', after],
+  ] as const;
+  const path = withQuery('/api/casino/rounds', fields);
+  return request(http, { method: 'GET', path, ...options }, CasinoRoundsAnswer, asIs);
+};
+
+/** A round of the user at a provider, with its bets, wins and refunds. */
+export const getCasinoRound = (
+  http: HttpClient,
+  id: string,
+  options: CallOptions = {},
+): Promise<Result<CasinoRoundAnswer, ApiError>> =>
+  request(
+    http,
+    { method: 'GET', path: `/api/casino/rounds/${encodeURIComponent(id)}`, ...options },
+    CasinoRoundAnswer,
+    asIs,
   );

@@ -1,6 +1,8 @@
 import {
   type CrashGame,
   CrashHistoryAnswer,
+  type CrashHistoryBet,
+  CrashHistoryBetAnswer,
   type CrashMiles,
   CrashMilesAnswer,
   type CrashProof,
@@ -61,6 +63,14 @@ export const getCrashHistory = (
   ] as const;
   return request(http, get(withQuery(`${BASE}/bets`, fields), options), CrashHistoryAnswer, asIs);
 };
+
+/** A bet of the user, and where its round crashed. */
+export const getCrashBet = (
+  http: HttpClient,
+  id: string,
+  options: CallOptions = {},
+): Promise<Result<CrashHistoryBet, ApiError>> =>
+  request(http, get(`${BASE}/bets/${encodeURIComponent(id)}`, options), CrashHistoryBetAnswer, data);
 
 /** A week of Aviator Miles. */
 export const getCrashMiles = (

@@ -5,6 +5,9 @@ import {
   type InstantInfo,
   InstantRoundFrame,
   InstantRoundsAnswer,
+  type KenoDraw,
+  KenoDrawsAnswer,
+  type KenoGame,
   type PlayerSeeds,
   PlayerSeedsAnswer,
   type Result,
@@ -15,6 +18,7 @@ import * as v from 'valibot';
 import type { ApiError } from '../errors.ts';
 import type { CallOptions, HttpClient } from '../http.ts';
 import { asIs, request } from '../parse.ts';
+import { withQuery } from '../query.ts';
 
 const BASE = '/api/instant';
 const RoundAnswer = v.object({ data: InstantRoundFrame });
@@ -100,13 +104,18 @@ export const rotateInstantSeeds = (
 ): Promise<Result<RotateSeedsAnswer, ApiError>> =>
   request(http, { method: 'POST', path: `${BASE}/seeds/rotate`, body, ...options }, RotateSeedsAnswer, asIs);
 
-/** The newest rounds of the user in a game. */
+/** The rounds of the user in a game or in all games, newest first; `after` is `next` of the page before. */
 export const getInstantRounds = (
   http: HttpClient,
-  game: InstantGame,
+  { game, after }: { readonly game?: InstantGame; readonly after?: string | undefined },
   options: CallOptions = {},
-): Promise<Result<InstantRoundsAnswer, ApiError>> =>
-  request(http, get(`${BASE}/rounds?game=${game}`, options), InstantRoundsAnswer, asIs);
+): Promise<Result<InstantRoundsAnswer, ApiError>> => {
+  const fields = [
+    ['game', game],
+    ['after', after],
+  ] as const;
+  return request(http, get(withQuery(`${BASE}/rounds`, fields), options), InstantRoundsAnswer, asIs);
+};
 
 /** A round of the user with its actions, state and proof. */
 export const getInstantRound = (
@@ -115,3 +124,11 @@ export const getInstantRound = (
   options: CallOptions = {},
 ): Promise<Result<InstantRoundFrame, ApiError>> =>
   request(http, get(`${BASE}/rounds/${encodeURIComponent(id)}`, options), RoundAnswer, data);
+
+/** The user's last 100 draws of a keno, newest first. */
+export const getKenoDraws = (
+  http: HttpClient,
+  game: KenoGame,
+  options: CallOptions = {},
+): Promise<Result<KenoDraw[], ApiError>> =>
+  request(http, get(`${BASE}/${game}/draws`, options), KenoDrawsAnswer, data);

@@ -28,8 +28,16 @@ export function hardCodedTexts(source: string): readonly string[] {
   return found;
 }
 
-/** The names of `{name}` and of `{count, plural, …}`. */
-const placeholders = (text: string) => (text.match(/\{\w+(?=[,}])/g) ?? []).toSorted().join(' ');
+/** The names of `{name}` and of `{count, plural, one {…} other {…}}`, whose choices lie one brace deeper. */
+function placeholders(text: string): string {
+  let depth = 0;
+  const names: string[] = [];
+  for (const [brace, name = ''] of text.matchAll(/\{(\w*)|\}/g)) {
+    depth += brace === '}' ? -1 : 1;
+    if (brace !== '}' && depth % 2 === 1) names.push(name);
+  }
+  return names.toSorted().join(' ');
+}
 
 /** Lists the faults of a Swahili text compared with the English one. */
 function compareTexts(key: string, en: string, sw: string | null): string[] {

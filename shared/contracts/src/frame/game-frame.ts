@@ -21,11 +21,14 @@ export const GameFrameMessage = v.variant('type', [
   v.object({ ...head, type: v.literal('bet'), round, amount_cents: amount }),
   v.object({ ...head, type: v.literal('win'), round, amount_cents: amount }),
   v.object({ ...head, type: v.literal('close') }),
-  /** `needs`: what the player can do about it. */
+  /**
+   * `needs`: what the player can do about it. `session`: the game was opened elsewhere, or the login is over; `break`: the
+   * player has excluded themselves. Both end the game.
+   */
   v.object({
     ...head,
     type: v.literal('error'),
-    needs: v.picklist(['reload', 'deposit', 'limits', 'close']),
+    needs: v.picklist(['reload', 'deposit', 'limits', 'session', 'break', 'close']),
   }),
 ]);
 export type GameFrameMessage = v.InferOutput<typeof GameFrameMessage>;

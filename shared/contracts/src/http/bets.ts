@@ -58,6 +58,8 @@ export const Bet = v.object({
   settled_at: v.nullable(Instant),
   state: BetState,
   stake_type: StakeType,
+  /** Absent for a bet on real matches. */
+  product: v.exactOptional(v.picklist(['sports', 'virtual'])),
   summary: BetSummary,
   /**
    * The possible payout of the part in play: results so far, with all open legs won, void legs at 1.00 and without

@@ -101,6 +101,8 @@ export const REFUSAL_CODES = [
   'stake_too_low',
   'stake_too_high',
   'duplicate_match',
+  'mixed_products',
+  'cash_only',
   'key_reused',
   'not_verified',
   'self_excluded',

@@ -6,6 +6,7 @@ export const NO_CASH_OUT = [
   'settled',
   'free_bet',
   'bonus_bet',
+  'virtual_bet',
   'leg_suspended',
   'result_pending',
   'worthless',

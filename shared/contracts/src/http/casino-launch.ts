@@ -23,6 +23,8 @@ export const LaunchAnswer = v.object({
   token: v.nullable(v.string()),
   /** When the oldest open round of the player at this game started; null without one. */
   unfinished_since: v.nullable(Instant),
+  /** Whether the game sends the messages of `frame/game-frame.ts`. Of a game that does not, the page waits for no `ready`. */
+  speaks_frame: v.optional(v.boolean(), true),
 });
 export type LaunchAnswer = v.InferOutput<typeof LaunchAnswer>;
 

@@ -74,7 +74,8 @@ export const WalletWinBody = v.strictObject({
 });
 /**
  * Undoes the bet `of`. A rollback that arrives before its bet is stored, and that bet is void when it arrives. A rollback of
- * a win is refused with `not_reversible`: the player may have spent the money.
+ * a win is refused with `not_reversible`: the player may have spent the money. So is one of a bet that has a result: a win of the
+ * round, also of 0, that was accepted after it.
  */
 export const WalletRollbackBody = v.strictObject({ ...money, of: ProviderId });
 export const WalletEndRoundBody = v.strictObject(money);

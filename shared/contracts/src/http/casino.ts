@@ -22,6 +22,8 @@ export const CasinoGame = v.object({
   volatility: v.exactOptional(v.nullable(GameVolatility)),
   /** Return to player in hundredths of a percent; null while it is not published. */
   rtp_bp: v.exactOptional(v.nullable(Id)),
+  /** The most that a round pays as a multiple of its stake; null while it is not published. */
+  max_win_times: v.exactOptional(v.nullable(v.number())),
   /** Words by which players find the game, in addition to name and provider. */
   tags: v.exactOptional(v.array(v.string())),
   /** When the game came into the lobby; null for a game of its first day. */

@@ -7,6 +7,11 @@ export const CRASH_TOP_WINS = 20;
 export const MILES_ROWS = 20;
 /** Most miles of a bet: one for each whole multiple that it flew. */
 export const MOST_MILES = 100;
+/**
+ * Fewest miles of a week that win a prize, at any rank: else one smallest bet, cashed out at 1.01x, wins the first prize of a week
+ * without other players. A week of about 500 bets earns them, by the return to player of 97 %.
+ */
+export const LEAST_PRIZE_MILES = 500;
 
 /** One of the largest payments of the day; `name` is masked. */
 export const CrashTopWin = v.object({
@@ -47,14 +52,15 @@ export const MilesRow = v.object({
   name: v.string(),
   own: v.boolean(),
   miles: Id,
-  /** The prize of this rank: the one at the end of the week if nothing changed, or the one that was paid. */
+  /** The prize of this rank with these miles: the one at the end of the week if nothing changed, or the one that was paid. */
   prize_cents: Cents,
 });
 export type MilesRow = v.InferOutput<typeof MilesRow>;
 
 /**
  * GET /api/crash/miles?week=current|last, for anyone: a bet of Aviator earns one mile for each whole multiple at which it was cashed out
- * last, whatever its stake. The first players of the week share no prize: each rank has its own.
+ * last, whatever its stake. The first players of the week share no prize: each rank has its own. A rank whose player has fewer than
+ * `least_miles` has none.
  */
 export const CrashMiles = v.object({
   starts_at: Instant,
@@ -64,6 +70,8 @@ export const CrashMiles = v.object({
   /** By rank, best first, in cents. */
   prizes: v.array(Cents),
   most_miles: Id,
+  /** Fewest miles that win a prize; answers of earlier versions do not have it. */
+  least_miles: v.optional(Id),
   table: v.array(MilesRow),
   /** The user's own row wherever it is; null for a guest and for a player without miles. */
   own: v.nullable(MilesRow),

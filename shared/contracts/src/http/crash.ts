@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { AfterId, Cents, Id, Instant, paged } from '../primitives.ts';
+import { AfterId, Cents, Id, Instant, NoFields, paged } from '../primitives.ts';
 import { MoneyTracking } from './tracking.ts';
 
 /** The crash games: one engine, a theme each. */
@@ -162,7 +162,7 @@ export const CrashBetBody = v.strictObject({
 export type CrashBetBody = v.InferOutput<typeof CrashBetBody>;
 
 /** POST /api/crash/{game}/bets/{id}/cancel, before the start; a repeat gets the same answer. */
-export const CrashCancelBody = v.strictObject({});
+export const CrashCancelBody = NoFields;
 
 /**
  * POST /api/crash/{game}/bets/{id}/cash-out with an Idempotency-Key; `/recall` as for every order. It counts at the time at which it
@@ -195,6 +195,8 @@ export type CrashRefusal = (typeof CRASH_REFUSALS)[number];
 /** GET /api/crash/bets?game=: the user's own, newest first. `crash_point` is null while its round is not over. */
 export const CrashHistoryBet = v.object({ ...CrashOwnBet.entries, crash_point: v.nullable(Hundredths) });
 export type CrashHistoryBet = v.InferOutput<typeof CrashHistoryBet>;
+/** GET /api/crash/bets/{id}: a bet of the user, for its line in the statement. */
+export const CrashHistoryBetAnswer = v.object({ data: CrashHistoryBet });
 export const CrashHistoryQuery = v.object({
   game: v.optional(CrashGame),
   page: v.optional(v.pipe(v.string(), v.digits(), v.maxLength(6), v.transform(Number)), '0'),

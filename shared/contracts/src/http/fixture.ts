@@ -36,6 +36,8 @@ export type Market = v.InferOutput<typeof Market>;
 
 /** 3 prices before kick-off, 1 during the match. */
 export const PRODUCERS = { live: 1, prematch: 3 } as const;
+/** Prices virtual football. Its matches come from the virtuals service, not from the feed. */
+export const VIRTUAL_PRODUCER = 6;
 export const ProducerId = v.picklist(Object.values(PRODUCERS));
 export type ProducerId = v.InferOutput<typeof ProducerId>;
 /** The same for responses, in which the services may name a producer that the page does not know. */

@@ -6,7 +6,8 @@ export {
   THREE_CARD_POKER,
   VIDEO_POKER,
 } from './instant/card-games.ts';
-export { FAST_KENO_ROUND, KENO_ROUND, NUMBERS, ROULETTE, SPIN_TO_WIN } from './instant/draw-games.ts';
+export { FAST_KENO_ROUND, KENO_ROUND, ROULETTE, SPIN_TO_WIN } from './instant/draw-games.ts';
+export * from './instant/draws.ts';
 export * from './instant/games.ts';
 export * from './instant/history.ts';
 export * from './instant/history-lines.ts';

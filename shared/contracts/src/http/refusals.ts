@@ -1,6 +1,7 @@
 import { REFUSAL_CODES } from './betting.ts';
 import { CASINO_REFUSALS } from './casino-launch.ts';
 import { CRASH_REFUSALS } from './crash.ts';
+import { DRAW_REFUSALS } from './draws.ts';
 import { INSTANT_REFUSALS } from './instant/rounds.ts';
 import { JACKPOT_REFUSALS } from './jackpot-tickets.ts';
 import { LIGI_REFUSALS } from './ligi.ts';
@@ -59,6 +60,7 @@ export const BETTING_REFUSALS = [
   'cash_out_settled',
   'cash_out_free_bet',
   'cash_out_bonus_bet',
+  'cash_out_virtual_bet',
   'cash_out_leg_suspended',
   'cash_out_result_pending',
   'cash_out_worthless',
@@ -139,6 +141,7 @@ export const SERVICE_REFUSALS = [
   ...LIGI_REFUSALS,
   ...CASINO_REFUSALS,
   ...CRASH_REFUSALS,
+  ...DRAW_REFUSALS,
   ...INSTANT_REFUSALS,
   ...OTHER_REFUSALS,
 ] as const;

@@ -1,6 +1,7 @@
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { PolicyMessage } from '../policy.ts';
 import { CrashMessage } from './crash-message.ts';
+import { DrawMessage } from './draw-message.ts';
 import { JackpotMessage } from './jackpot-message.ts';
 import { LigiMessage } from './ligi-message.ts';
 import {
@@ -11,6 +12,7 @@ import {
   ProfileMessage,
 } from './messages.ts';
 import { matchTopic } from './topic-pattern.ts';
+import { VirtualMessage } from './virtual-message.ts';
 
 /** The definition of a kind of topic, shared by page, worker and server. */
 export interface TopicEntry {
@@ -22,9 +24,6 @@ export interface TopicEntry {
   /** `user`: only the user whose id fills `{user}` may subscribe. */
   readonly access: 'public' | 'user';
 }
-
-/** A topic whose product has no messages yet. */
-const Reserved = v.looseObject({});
 
 /**
  * Every topic of the product. The worker's parser, the broker's access rules and retained messages follow this table;
@@ -40,7 +39,8 @@ export const TOPICS = [
   { pattern: 'jackpot/{id}', schema: JackpotMessage, retained: true, access: 'public' },
   { pattern: 'ligi/{round}', schema: LigiMessage, retained: true, access: 'public' },
   { pattern: 'crash/{game}', schema: CrashMessage, retained: true, access: 'public' },
-  { pattern: 'virtual/{league}', schema: Reserved, retained: true, access: 'public' },
+  { pattern: 'draw/{game}', schema: DrawMessage, retained: true, access: 'public' },
+  { pattern: 'virtual/{league}', schema: VirtualMessage, retained: true, access: 'public' },
 ] as const satisfies readonly TopicEntry[];
 
 export type TopicPattern = (typeof TOPICS)[number]['pattern'];

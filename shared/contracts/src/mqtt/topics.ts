@@ -9,6 +9,8 @@ export const topics = {
   policy: topic('policy'),
   jackpot: (id: number) => topic('jackpot/{id}', { id }),
   crash: (game: string) => topic('crash/{game}', { game }),
+  draw: (game: string) => topic('draw/{game}', { game }),
+  virtual: (league: string) => topic('virtual/{league}', { league }),
   balance: (userId: number) => topic('balance/{user}', { user: userId }),
   profile: (userId: number) => topic('profile/{user}', { user: userId }),
 } as const;

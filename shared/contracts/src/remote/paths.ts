@@ -60,6 +60,8 @@ export const PATHS = {
   'casino-baccarat': '/casino/instant/baccarat',
   'casino-three-card-poker': '/casino/instant/three-card-poker',
   'casino-video-poker': '/casino/instant/video-poker',
+  'game-rounds': '/casino/rounds',
+  'game-round': '/casino/rounds/:family/:id',
   casinogames: '/casinogames',
   newgames: '/newgames',
   tablegames: '/tablegames',

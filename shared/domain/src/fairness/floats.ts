@@ -1,4 +1,7 @@
-import { BYTES_OF_FLOAT, firstFloat, hmacSha256, utf8 } from './hashing.ts';
+import { BYTES_OF_FLOAT, firstFloat, hmacUnder, utf8 } from './hashing.ts';
+
+/** Floats in a hash of 32 bytes. */
+const FLOATS_OF_BLOCK = 32 / BYTES_OF_FLOAT;
 
 /** The player's part of an instant game's outcome; the server's seed is the other part. */
 export interface PlayerSeed {
@@ -17,8 +20,12 @@ export async function floats(
   { clientSeed, nonce }: PlayerSeed,
   count: number,
 ): Promise<number[]> {
-  const bytes: number[] = [];
-  for (let cursor = 0; bytes.length < count * BYTES_OF_FLOAT; cursor += 1)
-    bytes.push(...(await hmacSha256(serverSeed, utf8(`${clientSeed}:${nonce}:${cursor}`))));
-  return Array.from({ length: count }, (_, at) => firstFloat(bytes.slice(at * BYTES_OF_FLOAT)));
+  const sign = await hmacUnder(serverSeed);
+  const blocks = Array.from({ length: Math.ceil(count / FLOATS_OF_BLOCK) }, (_, cursor) =>
+    sign(utf8(`${clientSeed}:${nonce}:${cursor}`)),
+  );
+  const all = (await Promise.all(blocks)).flatMap((block) =>
+    Array.from({ length: FLOATS_OF_BLOCK }, (_, at) => firstFloat(block.subarray(at * BYTES_OF_FLOAT))),
+  );
+  return all.slice(0, count);
 }

@@ -24,16 +24,20 @@ export const canHash = (): boolean => globalThis.crypto?.subtle !== undefined;
 export const sha256Hex = async (text: string): Promise<string> =>
   toHex(new Uint8Array(await globalThis.crypto.subtle.digest('SHA-256', utf8(text))));
 
-/** HMAC-SHA256 of a message under a text as the key. */
-export async function hmacSha256(key: string, message: Bytes): Promise<Uint8Array> {
+/** HMAC-SHA256 under a text as the key, for several messages. */
+export async function hmacUnder(key: string): Promise<(message: Bytes) => Promise<Uint8Array>> {
   const { subtle } = globalThis.crypto;
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
   const imported = await subtle.importKey('raw', utf8(key), algorithm, false, ['sign']);
-  return new Uint8Array(await subtle.sign('HMAC', imported, message));
+  return async (message) => new Uint8Array(await subtle.sign('HMAC', imported, message));
 }
+
+/** HMAC-SHA256 of a message under a text as the key. */
+export const hmacSha256 = async (key: string, message: Bytes): Promise<Uint8Array> =>
+  (await hmacUnder(key))(message);
 
 export const BYTES_OF_FLOAT = 4;
 
 /** The first four bytes of a hash as a number in [0, 1), the highest byte first. */
-export const firstFloat = (bytes: Iterable<number>): number =>
-  [...bytes].slice(0, BYTES_OF_FLOAT).reduce((sum, byte, place) => sum + byte / 256 ** (place + 1), 0);
+export const firstFloat = ([a = 0, b = 0, c = 0, d = 0]: Iterable<number>): number =>
+  a / 256 + b / 256 ** 2 + c / 256 ** 3 + d / 256 ** 4;

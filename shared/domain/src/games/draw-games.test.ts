@@ -2,18 +2,23 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import {
   BALLS,
+  DRAW_RULES,
+  drawPayout,
+  europeanRoulette,
   fastKeno,
   keno,
   type NumbersSpot,
-  numbers,
   numbersOdds,
   openRound,
   SCRATCH_PRIZES,
+  SCRATCH_TICKETS,
   SUM_RANGES,
   scratch,
+  wheel,
 } from '../games.ts';
 import { numbersWays } from './numbers/odds.ts';
 import { scratchPrize } from './scratch/scratch.ts';
+import { drawUnevenness, unevenness } from './test-support/chi-square.ts';
 import { accepted, expectFairRounds, HIGH, stakes } from './test-support/rounds.ts';
 
 const seeds = (nonce: number) => ({ serverSeed: 'server seed', clientSeed: 'client seed', nonce });
@@ -58,28 +63,17 @@ describe('keno', () => {
       action: never,
     });
   });
-
-  test('[GAMES-04] draws each number equally often (chi-square, fixed seeds)', async () => {
-    const counts = new Array<number>(40).fill(0);
-    const draws = 2_000;
-    const bet = { stake_cents: 100, picks: [1] };
-    const rounds = await Promise.all(
-      Array.from({ length: draws }, (_, nonce) => openRound(fastKeno, seeds(nonce), bet, HIGH)),
-    );
-    for (const round of rounds)
-      for (const number of accepted(round).outcome.numbers)
-        counts[number - 1] = (counts[number - 1] ?? 0) + 1;
-    const expected = (draws * 10) / 40;
-    const chiSquare = counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
-    // The 99.9 % quantile for 39 degrees of freedom; draws without replacement vary less.
-    expect(chiSquare).toBeLessThan(72.1);
-  });
 });
 
 describe('numbers', () => {
+  const { numbers } = DRAW_RULES;
   // The balls 1 to 6 and the booster 7.
   const draw = (spot: NumbersSpot) =>
-    numbers.deal(new Array(7).fill(0), { bets: [{ ...spot, stake_cents: 100 }] }, HIGH).payout_cents;
+    drawPayout(
+      numbers,
+      { ...HIGH, bets: [{ ...spot, stake_cents: 100 }] },
+      numbers.resultOf(new Array(7).fill(0)),
+    );
 
   test.each<[string, NumbersSpot, number]>([
     ['one of six', { kind: 'numbers', numbers: [6], balls: 6 }, 784],
@@ -106,31 +100,13 @@ describe('numbers', () => {
     expect(odds({ kind: 'numbers', numbers: [BALLS + 1], balls: 7 })).toBe(0);
     expect(odds({ kind: 'sum', from: 21, to: 22 })).toBe(0);
     const bets = [{ kind: 'sum', from: 1, to: 2, stake_cents: 100 }] as const;
-    expect(numbers.stakeOf({ bets })).toEqual({ ok: false, error: 'bad_choice' });
+    expect(numbers.stakeOf(bets)).toEqual({ ok: false, error: 'bad_choice' });
   });
 
   test('sums of six balls are counted exactly: all ranges are all draws', () => {
     const ways = SUM_RANGES.slice(0, 7).map((range) => numbersWays({ kind: 'sum', ...range }).wins);
     expect(ways.reduce((sum, one) => sum + one, 0)).toBe(13_983_816);
     expect(ways[2]).toBe(ways[4]);
-  });
-
-  test('numbers never pay more than their limits', () => {
-    const spot: fc.Arbitrary<NumbersSpot> = fc.oneof(
-      fc.record({
-        kind: fc.constant('numbers' as const),
-        numbers: picksOf(BALLS, 5),
-        balls: fc.constantFrom(6, 7),
-      }),
-      fc.record({ kind: fc.constant('colour' as const), colour: fc.constantFrom('red', 'violet') }),
-      fc.record({ kind: fc.constantFrom('low', 'high', 'odd', 'even') }),
-      fc.constantFrom(...SUM_RANGES).map((range) => ({ kind: 'sum' as const, ...range })),
-    );
-    const bets = fc.array(
-      fc.tuple(spot, stakes).map(([on, stake_cents]) => ({ ...on, stake_cents })),
-      { minLength: 1, maxLength: 6 },
-    );
-    expectFairRounds({ game: numbers, bet: fc.record({ bets }), action: never });
   });
 });
 
@@ -160,5 +136,66 @@ describe('scratch tickets', () => {
       }),
     );
     expectFairRounds({ game: scratch, bet: fc.record({ stake_cents: stakes }), action: never });
+  });
+});
+
+describe('[GAMES-04] committed seeds draw evenly (chi-square, fixed seeds)', () => {
+  const roundsOf = <T>(count: number, open: (nonce: number) => Promise<T>): Promise<T[]> =>
+    Promise.all(Array.from({ length: count }, (_, nonce) => open(nonce)));
+  const bet = { stake_cents: 100, picks: [1] };
+  const red = { bets: [{ kind: 'red', stake_cents: 100 } as const] };
+
+  test.each<[string, number, number, (nonce: number) => Promise<readonly number[]>]>([
+    [
+      'numbers of keno',
+      1,
+      80,
+      async (n) => accepted(await openRound(keno, seeds(n), bet, HIGH)).outcome.numbers,
+    ],
+    [
+      'numbers of fast keno',
+      1,
+      40,
+      async (n) => accepted(await openRound(fastKeno, seeds(n), bet, HIGH)).outcome.numbers,
+    ],
+    [
+      'segments of the wheel',
+      0,
+      20,
+      async (n) => [
+        accepted(await openRound(wheel, seeds(n), { ...bet, risk: 'low' }, HIGH)).outcome.segment,
+      ],
+    ],
+    [
+      'pockets of roulette',
+      0,
+      37,
+      async (n) => [accepted(await openRound(europeanRoulette, seeds(n), red, HIGH)).outcome.pocket],
+    ],
+  ])('the %s from %i, %i of them', async (_, first, places, draw) => {
+    expect(drawUnevenness(await roundsOf(2_000, draw), { first, places })).toBeLessThan(1);
+  });
+
+  test('the prizes of scratch tickets as often as their table says', async () => {
+    const rounds = await roundsOf(4_000, (n) => openRound(scratch, seeds(n), { stake_cents: 100 }, HIGH));
+    const won = rounds.map((round) => accepted(round).outcome.hundredths);
+    // The few great prizes count together.
+    const classes = [0, 100, 200, 500, 1_000];
+    const counts = classes.map((prize) => won.filter((one) => one === prize).length);
+    const shares = classes.map(
+      (prize) =>
+        (SCRATCH_PRIZES.find(({ hundredths }) => hundredths === prize)?.tickets ?? 0) / SCRATCH_TICKETS,
+    );
+    const winners = SCRATCH_PRIZES.reduce((sum, { tickets }) => sum + tickets, 0) / SCRATCH_TICKETS;
+    const small = shares.reduce((sum, share) => sum + share, 0);
+    const all = counts.reduce((sum, count) => sum + count, 0);
+    expect(
+      unevenness([...counts, won.length - all], [1 - winners, ...shares.slice(1), winners - small]),
+    ).toBeLessThan(1);
+  });
+
+  test('a generator that prefers a number is found out', () => {
+    const draws = Array.from({ length: 2_000 }, (_, n) => [n % 10 === 0 ? 1 : 1 + (n % 40)]);
+    expect(drawUnevenness(draws, { first: 1, places: 40 })).toBeGreaterThan(1);
   });
 });

@@ -1,4 +1,5 @@
 import type { MarketNames, NamedMarket } from './named-market.ts';
+import { swahiliLeague } from './swahili-competitions.ts';
 import { SWAHILI_BY_SPORT, SWAHILI_MARKETS } from './swahili-markets.ts';
 import { SWAHILI_OUTCOMES } from './swahili-outcomes.ts';
 
@@ -19,7 +20,7 @@ function filled(text: string, { specifier, home_team, away_team }: NamedMarket):
 const wordsOf = (market: NamedMarket, outcomeId: string) =>
   nameOf(market) === undefined ? undefined : SWAHILI_OUTCOMES.get(outcomeId);
 
-/** Market and outcome names in Swahili. */
+/** Names of markets, outcomes and leagues in Swahili. */
 export const swahiliNames: MarketNames = {
   market: (market, english) => {
     const name = nameOf(market);
@@ -33,4 +34,5 @@ export const swahiliNames: MarketNames = {
     const words = wordsOf(market, outcomeId);
     return words === undefined ? english : filled(words.alias, market);
   },
+  league: swahiliLeague,
 };

@@ -4,6 +4,7 @@ import {
   CASINO_REFUSALS,
   COMMON_REFUSALS,
   CRASH_REFUSALS,
+  DRAW_REFUSALS,
   GREETINGS,
   IDENTITY_DONE,
   IDENTITY_REFUSALS,
@@ -23,6 +24,7 @@ import { bettingEn, bettingSw } from './betting.ts';
 import { casinoEn, casinoSw } from './casino.ts';
 import { commonEn, commonSw } from './common.ts';
 import { crashEn, crashSw } from './crash.ts';
+import { drawsEn, drawsSw } from './draws.ts';
 import { identityDoneEn, identityDoneSw, identityEn, identitySw } from './identity.ts';
 import { instantEn, instantSw } from './instant.ts';
 import { moneyDoneEn, moneyDoneSw, moneyEn, moneySw } from './money.ts';
@@ -51,6 +53,7 @@ const AREAS: Readonly<Record<string, readonly [en: Texts, sw: Texts, codes: read
   casino: [casinoEn, casinoSw, CASINO_REFUSALS],
   ligi: [ligiEn, ligiSw, LIGI_REFUSALS],
   crash: [crashEn, crashSw, CRASH_REFUSALS],
+  draws: [drawsEn, drawsSw, DRAW_REFUSALS],
   instant: [instantEn, instantSw, INSTANT_REFUSALS],
   'other services': [otherEn, otherSw, OTHER_REFUSALS],
   'what other services do': [otherDoneEn, otherDoneSw, OTHER_DONE],

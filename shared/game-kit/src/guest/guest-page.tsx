@@ -3,6 +3,7 @@ import { PageBar } from '@jukwaa/remote-kit';
 import { intendedRoute, useText } from '@jukwaa/runtime';
 import { buttonClass, EmptyState } from '@jukwaa/ui';
 import { Link, useLocation } from 'react-router-dom';
+import styles from './guest.module.css';
 import { guestTexts } from './guest-texts.ts';
 
 interface GuestPageProps {
@@ -10,18 +11,22 @@ interface GuestPageProps {
   readonly title: string;
   /** The game has a demo at its own address with `?mode=demo`. */
   readonly hasDemo: boolean;
+  /** The page's frame has the way back. */
+  readonly isFramed?: boolean;
+  /** Another sentence than the offer to log in and play. */
+  readonly text?: string | undefined;
 }
 
 /** A visitor without a session may log in, which leads back to the game, or try the demo. */
-export function GuestPage({ title, hasDemo }: GuestPageProps) {
+export function GuestPage({ title, hasDemo, isFramed = false, text }: GuestPageProps) {
   const t = useText(guestTexts);
   const { pathname, search } = useLocation();
   return (
     <>
-      <PageBar title={title} />
+      {isFramed ? <h1 className={styles.title}>{title}</h1> : <PageBar title={title} />}
       <EmptyState
         icon="casino"
-        text={t('guest')}
+        text={text ?? t('guest')}
         action={
           <>
             <Link

@@ -17,6 +17,8 @@ export interface GameInfo {
     readonly max_cents: number;
     readonly max_win_cents: number | null;
   } | null;
+  /** The most that a round pays as a multiple of its stake, where no amount limits it. */
+  readonly max_win_times?: number | null;
   readonly rules?: ReactNode;
   /** How a round can be checked, with a way to do so. */
   readonly fairness?: ReactNode;
@@ -69,7 +71,7 @@ function rtpText(rtp: NonNullable<GameInfo['rtp_bp']>): string {
   return least === most ? most : `${least} – ${most}`;
 }
 
-function useInfoLines({ rtp_bp, volatility, limits }: GameInfo): MoneyLine[] {
+function useInfoLines({ rtp_bp, volatility, limits, max_win_times = null }: GameInfo): MoneyLine[] {
   const t = useText(infoTexts);
   const lines: (MoneyLine | null)[] = [
     rtp_bp === null ? null : { label: t('rtp'), value: rtpText(rtp_bp) },
@@ -79,6 +81,9 @@ function useInfoLines({ rtp_bp, volatility, limits }: GameInfo): MoneyLine[] {
     limits && limits.max_win_cents !== null
       ? { label: t('maxWin'), value: formatKsh(limits.max_win_cents) }
       : null,
+    max_win_times === null
+      ? null
+      : { label: t('maxWin'), value: t('timesStake', { times: max_win_times.toLocaleString('en') }) },
   ];
   return lines.filter((line) => line !== null);
 }

@@ -1,6 +1,7 @@
 import { useBack } from '@jukwaa/remote-kit';
 import { openMenu } from '@jukwaa/runtime';
 import { type ReactNode, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { type GameInfo, GameInfoSheet } from '../info/game-info-sheet.tsx';
 import { useCheckMinutes } from '../session/check-interval.ts';
 import { confirmCheck, usePlaySession, useRecordRound } from '../session/play-session.ts';
@@ -14,6 +15,9 @@ import { useEscape } from './use-escape.ts';
 import { useSessionOver } from './use-session-over.ts';
 
 const MINUTE_MS = 60_000;
+/** Opens the information with the game: a part of the search of the game's address. */
+const INFO = 'info';
+export const OPEN_INFO = `${INFO}=open`;
 
 export interface GameShellProps {
   /** The game's name. */
@@ -28,32 +32,38 @@ export interface GameShellProps {
   readonly leaveText?: string;
   /** Closes the game in another way than one step back. */
   readonly onClose?: () => void;
+  /** Takes a place inside the page's frame, and not the whole screen. */
+  readonly isFramed?: boolean;
   readonly children: ReactNode;
 }
 
 /** A game over the whole screen, with the player's money and session. The game inside uses `useGameShell`. */
 export function GameShell(props: GameShellProps) {
-  const { title, mode, info, isRoundLive = false, children } = props;
+  const { title, mode, info, isRoundLive = false, isFramed = false, children } = props;
   const isPlaying = mode === 'money';
-  const [isInfoOpen, setInfoOpen] = useState(false);
+  const [search] = useSearchParams();
+  const [isInfoOpen, setInfoOpen] = useState(search.get(INFO) !== null);
   const session = usePlaySession(isPlaying);
   const isDue = useCheckDue(session?.checked_at ?? null, useCheckMinutes() * MINUTE_MS);
   const recordRound = useRecordRound();
+  const [isHeld, hold] = useState(false);
   const over = useSessionOver(isPlaying);
   const refusals = useRefusals(over.end);
   const leaving = useLeaving(props);
   return (
-    <div className={styles.shell}>
+    <div className={isFramed ? styles.framed : styles.shell}>
       <ShellBar
         title={title}
         isDemo={!isPlaying}
         session={session}
+        isHeld={isHeld}
         onInfo={info && (() => setInfoOpen(true))}
         onClose={leaving.ask}
+        isFramed={isFramed}
       />
       <div className={styles.game}>
         <ShellControlsProvider
-          value={{ isPaused: isDue || over.isOver, recordRound, showRefusal: refusals.show }}
+          value={{ isPaused: isDue || over.isOver, isHeld, hold, recordRound, showRefusal: refusals.show }}
         >
           {children}
         </ShellControlsProvider>
@@ -85,12 +95,16 @@ function useRefusals(endSession: () => void) {
   return { limit, show, close: () => setLimit(null) };
 }
 
-function useLeaving({ leaveText, onClose }: Pick<GameShellProps, 'leaveText' | 'onClose'>) {
+function useLeaving({
+  leaveText,
+  onClose,
+  isFramed = false,
+}: Pick<GameShellProps, 'leaveText' | 'onClose' | 'isFramed'>) {
   const back = useBack();
   const [isAsking, setAsking] = useState(false);
   const leave = onClose ?? back;
   const ask = () => (leaveText === undefined ? leave() : setAsking(true));
-  useEscape(ask);
+  useEscape(() => !isFramed && ask());
   // A round that ended meanwhile leaves nothing to ask.
   const text = isAsking ? (leaveText ?? null) : null;
   return { text, ask, leave, stay: () => setAsking(false) };

@@ -11,6 +11,10 @@ export interface PlayRefusal {
 export interface ShellControls {
   /** No new round may start and autoplay ends: a reality check is due, or the session is over. */
   readonly isPaused: boolean;
+  /** Whether balance and result above the game wait for the end of a reveal. */
+  readonly isHeld: boolean;
+  /** Keeps balance and result as they are shown, until the picture of the round has ended. */
+  readonly hold: (isHeld: boolean) => void;
   /** Adds the money of a round to the session. A game calls it at the stake and again at the end, with the same key. */
   readonly recordRound: (round: PlayedRound) => void;
   /**
@@ -21,7 +25,13 @@ export interface ShellControls {
 }
 
 /** Controls of a game outside a shell, such as in a test. */
-const NONE: ShellControls = { isPaused: false, recordRound: () => undefined, showRefusal: () => false };
+const NONE: ShellControls = {
+  isPaused: false,
+  isHeld: false,
+  hold: () => undefined,
+  recordRound: () => undefined,
+  showRefusal: () => false,
+};
 
 const Controls = createContext(NONE);
 export const ShellControlsProvider = Controls.Provider;

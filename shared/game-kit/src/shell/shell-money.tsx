@@ -6,13 +6,14 @@ import { buttonClass, Icon, Tag, VisuallyHidden } from '@jukwaa/ui';
 import { Link, useLocation } from 'react-router-dom';
 import styles from './game-shell.module.css';
 import { shellTexts } from './shell-texts.ts';
+import { useHeld } from './use-held.ts';
 
 /** The balance with a way to deposit; a way to log in for a guest; a sign in a demo. */
-export function ShellMoney({ isDemo }: { readonly isDemo: boolean }) {
+export function ShellMoney({ isDemo, isHeld }: { readonly isDemo: boolean; readonly isHeld: boolean }) {
   const t = useText(shellTexts);
   const { user } = useSession();
   if (isDemo) return <Tag>{t('demo')}</Tag>;
-  return user === null ? <Login /> : <Balance />;
+  return user === null ? <Login /> : <Balance isHeld={isHeld} />;
 }
 
 function Login() {
@@ -25,9 +26,10 @@ function Login() {
   );
 }
 
-function Balance() {
+function Balance({ isHeld }: { readonly isHeld: boolean }) {
   const t = useText(shellTexts);
-  const { balance_cents, balancePhase } = useWallet();
+  const { balance_cents: latest_cents, balancePhase } = useWallet();
+  const balance_cents = useHeld(latest_cents, isHeld);
   const amount = (
     <WalletAmount phase={balancePhase} text={formatKsh(balance_cents)} onRetry={() => void retryBalance()} />
   );

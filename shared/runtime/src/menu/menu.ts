@@ -18,6 +18,8 @@ export interface MenuErrand {
   readonly back?: MenuName;
   /** The suggested amount of a money sheet, in whole Ksh. */
   readonly amount_ksh?: number;
+  /** The price that a deposit has to cover, in cents: the missing part of it is suggested. */
+  readonly price_cents?: number;
 }
 
 interface MenuState {

@@ -1,4 +1,4 @@
-import { changesToAccept, hasSuspended, type Pick, totalOf } from '@jukwaa/domain';
+import { changesToAccept, hasSuspended, type Pick, picksOf, productOf, totalOf } from '@jukwaa/domain';
 import { isOffline } from '../network/network.ts';
 import type { Blocked } from '../orders/order-place.ts';
 import { askNow } from '../orders/retry-until-known.ts';
@@ -9,8 +9,8 @@ import { betOrder, freeBetOrder } from './bet-orders.ts';
 import { betPlace } from './bet-place.ts';
 import { placementStore, show } from './store.ts';
 
-/** Why nothing was sent. `elsewhere`: another tab has a pending bet. */
-export type NotSent = Blocked | 'empty' | 'suspended' | 'changes';
+/** Why nothing was sent. `elsewhere`: another tab has a pending bet; `mixed`: real and virtual matches. */
+export type NotSent = Blocked | 'empty' | 'mixed' | 'suspended' | 'changes';
 
 function whyNot(slip: Slip<Pick>): NotSent | null {
   const { content, policy } = slip.store;
@@ -18,6 +18,7 @@ function whyNot(slip: Slip<Pick>): NotSent | null {
   if (blocked === 'busy' || blocked === 'guest') return blocked;
   if (totalOf(content) === 0) return 'empty';
   if (isOffline()) return 'offline';
+  if (productOf(picksOf(content)) === 'mixed') return 'mixed';
   if (hasSuspended(slip.kind, content)) return 'suspended';
   if (changesToAccept(slip.kind, content, policy).length > 0) return 'changes';
   return blocked;

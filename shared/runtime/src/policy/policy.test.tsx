@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { type PublicPolicyRow, topics } from '@jukwaa/contracts';
+import { PRODUCTS, type PublicPolicyRow, topics } from '@jukwaa/contracts';
 import { act, renderHook } from '@testing-library/react';
 import { useSlip } from '../slips/hooks.ts';
 import { betSlip } from '../slips/slips.ts';
@@ -52,6 +52,33 @@ test("[SLIP-09] an operator's change reaches an open slip through the topic", as
   expect(shown()).toBe(3_000);
   await pass(60_000);
   expect(shown()).toBe(3_000);
+});
+
+test('[SLIP-09] an open page follows the rules that it knows when newer services add others', async () => {
+  const shown = shownTax();
+  const effective_from = new Date(START - 40_000).toISOString();
+  const range = { min_cents: 2_000, max_cents: 4_000_000 };
+  const limits = Object.fromEntries([...PRODUCTS, 'lottery'].map((product) => [product, range]));
+  const rows = [
+    { name: 'lottery', value: { draws: 3 }, effective_from },
+    { name: 'stake_limits', value: limits, effective_from },
+    taxFrom(START - 30_000, 3_000),
+  ];
+  page.broker.publish(topics.policy, { rows });
+  await pass(30_000);
+  expect(shown()).toBe(3_000);
+  expect(stakeLimitsNow('sports')).toEqual(range);
+});
+
+test('[SLIP-09] an open page keeps its rules when a newer service changes the form of one that it knows', async () => {
+  const shown = shownTax();
+  const rates_bp = { 'on-stake': 3_000, 'on-net-winnings': 0, 'on-profit': 500 };
+  const row = { ...taxFrom(START - 30_000, 3_000), value: { rates_bp } };
+  page.broker.publish(topics.policy, { rows: [NOW_IN_FORCE, row] });
+  await pass(59_000);
+  expect(shown()).toBe(1_000);
+  await pass(1_000);
+  expect(shown()).toBe(2_000);
 });
 
 test("a page without policy rows shows the product's taxes, and has no stake limits", () => {

@@ -34,6 +34,13 @@ export function fakeBroker() {
   return {
     transport,
     hears: (topic: string): boolean => topics.has(topic),
+    /** Loses the connections, until `mend` connects them again. */
+    cut: () => {
+      for (const line of lines) line.onClose();
+    },
+    mend: () => {
+      for (const line of lines) line.onConnect();
+    },
     publish: (topic: string, message: object) => {
       if (topics.has(topic)) for (const line of lines) line.onMessage(topic, handedOver(topic, message));
     },

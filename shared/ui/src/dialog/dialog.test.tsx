@@ -1,7 +1,7 @@
 import { describe, expect, jest, test } from '@jest/globals';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Modal, Sheet } from './dialog.tsx';
 
 function Page({ open, onClose = () => undefined }: { open: boolean; onClose?: () => void }) {
@@ -93,6 +93,27 @@ describe('sheet', () => {
     unmount();
     expect(opener).toHaveFocus();
     opener.remove();
+  });
+
+  test('[LAYOUT-15] a long text without controls takes the focus, so that the keyboard can scroll it', async () => {
+    // jsdom has no layout, so each height is 0 without this.
+    const height = jest.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(900);
+    const sheet = (content: ReactNode) => (
+      <Sheet open onClose={() => undefined} title="Rules" closeLabel="Close" foot={<a href="/play">Play</a>}>
+        {content}
+      </Sheet>
+    );
+    const user = userEvent.setup();
+    const { rerender } = render(sheet('A long text'));
+    await user.tab();
+    await user.tab();
+    expect(screen.getByText('A long text')).toHaveFocus();
+    await user.tab();
+    expect(screen.getByRole('link', { name: 'Play' })).toHaveFocus();
+
+    rerender(sheet(<button type="button">More</button>));
+    await waitFor(() => expect(document.querySelector('.body')).not.toHaveAttribute('tabindex'));
+    height.mockRestore();
   });
 
   test('a sheet asks to close on Escape, on the shade, on its button and when dragged down', async () => {

@@ -4,6 +4,7 @@ import { IconButton } from '../button/icon-button.tsx';
 import { classNames } from '../class-names.ts';
 import styles from './dialog.module.css';
 import { useDialog } from './use-dialog.ts';
+import { useScrollFocus } from './use-scroll-focus.ts';
 import { useSheetDrag } from './use-sheet-drag.ts';
 
 export interface DialogProps {
@@ -46,6 +47,7 @@ function Dialog({ open, kind, mustAnswer = false, ...props }: DialogProps & { re
   const close = mustAnswer ? stayOpen : props.onClose;
   const panel = useDialog(open, close);
   const drag = useSheetDrag(panel, close);
+  const body = useScrollFocus(open);
   const titleId = useId();
   if (!open) return null;
   return createPortal(
@@ -62,7 +64,9 @@ function Dialog({ open, kind, mustAnswer = false, ...props }: DialogProps & { re
       >
         {kind === 'sheet' && <div className={styles.handle} {...drag} aria-hidden="true" />}
         <DialogHead titleId={titleId} hasClose={!mustAnswer} {...props} />
-        <div className={classNames(styles.body, props.bare && styles.bare)}>{props.children}</div>
+        <div ref={body} className={classNames(styles.body, props.bare && styles.bare)}>
+          {props.children}
+        </div>
         {props.foot && <div className={styles.foot}>{props.foot}</div>}
       </div>
     </div>,

@@ -1,4 +1,5 @@
-const FOCUSABLE =
+/** The elements that Tab can reach. */
+export const FOCUSABLE =
   'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), [tabindex="0"]';
 
 /**

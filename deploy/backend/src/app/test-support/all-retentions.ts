@@ -12,6 +12,7 @@ import { identityRetention } from '../../services/identity/identity-retention.ts
 import { instantRetention } from '../../services/instant/instant-retention.ts';
 import { jackpotRetention } from '../../services/jackpot/jackpot-retention.ts';
 import { ligiRetention } from '../../services/ligi/ligi-retention.ts';
+import { virtualsRetention } from '../../services/virtuals/virtuals-retention.ts';
 import { walletRetention } from '../../services/wallet/wallet-retention.ts';
 
 export const CORRECTABLE_MS = 3 * 86_400_000;
@@ -36,6 +37,7 @@ const RETENTIONS: readonly ServiceRetention[] = [
   instantRetention,
   jackpotRetention(() => ago(CORRECTABLE_MS)),
   ligiRetention(() => ago(CORRECTABLE_MS)),
+  virtualsRetention,
   walletRetention,
 ];
 

@@ -11,6 +11,7 @@ export interface JsonSchema {
   readonly items?: JsonSchema;
   readonly minimum?: number;
   readonly maximum?: number;
+  readonly pattern?: string;
   readonly maxLength?: number;
   readonly maxItems?: number;
 }
@@ -47,6 +48,9 @@ const TEXTS = [
   'total=2.5',
 ];
 
+/** Share of the known fields that get their known value. */
+const KNOWN_SHARE = 0.8;
+
 const pick = <T>(rng: Rng, list: readonly T[]): T | undefined => list[rng.int(list.length)];
 const chance = (rng: Rng, share: number): boolean => rng.next() < share;
 
@@ -56,24 +60,36 @@ function randomNumber(rng: Rng, { type, minimum = 0, maximum = 1_000 }: JsonSche
   return type === 'integer' ? Math.round(edge) : edge;
 }
 
-function randomObject(rng: Rng, { properties = {} }: JsonSchema, hostility: number): object {
-  const entries = Object.entries(properties).filter(() => !chance(rng, hostility));
+/** Values by the name of their field, such as the number of an open round: no schema says which one is open. */
+export type KnownValues = Readonly<Record<string, unknown>>;
+
+function randomObject(rng: Rng, schema: JsonSchema, hostility: number, known: KnownValues): object {
+  const entries = Object.entries(schema.properties ?? {}).filter(() => !chance(rng, hostility));
   if (chance(rng, hostility)) entries.push(['unknown_field', {}]);
-  return Object.fromEntries(entries.map(([name, inner]) => [name, randomValue(rng, inner, hostility)]));
+  const fieldValue = (name: string, inner: JsonSchema) =>
+    known[name] !== undefined && chance(rng, KNOWN_SHARE)
+      ? known[name]
+      : randomValue(rng, inner, hostility, known);
+  return Object.fromEntries(entries.map(([name, inner]) => [name, fieldValue(name, inner)]));
 }
 
 /** A value near the limits of its schema. Each part of it is hostile with the probability `hostility`. */
-export function randomValue(rng: Rng, schema: JsonSchema, hostility: number): unknown {
+export function randomValue(
+  rng: Rng,
+  schema: JsonSchema,
+  hostility: number,
+  known: KnownValues = {},
+): unknown {
   if (chance(rng, hostility)) return pick(rng, HOSTILE);
   if (schema.const !== undefined) return schema.const;
   const choice = schema.anyOf ?? schema.oneOf;
   if (schema.enum !== undefined) return pick(rng, schema.enum);
-  if (choice !== undefined) return randomValue(rng, pick(rng, choice) ?? {}, hostility);
+  if (choice !== undefined) return randomValue(rng, pick(rng, choice) ?? {}, hostility, known);
   switch (schema.type) {
     case 'object':
-      return randomObject(rng, schema, hostility);
+      return randomObject(rng, schema, hostility, known);
     case 'array':
-      return Array.from({ length: rng.int(4) }, () => randomValue(rng, schema.items ?? {}, hostility));
+      return Array.from({ length: rng.int(4) }, () => randomValue(rng, schema.items ?? {}, hostility, known));
     case 'number':
     case 'integer':
       return randomNumber(rng, schema);

@@ -17,7 +17,7 @@ import {
 const CENTS = 100;
 
 /** A parsed command line. */
-export interface Asked {
+export interface CommandArguments {
   readonly act: Act;
   readonly isJson: boolean;
 }
@@ -105,7 +105,7 @@ function actingCommands(program: Command, choose: Choose): void {
 }
 
 /** The parsed command line; null when it was wrong, 'help' when it only requested help (commander has printed it). */
-export function askedBy(argv: readonly string[]): Asked | null | 'help' {
+export function argumentsOf(argv: readonly string[]): CommandArguments | null | 'help' {
   const program = new Command('jackpot').exitOverride();
   let act: Act | null = null;
   const choose: Choose = (chosen) => {

@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
 import { insidePort } from '../inside-port.ts';
-import { askedBy } from './arguments.ts';
+import { argumentsOf } from './arguments.ts';
 
 type Write = (line: string) => void;
 
@@ -21,7 +21,7 @@ export async function jackpotCommand(
   { operatorFile, env = process.env }: JackpotPlaces,
   write: Write = (line) => void process.stdout.write(`${line}\n`),
 ): Promise<number> {
-  const asked = askedBy(argv);
+  const asked = argumentsOf(argv);
   if (asked === 'help') return 0;
   if (asked === null) return 2;
   try {

@@ -32,6 +32,14 @@ test.each([
   '$SYS/#',
   'sessions/31',
   'replicas/#',
+  '$share/all/balance/16',
+  '$share/all/odds/#',
+  '/balance/16',
+  'balance/16/',
+  'balance//16',
+  'BALANCE/16',
+  `odds${'x'.repeat(1_000)}/1`,
+  'unknown/topic',
   '',
 ])('no client may subscribe to %j', (filter) => {
   expect(maySubscribe(VISITOR, filter)).toBe(false);

@@ -198,6 +198,17 @@ describe('subscriptions of a client', () => {
     client.socket.terminate();
     await expectUnharmed();
   });
+
+  test('get the retained messages of a repeated wildcard only a few times', async () => {
+    const client = await connectedClient(url);
+    const grants: number[] = [];
+    for (let time = 0; time < BROKER_LIMITS.patternSubscriptions + 2; time += 1)
+      grants.push(...(await grantsOf(client, ['odds/1/+'])));
+    expect(grants.filter((grant) => grant === 0)).toHaveLength(BROKER_LIMITS.patternSubscriptions);
+    expect(grants.slice(-2)).toEqual([REFUSED, REFUSED]);
+    client.socket.terminate();
+    await expectUnharmed();
+  });
 });
 
 test('a client that uses another client’s id does not end the other connection and leaves no session in the broker', async () => {

@@ -32,12 +32,15 @@ export class FanOut {
   private readonly filters = new Map<Line, Set<string>>();
   private readonly waiting = new Set<Line>();
   private readonly kept = new Map<string, string>();
+  /** Subscriptions with wildcards so far. */
+  private readonly searches = new WeakMap<Line, number>();
 
   /** Subscribes the connection to a filter, and sends the retained messages of that filter first. */
   subscribe(line: Line, filter: string): void {
     const index = isPattern(filter) ? this.patterns : this.topics;
     index.set(filter, (index.get(filter) ?? new Set()).add(line));
     this.filters.set(line, (this.filters.get(line) ?? new Set()).add(filter));
+    if (isPattern(filter)) this.searches.set(line, this.#searchesOf(line) + 1);
     const topics = isPattern(filter)
       ? [...this.kept.keys()].filter((topic) => takes(filter, topic))
       : [filter];
@@ -50,15 +53,20 @@ export class FanOut {
 
   /** Whether one more filter is within the limits of the connection and of all connections together. */
   mayAdd(line: Line, filter: string): boolean {
-    const own = this.filters.get(line);
-    if (own === undefined || own.has(filter)) return !isPattern(filter) || this.#hasRoomFor(filter);
+    const own = this.filters.get(line) ?? new Set();
+    if (isPattern(filter) && !this.#maySearch(line, filter)) return false;
+    if (own.has(filter)) return true;
     if (own.size >= BROKER_LIMITS.filters) return false;
-    if (!isPattern(filter)) return true;
-    return this.#hasRoomFor(filter) && [...own].filter(isPattern).length < BROKER_LIMITS.patterns;
+    return !isPattern(filter) || [...own].filter(isPattern).length < BROKER_LIMITS.patterns;
   }
 
-  #hasRoomFor(pattern: string): boolean {
+  #maySearch(line: Line, pattern: string): boolean {
+    if (this.#searchesOf(line) >= BROKER_LIMITS.patternSubscriptions) return false;
     return this.patterns.has(pattern) || this.patterns.size < BROKER_LIMITS.distinctPatterns;
+  }
+
+  #searchesOf(line: Line): number {
+    return this.searches.get(line) ?? 0;
   }
 
   /** Retains a message for later subscribers of its topic. An empty message clears it. */

@@ -27,6 +27,8 @@ export const BROKER_LIMITS = {
   /** Filters with wildcards of one connection, and distinct ones of all connections together; further ones are refused. */
   patterns: 4,
   distinctPatterns: 256,
+  /** Subscriptions with wildcards in the life of one connection, repeats included: each searches all retained messages. */
+  patternSubscriptions: 16,
   filterBytes: 128,
   filterLevels: 8,
   linesPerUser: 20,

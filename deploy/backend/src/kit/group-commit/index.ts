@@ -1,1 +1,2 @@
 export { createGroupCommit } from './group-commit.ts';
+export { joinRepeats } from './join-repeats.ts';

@@ -1,4 +1,6 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { FULL_LANE_HEADER } from '@jukwaa/contracts';
 import { until } from '../test-support/until.ts';
@@ -13,7 +15,7 @@ const SLOW_MS = 60_000;
 let admission: Admission;
 let server: Server;
 let url: string;
-let entered: { arrival: Arrival; response: ServerResponse }[];
+let entered: { arrival: Arrival; request: IncomingMessage; response: ServerResponse }[];
 
 beforeEach(async () => {
   admission = new Admission();
@@ -21,7 +23,11 @@ beforeEach(async () => {
   server = createServer((request, response) => {
     if (!admission.enter(request, response)) return;
     if (request.url === '/health') response.end('up');
-    else entered.push({ arrival: admission.arrivalOf(request), response });
+    else {
+      admission.expectBody(request);
+      request.resume();
+      entered.push({ arrival: admission.arrivalOf(request), request, response });
+    }
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -113,4 +119,20 @@ test('the end of the process waits for the calls that run, and refuses others', 
   endAll();
   expect((await running).status).toBe(200);
   await drained;
+});
+
+test('[GAMES-02] a call counts as received with its last byte, however early its headers came', async () => {
+  const { port } = new URL(url);
+  const socket = connect(Number(port), '127.0.0.1');
+  socket.write(`POST ${BETS} HTTP/1.1\r\nhost: test\r\ncontent-length: 14\r\n\r\n{"part"`);
+  await underWay(1);
+  const [held] = entered;
+  const outcomeAt = performance.now();
+  await until('some time', async () => (performance.now() > outcomeAt + 20 ? true : null));
+  socket.write(':"all"}');
+  await once(held?.request ?? socket, 'end');
+  expect(held?.arrival.at).toBeLessThan(outcomeAt);
+  expect(held?.arrival.receivedAt).toBeGreaterThan(outcomeAt + 20);
+  expect(held?.arrival.receivedAt).toBe(held?.arrival.receivedAt);
+  socket.destroy();
 });

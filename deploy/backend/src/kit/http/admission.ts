@@ -9,6 +9,11 @@ import { NotStarted } from './not-started.ts';
 export interface Arrival {
   /** By `performance.now()`. */
   readonly at: number;
+  /**
+   * When the last byte of the call had arrived, by `performance.now()`. An action that is worth more at an earlier time counts from here: a
+   * client may send the headers early, and the body only once the outcome is known.
+   */
+  readonly receivedAt: number;
   /** Throws `NotStarted` when the call came more than 5 s ago, or its caller has disconnected. */
   checkFresh(): void;
   isFresh(): boolean;
@@ -31,6 +36,7 @@ const refuse = (response: ServerResponse, why: Lane | 'closing'): void =>
 class Call implements Arrival {
   readonly at = performance.now();
   #parkedMs = 0;
+  #receivedAt: number | null = null;
   readonly #response: ServerResponse;
   readonly #hold: (change: 1 | -1) => void;
 
@@ -38,6 +44,19 @@ class Call implements Arrival {
   constructor(response: ServerResponse, hold: (change: 1 | -1) => void) {
     this.#response = response;
     this.#hold = hold;
+  }
+
+  get receivedAt(): number {
+    return this.#receivedAt ?? performance.now();
+  }
+
+  /** Called before the body is read: one that is there came about with its headers, another one counts when it ends. */
+  expectBody(request: IncomingMessage): void {
+    if (request.complete) this.#receivedAt = this.at;
+    else
+      request.once('end', () => {
+        this.#receivedAt = performance.now();
+      });
   }
 
   isFresh(): boolean {
@@ -107,6 +126,11 @@ export class Admission {
     return true;
   }
 
+  /** Called when the body of an admitted call is about to be read. */
+  expectBody(request: IncomingMessage): void {
+    this.#calls.get(request)?.expectBody(request);
+  }
+
   /** The arrival of an admitted call. */
   arrivalOf(request: IncomingMessage): Arrival {
     return this.#calls.get(request) ?? ALWAYS_FRESH;
@@ -122,6 +146,7 @@ export class Admission {
 /** For work without a waiting caller, and for calls that are injected without a connection. */
 export const ALWAYS_FRESH: Arrival = {
   at: 0,
+  receivedAt: 0,
   isFresh: () => true,
   checkFresh: () => undefined,
   park: (wait) => wait(),

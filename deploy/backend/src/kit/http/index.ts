@@ -20,3 +20,4 @@ export { createRequestLimits } from './route-limits.ts';
 export { bearerCheck, secretCheck } from './secret-check.ts';
 export { createHttpServer, type HttpOptions, mountService } from './server.ts';
 export { SlowLane } from './slow-lane.ts';
+export { TryAgain } from './try-again.ts';

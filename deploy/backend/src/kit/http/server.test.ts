@@ -29,7 +29,7 @@ describe('a route', () => {
     ['a wrong type', { name: 1 }, 'name'],
     ['a missing field', {}, 'name'],
     ['a value out of bounds', { name: 'far too long a name' }, 'name'],
-    ['a list', [], 'name'],
+    ['a list', [], 'body'],
     ['null', null, 'body'],
   ])('refuses %s', async (_what, body, field) => {
     await expect(echo(body)).resolves.toEqual(refusal(400, 'invalid_field', { field }));

@@ -126,6 +126,7 @@ function mountOptions(tag: string, options: HttpOptions): MountOptions<Route, Ra
       if (route.auth !== 'none') request.user = await userOf(request, options);
       if (route.auth === 'user' && request.user === null) throw sessionExpired();
       await limits.checkCaller(request, route);
+      options.admission.expectBody(request.raw);
     },
     checkBody: (request, route) => limits.checkNumber(request, route),
     callOf: (request) => rawCall(request, options),

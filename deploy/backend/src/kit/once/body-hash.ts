@@ -10,6 +10,6 @@ const canonical = (value: unknown): string =>
 
 /**
  * SHA-256 (hex) of a body. Pass the parsed body: its defaults are filled in, so a missing field and its default give the same
- * order.
+ * order. Replicas of two versions must agree on the hash of a stored order, so a field that is added later has no default.
  */
 export const bodyHash = (body: object): string => createHash('sha256').update(canonical(body)).digest('hex');

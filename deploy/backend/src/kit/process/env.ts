@@ -25,8 +25,12 @@ const EnvSchema = v.object({
   JUKWAA_OPERATOR_TOKEN: v.optional(v.pipe(v.string(), v.minLength(24))),
   /** Secret of the `signature-key` of login and signup; the edge hands the same one to the page. */
   JUKWAA_SIGNATURE_SECRET: v.optional(v.pipe(v.string(), v.minLength(8)), 'jukwaa-signature'),
-  /** Encrypts the unplayed seeds of crash games in the database; without it production starts no crash round. Never change it. */
+  /** Encrypts the unplayed seeds of crash games, draws, virtual matches and jackpots in the database; without it production starts none. Never change it. */
   JUKWAA_SEED_KEY: v.optional(v.pipe(v.string(), v.minLength(32))),
+  /** The pace of games with draws on a clock; `quick` is for tests. */
+  JUKWAA_DRAWS: v.optional(v.picklist(['normal', 'quick'])),
+  /** The pace of virtual leagues; `quick` is for tests. With `none`, the default when JUKWAA_ENV is `test`, none are played. */
+  JUKWAA_VIRTUALS: v.optional(v.picklist(['normal', 'quick', 'none'])),
   /** The account at the SMS provider (Africa's Talking); without it the sandbox's inbox receives the messages. */
   SMS_USERNAME: v.optional(v.string()),
   SMS_API_KEY: v.optional(v.string()),

@@ -1,3 +1,4 @@
+export { createCountedLog } from './counted-log.ts';
 export { type Env, parseEnv } from './env.ts';
 export { createLogger } from './logger.ts';
 export { createOutageLog } from './outage-log.ts';

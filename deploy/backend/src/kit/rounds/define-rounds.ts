@@ -31,8 +31,10 @@ export interface Rounds<State, Phase extends string> {
   lead(signal: AbortSignal): Promise<void>;
   /** Open rounds, ordered by the end of their phase. */
   open(): Promise<Round<State, Phase>[]>;
-  /** Ended rounds with their seeds, newest first. */
-  ended(limit: number): Promise<Round<State, Phase>[]>;
+  /** Ended rounds with their seeds, newest first; with `before` only those with smaller numbers. */
+  ended(limit: number, before?: number): Promise<Round<State, Phase>[]>;
+  /** The end of the round that ended last; null before the first end. It costs less than reading the round. */
+  lastEndedAt(): Promise<Date | null>;
   /** Null when the game has no such round. */
   find(number: number): Promise<Round<State, Phase> | null>;
   /**
@@ -99,7 +101,9 @@ export function defineRounds<State extends object, const Phase extends string>(
   return {
     lead: createLeader(deps, rules, createTransitions(deps, rules, publicRound), changed),
     open: async () => (await openRows(db, rules)).map(publicRound),
-    ended: async (limit) => (await endedRows(db, rules, limit)).map(publicRound),
+    ended: async (limit, before = Number.MAX_SAFE_INTEGER) =>
+      (await endedRows(db, rules, limit, before)).map(publicRound),
+    lastEndedAt: async () => (await gameRow(db, game))?.last_ended_at ?? null,
     find: (number) => findIn(db, number),
     findIn,
     async inPhase(tx, number, phase) {

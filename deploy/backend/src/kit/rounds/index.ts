@@ -1,4 +1,4 @@
 export { defineRounds, leadRounds, type Rounds } from './define-rounds.ts';
-export { backToBack, startAfter } from './plans.ts';
+export { backToBack, type Planned, startAfter } from './plans.ts';
 export type { PlayedRound, Round } from './round.ts';
-export type { SeedSource } from './seed-source.ts';
+export { type SeedSource, sealedSeeds } from './seed-source.ts';

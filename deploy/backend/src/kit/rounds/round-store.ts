@@ -99,15 +99,17 @@ export async function findRow<State>(
   return stateRows(rows, of)[0] ?? null;
 }
 
-/** Ended rounds, newest first. */
+/** Ended rounds with smaller numbers than `before`, newest first. */
 export async function endedRows<State>(
   db: Queryable,
   of: GameOf<State>,
   limit: number,
+  before: number,
 ): Promise<RoundRow<State>[]> {
   const rows = await db.query<RawRound>(
-    `SELECT ${ROUND} FROM kit.rounds WHERE game = $1 AND ended_at IS NOT NULL ORDER BY number DESC LIMIT $2`,
-    [of.game, limit],
+    `SELECT ${ROUND} FROM kit.rounds WHERE game = $1 AND number < $3 AND ended_at IS NOT NULL
+     ORDER BY number DESC LIMIT $2`,
+    [of.game, limit, before],
   );
   return stateRows(rows, of);
 }

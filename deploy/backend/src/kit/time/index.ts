@@ -1,5 +1,6 @@
 export { createBackoff } from './backoff.ts';
 export type { Clock } from './clock.ts';
+export { followDatabaseTime } from './database-time.ts';
 export { createKeptAnswers } from './kept-answers.ts';
 export { pause } from './pause.ts';
 export { SystemClock } from './system-clock.ts';

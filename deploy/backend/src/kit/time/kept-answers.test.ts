@@ -25,3 +25,22 @@ test('an old answer is read again, and so is a failed one', async () => {
   await expect(kept(1, () => Promise.reject(new Error('lost')))).rejects.toThrow('lost');
   expect(await kept(1, async () => 3)).toBe(3);
 });
+
+test('calls during a reading that outlives its answer share it, and the next call reads again', async () => {
+  const brief = createKeptAnswers<number>(0);
+  let readings = 0;
+  let end = () => {};
+  const read = () => {
+    readings += 1;
+    const number = readings;
+    return new Promise<number>((resolve) => {
+      end = () => resolve(number);
+    });
+  };
+  const shared = [brief(1, read), brief(1, read)];
+  end();
+  expect(await Promise.all(shared)).toEqual([1, 1]);
+  const next = brief(1, read);
+  end();
+  expect(await next).toBe(2);
+});

@@ -16,19 +16,39 @@ interface Timer {
  */
 export class SystemClock implements Clock {
   #speed = 1;
-  #base = Date.now();
+  /** The real time, less the monotonic one: the machine's at the start, and the database's after a correction. */
+  #realOffset: number;
+  #base: number;
   #baseReal = performance.now();
   readonly #timers = new Set<Timer>();
 
-  /** Lead of this clock over the machine's, ms; negative when it is behind. */
-  get aheadMs(): number {
-    return this.#millis() - Date.now();
+  /** @param machineNow the machine's time, Unix ms */
+  constructor(machineNow: () => number = Date.now) {
+    this.#base = machineNow();
+    this.#realOffset = this.#base - this.#baseReal;
   }
 
-  /** Sets the lead over the machine's clock, ms; pending timers move with it. */
+  /** The real time, Unix ms: this clock's without its lead. */
+  get realMs(): number {
+    return this.#realOffset + performance.now();
+  }
+
+  /** Lead of this clock over the real time, ms; negative when it is behind. */
+  get aheadMs(): number {
+    return this.#millis() - this.realMs;
+  }
+
+  /** Sets the lead over the real time, ms; pending timers move with it. */
   setAhead(ms: number): void {
-    this.#base = Date.now() + ms;
+    this.#base = this.realMs + ms;
     this.#baseReal = performance.now();
+    for (const timer of this.#timers) this.#arm(timer);
+  }
+
+  /** Corrects the real time by some ms. The lead stays, and pending timers move with it. */
+  correct(ms: number): void {
+    this.#realOffset += ms;
+    this.#base += ms;
     for (const timer of this.#timers) this.#arm(timer);
   }
 

@@ -3,9 +3,19 @@ import type { Queryable } from '@jukwaa/database';
 /** A notice to a user outside the page. */
 export interface PushNotice {
   readonly user_id: number;
-  readonly kind: 'bet_won' | 'jackpot_won' | 'ligi_won' | 'deposited' | 'withdrawn' | 'withdrawal_failed';
+  readonly kind:
+    | 'bet_won'
+    | 'virtual_won'
+    | 'numbers_won'
+    | 'roulette_won'
+    | 'spin_won'
+    | 'jackpot_won'
+    | 'ligi_won'
+    | 'deposited'
+    | 'withdrawn'
+    | 'withdrawal_failed';
   readonly amount_cents: number;
-  /** The bet, jackpot ticket, Ligi Soo entry, receipt or payment of the notice. */
+  /** The bet, draw, jackpot ticket, Ligi Soo entry, receipt or payment of the notice. */
   readonly reference: string;
 }
 

@@ -19,7 +19,7 @@ const NO_TOKEN = JSON.stringify({
   },
 });
 
-interface Heard {
+interface ReceivedCall {
   readonly url: string;
   readonly authorization: string | undefined;
   readonly body: string;
@@ -30,7 +30,7 @@ let base: string;
 let env: ReturnType<typeof parseEnv>;
 let keys: Awaited<ReturnType<typeof generateKeyPair>>;
 let pem: string;
-let received: Heard[] = [];
+let received: ReceivedCall[] = [];
 let access = { status: 200, body: '' };
 let answer = { status: 200, body: '' };
 const lines: string[] = [];

@@ -35,6 +35,7 @@ export const codeRoutes = (affiliates: Affiliates): Route[] => [
     url: '/affiliate',
     auth: 'user',
     summary: 'Makes the user an affiliate; again gives the same code',
+    limit: { max: 60, windowMs: 60_000 },
     schema: { body: AffiliateBody, response: { 201: AffiliateAnswer } },
     async handler({ user, body }) {
       if (body.msisdn !== user.msisdn) return refuse(403, 'not_yours.number');

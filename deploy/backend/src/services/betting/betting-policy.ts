@@ -1,12 +1,13 @@
 import type { BetPolicy, StakeLimits } from '@jukwaa/domain';
 import type { Clock } from '../../kit/index.ts';
 import type { PolicyFace } from '../policy/index.ts';
+import type { BetProduct } from './offer-port.ts';
 
-/** The operator's rules for sports bets at the current time of the clock. */
+/** The operator's rules for bets at the current time of the clock. */
 export interface BettingPolicy {
   /** Taxes and caps for bets that are placed now; each bet keeps its own. */
   forBets(): BetPolicy;
-  stakeLimits(): StakeLimits;
+  stakeLimits(product: BetProduct): StakeLimits;
   /** The operator's margin on a cash-out, in hundredths of a percent of the bet's value. */
   cashOutMarginBp(): number;
 }
@@ -17,6 +18,6 @@ export const createBettingPolicy = (
   clock: Pick<Clock, 'now'>,
 ): BettingPolicy => ({
   forBets: () => policy().betPolicyAt(clock.now()),
-  stakeLimits: () => policy().at('stake_limits', clock.now()).sports,
+  stakeLimits: (product) => policy().at('stake_limits', clock.now())[product],
   cashOutMarginBp: () => policy().at('cash_out', clock.now()).margin_bp,
 });

@@ -31,6 +31,24 @@ const quotes: RetentionRule = {
   },
 };
 
+const postedResults: RetentionRule = {
+  what: 'results of posted matches',
+  period: RETENTION.matchDetails,
+  async remove({ db, before, limit }) {
+    const removed = await db.query<{ match_id: number }>(
+      `delete from betting.posted_matches where match_id = any(array(
+         select match_id from betting.posted_matches m where closes_at < $1 and not exists (
+           select from betting.legs l where l.match_id = m.match_id and l.result = 'open')
+         order by closes_at limit $2)) returning match_id`,
+      [before, limit],
+    );
+    await db.query('delete from betting.posted_results where match_id = any($1::bigint[])', [
+      removed.map(({ match_id }) => match_id),
+    ]);
+    return removed.length;
+  },
+};
+
 /** The stored result of a bet's key is the bet's id. */
 const keys: OrderKeyRetention = {
   scope: 'bets',
@@ -46,7 +64,7 @@ const keys: OrderKeyRetention = {
 
 /** Bets, legs, cash-outs and shares are never removed. A leg that waits for a result or a correction needs its match. */
 export const bettingRetention: ServiceRetention = {
-  rules: [refusedBets, quotes],
+  rules: [refusedBets, quotes, postedResults],
   orderKeys: [keys],
   async matchesInUse(db, matchIds) {
     const rows = await db.query<{ match_id: number }>(

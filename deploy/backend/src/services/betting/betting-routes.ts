@@ -22,7 +22,7 @@ import { refusedBets } from './bet-lists/refused-bets.ts';
 import { BetParams } from './bet-params.ts';
 import type { BettingPolicy } from './betting-policy.ts';
 import { refuse } from './betting-texts.ts';
-import type { Offer } from './offer-port.ts';
+import type { BetProduct, Offer } from './offer-port.ts';
 import { judgeLegs } from './placement/judge-legs.ts';
 import type { PlaceBet, RecallBet } from './placement/place-bet.ts';
 import type { BetRefusal } from './placement/refusals.ts';
@@ -49,12 +49,17 @@ const STATES: Record<Ask['subfilter'], readonly BetState[] | null> = {
   void: ['void'],
   cashed_out: ['cashed_out'],
 };
-/** Jackpot and virtual bets belong to their own services. */
-const STAKE_TYPES: Record<NonNullable<Ask['filter']>, 'cash' | 'free' | null> = {
-  normalBets: 'cash',
-  freeBets: 'free',
+interface Kind {
+  readonly stakeType: 'cash' | 'free' | null;
+  readonly product: BetProduct | null;
+}
+const EVERY_KIND: Kind = { stakeType: null, product: null };
+/** Jackpot bets belong to their own service. */
+const KINDS: Record<NonNullable<Ask['filter']>, Kind | null> = {
+  normalBets: { stakeType: 'cash', product: 'sports' },
+  freeBets: { stakeType: 'free', product: null },
   jackpotBets: null,
-  virtualBets: null,
+  virtualBets: { stakeType: null, product: 'virtual' },
 };
 
 export const bettingRoutes = (deps: RouteDeps): Route[] => [...placingRoutes(deps), ...readingRoutes(deps)];
@@ -123,13 +128,13 @@ function readingRoutes({ db, bets }: RouteDeps): Route[] {
       summary: 'The user’s bets, newest first',
       schema: { querystring: BetsQuery, response: { 200: BetsAnswer } },
       async handler({ user, query }) {
-        const stakeType = query.filter && STAKE_TYPES[query.filter];
-        if (stakeType === null) return { status: 200 as const, body: NOTHING };
+        const kind = query.filter === undefined ? EVERY_KIND : KINDS[query.filter];
+        if (kind === null) return { status: 200 as const, body: NOTHING };
         const states = STATES[query.subfilter];
         const { page, per_page, after } = query;
         return {
           status: 200 as const,
-          body: await bets.list(user.id, { stakeType: stakeType ?? null, states, page, per_page, after }),
+          body: await bets.list(user.id, { ...kind, states, page, per_page, after }),
         };
       },
     }),

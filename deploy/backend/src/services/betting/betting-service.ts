@@ -16,9 +16,11 @@ import { cashOutRoutes } from './cash-out/cash-out-routes.ts';
 import { createLeaderboard } from './leaderboard/leaderboard.ts';
 import { leaderboardRoute } from './leaderboard/leaderboard-route.ts';
 import { pointsOf } from './leaderboard/points.ts';
-import type { Offer } from './offer-port.ts';
+import { type Offer, withVirtualMatches } from './offer-port.ts';
 import { createDraftBet } from './placement/draft-bet.ts';
 import { createPlaceBet, createRecallBet } from './placement/place-bet.ts';
+import { createPostedMatches, type PostedMatches } from './posted/posted-matches.ts';
+import { createPostedSettling } from './posted/settle-posted.ts';
 import { createSambaza, type Sambaza } from './sambaza/sambaza.ts';
 import { sambazaRoutes } from './sambaza/sambaza-routes.ts';
 import { createShareBooks } from './sambaza/share-books.ts';
@@ -32,6 +34,7 @@ import { OLD_ROWS_MIGRATION } from './schema/011-old-rows.ts';
 import { UNPLAYED_MIGRATION } from './schema/012-unplayed.ts';
 import { ONCE_BETS_MIGRATION } from './schema/013-once.ts';
 import { LISTED_VALUES_MIGRATION } from './schema/014-listed-values.ts';
+import { PRODUCTS_MIGRATION } from './schema/015-products.ts';
 import { createSettlement, type Settlement, type SettleResults } from './settlement/settle-results.ts';
 import type { SettledBet } from './settlement/settled-bet.ts';
 import { shareCodeRoutes } from './share-codes/share-code-routes.ts';
@@ -47,6 +50,8 @@ export interface BettingFace {
   pointsOf(userId: number): Promise<number>;
   /** Returns expired shares now, instead of in the next round; returns how many. */
   expireShares(): Promise<number>;
+  /** Matches of products that decide them by themselves. */
+  readonly posted: PostedMatches;
   /** Deletes share codes of matches that ended long ago now, instead of in the next round. */
   forgetOldCodes(): Promise<void>;
 }
@@ -60,6 +65,8 @@ declare module '../../kit/service/context.ts' {
 export interface BettingOptions {
   /** The offer, called at each use because its service may be created later; the default is the fixture service's offer. */
   offer?(context: ServiceContext): Offer;
+  /** The offer of virtual matches; without it betting does not know them. */
+  virtualOffer?(context: ServiceContext): Pick<Offer, 'current'>;
   readonly config?: Partial<BettingConfig>;
   /** Real time, which decides when cash-out quotes expire. */
   readonly realNow?: () => Date;
@@ -78,6 +85,7 @@ export const BETTING_MIGRATIONS = [
   UNPLAYED_MIGRATION,
   ONCE_BETS_MIGRATION,
   LISTED_VALUES_MIGRATION,
+  PRODUCTS_MIGRATION,
 ] as const;
 export const BETTING_ROUTINES = readRoutines(new URL('./sql/', import.meta.url));
 /** Upper bound on settlement delay when a wake-up call is lost, in real ms: a fast clock must not load the database. */
@@ -93,7 +101,11 @@ export const bettingService = (options: BettingOptions = {}): Service<'betting'>
       const { db, clock, services } = context;
       const config = { ...DEFAULT_BETTING_CONFIG, ...options.config };
       const realNow = options.realNow ?? (() => new Date());
-      const fullOffer = (): Offer => options.offer?.(context) ?? services.fixture;
+      const feedOffer = (): Offer => options.offer?.(context) ?? services.fixture;
+      const fullOffer = (): Offer =>
+        options.virtualOffer === undefined
+          ? feedOffer()
+          : withVirtualMatches(feedOffer(), options.virtualOffer(context));
       const offer: Pick<Offer, 'current'> = { current: (refs) => fullOffer().current(refs) };
       const policy = createBettingPolicy(() => services.policy, clock);
       const deps = { ...context, offer, config, policy, realNow, people: () => services.identity };
@@ -111,8 +123,10 @@ export const bettingService = (options: BettingOptions = {}): Service<'betting'>
         playedWithinHours: config.playedWithinHours,
         onSettled: async (tx, settled) => options.onSettled?.(context, tx, settled),
       });
+      const posted = createPostedSettling(settlement.settlePosted, context.log);
       return {
         face: {
+          posted: createPostedMatches(posted.wake),
           settleResults: settlement.settleResults,
           voidUnplayed: settlement.voidUnplayed,
           pointsOf: (userId) => pointsOf(db, userId),
@@ -138,6 +152,7 @@ export const bettingService = (options: BettingOptions = {}): Service<'betting'>
           const endings = [
             startSettling(context, fullOffer(), settlement),
             startExpiry(context, sambaza, codes),
+            posted.start(),
           ];
           return async () => {
             await Promise.all(endings.map((end) => end()));
@@ -166,8 +181,12 @@ const UNPLAYED_AFTER_MS = 10 * 60_000;
 function startSettling(
   { withLease }: ServiceContext,
   offer: Offer,
-  { settleResults: settle, voidUnplayed }: Settlement,
+  { settleResults, settlePosted, voidUnplayed }: Settlement,
 ) {
+  const settle = async (matchIds: readonly number[] | null) => {
+    await settleResults(matchIds);
+    if (matchIds === null) await settlePosted(null);
+  };
   return withLease('betting.settlement', async (signal) => {
     const called = new Set<number>();
     const wake = new WakeSignal();

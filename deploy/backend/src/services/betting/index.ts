@@ -4,5 +4,11 @@ export {
   BETTING_ROUTINES,
   bettingService,
 } from './betting-service.ts';
-export type { CurrentLeg, MarketResult, Offer, OutcomeRef } from './offer-port.ts';
+export type {
+  CurrentLeg,
+  MarketResult,
+  Offer,
+  OutcomeRef,
+} from './offer-port.ts';
+export type { DecidedResult, PostedEnd } from './posted/posted-matches.ts';
 export type { SettledBet } from './settlement/settled-bet.ts';

@@ -1,4 +1,11 @@
-import type { LegResult, MarketStatus, ProducerId, VoidReason } from '@jukwaa/contracts';
+import {
+  isVirtualMatch,
+  type LegResult,
+  type MarketStatus,
+  type ProducerId,
+  type VIRTUAL_PRODUCER,
+  type VoidReason,
+} from '@jukwaa/contracts';
 
 /** Identifies one outcome of one market of one match; `specifier` is `''` when the market has none. */
 export interface OutcomeRef {
@@ -35,9 +42,11 @@ export interface CurrentLeg extends OutcomeRef {
   readonly active: 0 | 1;
   /** Market status in the product's convention: 0 is open. */
   readonly status: MarketStatus;
-  readonly producer_id: ProducerId;
+  readonly producer_id: ProducerId | typeof VIRTUAL_PRODUCER;
   /** 1 up, 0 down. */
   readonly producer_status: 0 | 1;
+  /** False while it is unknown whether the producer is up; its status is then 0. */
+  readonly producer_known: boolean;
   /** Sequence number of the match's last feed message; grows with each. */
   readonly seq: number;
   /**
@@ -46,6 +55,21 @@ export interface CurrentLeg extends OutcomeRef {
    */
   readonly stopped_seq: number | null;
 }
+
+/** The product of a bet on a match, in the ledger and in the stake limits. */
+export const BET_PRODUCTS = ['sports', 'virtual'] as const;
+export type BetProduct = (typeof BET_PRODUCTS)[number];
+export const productOfMatch = (matchId: number): BetProduct =>
+  isVirtualMatch(matchId) ? 'virtual' : 'sports';
+
+/** The offer of the feed, with virtual matches answered by their own service. */
+export const withVirtualMatches = (feed: Offer, virtual: Pick<Offer, 'current'>): Offer => ({
+  current(refs) {
+    if (!refs.some(({ match_id }) => isVirtualMatch(match_id))) return feed.current(refs);
+    return refs.map((ref) => (isVirtualMatch(ref.match_id) ? virtual : feed).current([ref])[0] ?? null);
+  },
+  onSettlement: (wake) => feed.onSettlement(wake),
+});
 
 /** The offer that betting needs from the fixture service. Answers come from memory: calls must not read the database. */
 export interface Offer {

@@ -1,3 +1,4 @@
+import type { Queryable } from '@jukwaa/database';
 import { defineService, everyLeased, type Service } from '../../kit/index.ts';
 import { casinoRetention } from './casino-retention.ts';
 import { CASINO_MIGRATION } from './casino-schema.ts';
@@ -7,12 +8,14 @@ import { CASINO_OWN_GAME_MIGRATIONS } from './lobby/instant-schema.ts';
 import { lobbyRoutes } from './lobby/lobby-routes.ts';
 import { CASINO_SLOT_FACTS_MIGRATION } from './lobby/slot-facts-schema.ts';
 import { CASINO_WINS_MIGRATION } from './lobby/wins.ts';
+import { endSessions } from './players/sessions.ts';
 import { startProbes } from './providers/probe.ts';
 import { createProviders, isFramed } from './providers/providers.ts';
 import { roundRoutes } from './rounds/round-routes.ts';
 import { walletRoute } from './routes/wallet-route.ts';
 import {
   CASINO_PATHS_MIGRATION,
+  CASINO_RESULTS_MIGRATION,
   CASINO_UNPLAYABLE_MIGRATION,
   CASINO_WALLET_MIGRATION,
 } from './schema/wallet-schema.ts';
@@ -21,6 +24,18 @@ import { sweepRounds } from './wallet/sweep-rounds.ts';
 export interface CasinoOptions {
   /** Variables that name the providers; default: the environment. */
   readonly variables?: Readonly<Record<string, string | undefined>>;
+}
+
+/** The interface of the casino for other services. */
+export interface CasinoFace {
+  /** Ends the sessions of a player at all providers; rounds that run are paid. */
+  endSessions(tx: Queryable, userId: number): Promise<void>;
+}
+
+declare module '../../kit/service/context.ts' {
+  interface ServiceFaces {
+    readonly casino: CasinoFace;
+  }
 }
 
 /** Interval between looks at abandoned rounds, in real ms. */
@@ -39,11 +54,12 @@ export const casinoService = (options: CasinoOptions = {}): Service<'casino'> =>
       ...CASINO_OWN_GAME_MIGRATIONS,
       CASINO_WINS_MIGRATION,
       CASINO_SLOT_FACTS_MIGRATION,
+      CASINO_RESULTS_MIGRATION,
     ],
     create(context) {
       const providers = createProviders(options.variables ?? process.env);
       return {
-        face: undefined,
+        face: { endSessions: (tx, userId) => endSessions(tx, userId, context.clock.now()) },
         routes: [
           ...lobbyRoutes(context, (game) => !isFramed(game) || providers.ofGame(game)?.breaker.isUp === true),
           launchRoute(context, providers),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { CrashOwnBetAnswer, CrashOwnBetsAnswer, ErrorBody } from '@jukwaa/contracts';
 import { serviceDatabases } from '../../app/test-support/service-databases.ts';
 import { until } from '../../kit/test-support/until.ts';
+import { wagerTaxOf } from '../wallet/test-support/money-tables.ts';
 import {
   type CrashBackend,
   GAME_PATH,
@@ -38,6 +39,7 @@ describe.each(serviceDatabases())('bets of crash rounds on $name', (engine) => {
       if ('data' in one) {
         expect(one.data.state).toBe('cancelled');
         expect(await crash.balance(player)).toBe(before);
+        expect(await wagerTaxOf(crash.db, player)).toBe(0);
         expect((await crash.call(CrashOwnBetsAnswer, `${GAME_PATH}/own`, { user: player })).data).toEqual([]);
       } else expect(one.code).toBe('too_late_to_cancel');
       const stranger = await crash.newPlayer();

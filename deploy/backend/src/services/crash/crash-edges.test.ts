@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { MOST_MILES } from '@jukwaa/contracts';
+import { CrashProofAnswer, LEAST_PRIZE_MILES, MOST_MILES } from '@jukwaa/contracts';
+import { verifyCrashRound } from '@jukwaa/domain/fairness';
+import * as v from 'valibot';
 import { nairobiWeek, weeksFrom } from './crash-week.ts';
 import { payMiles } from './reads/miles.ts';
 import { type CrashTable, FUNDS, openTable } from './test-support/crash-table.ts';
@@ -47,7 +49,8 @@ describe('[GAMES-02] money at the edges of a crash round', () => {
 
   test('[GAMES-01] a cash-out that arrives after the crash is answered with the automatic one that the round reached', async () => {
     const [first, second] = [await table.newPlayer(), await table.newPlayer()];
-    const round = await table.startingRound(150);
+    // Below the largest win, which would pay the bet without an automatic cash-out too.
+    const round = await table.startingRound(150, 300);
     const early = await own.place(first, round, STAKE, { auto: 150 });
     const late = await own.place(second, round, STAKE, { auto: 150 });
     const none = await own.place(first, round, STAKE, { panel: 2 });
@@ -68,6 +71,18 @@ describe('[GAMES-02] money at the edges of a crash round', () => {
       FUNDS - STAKE / 2,
       FUNDS + STAKE / 2,
     ]);
+  });
+
+  test('the proof of a round is there from its crash on, and not before', async () => {
+    const round = await table.startingRound();
+    expect((await table.proof(round)).status).toBe(404);
+    await table.takeOff();
+    expect((await table.proof(round)).status).toBe(404);
+    await table.land();
+    const { data: proof } = v.parse(CrashProofAnswer, (await table.proof(round)).body);
+    expect(await verifyCrashRound(proof)).toEqual({ ok: true, value: undefined });
+    expect(proof.crash_point).toBe((await table.shown(round))?.crash_point);
+    await table.finish();
   });
 
   test.each(['at the end of the round', 'while it flies'])(
@@ -97,15 +112,21 @@ describe('[GAMES-02] money at the edges of a crash round', () => {
     },
   );
 
-  test('the prizes of a week of miles are paid once, by rank, also when two replicas pay them', async () => {
-    const players = [await table.newPlayer(), await table.newPlayer()];
+  test('[GAMES-02] the prizes of a week of miles are paid once, by rank and with enough miles only, also when two replicas pay them', async () => {
+    const players = [await table.newPlayer(), await table.newPlayer(), await table.newPlayer()];
     const week = nairobiWeek(table.clock.now());
-    const best = [100 * MOST_MILES + 5_000, 250];
-    for (const [n, user] of players.entries())
+    const most = LEAST_PRIZE_MILES / MOST_MILES;
+    const rows = [
+      { bets: most + 1, best: 100 * MOST_MILES + 5_000 },
+      { bets: most, best: 100 * MOST_MILES },
+      { bets: 1, best: 101 },
+    ];
+    for (const [n, { bets, best }] of rows.entries())
       await table.db.query(
         `insert into crash.bets (game, round, user_id, panel, stake_cents, open_cents, paid_cents, max_win_cents, placed_at, settled_at,
-           changed_at, state, best) values ('aviator', 1, $1, 1, 100, 0, 250, 1000, $2, $2, 0, 'won', $3)`,
-        [user, new Date(week.getTime() + 1_000 + n), best[n]],
+           changed_at, state, best)
+         select 'aviator', round, $1, 1, 100, 0, 250, 1000, $2, $2, 0, 'won', $3 from generate_series(1, $4::integer) as round`,
+        [players[n], new Date(week.getTime() + 1_000 + n), best, bets],
       );
     const pay = () => Promise.all([payMiles(table.context), payMiles(table.context)]);
     await pay();
@@ -116,13 +137,14 @@ describe('[GAMES-02] money at the edges of a crash round', () => {
     await pay();
     expect(await table.balance(players[0] ?? 0)).toBe(FUNDS + 1_000_000);
     expect(await table.balance(players[1] ?? 0)).toBe(FUNDS + 500_000);
+    expect(await table.balance(players[2] ?? 0)).toBe(FUNDS);
     const prizes = await table.db.query(
       'select rank, user_id, miles, prize_cents from crash.miles_prizes where week = $1 order by rank',
       [week],
     );
     expect(prizes).toEqual([
-      { rank: 1, user_id: players[0], miles: MOST_MILES, prize_cents: 1_000_000 },
-      { rank: 2, user_id: players[1], miles: 2, prize_cents: 500_000 },
+      { rank: 1, user_id: players[0], miles: LEAST_PRIZE_MILES + MOST_MILES, prize_cents: 1_000_000 },
+      { rank: 2, user_id: players[1], miles: LEAST_PRIZE_MILES, prize_cents: 500_000 },
     ]);
   });
 });

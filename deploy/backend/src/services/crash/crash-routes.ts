@@ -1,6 +1,7 @@
 import {
   CrashGame,
   CrashHistoryAnswer,
+  CrashHistoryBetAnswer,
   CrashHistoryQuery,
   CrashMilesAnswer,
   CrashMilesQuery,
@@ -14,11 +15,11 @@ import {
 import * as v from 'valibot';
 import { type RateLimit, type Route, route } from '../../kit/index.ts';
 import type { Chains } from './chain/chain-store.ts';
+import { refuse } from './crash-deps.ts';
 import { type OrderDeps, orderRoutes } from './orders/order-routes.ts';
-import { readMiles } from './reads/miles.ts';
-import { betHistory, currentBets, roundProof } from './reads/read-bets.ts';
-import { readState } from './reads/read-state.ts';
-import { readStatistics, topWins } from './reads/read-tables.ts';
+import { type KeptTables, keptTables } from './reads/kept-tables.ts';
+import { betHistory, currentBets, ownBetById, roundProof } from './reads/read-bets.ts';
+import { stateReader } from './reads/read-state.ts';
 
 const READS: RateLimit = { max: 240, windowMs: 60_000 };
 const GAME = { game: CrashGame };
@@ -53,37 +54,56 @@ const ownRoutes = ({ deps, gameOf }: RouteDeps): Route[] => [
       body: await betHistory(deps, user.id, game, ask),
     }),
   }),
+  route({
+    method: 'GET',
+    url: '/bets/:id',
+    auth: 'user',
+    limit: READS,
+    summary: 'A bet of the user with its cash-outs, and where its round crashed',
+    schema: { params: v.object({ id: WholeText }), response: { 200: CrashHistoryBetAnswer } },
+    async handler({ user, params }) {
+      const bet = await ownBetById(deps, user.id, params.id);
+      return bet === null ? refuse(404, 'no_such_crash_bet') : { status: 200 as const, body: { data: bet } };
+    },
+  }),
 ];
 
-/** Routes for everybody. */
-const publicRoutes = ({ deps, chains, gameOf }: RouteDeps): Route[] => [
-  route({
-    method: 'GET',
-    url: '/:game',
-    auth: 'none',
-    limit: READS,
-    summary: 'The round of a game, its bets, results, terms and chain',
-    schema: { params: v.object(GAME), response: { 200: CrashStateAnswer } },
-    async handler({ params }) {
-      const state = await readState(deps, chains, gameOf(params.game));
-      return state.ok ? { status: 200 as const, body: { data: state.value } } : state.error;
-    },
-  }),
-  route({
-    method: 'GET',
-    url: '/:game/rounds/:number',
-    auth: 'none',
-    limit: READS,
-    summary: 'An ended round with its seed and its place in the chain',
-    schema: {
-      params: v.object({ ...GAME, number: WholeText }),
-      response: { 200: CrashProofAnswer },
-    },
-    async handler({ params }) {
-      const proof = await roundProof(deps, chains, gameOf(params.game), params.number);
-      return proof.ok ? { status: 200 as const, body: { data: proof.value } } : proof.error;
-    },
-  }),
+/** The rounds of a game, for everybody. */
+function roundRoutes({ deps, chains, gameOf }: RouteDeps): Route[] {
+  const readState = stateReader(deps, chains);
+  return [
+    route({
+      method: 'GET',
+      url: '/:game',
+      auth: 'none',
+      limit: READS,
+      summary: 'The round of a game, its bets, results, terms and chain',
+      schema: { params: v.object(GAME), response: { 200: CrashStateAnswer } },
+      async handler({ params }) {
+        const state = await readState(gameOf(params.game));
+        return state.ok ? { status: 200 as const, body: { data: state.value } } : state.error;
+      },
+    }),
+    route({
+      method: 'GET',
+      url: '/:game/rounds/:number',
+      auth: 'none',
+      limit: READS,
+      summary: 'An ended round with its seed and its place in the chain',
+      schema: {
+        params: v.object({ ...GAME, number: WholeText }),
+        response: { 200: CrashProofAnswer },
+      },
+      async handler({ params }) {
+        const proof = await roundProof(deps, chains, gameOf(params.game), params.number);
+        return proof.ok ? { status: 200 as const, body: { data: proof.value } } : proof.error;
+      },
+    }),
+  ];
+}
+
+/** The tables over many rounds, for everybody. */
+const tableRoutes = (tables: KeptTables): Route[] => [
   route({
     method: 'GET',
     url: '/:game/top',
@@ -93,7 +113,7 @@ const publicRoutes = ({ deps, chains, gameOf }: RouteDeps): Route[] => [
     schema: { params: v.object(GAME), response: { 200: CrashTopAnswer } },
     handler: async ({ user, params }) => ({
       status: 200 as const,
-      body: { data: await topWins(deps, params.game, user?.id ?? null) },
+      body: { data: await tables.topWins(params.game, user?.id ?? null) },
     }),
   }),
   route({
@@ -105,7 +125,7 @@ const publicRoutes = ({ deps, chains, gameOf }: RouteDeps): Route[] => [
     schema: { params: v.object(GAME), response: { 200: CrashStatisticsAnswer } },
     handler: async ({ params }) => ({
       status: 200 as const,
-      body: { data: await readStatistics(deps, params.game) },
+      body: { data: await tables.statistics(params.game) },
     }),
   }),
   route({
@@ -117,14 +137,15 @@ const publicRoutes = ({ deps, chains, gameOf }: RouteDeps): Route[] => [
     schema: { querystring: CrashMilesQuery, response: { 200: CrashMilesAnswer } },
     handler: async ({ user, query }) => ({
       status: 200 as const,
-      body: { data: await readMiles(deps, query.week, user?.id ?? null) },
+      body: { data: await tables.miles(query.week, user?.id ?? null) },
     }),
   }),
 ];
 
 /** All routes of crash games. */
 export const crashRoutes = (all: RouteDeps): Route[] => [
-  ...publicRoutes(all),
+  ...roundRoutes(all),
+  ...tableRoutes(keptTables(all.deps)),
   ...ownRoutes(all),
   ...orderRoutes(all),
 ];

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { wagerTaxOf } from '../wallet/test-support/money-tables.ts';
 import { type CrashTable, FUNDS, openTable } from './test-support/crash-table.ts';
 import { tableBets } from './test-support/table-bets.ts';
 
@@ -24,6 +25,7 @@ describe('[GAMES-02] a round without a leader', () => {
     const user = await table.newPlayer();
     const round = await table.startingRound(200);
     const bet = await bets.place(user, round, STAKE, { auto: 150 });
+    expect(await wagerTaxOf(table.db, user)).toBe(STAKE / 8);
     await table.stopLeader();
     // 1.64x on the moon's curve, if the round had taken off.
     table.clock.set(table.clock.now().getTime() + 5_000 + 5_000);
@@ -31,6 +33,7 @@ describe('[GAMES-02] a round without a leader', () => {
     await table.takeOver(round, REPLICAS);
     expect(await bets.row(bet)).toEqual({ paid_cents: 0, state: 'refunded', best: null });
     expect(await table.balance(user)).toBe(FUNDS);
+    expect(await wagerTaxOf(table.db, user)).toBe(0);
     expect(await bets.postings(user)).toBe(3);
     expect(await table.shown(round)).toMatchObject({ phase: 'ENDED', refunded: true });
     expect(await bets.cashOut(user, bet)).toMatchObject({ status: 422, body: { code: 'nothing_open' } });

@@ -42,7 +42,7 @@ test('a bet at a price from before the last stop of its market needs confirmatio
 
   await feed.stop();
   feed = await startBettingFeed(database.db);
-  await until('its producer to be heard', () => (now()?.producer_status === 1 ? true : null));
+  await until('a message of its producer', () => (now()?.producer_status === 1 ? true : null));
   expect(await bet(seen, 'after-the-restart')).toMatchObject(asked);
   expect(await bet((now()?.stopped_seq ?? 0) + 1, 'seen-after-it')).toMatchObject({ status: 200 });
 }, 60_000);

@@ -50,6 +50,8 @@ export interface IdentityOptions {
   readonly onVerified?: (context: ServiceContext, tx: Queryable, user: VerifiedUser) => Promise<void>;
   /** Runs in the transaction that signs a user out: by logout, or by a new password. */
   readonly onSignedOut?: (context: ServiceContext, tx: Queryable, userId: number) => Promise<void>;
+  /** Runs in the transaction that ends a user's login: as `onSignedOut`, and by a login elsewhere. */
+  readonly onLoginEnded?: (context: ServiceContext, tx: Queryable, userId: number) => Promise<void>;
 }
 
 /** Accounts: signup, verification, login, password and profile; also the limits and self-exclusions of players. */
@@ -57,6 +59,7 @@ export const createIdentityService = ({
   now = () => new Date(),
   onVerified = async () => undefined,
   onSignedOut = async () => undefined,
+  onLoginEnded = async () => undefined,
 }: IdentityOptions = {}): Service<'identity'> =>
   defineService({
     name: 'identity',
@@ -67,6 +70,7 @@ export const createIdentityService = ({
         ...context,
         now,
         signedOut: (tx, userId) => onSignedOut(context, tx, userId),
+        loginEnded: (tx, userId) => onLoginEnded(context, tx, userId),
       });
       const codes = createCodes({ ...context, now });
       const devices = createDevices({ ...context, now });

@@ -27,6 +27,7 @@ export const profileRoutes = ({ db }: IdentityDeps): Route[] => [
     url: '/profile',
     auth: 'user',
     summary: 'Changes the names',
+    limit: { max: 60, windowMs: 60_000 },
     schema: { body: ProfileBody, response: { 200: Profile } },
     async handler({ user, body }) {
       const changed = await setNames(db, user.id, body.first_name, body.last_name);

@@ -34,6 +34,8 @@ interface Around {
   readonly now: () => Date;
   /** Runs in the transaction that leaves a user without a session, but not when a new session replaces the old. */
   readonly signedOut: (tx: Queryable, userId: number) => Promise<void>;
+  /** Runs in the transaction that ends a user's login in any way; a new login ends those before it. */
+  readonly loginEnded: (tx: Queryable, userId: number) => Promise<void>;
 }
 
 interface SessionRow {
@@ -44,7 +46,7 @@ interface SessionRow {
 }
 
 /** Sessions by token; the database stores hashes only. */
-export function createSessions({ db, outbox, now, signedOut }: Around): Sessions {
+export function createSessions({ db, outbox, now, signedOut, loginEnded }: Around): Sessions {
   const believed = new Map<string, { user: AuthUser; until: number }>();
   /** Hashes of tokens that were valid once: their look-ups skip `beforeLookUp`. */
   const seen = new Set<string>();
@@ -74,10 +76,11 @@ export function createSessions({ db, outbox, now, signedOut }: Around): Sessions
 
   async function closeAll(tx: Queryable, userId: number): Promise<void> {
     forget(userId);
-    await tx.query('UPDATE identity.sessions SET ended_at = $2 WHERE user_id = $1 AND ended_at IS NULL', [
-      userId,
-      now(),
-    ]);
+    const ended = await tx.query(
+      'UPDATE identity.sessions SET ended_at = $2 WHERE user_id = $1 AND ended_at IS NULL RETURNING user_id',
+      [userId, now()],
+    );
+    if (ended.length > 0) await loginEnded(tx, userId);
   }
 
   return {
@@ -136,6 +139,7 @@ export function createSessions({ db, outbox, now, signedOut }: Around): Sessions
         );
         if (ended === undefined) return;
         await outbox.add(tx, sessionsEnded(ended.user_id, null));
+        await loginEnded(tx, ended.user_id);
         await signedOut(tx, ended.user_id);
       });
     },

@@ -36,7 +36,8 @@ export const instantService = defineService({
         ...Object.values(MACHINES).flatMap((machine) => roundRoutes(deps, machine)),
       ],
       retention: instantRetention,
-      start: () => everyLeased(withLease, 'instant.abandoned', LOOK_MS, () => endAbandoned(deps)),
+      start: () =>
+        everyLeased(withLease, 'instant.abandoned', LOOK_MS, (signal) => endAbandoned(deps, signal)),
     };
   },
 });

@@ -3,12 +3,13 @@ import {
   AnyInstantRound,
   InstantGamesAnswer,
   InstantRoundsAnswer,
+  KenoDrawsAnswer,
   PlayerSeedsAnswer,
 } from '@jukwaa/contracts';
 import { commitmentOf } from '@jukwaa/domain/fairness';
 import { mines, publicState, replayRound } from '@jukwaa/domain/games';
 import * as v from 'valibot';
-import { ledgerFaults } from '../wallet/test-support/money-tables.ts';
+import { ledgerFaults, wagerTaxOf } from '../wallet/test-support/money-tables.ts';
 import { endAbandoned } from './rounds/abandoned.ts';
 import { FUNDS, type InstantPlay, startInstant } from './test-support/instant-play.ts';
 
@@ -183,13 +184,35 @@ describe('a round of an instant game over HTTP', () => {
     const won = await withOneTile(first);
     const before = await play.balance(first);
     const untouched = await play.open(second, 'mines', BET);
+    // The house pays the tax of 12.5 % on the stake; the player pays the stake alone.
+    expect(await play.balance(second)).toBe(FUNDS - STAKE);
+    expect(await wagerTaxOf(play.deps.db, second.id)).toBe(STAKE / 8);
     await Promise.all([expireRounds(first), expireRounds(second)]);
     await Promise.all([endAbandoned(play.deps), endAbandoned(play.deps)]);
     await endAbandoned(play.deps);
     expect(await play.balance(first)).toBe(before + 11_000);
     expect(await play.balance(second)).toBe(FUNDS);
+    expect(await wagerTaxOf(play.deps.db, second.id)).toBe(0);
     expect(await play.round(first, won.id)).toMatchObject({ ending: 'settled', state: { is_over: true } });
     expect(await play.round(second, untouched.id)).toMatchObject({ ending: 'refunded' });
+  });
+
+  test('that was abandoned is ended although a hundred older ones fail', async () => {
+    const player = await play.newPlayer();
+    const { id } = await play.open(player, 'mines', BET);
+    await expireRounds(player);
+    // Their bets have the form of no release.
+    await play.deps.db.query(
+      `insert into instant.rounds (user_id, seed_id, nonce, staked_cents, payout_cents, max_win_cents, opened_at, acted_at, game,
+         client_seed, bet)
+       select 1000000 + n, seed_id, 1000000 + n, 100, 0, 100, opened_at, acted_at - interval '1 day', game, client_seed, '{}'
+       from instant.rounds, generate_series(1, 100) as n where id = $1`,
+      [id],
+    );
+    await expect(endAbandoned(play.deps)).rejects.toThrow();
+    await play.deps.db.query('delete from instant.rounds where user_id > 1000000');
+    expect(await play.round(player, id)).toMatchObject({ ending: 'refunded' });
+    expect(await play.balance(player)).toBe(FUNDS);
   });
 
   test('is in the history of its player, page by page, and every game has its facts', async () => {
@@ -199,7 +222,26 @@ describe('a round of an instant game over HTTP', () => {
     const rest = v.parse(InstantRoundsAnswer, (await play.get(player, `rounds?after=${page.next}`)).body);
     expect([page.data.length, rest.data.length, rest.next]).toEqual([20, 1, undefined]);
     const { data } = v.parse(InstantGamesAnswer, (await play.get(player, 'games')).body);
-    expect(data).toHaveLength(15);
+    expect(data).toHaveLength(14);
     expect(v.is(AnyInstantRound, await play.round(player, rest.data[0]?.id ?? ''))).toBe(true);
+  });
+
+  test('[GAMES-04] the last draws of keno are those of its rounds, newest first, for their player alone', async () => {
+    const [player, other] = [await play.newPlayer(), await play.newPlayer()];
+    const bet = { stake_cents: STAKE, picks: [40, 2, 7] };
+    const rounds = [await play.open(player, 'keno', bet), await play.open(player, 'keno', bet)];
+    await play.open(player, 'fast-keno', bet);
+    const { data } = v.parse(KenoDrawsAnswer, (await play.get(player, 'keno/draws')).body);
+    expect(data.map(({ id }) => id)).toEqual(rounds.map(({ id }) => id).toReversed());
+    for (const draw of data) {
+      const round = rounds.find(({ id }) => id === draw.id);
+      expect(round?.state).toMatchObject({
+        bet: { picks: draw.picks },
+        outcome: { numbers: draw.numbers },
+        payout_cents: draw.payout_cents,
+      });
+      expect(draw).toMatchObject({ commitment: round?.proof.commitment, server_seed: null });
+    }
+    expect((await play.get(other, 'keno/draws')).body).toEqual({ data: [] });
   });
 });

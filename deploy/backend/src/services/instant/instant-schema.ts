@@ -58,4 +58,15 @@ create index rounds_by_end on instant.rounds (ended_at) where ended_at is not nu
 `,
 };
 
-export const INSTANT_MIGRATIONS = [ROUNDS] as const;
+/** Numbers has draws for everybody; it has no rounds of one player. The ledger keeps their stakes and payouts. */
+const WITHOUT_NUMBERS: Migration = {
+  id: 'instant-002-without-numbers',
+  sql: `
+delete from instant.rounds where game = 'numbers';
+alter table instant.rounds drop constraint rounds_game_check;
+alter table instant.rounds add constraint rounds_game_check check (game in ('mines', 'plinko', 'hilo', 'dice', 'wheel', 'spin-to-win',
+  'roulette', 'blackjack', 'baccarat', 'video-poker', 'three-card-poker', 'keno', 'fast-keno', 'scratch'));
+`,
+};
+
+export const INSTANT_MIGRATIONS = [ROUNDS, WITHOUT_NUMBERS] as const;

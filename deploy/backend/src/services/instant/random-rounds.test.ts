@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { type AnyInstantRound, INSTANT_GAMES, type InstantGame } from '@jukwaa/contracts';
+import { type AnyInstantRound, INSTANT_GAMES, type InstantGame, InstantRoundFrame } from '@jukwaa/contracts';
 import { GAME_RETURNS } from '@jukwaa/domain/game-returns';
+import fc from 'fast-check';
+import * as v from 'valibot';
 import { ledgerFaults } from '../wallet/test-support/money-tables.ts';
 import { RETURNS } from './info/returns.ts';
 import { MACHINES } from './rounds/machines.ts';
@@ -28,7 +30,6 @@ const BETS: Readonly<Record<InstantGame, unknown>> = {
   'three-card-poker': { ante_cents: stake_cents, pair_plus_cents: stake_cents },
   keno: { stake_cents, picks: [1, 7, 80] },
   'fast-keno': { stake_cents, picks: [1, 7, 40] },
-  numbers: place({ kind: 'colour', colour: 'red' }),
   scratch: { stake_cents },
 };
 const kinds = (...names: readonly string[]) => names.map((kind) => ({ kind }));
@@ -88,6 +89,60 @@ test.each(INSTANT_GAMES)(
   },
 );
 
+/** One order of a page: a bet, sent again when its answer is lost, or recalled before it arrives. */
+const order = fc.record({
+  game: fc.constantFrom<InstantGame>('keno', 'fast-keno', 'scratch', 'wheel', 'spin-to-win', 'roulette'),
+  sent: fc.integer({ min: 1, max: 3 }),
+  isRecalled: fc.boolean(),
+});
+type Order = typeof order extends fc.Arbitrary<infer T> ? T : never;
+
+/** Sends an order as often as its answers are lost; returns what it moved by its only answer, in cents. */
+async function sendOrder(
+  player: Awaited<ReturnType<InstantPlay['newPlayer']>>,
+  { game, sent, isRecalled }: Order,
+): Promise<{ readonly staked: number; readonly paid: number }> {
+  const key = play.newKey();
+  const send = (path = 'round') => play.post(player, `${game}/${path}`, { bet: BETS[game] }, key);
+  if (isRecalled) await send('round/recall');
+  const answers = await Promise.all(Array.from({ length: sent }, () => send()));
+  const [first] = answers;
+  if (first === undefined) throw new Error('no answer');
+  for (const answer of answers) expect(answer).toEqual(first);
+  if (isRecalled) {
+    expect(first).toMatchObject({ status: 422, body: { code: 'recalled' } });
+    return { staked: 0, paid: 0 };
+  }
+  const round = v.parse(v.object({ data: InstantRoundFrame }), first.body).data;
+  return { staked: round.state.staked_cents, paid: round.state.payout_cents };
+}
+
+test('[GAMES-04] in any sequence of bets, repeats, lost answers and recalls, stakes are payments plus revenue and the ledger sums to zero', async () => {
+  const { db, services, clock } = play.deps;
+  const booked = async () => {
+    const books = await services.wallet.houseBooks(new Date(0), new Date(clock.now().getTime() + 1));
+    const sum = (of: (book: (typeof books)[number]) => number) =>
+      books.reduce((all, book) => all + of(book), 0);
+    return { staked: sum(({ staked_cents }) => staked_cents), paid: sum(({ paid_cents }) => paid_cents) };
+  };
+  await fc.assert(
+    fc.asyncProperty(fc.array(order, { minLength: 1, maxLength: 6 }), async (orders) => {
+      const player = await play.newPlayer();
+      const before = await booked();
+      let [staked, paid] = [0, 0];
+      for (const one of orders) {
+        const moved = await sendOrder(player, one);
+        staked += moved.staked;
+        paid += moved.paid;
+      }
+      expect(await play.balance(player)).toBe(FUNDS - staked + paid);
+      expect(await booked()).toEqual({ staked: before.staked + staked, paid: before.paid + paid });
+      expect(await ledgerFaults(db)).toEqual([]);
+    }),
+    { numRuns: 6, seed: 16, endOnFailure: true },
+  );
+});
+
 test.each([
   'mines',
   'plinko',
@@ -98,7 +153,6 @@ test.each([
   'roulette',
   'keno',
   'fast-keno',
-  'numbers',
   'scratch',
 ] as const)('the stated return of %s is the computed one', (game) => {
   const computed = (GAME_RETURNS[game]?.() ?? []).flatMap((row) => row.computed ?? []);

@@ -10,6 +10,7 @@ import { createCloseSales } from './offer/close-sales.ts';
 import { createFollowSales } from './offer/follow-sales.ts';
 import { createJackpotFacts } from './offer/jackpot-facts.ts';
 import { createPots } from './offer/jackpot-pots.ts';
+import { jackpotSeeds } from './offer/jackpot-seeds.ts';
 import { createJackpotStore } from './offer/jackpot-store.ts';
 import { offerRoutes } from './offer/offer-routes.ts';
 import { createOpenJackpot } from './offer/open-jackpot.ts';
@@ -22,7 +23,11 @@ import { createFollowRunning } from './running/follow-running.ts';
 import { createSettlements } from './settlement/index.ts';
 import { SETTLEMENTS_MIGRATION } from './settlement/settlement-schema.ts';
 import { ticketRoutes } from './tickets/ticket-routes.ts';
-import { TICKET_ORIGIN_MIGRATION, TICKETS_MIGRATION } from './tickets/tickets-schema.ts';
+import {
+  SEALED_SEEDS_MIGRATION,
+  TICKET_ORIGIN_MIGRATION,
+  TICKETS_MIGRATION,
+} from './tickets/tickets-schema.ts';
 
 /** Interval between checks for jackpots to open or decide, in real ms. */
 const LOOK_MS = 2_000;
@@ -38,8 +43,13 @@ function createJackpot(context: ServiceContext) {
   const now = () => context.clock.now();
   const book = () => context.services.fixture.book;
   const match = (matchId: number) => book().get(matchId);
-  const offer = { match, isUp: (producer: ProducerId) => book().isUp(producer) };
-  const open = createOpenJackpot({ ...context, wallet });
+  const offer = {
+    match,
+    isUp: (producer: ProducerId) => book().isUp(producer),
+    isKnown: (producer: ProducerId) => book().isKnown(producer),
+  };
+  const seeds = jackpotSeeds(context);
+  const open = createOpenJackpot({ db, seeds, wallet });
   const closeSales = createCloseSales({ db, outbox, facts, match, wallet });
   const followSales = createFollowSales({ db, outbox, facts });
 
@@ -60,6 +70,7 @@ function createJackpot(context: ServiceContext) {
   const settlements = createSettlements({
     ...context,
     now,
+    seeds,
     wallet,
     policyAt: (placedAt) => context.services.policy.betPolicyAt(placedAt),
   });
@@ -74,6 +85,7 @@ function createJackpot(context: ServiceContext) {
 
   /** Sells jackpots and settles them under two leases: a long settlement delays no opening. */
   function start(): Teardown {
+    if (!seeds.hasKey) log.error('jackpots need JUKWAA_SEED_KEY; none opens');
     const { withLease } = context;
     const stopSales = everyLeased(withLease, 'jackpot', LOOK_MS, () =>
       tryEach([() => closeSales(now()), openMissing, followSales], (step) => step()),
@@ -130,6 +142,7 @@ export const jackpotService = defineService({
     OPENINGS_MIGRATION,
     SETTLEMENTS_MIGRATION,
     CORRECTED_GAMES_MIGRATION,
+    SEALED_SEEDS_MIGRATION,
   ],
   routines: readRoutines(new URL('./sql/', import.meta.url)),
   create: createJackpot,

@@ -72,6 +72,7 @@ export const notificationService = (lookMs = LOOK_MS): Service<'notification'> =
           url: '/firebaseauth',
           auth: 'user',
           summary: 'Stores a push token; a browser that changes hands follows its new user',
+          limit: { max: 60, windowMs: 60_000 },
           schema: { body: PushTokenBody, response: { 201: MessageBody } },
           async handler({ user, body, header }) {
             const { db, clock } = context;

@@ -4,9 +4,13 @@ import type { PushMessage, PushNotice } from '../../kit/index.ts';
 
 const TEXTS = { en: pushesEn, sw: pushesSw } as const;
 
-/** The page that a tap on a notice opens: the bets, the ticket or entry, or the wallet on the profile. */
+/** The page that a tap on a notice opens: the bets, the game of a draw, the ticket or entry, or the wallet on the profile. */
 function pathOf({ kind, reference }: Pick<PushNotice, 'kind' | 'reference'>): string {
   if (kind === 'bet_won') return href('bets');
+  if (kind === 'virtual_won') return href('bets', {}, { filter: 'virtualBets' });
+  if (kind === 'numbers_won') return href('Numbers');
+  if (kind === 'roulette_won') return href('Roulette');
+  if (kind === 'spin_won') return href('spinnwin', {}, { mode: 'clock' });
   if (kind === 'jackpot_won') return href('jackpot-ticket', { ticketId: reference });
   return href(kind === 'ligi_won' ? 'ligi' : 'profile');
 }

@@ -1,5 +1,5 @@
 import type { PolicyName, PolicyRow, PolicyValues, PublicPolicyRow } from '@jukwaa/contracts';
-import { type BetPolicy, betPolicyOn, type ReferralPolicy } from '@jukwaa/domain';
+import { type BetPolicy, betPolicyOn, type ReferralPolicy, taxOf } from '@jukwaa/domain';
 import { createTimeline, type Timeline } from './timeline.ts';
 
 /** The rules in memory. */
@@ -8,6 +8,11 @@ export interface PolicyBook {
   at<TName extends PolicyName>(name: TName, instant: Date): PolicyValues[TName];
   /** The taxes and caps of bets that are placed at a time. */
   betPolicyAt(instant: Date): BetPolicy;
+  /**
+   * The wager tax in a stake at a time, both in cents. The law taxes the stakes of games like those of bets; the house pays it, so that
+   * a game returns what it publishes. For the same reason nothing is withheld from the winnings of games.
+   */
+  gameTaxAt(instant: Date, stake_cents: number): number;
   /** The referral policy at a time, and its start. */
   referralAt(instant: Date): ReferralPolicy;
   /** The public rules in force at a time, with those before and after that a page may need near it. */
@@ -48,6 +53,7 @@ const byName = (rows: readonly PolicyRow[]): Rules => ({
   ligi: timelineOf(rows, 'ligi'),
   crash: timelineOf(rows, 'crash'),
   instant: timelineOf(rows, 'instant'),
+  draws: timelineOf(rows, 'draws'),
   referral: timelineOf(rows, 'referral'),
 });
 
@@ -61,19 +67,22 @@ export function createPolicyBook(rows: readonly PolicyRow[]): PolicyBook {
     return row;
   }
 
+  function betPolicyAt(instant: Date): BetPolicy {
+    const now = instant.getTime();
+    const started = [rules.tax.at(now), rules.winning_caps.at(now)];
+    return betPolicyOn(
+      now,
+      started.filter((row) => row !== undefined),
+    );
+  }
+
   return {
     at: (name, instant) => inForce(name, instant).value,
+    betPolicyAt,
+    gameTaxAt: (instant, stake_cents) => Number(taxOf(betPolicyAt(instant), 'on-stake', BigInt(stake_cents))),
     referralAt: (instant) => {
       const { effective_from, value } = inForce('referral', instant);
       return { effective_from, ...value };
-    },
-    betPolicyAt(instant) {
-      const now = instant.getTime();
-      const started = [rules.tax.at(now), rules.winning_caps.at(now)];
-      return betPolicyOn(
-        now,
-        started.filter((row) => row !== undefined),
-      );
     },
     publicRows(instant) {
       const since = instant.getTime() - PAGE_LAG_MS;

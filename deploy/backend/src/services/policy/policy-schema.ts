@@ -104,6 +104,23 @@ const INSTANT_TERMS: Migration = {
     ) AS terms (game, stake, win);`,
 };
 
+/**
+ * Games with draws on a clock: the largest stake and win of a ticket, and the most that a draw pays to all players. The figures are the
+ * product's own.
+ */
+const DRAW_LIMITS: Migration = {
+  id: '007-draw-limits',
+  sql: `
+    INSERT INTO policy.rows (name, value, effective_from, set_by, set_at)
+    SELECT 'draws', jsonb_object_agg(game,
+        jsonb_build_object('max_stake_cents', stake, 'max_win_cents', win, 'exposure_cents', exposure)),
+      '2023-06-30T21:00:00Z', 'product', '2023-06-30T21:00:00Z'
+    FROM (VALUES
+      ('numbers', 2000000, 200000000, 2000000000), ('roulette', 5000000, 180000000, 1000000000),
+      ('spin', 5000000, 260000000, 1000000000)
+    ) AS limits (game, stake, win, exposure);`,
+};
+
 export const POLICY_MIGRATIONS = [
   ROWS,
   STARTS,
@@ -111,5 +128,6 @@ export const POLICY_MIGRATIONS = [
   POOL_RULES,
   CRASH_RULES,
   INSTANT_TERMS,
+  DRAW_LIMITS,
 ] as const;
 export const POLICY_ROUTINES = readRoutines(new URL('./sql/', import.meta.url));

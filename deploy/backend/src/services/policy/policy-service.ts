@@ -109,6 +109,7 @@ export const policyService: Service<'policy'> = defineService({
     const face: PolicyFace = {
       at: (name, instant) => rows.book().at(name, instant),
       betPolicyAt: (instant) => rows.book().betPolicyAt(instant),
+      gameTaxAt: (instant, stake_cents) => rows.book().gameTaxAt(instant, stake_cents),
       referralAt: (instant) => rows.book().referralAt(instant),
       publicRows: () => rows.book().publicRows(clock.now()),
       history: rows.history,

@@ -17,7 +17,12 @@ export {
 } from './price-market.ts';
 export { added, type MatchResult, NIL_NIL, type Score, type Side } from './score.ts';
 export { FOOTBALL_RHO, type GoalModel, scoreGrid, scoresOf } from './score-grid.ts';
-export { isDecidedAtHalfTime, settleFootballMarket, settleMarket } from './settle.ts';
+export {
+  isDecidedAtHalfTime,
+  type SettledOutcome,
+  settleFootballMarket,
+  settleMarket,
+} from './settle.ts';
 export { type Award, playsIn } from './sports/compound-poisson.ts';
 export { BEFORE_FIGHT, type FightModel, type FightMoment, fightOutlook } from './sports/fight-model.ts';
 export {

@@ -1,3 +1,4 @@
+import { expectancyLeft } from '@jukwaa/domain/virtuals';
 import { NIL_NIL, type Score, without } from './score.ts';
 import {
   cellOf,
@@ -26,15 +27,8 @@ export const BEFORE_KICK_OFF: MatchMoment = {
   redCards: NIL_NIL,
 };
 
-/**
- * Goals come later rather than sooner: the remaining expectancy is (time left)^0.84 of the initial one (Mark Taylor's fit). It
- * gives 44.1 % of a match's goals to the first half; 24,009 results of six leagues have 44.0 %.
- */
-const TIME_EXPONENT = 0.84;
 /** A side with a man less scores less and concedes more (our own judgement; no published fit was found). */
 const RED_CARD = { own: 0.7, opponent: 1.2 };
-
-const expectancyLeft = (fractionLeft: number) => fractionLeft ** TIME_EXPONENT;
 
 /** Both halves of one possible course of the match. */
 export interface WeightedHalves {

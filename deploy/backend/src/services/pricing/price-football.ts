@@ -17,14 +17,24 @@ const isOver = (rule: MarketRule, view: MatchOutlook) =>
 const canBeBet = (market: PricedMarket) =>
   market.outcomes.filter((outcome) => outcome.active === 1).length > 1;
 
-/** Every football market of a match at a moment, from one grid. Decided markets and unlikely lines are left out. */
-export function priceFootball(model: GoalModel, moment: MatchMoment, margins: Margins): OfferedMarket[] {
+/**
+ * The football markets of a match at a moment, from one grid: every one, or those of `rules`. Decided markets and unlikely lines are
+ * left out.
+ */
+export function priceFootball(
+  model: GoalModel,
+  moment: MatchMoment,
+  margins: Margins,
+  rules: readonly MarketRule[] = FOOTBALL_MARKETS,
+): OfferedMarket[] {
   const view = outlook(model, moment);
-  return FOOTBALL_MARKETS.filter((rule) => !isOver(rule, view)).flatMap((rule) => {
-    const lines = linesOf(rule, view);
-    const favourite = lines.length > 1 ? balancedTotal(rule, lines, view) : (lines[0] ?? null);
-    return lines
-      .map((line) => ({ ...priceMarket(rule, line, view, margins), favourite: line === favourite }))
-      .filter(canBeBet);
-  });
+  return rules
+    .filter((rule) => !isOver(rule, view))
+    .flatMap((rule) => {
+      const lines = linesOf(rule, view);
+      const favourite = lines.length > 1 ? balancedTotal(rule, lines, view) : (lines[0] ?? null);
+      return lines
+        .map((line) => ({ ...priceMarket(rule, line, view, margins), favourite: line === favourite }))
+        .filter(canBeBet);
+    });
 }

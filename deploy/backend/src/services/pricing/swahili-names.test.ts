@@ -60,6 +60,11 @@ test('a bettor sees a different name for each market of a sport', () => {
   }
 });
 
+test('a bettor sees virtual leagues in Swahili, and the leagues of the feed as they are', () => {
+  expect(swahiliNames.league('Virtual', 'World Cup')).toEqual(['Pepe', 'Kombe la Dunia']);
+  expect(swahiliNames.league('World', 'World Cup')).toEqual(['World', 'World Cup']);
+});
+
 test('a bettor sees the service’s own words for a market outside the tables', () => {
   const market = { sport_id: 1, market_id: 9999, specifier: '', home_team: 'A', away_team: 'B' };
   expect(swahiliNames.market(market, 'Market 9999')).toBe('Market 9999');

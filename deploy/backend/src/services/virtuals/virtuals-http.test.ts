@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type VirtualLeague, VirtualsAnswer } from '@jukwaa/contracts';
+import { swahiliCompetition } from '@jukwaa/domain/market-names';
 import * as v from 'valibot';
 import { type FeedBackend, startFeedBackend } from '../feed/test-support/feed-backend.ts';
 
@@ -26,6 +27,11 @@ test('a player sees competitions in the operator’s order, each with the start 
     expect(wait).toBeLessThanOrEqual(round_seconds * 1_000 + 60_000);
     expect(teams.length % 2).toBe(0);
   }
+});
+
+test('every competition of the table has a Swahili name; a few are the same in both languages', async () => {
+  const same = (await competitions()).filter(({ name }) => swahiliCompetition(name) === name);
+  expect(same.map(({ name }) => name)).toEqual(['Copa America', 'Keno', 'Roulette']);
 });
 
 test('a player sees the operator’s changes in the table', async () => {

@@ -2,7 +2,7 @@ import type { Migration } from '@jukwaa/database';
 
 /**
  * Virtual competitions and instant games, in the order of `rank`; the operator edits them. `round_seconds` is the time between
- * two rounds, null for games that the player starts.
+ * two rounds, null for games that the player starts and for draws, whose times are their own.
  */
 export const VIRTUALS_MIGRATION: Migration = {
   id: 'virtuals-001-competitions',
@@ -51,6 +51,18 @@ insert into virtuals.competitions (rank, slug, name, kind, path, round_seconds, 
   (130, 'instant', 'Instant', 'instant', '/instant', null,
     '{}'),
   (140, 'spin2win', 'Spin to Win', 'instant', '/spin2win', null,
+    '{}');
+`,
+};
+
+/** The wheels: one that a player spins, and one for everybody on a clock. */
+export const WHEELS_MIGRATION: Migration = {
+  id: 'virtuals-003-wheels',
+  sql: `
+insert into virtuals.competitions (rank, slug, name, kind, path, round_seconds, teams) values
+  (150, 'spinnwin', 'Spin and Win', 'instant', '/spinnwin', null,
+    '{}'),
+  (125, 'spin', 'Spin and Win on a Clock', 'instant', '/spinnwin?mode=clock', null,
     '{}');
 `,
 };

@@ -1,7 +1,7 @@
 import { type Backend, createBackend, parseEnv } from '@jukwaa/backend';
 import type { Database } from '@jukwaa/database';
 import { LIMITS } from '@jukwaa/edge';
-import { caller, newBettor } from '../../testing/bettors.ts';
+import { newBettor, patientCaller } from '../../testing/bettors.ts';
 import { onEachPlace, type Place } from '../places.ts';
 import { line, percentile } from '../table.ts';
 import { runBareCashOuts } from './bare-cash-outs.ts';
@@ -16,11 +16,13 @@ const SECRET = 'bench-signature';
 const SIGN_UPS_AT_ONCE = 3;
 
 async function signUp(url: string): Promise<string[]> {
-  const call = caller(url);
+  const call = patientCaller(url);
   const keys: string[] = [];
   for (let first = 0; first < PLAYERS; first += SIGN_UPS_AT_ONCE) {
     const some = Array.from({ length: Math.min(SIGN_UPS_AT_ONCE, PLAYERS - first) }, (_, n) => first + n);
     keys.push(...(await Promise.all(some.map((n) => newBettor(call, SECRET, n, 1)))));
+    if (keys.length % (PLAYERS / 4) < SIGN_UPS_AT_ONCE)
+      process.stderr.write(`${keys.length} of ${PLAYERS} players signed up\n`);
   }
   return keys;
 }
@@ -48,7 +50,7 @@ async function measurePlace(db: Database): Promise<{ rounds: PlayedRound[]; bare
   const { url } = await backend.listen({ port: 0, doors: LIMITS.doors });
   const players = startPlayers(url, await signUp(url));
   try {
-    const rounds = await playRounds({ db, call: caller(url), players, count: PLAYERS });
+    const rounds = await playRounds({ db, call: patientCaller(url), players, count: PLAYERS });
     return { rounds, bare: await runBareCashOuts(db, PLAYERS, CASH_OUTS_MS) };
   } finally {
     await players.stop();

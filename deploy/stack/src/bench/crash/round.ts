@@ -37,18 +37,26 @@ export interface Stage {
   readonly count: number;
 }
 
-/** A round that has just started to take bets, and the stake of the least bet. */
-async function startingRound(call: Call): Promise<{ round: CrashRound; stake_cents: number }> {
-  let seen: number | null = null;
-  return until('a round that starts', async () => {
-    const answer = await call(CrashStateAnswer, 'GET', `/api/crash/${GAME}`).catch(() => null);
-    const round = answer?.data.round ?? null;
-    if (answer === null || round === null) return null;
-    const isNew = seen !== null && round.number > seen;
-    seen ??= round.number;
-    return isNew && round.phase === 'STARTING' ? { round, stake_cents: answer.data.terms.min_cents } : null;
-  });
-}
+/** One flight in 10^15 is longer, in ms. */
+const LONGEST_FLIGHT_MS = 600_000;
+/** Spare time between the last bet and the take-off, in ms. */
+const SPARE_MS = 700;
+
+/** A round that takes bets for long enough, and the stake of the least bet. Waiting for the next one would cost a whole flight. */
+const startingRound = (call: Call): Promise<{ round: CrashRound; stake_cents: number }> =>
+  until(
+    'a round that starts',
+    async () => {
+      const answer = await call(CrashStateAnswer, 'GET', `/api/crash/${GAME}`).catch(() => null);
+      const round = answer?.data.round ?? null;
+      if (answer === null || round?.phase !== 'STARTING') return null;
+      const left = round.take_off_at - answer.data.now;
+      return left >= BETS_START_IN_MS + BETS_MS + SPARE_MS
+        ? { round, stake_cents: answer.data.terms.min_cents }
+        : null;
+    },
+    LONGEST_FLIGHT_MS,
+  );
 
 const parsed = <S extends v.GenericSchema>(schema: S, answers: readonly PlayerAnswer[]) =>
   answers.map(({ status, text }) => (status === 200 ? v.parse(schema, JSON.parse(text)) : null));
@@ -80,8 +88,10 @@ export async function playRound({ db, call, players, count }: Stage): Promise<Pl
     round.take_off_at + FIRST_CASH_OUT_MS,
     CASH_OUTS_MS,
   );
-  const proof = await until('the end of the round', () =>
-    call(CrashProofAnswer, 'GET', `/api/crash/${GAME}/rounds/${round.number}`).catch(() => null),
+  const proof = await until(
+    'the end of the round',
+    () => call(CrashProofAnswer, 'GET', `/api/crash/${GAME}/rounds/${round.number}`).catch(() => null),
+    LONGEST_FLIGHT_MS,
   );
   const paid = await paidInLedger(db, round.number);
   const kept = parsed(CrashCashOutAnswer, cashOuts).filter(

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ROOT } from '../../start/settings.ts';
+import { ROOT } from '../../start/root.ts';
 import { findChromium } from '../../tasks/find-chromium.ts';
 import { runBin } from '../../tasks/processes.ts';
 import { startNode } from '../../testing/child.ts';

@@ -2,7 +2,7 @@ import { type Backend, createBackend, type FeedMessage, parseEnv } from '@jukwaa
 import { NewMatchAnswer, PRODUCERS, topics } from '@jukwaa/contracts';
 import type { Database } from '@jukwaa/database';
 import * as v from 'valibot';
-import { caller } from '../../testing/bettors.ts';
+import { patientCaller } from '../../testing/bettors.ts';
 import { oddsOf } from './subscribers.ts';
 
 const MATCH_RESULT = 1;
@@ -55,7 +55,7 @@ export async function startFeedBench(db: Database, matches: number): Promise<Fee
   const env = parseEnv({ JUKWAA_ENV: 'test', JUKWAA_LOG: 'silent', JUKWAA_FEED: 'push' });
   const backend: Backend = await createBackend({ env, db });
   const { url, port } = await backend.listen({ port: 0 });
-  const call = caller(url);
+  const call = patientCaller(url);
   await call(v.unknown(), 'POST', '/sandbox/clock', { speed: 0 });
   const ids: number[] = [];
   for (let n = 0; n < matches; n += 1) {

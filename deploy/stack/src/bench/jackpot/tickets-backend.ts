@@ -4,7 +4,7 @@ import { type Jackpot, JackpotsAnswer, NewMatchAnswer } from '@jukwaa/contracts'
 import type { Database } from '@jukwaa/database';
 import { LIMITS } from '@jukwaa/edge';
 import * as v from 'valibot';
-import { type Call, caller, newBettor } from '../../testing/bettors.ts';
+import { type Call, newBettor, patientCaller } from '../../testing/bettors.ts';
 
 /** A backend with signed-in, funded users and an open daily jackpot. Its clock is stopped, so little other work runs. */
 export interface TicketsBackend {
@@ -62,7 +62,7 @@ export async function startTicketsBackend(db: Database, users: number): Promise<
   });
   const backend: Backend = await createBackend({ env, db });
   const { url } = await backend.listen({ port: 0, doors: LIMITS.doors });
-  const call = caller(url);
+  const call = patientCaller(url);
   const jackpot = await openJackpot(call);
   await call(v.unknown(), 'POST', '/sandbox/clock', { speed: 0 });
   const keys: string[] = [];

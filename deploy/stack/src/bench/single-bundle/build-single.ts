@@ -1,8 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type BuildFacts, remoteNames, singleBundleConfig } from '@jukwaa/build';
+import { type BuildFacts, singleBundleConfig } from '@jukwaa/build';
+import { remoteNames } from '@jukwaa/build/sources';
 import { rspack } from '@rspack/core';
-import { ROOT } from '../../start/settings.ts';
+import { ROOT } from '../../start/root.ts';
 
 /** Output folder of the comparison. */
 export const SINGLE_DIST = join(ROOT, '.cache/single-bundle/dist');

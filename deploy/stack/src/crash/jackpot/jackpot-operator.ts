@@ -22,12 +22,16 @@ const Opened = v.object({
 /** A jackpot as the operator opened it. */
 export type OpenedJackpot = v.InferOutput<typeof Opened>;
 
+const Shown = v.object({ settlement: v.nullable(v.object({ phase: v.string() })) });
+
 /** The operator of the services at an address, who opens jackpots by hand. */
 export interface JackpotOperator {
   /** Opens one with these matches, also when they are too easy. */
   open(category: 5 | 6, matchIds: readonly number[]): Promise<OpenedJackpot>;
   /** Ends the sales of a jackpot. */
   close(id: number): Promise<void>;
+  /** The phase of its newest settlement; null before the first. */
+  phaseOf(id: number): Promise<string | null>;
   /** Turns the automatic opening of both categories off. */
   openOnlyByHand(): Promise<void>;
 }
@@ -40,6 +44,16 @@ export function jackpotOperator(url: string): JackpotOperator {
   return {
     open: (category, match_ids) => post(Opened, 'jackpots', { category, match_ids, is_forced: true }),
     close: async (id) => void (await post(Opened, `jackpots/${id}/close`, {})),
+    async phaseOf(id) {
+      const { settlement } = await call(
+        Shown,
+        'GET',
+        `/api/jackpot/operator/jackpots/${id}`,
+        undefined,
+        headers,
+      );
+      return settlement?.phase ?? null;
+    },
     async openOnlyByHand() {
       for (const category of [5, 6]) await post(v.unknown(), 'automatic', { category, is_automatic: false });
     },

@@ -10,6 +10,7 @@ import { balanceOf, type JackpotPlayer, newJackpotPlayers, ticketsOf } from './j
 import { type JackpotAudit, judgeJackpots, type PlayedJackpot, type PlayerView } from './judge-jackpots.ts';
 import { kill, type Run, setSpeed } from './killed-process.ts';
 import { callOff, correct, type Listed, likelyOf, openOn, playedOf } from './listed-jackpots.ts';
+import type { JackpotReport, JackpotRunOptions } from './run-options.ts';
 import { addMatches, endAll, type SeasonMatch, schedule } from './season.ts';
 import { sell } from './ticket-sales.ts';
 import { untilSettled } from './until-settled.ts';
@@ -20,31 +21,6 @@ const CLOCK = 1_500;
 const GAMES = { 5: 13, 6: 17 } as const;
 /** Jackpots of category 6 sell one ticket in this many. */
 const GRAND_ONE_IN = 5;
-
-/** The size of a run. */
-export interface JackpotRunOptions {
-  /** A season file in the football-data.co.uk format, which is replayed; null: matches that end at once, for a short run. */
-  readonly season: string | null;
-  readonly players: number;
-  readonly tickets: number;
-  /** Kills while tickets are sold, and while they are settled. */
-  readonly kills: { readonly selling: number; readonly settling: number };
-  /** Called-off games of the daily jackpot, which are drawn. */
-  readonly drawn: number;
-  /** A grand jackpot as well, of which more games are called off than the rules allow, so that it is refunded. */
-  readonly withRefund: boolean;
-  /** A result of the daily jackpot is corrected after its settlement. */
-  readonly withCorrection: boolean;
-  /** Share of calls that players abort before the answer. */
-  readonly hangUps: number;
-  readonly seed: string;
-}
-
-export interface JackpotReport {
-  readonly kills: number;
-  readonly audit: JackpotAudit;
-  readonly seconds: number;
-}
 
 async function sellTickets(
   run: Run,
@@ -75,6 +51,7 @@ const play = (run: Run, season: string | null, matches: readonly SeasonMatch[]) 
 /** Sells the tickets of all jackpots, plays their games and waits for their settlements. */
 async function playJackpots(
   run: Run,
+  place: CrashPlace,
   players: readonly JackpotPlayer[],
   options: JackpotRunOptions,
 ): Promise<PlayedJackpot[]> {
@@ -92,9 +69,9 @@ async function playJackpots(
   if (season === null) for (const { opened } of listed) await jackpotOperator(run.url).close(opened.id);
   await callOff(run, listed);
   await play(run, season, playedOf(matches, listed));
-  const isSettled = ({ settlement }: JackpotResult) => settlement !== undefined;
+  const fits = ({ settlement }: JackpotResult) => settlement !== undefined;
   const ids = listed.map(({ opened }) => opened.id);
-  const results = await untilSettled(run, ids, isSettled, kills.settling);
+  const results = await untilSettled({ run, place, ids, fits, aims: kills.settling });
   await setSpeed(run, 1);
   return listed.flatMap(({ category, opened, ends }, n) => {
     const result = results[n];
@@ -103,19 +80,24 @@ async function playJackpots(
 }
 
 /** Corrects a result of a settled jackpot, and waits for its second settlement, during which the process is killed. */
-async function settleAgain(run: Run, played: PlayedJackpot): Promise<PlayedJackpot> {
+async function settleAgain(run: Run, place: CrashPlace, played: PlayedJackpot): Promise<PlayedJackpot> {
   const ends = await correct(run, played);
-  const isCorrected = ({ settlement }: JackpotResult) => settlement?.corrected === true;
-  const [result = played.result] = await untilSettled(run, [played.opened.id], isCorrected, 1);
+  const [result = played.result] = await untilSettled({
+    run,
+    place,
+    ids: [played.opened.id],
+    fits: ({ settlement }) => settlement?.corrected === true,
+    aims: ['reverse', 'count', 'pay'],
+  });
   return { ...played, ends, result };
 }
 
 async function playAll(run: Run, place: CrashPlace, options: JackpotRunOptions): Promise<JackpotAudit> {
   await jackpotOperator(run.url).openOnlyByHand();
   const players = await newJackpotPlayers(run.url, options.players);
-  const [daily, ...grand] = await playJackpots(run, players, options);
+  const [daily, ...grand] = await playJackpots(run, place, players, options);
   if (daily === undefined) throw new Error('there is no daily jackpot');
-  const played = [options.withCorrection ? await settleAgain(run, daily) : daily, ...grand];
+  const played = [options.withCorrection ? await settleAgain(run, place, daily) : daily, ...grand];
   const call = caller(run.url);
   const views: PlayerView[] = [];
   for (const player of players)
@@ -141,10 +123,10 @@ export async function jackpotRun(place: CrashPlace, options: JackpotRunOptions):
   const began = performance.now();
   const url = await freeUrl();
   const env = { ...place.env, JUKWAA_FEED: 'sandbox', JUKWAA_OPERATOR_TOKEN: OPERATOR_TOKEN };
-  const run: Run = { url, env, serving: await serveAt(url, env), kills: 0 };
+  const run: Run = { url, env, serving: await serveAt(url, env), kills: 0, hits: new Map() };
   try {
     const audit = await playAll(run, place, options);
-    return { kills: run.kills, audit, seconds: (performance.now() - began) / 1_000 };
+    return { kills: run.kills, hits: run.hits, audit, seconds: (performance.now() - began) / 1_000 };
   } finally {
     await place.drop();
   }

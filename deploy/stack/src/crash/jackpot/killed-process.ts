@@ -8,12 +8,15 @@ export interface Run {
   readonly env: Readonly<Record<string, string>>;
   serving: Serving;
   kills: number;
+  /** Kills by the phase of the settlement that they stopped. */
+  readonly hits: Map<string, number>;
 }
 
-/** Kills the process and starts it again. */
-export async function kill(run: Run): Promise<void> {
+/** Kills the process and starts it again; `between` looks at its data. */
+export async function kill(run: Run, between?: () => Promise<void>): Promise<void> {
   await run.serving.child.end('SIGKILL');
   run.kills += 1;
+  await between?.();
   run.serving = await serveAt(run.url, run.env);
 }
 

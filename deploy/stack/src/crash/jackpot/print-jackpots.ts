@@ -2,14 +2,16 @@ import { readFile } from 'node:fs/promises';
 import { formatAmount } from '@jukwaa/domain';
 import { CommandError } from '../../run/run-task.ts';
 import { say } from '../print-audit.ts';
-import type { JackpotReport, JackpotRunOptions } from './jackpot-run.ts';
 import type { JackpotNumbers } from './judge-jackpots.ts';
 import { madeSeason } from './made-season.ts';
+import type { JackpotReport, JackpotRunOptions } from './run-options.ts';
+import { SettlementPhase } from './settlement-phases.ts';
 
 const NAME_WIDTH = 34;
 const CELL_WIDTH = 20;
 /** Matches of both jackpots. */
 const MATCHES = 30;
+const PHASES = SettlementPhase.options;
 /** Faults that are printed. */
 const SHOWN = 20;
 
@@ -33,9 +35,10 @@ function printNumbers({ name, recounted, tickets, lines, paid_cents }: JackpotNu
 }
 
 /** Prints a run with its faults; true without one. */
-export function printJackpots(name: string, { kills, audit, seconds }: JackpotReport): boolean {
+export function printJackpots(name: string, { kills, hits, audit, seconds }: JackpotReport): boolean {
   const { orders, placed, refused, foundAgain, lost, doubled, unknown, jackpots, wrong } = audit;
   say(`${name}: ${kills} kills, ${seconds.toFixed(0)} s`);
+  say(`  kills in settlements: ${PHASES.map((phase) => `${hits.get(phase) ?? 0} ${phase}`).join(', ')}`);
   row('', 'asked', 'placed', 'refused', 'found again', 'lost', 'doubled', 'unknown');
   row('  ticket', orders, placed, refused, foundAgain, lost, doubled, unknown);
   for (const one of jackpots) printNumbers(one);
@@ -59,7 +62,7 @@ export async function jackpotOptions(
     season,
     players,
     tickets,
-    kills: { selling: Math.max(1, kills - 2), settling: 2 },
+    kills: { selling: Math.max(1, kills - 2), settling: ['count', 'pay', 'refund'] },
     drawn: 2,
     withRefund: true,
     withCorrection: true,

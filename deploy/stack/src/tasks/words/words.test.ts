@@ -43,6 +43,7 @@ test('banned names are reported in code, but keys and topics in texts are not', 
     'type Verdict = typeof BuildTold;',
     "const topic = 'verdict/told';",
     'if (hasBegun) takeBack(told, tellAll);',
+    'const unheard: Asked[] = [];',
     'const desktop = storytelling;',
   );
   expect(found.map((line) => line.split(': ')[1])).toEqual([
@@ -55,6 +56,8 @@ test('banned names are reported in code, but keys and topics in texts are not', 
     'takeBack',
     'told',
     'tellAll',
+    'unheard',
+    'Asked',
   ]);
 });
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ROOT } from '../../start/settings.ts';
+import { ROOT } from '../../start/root.ts';
 import { sourcesIn } from '../source-files.ts';
 import { type BannedWord, IN_NAMES, IN_PROSE } from './banned-words.ts';
 import { partsOf } from './parts.ts';

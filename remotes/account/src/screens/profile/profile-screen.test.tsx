@@ -134,6 +134,19 @@ describe('the statement', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
+  test('[GAMES-05] lines of a game round open the round, and other lines open nothing', async () => {
+    const lines = [
+      line(3, { reason: 'payout', product: 'table', game: 'blackjack', reference: '41.1' }),
+      line(2, { reason: 'stake', product: 'sports', game: null, reference: '9' }),
+      line(1),
+    ];
+    page.services.on(TRANSACTIONS, answered({ data: lines, last_page: 0, total: 3 }));
+    page.show(ProfileScreen, '/profile');
+    const link = await within(statement()).findByRole('link', { name: 'See the round' });
+    expect(link).toHaveAttribute('href', '/casino/rounds/own/41');
+    expect(screen.getByRole('link', { name: 'Your game rounds' })).toHaveAttribute('href', '/casino/rounds');
+  });
+
   test("[ACCOUNT-01] the statement's next page follows the last visible line", async () => {
     page.services.on(TRANSACTIONS, (_, { path }) =>
       path.includes('after=2')

@@ -1,9 +1,10 @@
-import { TRANSACTION_KINDS, type Transaction, type TransactionKind } from '@jukwaa/contracts';
-import { formatKsh, nairobiDate, nairobiTime } from '@jukwaa/domain';
+import { href, TRANSACTION_KINDS, type Transaction, type TransactionKind } from '@jukwaa/contracts';
+import { formatKsh, gameRoundOf, nairobiDate, nairobiTime } from '@jukwaa/domain';
 import { LoadMore, QueryView } from '@jukwaa/remote-kit';
 import { useText, useWallet } from '@jukwaa/runtime';
 import { Chip, ChipRow, EmptyState, Skeleton } from '@jukwaa/ui';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { profileMessages } from '../../messages.ts';
 import styles from './profile.module.css';
 import { useStatement } from './use-statement.ts';
@@ -77,6 +78,7 @@ const signed = (cents: number): string => `${cents < 0 ? '−' : '+'}${formatKsh
 function TransactionRow({ transaction }: { readonly transaction: Transaction }) {
   const t = useText(profileMessages);
   const { reason, account, at, amount_cents, balance_cents, reference } = transaction;
+  const round = gameRoundOf(transaction);
   return (
     <li className={styles.row}>
       <span className={styles.what}>
@@ -93,6 +95,11 @@ function TransactionRow({ transaction }: { readonly transaction: Transaction }) 
         {hasReceipt(reason) && ` · ${reference}`}
       </time>
       <span className={styles.small}>{t('balanceAfter', { amount: formatKsh(balance_cents) })}</span>
+      {round !== null && (
+        <Link className={styles.round} to={href('game-round', { ...round })}>
+          {t('seeRound')}
+        </Link>
+      )}
     </li>
   );
 }

@@ -1,4 +1,5 @@
 import { href } from '@jukwaa/contracts';
+import { CheckChoice } from '@jukwaa/game-kit';
 import { useText } from '@jukwaa/runtime';
 import { buttonClass, LinkButton } from '@jukwaa/ui';
 import { Link } from 'react-router-dom';
@@ -20,6 +21,11 @@ export default function ResponsibleGamblingScreen() {
       <ArticleHead title={t('title')} lead={t('lead')} />
       <SelfTest />
       <Limits />
+      <section className={styles.section}>
+        <h2>{t('checkTitle')}</h2>
+        <p>{t('checkText')}</p>
+        <CheckChoice />
+      </section>
       <section className={styles.section}>
         <h2>{t('breakTitle')}</h2>
         <p>{t('breakText')}</p>

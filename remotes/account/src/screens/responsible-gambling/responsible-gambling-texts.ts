@@ -4,6 +4,9 @@ export const responsibleTexts = defineMessages({
   en: {
     title: 'Responsible gambling',
     lead: 'Betting is entertainment that costs money. It is not a way to earn a living or to pay a debt. 18 and older only.',
+    checkTitle: 'Reality check',
+    checkText:
+      'While you play casino games, we remind you how long you have played and what you have won or lost. The choice is for this device.',
     breakTitle: 'Pause or close your account',
     breakText:
       'Lock your account for 24 hours up to a year, or for good. The lock starts at once and can’t be cancelled. You can still withdraw your balance.',
@@ -15,6 +18,9 @@ export const responsibleTexts = defineMessages({
   sw: {
     title: 'Kucheza kwa uwajibikaji',
     lead: 'Kubashiri ni burudani inayogharimu pesa. Si njia ya kupata riziki wala kulipa deni. Miaka 18 na zaidi tu.',
+    checkTitle: 'Ukumbusho wa muda',
+    checkText:
+      'Unapocheza michezo ya kasino, tunakukumbusha umecheza kwa muda gani na umeshinda au kupoteza kiasi gani. Chaguo hili ni la kifaa hiki.',
     breakTitle: 'Simamisha au funga akaunti yako',
     breakText:
       'Funga akaunti kwa saa 24 hadi mwaka, au daima. Huanza papo hapo na haiwezi kufutwa. Bado unaweza kutoa salio lako.',

@@ -1,4 +1,5 @@
 import type { CrashPanel } from '@jukwaa/contracts';
+import { SeriesForm } from '@jukwaa/game-kit/autoplay';
 import { useText } from '@jukwaa/runtime';
 import { Button, Checkbox, Sheet, TextField } from '@jukwaa/ui';
 import { useState } from 'react';
@@ -6,8 +7,7 @@ import { readMultiplier } from '../bets/values.ts';
 import { formatMultiplier } from '../curve/multiplier.ts';
 import styles from './auto.module.css';
 import { autoTexts } from './auto-texts.ts';
-import type { AutoplayPlan } from './autoplay.ts';
-import { SeriesForm } from './series-form.tsx';
+import type { CrashPlan } from './next-step.ts';
 
 /** The multiplier that the field starts with, in hundredths. */
 const FIRST_AUTO = 200;
@@ -20,7 +20,7 @@ export interface AutoChoice {
   /** Null while the stake can't be placed. */
   readonly stake_cents: number | null;
   readonly onAuto: (auto: number | null) => void;
-  readonly onStart: (plan: AutoplayPlan) => void;
+  readonly onStart: (plan: CrashPlan) => void;
 }
 
 interface AutoSheetProps extends AutoChoice {

@@ -1,10 +1,16 @@
+import type { Autoplay, AutoplayPlan } from '@jukwaa/game-kit/autoplay';
 import type { NewBet, PanelPort } from '../bets/bets-port.ts';
 import type { PanelView } from '../bets/panel-view.ts';
-import type { Autoplay } from './autoplay.ts';
+
+/** A series of bets of a panel. */
+export interface CrashPlan extends AutoplayPlan {
+  /** The multiplier of the automatic cash-out, in hundredths; null leaves it to the player. */
+  readonly auto: number | null;
+}
 
 /** A running series, and the round of its last bet while that is not counted. */
 export interface Running {
-  readonly series: Autoplay;
+  readonly series: Autoplay<CrashPlan>;
   readonly sent: number | null;
 }
 

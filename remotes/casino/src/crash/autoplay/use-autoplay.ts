@@ -1,8 +1,8 @@
+import { type Autoplay, afterRound, startAutoplay, stopAutoplay } from '@jukwaa/game-kit/autoplay';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { PanelPort } from '../bets/bets-port.ts';
 import type { PanelView } from '../bets/panel-view.ts';
-import { type Autoplay, type AutoplayPlan, afterRound, startAutoplay, stopAutoplay } from './autoplay.ts';
-import { nextStep, type Running, type Step } from './next-step.ts';
+import { type CrashPlan, nextStep, type Running, type Step } from './next-step.ts';
 
 interface AutoplayInput {
   readonly view: PanelView;
@@ -39,7 +39,7 @@ export function useAutoplay({ view, port, isPaused }: AutoplayInput) {
   return {
     series,
     isRunning: series !== null && series.stop === null,
-    start: (plan: AutoplayPlan) => setRunning({ series: startAutoplay(plan), sent: null }),
+    start: (plan: CrashPlan) => setRunning({ series: startAutoplay(plan), sent: null }),
     stop: () => end('stopped'),
     /** Puts the result of an ended series away. */
     clear: () => setRunning(null),

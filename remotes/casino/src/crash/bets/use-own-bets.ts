@@ -1,9 +1,9 @@
 import type { CrashGame, CrashLiveBet, CrashOwnBet } from '@jukwaa/contracts';
 import { forcedCashOut } from '@jukwaa/domain/games';
 import { useGameShell } from '@jukwaa/game-kit';
-import { useQueryState } from '@jukwaa/remote-kit';
+import { useMoneyMoved, useQueryState } from '@jukwaa/remote-kit';
 import { feed, serverNow } from '@jukwaa/runtime';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { ShownRound } from '../round/round.ts';
 import { createOwnBets, type OwnBets } from './own-bets.ts';
 
@@ -47,6 +47,9 @@ export function useOwnBets({ game, round, growth, live }: OwnBetsView): OwnBets 
   const phase = round && `${round.number} ${round.phase}`;
   useEffect(() => void (phase !== null && own.refresh()), [own, phase]);
   useEffect(() => void (isChanged && own.refresh()), [own, isChanged]);
+  // A pause refunds bets for later rounds without a message about a round.
+  const isWaiting = bets.some((bet) => bet.state === 'open' && bet.round > (round?.number ?? 0));
+  useMoneyMoved(useCallback(() => void (isWaiting && own.refresh()), [own, isWaiting]));
   const autoAt = open.length > 0 ? nextAutoAt(open, growth) : null;
   const started_at = round?.phase === 'flying' ? round.started_at : null;
   useEffect(() => {

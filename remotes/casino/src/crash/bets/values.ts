@@ -7,7 +7,3 @@ export function readMultiplier(text: string): number | null {
   const hundredths = Number(found[1]) * 100 + Number((found[2] ?? '').padEnd(2, '0'));
   return hundredths >= LEAST_AUTO && hundredths <= MOST_AUTO ? hundredths : null;
 }
-
-/** Reads an optional amount in whole Ksh as cents; null for none. */
-export const readAmount = (text: string): number | null =>
-  /^\d+$/.test(text) && Number(text) > 0 ? Number(text) * 100 : null;

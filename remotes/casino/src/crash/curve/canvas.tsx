@@ -1,21 +1,25 @@
+import type { Ticker } from '@jukwaa/remote-kit/motion';
 import { useEffect, useRef } from 'react';
 import type { ShownRound } from '../round/round.ts';
 import type { Theme } from '../themes/theme.ts';
 import { paintFrame } from './paint-frame.ts';
 import styles from './stage.module.css';
-import type { Ticker } from './ticker.ts';
 
 /** Sharper pictures cost cheap phones their frames. */
 const MOST_PIXELS_PER_PX = 2;
 
-/** Gives the canvas the pixels of its box. Returns the brush with CSS px as its unit; null without canvas support. */
-function fitted(canvas: HTMLCanvasElement): CanvasRenderingContext2D | null {
+/**
+ * Gives the canvas the pixels of its box. Returns the brush with CSS px as its unit, null without canvas support, and the size of the box
+ * in px, which frames do not read: that would lay the page out for each.
+ */
+function fitted(canvas: HTMLCanvasElement) {
   const scale = Math.min(MOST_PIXELS_PER_PX, window.devicePixelRatio);
-  canvas.width = Math.round(canvas.clientWidth * scale);
-  canvas.height = Math.round(canvas.clientHeight * scale);
+  const size = { width: canvas.clientWidth, height: canvas.clientHeight };
+  canvas.width = Math.round(size.width * scale);
+  canvas.height = Math.round(size.height * scale);
   const brush = canvas.getContext('2d');
   brush?.setTransform(scale, 0, 0, scale, 0, 0);
-  return brush;
+  return { brush, size };
 }
 
 interface CurveCanvasProps {
@@ -31,14 +35,13 @@ export function CurveCanvas({ theme, growth, round, ticker }: CurveCanvasProps) 
   useEffect(() => {
     const canvas = ref.current;
     if (canvas === null || round === null) return undefined;
-    let brush = fitted(canvas);
+    let fit = fitted(canvas);
     const sizes = new ResizeObserver(() => {
-      brush = fitted(canvas);
+      fit = fitted(canvas);
     });
     sizes.observe(canvas);
     const stop = ticker.add((now) => {
-      const size = { width: canvas.clientWidth, height: canvas.clientHeight };
-      if (brush !== null) paintFrame(brush, size, { theme, growth, round }, now);
+      if (fit.brush !== null) paintFrame(fit.brush, fit.size, { theme, growth, round }, now);
     });
     return () => {
       stop();

@@ -1,8 +1,8 @@
 import { describe, expect, jest, test } from '@jest/globals';
+import { createTicker } from '@jukwaa/remote-kit/motion';
 import { THEMES } from '../themes/themes.ts';
 import { formatMultiplier, reachOf } from './multiplier.ts';
 import { curvePoints, headingOf, reachOfFlight } from './scene.ts';
-import { createTicker } from './ticker.ts';
 
 const GROWTH = 0.000_06;
 const SIZE = { width: 336, height: 240 };

@@ -27,8 +27,8 @@ export function paintFrame(
   now: number,
 ): void {
   brush.clearRect(0, 0, size.width, size.height);
-  if (round.phase === 'starting') {
-    paintStart(brush, size, theme, growth, round.starts_at - now);
+  if (round.phase === 'starting' || round.phase === 'interrupted') {
+    paintStart(brush, size, theme, growth, round.phase === 'starting' ? round.starts_at - now : 0);
     return;
   }
   const since_start = Math.max(0, now - round.started_at);

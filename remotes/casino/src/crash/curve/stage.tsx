@@ -1,15 +1,13 @@
+import { type Ticker, TickingText, useReducedMotion } from '@jukwaa/remote-kit/motion';
 import { serverNow, useText } from '@jukwaa/runtime';
 import { VisuallyHidden } from '@jukwaa/ui';
-import { useCallback } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { multiplierOf, type ShownRound } from '../round/round.ts';
 import { THEMES, type ThemeName } from '../themes/themes.ts';
 import { CurveCanvas } from './canvas.tsx';
 import { formatMultiplier } from './multiplier.ts';
 import styles from './stage.module.css';
 import { stageTexts } from './stage-texts.ts';
-import type { Ticker } from './ticker.ts';
-import { TickingText } from './ticking-text.tsx';
-import { useReducedMotion } from './use-reduced-motion.ts';
 
 export interface StageProps {
   readonly game: ThemeName;
@@ -17,21 +15,26 @@ export interface StageProps {
   readonly growth: number;
   /** Null until the first message. */
   readonly round: ShownRound | null;
-  /** Whether the messages of the round arrive; without them its end is unknown. */
-  readonly isConnected: boolean;
+  /** Whether the round is the one of the services; its end may be unknown otherwise. */
+  readonly isCurrent: boolean;
   readonly ticker: Ticker;
+  /** Controls over the picture. */
+  readonly children?: ReactNode;
 }
 
 /** The picture of the round with its multiplier; under reduced motion the number alone. */
-export function Stage({ game, growth, round, isConnected, ticker }: StageProps) {
+export function Stage({ game, growth, round, isCurrent, ticker, children }: StageProps) {
   const calm = useReducedMotion();
   return (
     <div className={styles.stage} data-game={game}>
       {!calm && <CurveCanvas theme={THEMES[game]} growth={growth} round={round} ticker={ticker} />}
       <div className={styles.over}>
-        {round !== null && isConnected && <Numbers growth={growth} round={round} ticker={ticker} />}
-        <Caption round={round} isConnected={isConnected} ticker={ticker} />
+        {round !== null && round.phase !== 'interrupted' && isCurrent && (
+          <Numbers growth={growth} round={round} ticker={ticker} />
+        )}
+        <Caption round={round} isCurrent={isCurrent} ticker={ticker} />
       </div>
+      {children}
     </div>
   );
 }
@@ -53,7 +56,7 @@ function Numbers({
 }
 
 /** The sentence under the number. Changes of the phase are announced; the seconds are not. */
-function Caption({ round, isConnected, ticker }: Pick<StageProps, 'round' | 'isConnected' | 'ticker'>) {
+function Caption({ round, isCurrent, ticker }: Pick<StageProps, 'round' | 'isCurrent' | 'ticker'>) {
   const t = useText(stageTexts);
   const starts_at = round?.phase === 'starting' ? round.starts_at : 0;
   const untilStart = useCallback(
@@ -63,18 +66,18 @@ function Caption({ round, isConnected, ticker }: Pick<StageProps, 'round' | 'isC
     },
     [starts_at, t],
   );
-  if (!isConnected || round === null)
+  if (!isCurrent || round === null)
     return (
       <p role="status" className={styles.caption}>
         {t(round === null ? 'waiting' : 'reconnecting')}
       </p>
     );
-  const ended = round.phase === 'ended' ? t('crashed', { multiplier: formatMultiplier(round.point) }) : '';
   return (
     <p className={styles.caption}>
       {round.phase === 'starting' && <TickingText ticker={ticker} now={serverNow} textAt={untilStart} />}
       <span role="status">
-        {ended}
+        {round.phase === 'ended' && t('crashed', { multiplier: formatMultiplier(round.point) })}
+        {round.phase === 'interrupted' && t('interrupted')}
         {round.phase === 'flying' && <VisuallyHidden>{t('flying')}</VisuallyHidden>}
       </span>
     </p>

@@ -5,13 +5,8 @@ import { atRound, cancelled, cashedOut, newPlayMoney, panelBetOf, placed } from 
 const MAX_WIN = 10_000_000;
 const BET = { round: 12, stake_cents: 5_000, auto: null };
 const FLYING: ShownRound = { phase: 'flying', number: 12, started_at: 0 };
-const ended = (point: number, refunded = false): ShownRound => ({
-  phase: 'ended',
-  number: 12,
-  started_at: 0,
-  point,
-  refunded,
-});
+const ended = (point: number): ShownRound => ({ phase: 'ended', number: 12, started_at: 0, point });
+const INTERRUPTED: ShownRound = { phase: 'interrupted', number: 12 };
 const start = (auto: number | null = null) => placed(newPlayMoney, 1, { ...BET, auto }, MAX_WIN);
 
 describe('[GAMES-02] play money of the demo', () => {
@@ -42,7 +37,7 @@ describe('[GAMES-02] play money of the demo', () => {
   });
 
   test('an interrupted round returns the stake, and an empty purse is filled again', () => {
-    expect(atRound(start(), ended(100, true), 100).balance_cents).toBe(500_000);
+    expect(atRound(start(), INTERRUPTED, 100).balance_cents).toBe(500_000);
     const broke = placed({ balance_cents: 1_000, bets: [] }, 1, BET, MAX_WIN);
     expect(broke.balance_cents).toBe(495_000);
   });

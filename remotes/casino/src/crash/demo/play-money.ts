@@ -94,13 +94,10 @@ const refunded = (demo: DemoBet): DemoBet => ({
   state: 'refunded',
 });
 
-function ended(
-  demo: DemoBet,
-  { point, refunded: isRefunded }: Extract<ShownRound, { phase: 'ended' }>,
-): DemoBet {
+function ended(demo: DemoBet, round: Extract<ShownRound, { phase: 'ended' | 'interrupted' }>): DemoBet {
   if (demo.state === 'cancelled' || demo.state === 'refunded') return demo;
-  if (isRefunded) return demo.state === 'open' ? refunded(demo) : demo;
-  return moved(demo, crashEnd(withoutLate(demo.bet, point), point));
+  if (round.phase === 'interrupted') return demo.state === 'open' ? refunded(demo) : demo;
+  return moved(demo, crashEnd(withoutLate(demo.bet, round.point), round.point));
 }
 
 /** Carries out automatic cash-outs up to the multiplier, and decides all bets when their round has ended. */
@@ -109,7 +106,7 @@ export const atRound = (money: PlayMoney, round: ShownRound, hundredths: number)
     if (demo.round < round.number && demo.state === 'open')
       return moved(demo, { ...demo.bet, open_cents: 0 });
     if (demo.round !== round.number || round.phase === 'starting') return demo;
-    if (round.phase === 'ended') return ended(demo, round);
+    if (round.phase !== 'flying') return ended(demo, round);
     return demo.state === 'open' ? moved(demo, flyTo(demo.bet, hundredths)) : demo;
   });
 

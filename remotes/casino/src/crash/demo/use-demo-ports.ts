@@ -1,8 +1,8 @@
 import type { CrashPanel, CrashTerms } from '@jukwaa/contracts';
+import type { Ticker } from '@jukwaa/remote-kit/motion';
 import { serverNow } from '@jukwaa/runtime';
 import { useEffect, useState } from 'react';
 import type { PanelPort, Ports } from '../bets/bets-port.ts';
-import type { Ticker } from '../curve/ticker.ts';
 import { multiplierOf, type ShownRound } from '../round/round.ts';
 import { atRound, cancelled, cashedOut, newPlayMoney, panelBetOf, placed } from './play-money.ts';
 

@@ -57,6 +57,7 @@ function Proof({ proof, result }: Checked) {
   return (
     <div className={styles.verify}>
       <p className={styles.multiplier}>{multiplier}</p>
+      {proof.refunded && <p>{t('refunded', { multiplier })}</p>}
       <p role="status" className={styles.verdict} data-ok={result.ok}>
         {result.ok ? t('right', { multiplier }) : t(result.error)}
       </p>

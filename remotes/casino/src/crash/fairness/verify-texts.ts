@@ -7,6 +7,8 @@ export const verifyTexts = defineMessages({
     failed: 'The proof could not be loaded.',
     checking: 'Checking on this device…',
     right: 'Right: this device has computed {multiplier} from the seed, and the seed belongs to the chain.',
+    refunded:
+      'This round was interrupted before take-off and all stakes were returned. It would have flown to {multiplier}.',
     no_crypto: 'This browser can check rounds only over https.',
     wrong_chain: 'The seed does not belong to the published chain.',
     wrong_seed: 'The seed does not match the hash that was public before the round.',
@@ -22,6 +24,7 @@ export const verifyTexts = defineMessages({
     failed: 'Imeshindikana kupakia uthibitisho.',
     checking: 'Inahakikiwa kwenye kifaa hiki…',
     right: 'Sahihi: kifaa hiki kimepata {multiplier} kutoka kwenye mbegu, na mbegu ni ya mnyororo.',
+    refunded: 'Raundi hii ilikatizwa kabla ya kupaa na dau zote zilirudishwa. Ingefika {multiplier}.',
     no_crypto: 'Kivinjari hiki kinaweza kuhakiki raundi kwa https tu.',
     wrong_chain: 'Mbegu si ya mnyororo uliotangazwa.',
     wrong_seed: 'Mbegu hailingani na hashi iliyokuwa wazi kabla ya raundi.',

@@ -1,13 +1,14 @@
 import type { CrashGame, CrashLiveBet, CrashTotals } from '@jukwaa/contracts';
+import { usePart } from '@jukwaa/remote-kit';
 import { useSession, useText } from '@jukwaa/runtime';
-import { TabPanel, Tabs } from '@jukwaa/ui';
+import { Skeleton, TabPanel, Tabs } from '@jukwaa/ui';
 import { useState } from 'react';
 import styles from './feed.module.css';
 import { feedTexts } from './feed-texts.ts';
 import { LiveBets } from './live-bets.tsx';
-import { OwnHistory } from './own-history.tsx';
-import { Statistics } from './statistics.tsx';
-import { TopWins } from './top-wins.tsx';
+
+/** A chunk of its own: most players look at the flight. */
+const loadLists = () => import(/* webpackChunkName: "crash-lists" */ './more-lists.tsx');
 
 interface FeedTabsProps {
   readonly game: CrashGame;
@@ -20,6 +21,7 @@ export function FeedTabs({ game, bets, totals }: FeedTabsProps) {
   const t = useText(feedTexts);
   const { user } = useSession();
   const [active, setActive] = useState<'live' | 'top' | 'own' | 'statistics'>('live');
+  const MoreLists = usePart(active !== 'live', loadLists, () => setActive('live'));
   const tabs = [
     { id: 'live', label: t('live') },
     { id: 'top', label: t('top') },
@@ -31,9 +33,8 @@ export function FeedTabs({ game, bets, totals }: FeedTabsProps) {
       <Tabs label={t('tabs')} tabs={tabs} active={active} onSelect={setActive} />
       <TabPanel id={active}>
         {active === 'live' && <LiveBets bets={bets} totals={totals} />}
-        {active === 'top' && <TopWins game={game} />}
-        {active === 'own' && user !== null && <OwnHistory key={user.id} game={game} />}
-        {active === 'statistics' && <Statistics game={game} />}
+        {active !== 'live' &&
+          (MoreLists === null ? <Skeleton height={200} /> : <MoreLists game={game} list={active} />)}
       </TabPanel>
     </section>
   );

@@ -24,8 +24,8 @@ export const feedTexts = defineMessages({
     median: 'Half of the rounds flew at least',
     highest: 'Highest',
     players: 'Players',
-    bucket: 'From {from}',
-    bucketRounds: '{rounds} ({share} %)',
+    bandFrom: 'From {from}',
+    bandRounds: '{rounds} ({share} %)',
   },
   sw: {
     tabs: 'Dau na matokeo',
@@ -50,7 +50,7 @@ export const feedTexts = defineMessages({
     median: 'Nusu ya raundi zilifika angalau',
     highest: 'Ya juu kabisa',
     players: 'Wachezaji',
-    bucket: 'Kuanzia {from}',
-    bucketRounds: '{rounds} (asilimia {share})',
+    bandFrom: 'Kuanzia {from}',
+    bandRounds: '{rounds} (asilimia {share})',
   },
 });

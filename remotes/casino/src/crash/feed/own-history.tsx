@@ -64,18 +64,20 @@ function OwnRow({ bet, onCheck }: { readonly bet: CrashHistoryBet; readonly onCh
   const t = useText(feedTexts);
   const { round, state, stake_cents, paid_cents, crash_point } = bet;
   const title = t('round', { number: round });
+  const isReturned = state === 'refunded' || state === 'cancelled';
   return (
     <li className={styles.row}>
       {crash_point === null ? (
         <span>{title}</span>
       ) : (
         <button type="button" className={styles.link} onClick={onCheck}>
-          {title} · {formatMultiplier(crash_point)}
+          {title}
+          {state !== 'refunded' && ` · ${formatMultiplier(crash_point)}`}
         </button>
       )}
       <span>{formatKsh(stake_cents)}</span>
       <span>{t(state)}</span>
-      <span>{formatKsh(paid_cents)}</span>
+      <span>{formatKsh(isReturned ? stake_cents : paid_cents)}</span>
     </li>
   );
 }

@@ -4,11 +4,11 @@ import { QueryView, useQuery } from '@jukwaa/remote-kit';
 import { http, useText } from '@jukwaa/runtime';
 import { MoneyTable, Skeleton } from '@jukwaa/ui';
 import { formatMultiplier } from '../curve/multiplier.ts';
+import { Bands } from './bands.tsx';
 import styles from './feed.module.css';
 import { feedTexts } from './feed-texts.ts';
 
-/** A share of rounds in percent with one decimal. */
-const shareOf = (rounds: number, all: number): string => ((100 * rounds) / Math.max(1, all)).toFixed(1);
+const formatCount = (count: number): string => count.toLocaleString('en-KE');
 
 /** The results of the last 24 hours. */
 export function Statistics({ game }: { readonly game: CrashGame }) {
@@ -30,16 +30,13 @@ function Numbers({ rounds, median, highest, players, buckets }: CrashStatistics)
       <p className={styles.muted}>{t('lead')}</p>
       <MoneyTable
         lines={[
-          { label: t('rounds'), value: String(rounds) },
-          { label: t('players'), value: String(players) },
+          { label: t('rounds'), value: formatCount(rounds) },
+          { label: t('players'), value: formatCount(players) },
           { label: t('median'), value: median === null ? '–' : formatMultiplier(median) },
           { label: t('highest'), value: highest === null ? '–' : formatMultiplier(highest.crash_point) },
-          ...buckets.map((bucket) => ({
-            label: t('bucket', { from: formatMultiplier(bucket.from) }),
-            value: t('bucketRounds', { rounds: bucket.rounds, share: shareOf(bucket.rounds, rounds) }),
-          })),
         ]}
       />
+      <Bands bands={buckets} rounds={rounds} />
     </div>
   );
 }

@@ -1,15 +1,15 @@
 import type { CrashPanel, CrashTerms } from '@jukwaa/contracts';
 import { formatKsh } from '@jukwaa/domain';
 import { useGameShell } from '@jukwaa/game-kit';
+import { AutoplayStatus } from '@jukwaa/game-kit/autoplay';
 import { QuickStakes, StakeField, useStake } from '@jukwaa/game-kit/instant';
+import type { Ticker } from '@jukwaa/remote-kit/motion';
 import { useText } from '@jukwaa/runtime';
 import { useState } from 'react';
-import { AutoplayStatus } from '../autoplay/autoplay-status.tsx';
 import { useAutoplay } from '../autoplay/use-autoplay.ts';
 import type { PanelPort } from '../bets/bets-port.ts';
 import { lastResult, type PanelView, panelView } from '../bets/panel-view.ts';
 import { formatMultiplier } from '../curve/multiplier.ts';
-import type { Ticker } from '../curve/ticker.ts';
 import type { ShownRound } from '../round/round.ts';
 import { AutoButton } from './auto-button.tsx';
 import { MainAction } from './main-action.tsx';
@@ -25,6 +25,8 @@ export interface BetPanelProps {
   readonly round: ShownRound | null;
   readonly growth: number;
   readonly ticker: Ticker;
+  /** Whether the round is the one of the services; its end may be unknown otherwise. */
+  readonly isCurrent: boolean;
   /** A guest sees the round and a way to log in. */
   readonly isGuest: boolean;
 }

@@ -7,7 +7,8 @@ import { BetButton, CashOutButton, LoginButton } from './main-button.tsx';
 import styles from './panel.module.css';
 import { panelTexts } from './panel-texts.ts';
 
-interface MainActionProps extends Pick<BetPanelProps, 'port' | 'round' | 'growth' | 'ticker' | 'isGuest'> {
+interface MainActionProps
+  extends Pick<BetPanelProps, 'port' | 'round' | 'growth' | 'ticker' | 'isGuest' | 'isCurrent'> {
   readonly view: PanelView;
   /** Null while the stake can't be placed. */
   readonly bet: Omit<NewBet, 'round'> | null;
@@ -16,7 +17,8 @@ interface MainActionProps extends Pick<BetPanelProps, 'port' | 'round' | 'growth
 }
 
 /** The button of the panel's state: login, bet, cancel, or cash out. */
-export function MainAction({ view, port, round, growth, ticker, isGuest, bet, isPaused }: MainActionProps) {
+export function MainAction(props: MainActionProps) {
+  const { view, port, round, growth, ticker, isGuest, isCurrent, bet, isPaused } = props;
   const t = useText(panelTexts);
   if (isGuest) return <LoginButton />;
   if (view.kind === 'closed')
@@ -44,7 +46,7 @@ export function MainAction({ view, port, round, growth, ticker, isGuest, bet, is
         </span>
       </Button>
     );
-  const live = { bet: view.bet, round, growth, ticker };
+  const live = { bet: view.bet, round, growth, ticker, hasAmount: isCurrent };
   return (
     <>
       <CashOutButton

@@ -1,12 +1,11 @@
 import { href } from '@jukwaa/contracts';
 import { formatKsh } from '@jukwaa/domain';
+import { type Ticker, TickingText } from '@jukwaa/remote-kit/motion';
 import { intendedRoute, serverNow, useText } from '@jukwaa/runtime';
 import { Button, buttonClass } from '@jukwaa/ui';
 import { useCallback } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { PanelBet } from '../bets/bets-port.ts';
-import type { Ticker } from '../curve/ticker.ts';
-import { TickingText } from '../curve/ticking-text.tsx';
 import { multiplierOf, type ShownRound } from '../round/round.ts';
 import { cashOutValue } from './cash-out-value.ts';
 import styles from './panel.module.css';
@@ -50,11 +49,13 @@ function LiveAmount({ bet, part, round, growth, ticker }: LiveAmountProps) {
 
 interface CashOutButtonProps extends LiveAmountProps {
   readonly label: string;
+  /** False while the end of the round is unknown. A cash-out still counts when it is in time. */
+  readonly hasAmount: boolean;
   readonly onPress: () => void;
 }
 
 /** Cashes out all or half of a bet. */
-export function CashOutButton({ label, onPress, ...live }: CashOutButtonProps) {
+export function CashOutButton({ label, hasAmount, onPress, ...live }: CashOutButtonProps) {
   return (
     <Button
       full
@@ -64,9 +65,7 @@ export function CashOutButton({ label, onPress, ...live }: CashOutButtonProps) {
     >
       <span className={styles.twoLines}>
         <span>{label}</span>
-        <span className={styles.amount}>
-          <LiveAmount {...live} />
-        </span>
+        <span className={styles.amount}>{hasAmount && <LiveAmount {...live} />}</span>
       </span>
     </Button>
   );

@@ -1,15 +1,22 @@
 import { type ApiError, getCrashState } from '@jukwaa/api';
 import { type CrashGame, CrashMessage, type CrashState, ok, topics } from '@jukwaa/contracts';
 import { createQuery, type Query } from '@jukwaa/remote-kit';
-import { feed, http } from '@jukwaa/runtime';
+import { feed, http, serverNow } from '@jukwaa/runtime';
 import { Subscription } from 'rxjs';
 import { withMessage } from './apply-message.ts';
+import { createPageSleep, type PageSleep } from './page-sleep.ts';
 
 /** Messages that may have overtaken an answer. */
 const KEPT_MESSAGES = 10;
 
 export interface GameFeed {
   readonly query: Query<CrashState, ApiError>;
+  /**
+   * Calls `listener` with each fetched state and each message: the state now contains everything before `at`, in ms of the server's clock.
+   * A phone that wakes up receives old messages first. Returns the end.
+   */
+  readonly onCaughtUp: (listener: (at: number) => void) => () => void;
+  readonly sleep: PageSleep;
   /** Fetches the state and follows the messages. Returns the end. */
   readonly start: () => () => void;
 }
@@ -17,9 +24,17 @@ export interface GameFeed {
 /** The state of a game for everybody: by HTTP first, then by the messages of its topic. */
 export function createGameFeed(game: CrashGame): GameFeed {
   let messages: readonly CrashMessage[] = [];
+  // Subjects and DOM streams of rxjs would add 3 kB to the first load of each crash game.
+  const listeners = new Set<(at: number) => void>();
+  const catchUp = (at: number) => {
+    for (const listener of listeners) listener(at);
+  };
+  const sleep = createPageSleep();
   const query = createQuery<CrashState, ApiError>(
     async (options) => {
+      const asked_at = serverNow();
       const answer = await getCrashState(http, game, options);
+      if (answer.ok) catchUp(asked_at);
       // Those that are older than the answer change nothing.
       return answer.ok ? ok(messages.reduce(withMessage, answer.value)) : answer;
     },
@@ -28,14 +43,22 @@ export function createGameFeed(game: CrashGame): GameFeed {
   const hear = (message: CrashMessage) => {
     messages = [...messages, message].slice(-KEPT_MESSAGES);
     query.update((state) => withMessage(state, message));
+    catchUp(message.at);
   };
   return {
     query,
+    sleep,
+    onCaughtUp(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
     start() {
       const subscription = new Subscription(query.stop);
       subscription.add(feed.watch(topics.crash(game), CrashMessage).subscribe(hear));
       // An outage or a sleep may have swallowed messages.
       subscription.add(feed.resubscribed$.subscribe(() => void query.refresh()));
+      // A phone that slept may have a dead connection, which takes seconds to notice; the round may be over.
+      subscription.add(sleep.start(() => void query.refresh()));
       void query.load();
       return () => subscription.unsubscribe();
     },

@@ -40,7 +40,7 @@ export const flying = (since_ms: number): CrashRound =>
 export const crashed = (crash_point: number): CrashRound =>
   aRound({ phase: 'ENDED', take_off_at: Date.now() - 20_000, crash_point });
 
-const aState = (round: CrashRound): CrashState => ({
+export const aState = (round: CrashRound): CrashState => ({
   now: Date.now() - 1_000,
   terms: {
     game: 'jetx',
@@ -95,6 +95,20 @@ export function openCrash(round: CrashRound = aRound()) {
     /** Announces the state of a round to everybody. */
     announce: (next: CrashRound, over: Partial<CrashMessage> = {}) =>
       page.broker.publish(TOPIC, { at: Date.now(), round: next, totals: NO_TOTALS, changed: [], ...over }),
+    /** Holds the answers to the next calls for the state back until `answer`; they have this round. */
+    answerLater(next: CrashRound) {
+      let answer: () => void = () => undefined;
+      let isAsked = false;
+      const free = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      page.services.on(STATE, async () => {
+        isAsked = true;
+        await free;
+        return answered({ data: { ...aState(next), now: Date.now() } });
+      });
+      return { answer: () => answer(), isAsked: () => isAsked };
+    },
     isFollowed: () => page.broker.hears(TOPIC),
     show: (mode: 'money' | 'demo' = 'money', game: CrashGame = 'jetx') =>
       showScreen(() => <CrashPage game={game} mode={mode} />, { path: '/jetx' }),

@@ -1,9 +1,8 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { endSession } from '@jukwaa/runtime';
-import { answered, lost, refused } from '@jukwaa/testing';
+import { answered, lost, openInstant, refused, roundFrame } from '@jukwaa/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openInstant, roundFrame } from '../test-support/instant-page.tsx';
 import type { BlackjackView } from './blackjack-kind.ts';
 import BlackjackScreen from './blackjack-screen.tsx';
 

@@ -1,10 +1,9 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { commitmentOf, dice } from '@jukwaa/domain/fairness';
 import { endSession, intendedRoute } from '@jukwaa/runtime';
-import { answered, lost, refused } from '@jukwaa/testing';
+import { answered, HASH, lost, openInstant, refused, roundFrame } from '@jukwaa/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HASH, openInstant, roundFrame } from '../test-support/instant-page.tsx';
 import DiceScreen from './dice-screen.tsx';
 
 const OPEN = 'POST /api/instant/dice/round';
@@ -102,6 +101,12 @@ test('[GAMES-04] a refused roll is explained and may be tried again', async () =
   await userEvent.click(await play());
   expect(await screen.findByText('This game has no such bet.')).toBeVisible();
   expect(screen.getByRole('button', { name: /^Roll/ })).toBeEnabled();
+});
+
+test('[GAMES-05] a link of the lobby opens Dice with its information', async () => {
+  page = openInstant('dice', DiceScreen);
+  await play('?mode=demo&info=open');
+  expect(await screen.findByRole('dialog', { name: 'Dice' })).toBeVisible();
 });
 
 test('[GAMES-04] the information shows return, limits and rules', async () => {

@@ -1,9 +1,8 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { endSession } from '@jukwaa/runtime';
-import { answered } from '@jukwaa/testing';
+import { answered, openInstant, roundFrame } from '@jukwaa/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openInstant, roundFrame } from '../test-support/instant-page.tsx';
 import HiLoScreen from './hilo-screen.tsx';
 
 const ROUND = 'GET /api/instant/hilo/round';

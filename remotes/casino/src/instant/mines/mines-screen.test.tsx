@@ -1,9 +1,8 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { endSession, noticesStore } from '@jukwaa/runtime';
-import { answered, refused } from '@jukwaa/testing';
+import { answered, openInstant, refused, roundFrame } from '@jukwaa/testing';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openInstant, roundFrame } from '../test-support/instant-page.tsx';
 import MinesScreen from './mines-screen.tsx';
 
 const ROUND = 'GET /api/instant/mines/round';

@@ -2,7 +2,7 @@ import type { InstantInfo } from '@jukwaa/contracts';
 import { formatKsh } from '@jukwaa/domain';
 import { type PlinkoBet, type PlinkoRisk, plinkoBoard } from '@jukwaa/domain/games';
 import { useGameShell } from '@jukwaa/game-kit';
-import { type PlayPort, RoundResult, StakeBar, useStake } from '@jukwaa/game-kit/instant';
+import { type PlayPort, RoundResult, StakeBar, useReveal, useStake } from '@jukwaa/game-kit/instant';
 import { useText } from '@jukwaa/runtime';
 import { Button } from '@jukwaa/ui';
 import { useState } from 'react';
@@ -16,12 +16,15 @@ interface PlinkoTableProps {
   readonly terms: InstantInfo;
 }
 
+/** Time of a fall (ms), as in its style. */
+const FALL_MS = 600;
 const times = (hundredths: number): string => (hundredths / 100).toFixed(2);
 
 /** The board with the way of the last ball, its rows and risk, and the stake. */
 export function PlinkoTable({ port, terms }: PlinkoTableProps) {
   const t = useText(plinkoTexts);
   const { isPaused } = useGameShell();
+  useReveal(port, FALL_MS);
   const stake = useStake(terms);
   const [risk, setRisk] = useState<PlinkoRisk>('medium');
   const [rows, setRows] = useState(12);

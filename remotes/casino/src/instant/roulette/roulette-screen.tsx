@@ -1,8 +1,8 @@
 import { InstantScreen } from '@jukwaa/game-kit/instant';
+import { rouletteTexts } from '@jukwaa/game-kit/roulette';
 import { useText } from '@jukwaa/runtime';
 import { ROULETTE_KIND } from './roulette-kind.ts';
 import { RouletteTable } from './roulette-table.tsx';
-import { rouletteTexts } from './roulette-texts.ts';
 
 const RULES = ['ruleWheel', 'ruleInside', 'ruleOutside', 'ruleZero', 'ruleServer'] as const;
 

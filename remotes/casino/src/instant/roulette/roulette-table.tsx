@@ -1,17 +1,14 @@
 import type { InstantInfo } from '@jukwaa/contracts';
 import { formatKsh } from '@jukwaa/domain';
-import { type RouletteBet, type RouletteSpot, WHEEL_ORDER } from '@jukwaa/domain/games';
+import type { RouletteBet, RouletteSpot } from '@jukwaa/domain/games';
 import { useGameShell } from '@jukwaa/game-kit';
-import { ChipBar, type PlayPort, SpinResult, SpinWheel, useChips } from '@jukwaa/game-kit/instant';
+import { ChipBar, type PlayPort, SPIN_MS, SpinResult, useChips, useReveal } from '@jukwaa/game-kit/instant';
+import { nameOf, RouletteLayout, RouletteWheel, rouletteTexts, useSpotText } from '@jukwaa/game-kit/roulette';
 import { useText } from '@jukwaa/runtime';
 import { Button } from '@jukwaa/ui';
 import { useEffect, useRef } from 'react';
-import { Layout } from './layout.tsx';
 import styles from './roulette.module.css';
 import type { ROULETTE_KIND } from './roulette-kind.ts';
-import { rouletteTexts } from './roulette-texts.ts';
-import { colourOf, nameOf } from './spots.ts';
-import { useSpotText } from './use-spot-text.ts';
 
 type RouletteView = NonNullable<ReturnType<typeof ROULETTE_KIND.read>>['state'];
 
@@ -20,32 +17,22 @@ interface RouletteTableProps {
   readonly terms: InstantInfo;
 }
 
-const COLOURS = { red: styles.redPocket, black: styles.blackPocket, green: styles.greenPocket };
-const POCKETS = WHEEL_ORDER.map((pocket) => ({
-  label: String(pocket),
-  className: COLOURS[colourOf(pocket)],
-}));
-
 /** The wheel at its last stop, the layout, and the chips to place. */
 export function RouletteTable({ port, terms }: RouletteTableProps) {
   const t = useText(rouletteTexts);
   const text = useSpotText();
   const { isPaused } = useGameShell();
   const { round } = port;
+  useReveal(port, SPIN_MS);
   const chips = useChips<RouletteSpot>({ nameOf, limits: terms, round });
   const pocket = round?.state.outcome.pocket ?? null;
   const table = useWheelInView(round?.key);
   return (
     <>
       <div ref={table} className={styles.table}>
-        <SpinWheel
-          key={round?.key}
-          segments={POCKETS}
-          at={pocket === null ? 0 : WHEEL_ORDER.indexOf(pocket)}
-          isSpun={round !== null}
-        />
+        <RouletteWheel key={round?.key} pocket={pocket} isSpun={round !== null} />
         <SpinResult round={round} text={pocket === null ? t('first') : text.number(pocket)} />
-        <Layout
+        <RouletteLayout
           chips={chips}
           won={chips.bets.length === 0 ? pocket : null}
           disabled={port.order !== 'none'}

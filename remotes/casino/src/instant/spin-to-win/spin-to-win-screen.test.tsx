@@ -1,9 +1,8 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { endSession } from '@jukwaa/runtime';
-import { answered, refused } from '@jukwaa/testing';
-import { screen, within } from '@testing-library/react';
+import { endSession, refreshBalance } from '@jukwaa/runtime';
+import { answered, openInstant, refused, roundFrame } from '@jukwaa/testing';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openInstant, roundFrame } from '../test-support/instant-page.tsx';
 import SpinToWinScreen from './spin-to-win-screen.tsx';
 
 const OPEN = 'POST /api/instant/spin-to-win/round';
@@ -12,6 +11,17 @@ afterEach(() => {
   endSession('user');
   page.stop();
 });
+
+const SPIN_INFO = {
+  game: 'spin-to-win',
+  min_cents: 1_000,
+  max_cents: 500_000,
+  max_win_cents: 10_000_000,
+  return_ppm: { least: 963_000, most: 963_000 },
+  return_by: 'exact',
+  volatility: 'chosen',
+  settled_after_days: 30,
+};
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const placed = (name: RegExp) => screen.getByRole('button', { name });
@@ -112,7 +122,9 @@ test('[GAMES-04] the demo spins in the page without any call that moves money', 
   await press('2x 26 of 54');
   await press('Spin for Ksh 50.00');
   expect(await screen.findByText(/^The wheel stopped at [\d.]+x$/)).toBeVisible();
-  expect(screen.getByText(/Ksh (4,950|5,050)\.00 of play money/)).toBeVisible();
+  expect(screen.getByText(/Ksh 5,000\.00 of play money/)).toBeVisible();
+  const left = /Ksh (4,950|5,050)\.00 of play money/;
+  expect(await screen.findByText(left, undefined, { timeout: 4_000 })).toBeVisible();
   expect(page.services.calls.filter(({ method }) => method === 'POST')).toEqual([]);
 });
 
@@ -123,4 +135,31 @@ test('[GAMES-04] the information of Spin to Win shows its return and its rules',
   const sheet = within(await screen.findByRole('dialog', { name: 'Spin to Win' }));
   expect(sheet.getByText(/^Return to player/)).toBeVisible();
   expect(sheet.getByText(/Every symbol returns 96\.30 %/)).toBeVisible();
+});
+
+test('[GAMES-04] the balance waits for the wheel to stop, so that it does not announce a win', async () => {
+  signedIn();
+  await act(async () => void (await refreshBalance()));
+  await placeBets();
+  page.services.on(OPEN, stoppedAt(8, 13_000));
+  page.services.on('GET /api/wallet/balance', answered({ b1: 1_020, b2: 0 }));
+  await press('Spin for Ksh 110.00');
+  await screen.findByText('The wheel stopped at 13x');
+  await act(async () => void (await refreshBalance()));
+  expect(screen.getByRole('button', { name: /Ksh 1,000\.00/ })).toBeVisible();
+  expect(await screen.findByRole('button', { name: /Ksh 1,020\.00/ }, { timeout: 4_000 })).toBeVisible();
+});
+
+test('[GAMES-04] chips below the smallest stake are not offered', async () => {
+  page = openInstant('spin-to-win', SpinToWinScreen);
+  page.services.on('GET /api/instant/games', answered({ data: [{ ...SPIN_INFO, min_cents: 2_000 }] }));
+  page.signIn();
+  page.show();
+  const chips = within(await screen.findByRole('group', { name: 'Chip to place' }));
+  expect(chips.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    '20',
+    '50',
+    '100',
+    '500',
+  ]);
 });

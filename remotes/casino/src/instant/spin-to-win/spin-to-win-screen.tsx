@@ -1,8 +1,8 @@
 import { InstantScreen } from '@jukwaa/game-kit/instant';
+import { spinToWinTexts } from '@jukwaa/game-kit/spin-to-win';
 import { useText } from '@jukwaa/runtime';
 import { SPIN_TO_WIN_KIND } from './spin-to-win-kind.ts';
 import { SpinToWinTable } from './spin-to-win-table.tsx';
-import { spinToWinTexts } from './spin-to-win-texts.ts';
 
 const RULES = ['ruleWheel', 'ruleBets', 'rulePay', 'ruleServer'] as const;
 

@@ -2,13 +2,18 @@ import type { InstantInfo } from '@jukwaa/contracts';
 import { formatKsh } from '@jukwaa/domain';
 import { SPIN_SEGMENTS, type SpinToWinBet } from '@jukwaa/domain/games';
 import { useGameShell } from '@jukwaa/game-kit';
-import { ChipBar, type PlayPort, SpinResult, SpinWheel, useChips } from '@jukwaa/game-kit/instant';
+import { ChipBar, type PlayPort, SPIN_MS, SpinResult, useChips, useReveal } from '@jukwaa/game-kit/instant';
+import {
+  nameOfSymbol,
+  SymbolChoice,
+  type SymbolSpot,
+  SymbolWheel,
+  spinToWinTexts,
+} from '@jukwaa/game-kit/spin-to-win';
 import { useText } from '@jukwaa/runtime';
 import { Button } from '@jukwaa/ui';
 import styles from './spin-to-win.module.css';
 import type { SPIN_TO_WIN_KIND } from './spin-to-win-kind.ts';
-import { spinToWinTexts } from './spin-to-win-texts.ts';
-import { nameOfSymbol, SymbolChoice, type SymbolSpot } from './symbol-choice.tsx';
 
 type SpinView = NonNullable<ReturnType<typeof SPIN_TO_WIN_KIND.read>>['state'];
 
@@ -17,11 +22,6 @@ interface SpinToWinTableProps {
   readonly terms: InstantInfo;
 }
 
-const SEGMENTS = SPIN_SEGMENTS.map((symbol) => ({
-  label: nameOfSymbol(symbol),
-  className: styles[`segment${symbol}`],
-}));
-
 const nameOf = ({ symbol }: SymbolSpot): string => String(symbol);
 
 /** The wheel at its last stop, the symbols with their chips, and the chips to place. */
@@ -29,13 +29,14 @@ export function SpinToWinTable({ port, terms }: SpinToWinTableProps) {
   const t = useText(spinToWinTexts);
   const { isPaused } = useGameShell();
   const { round } = port;
+  useReveal(port, SPIN_MS);
   const chips = useChips<SymbolSpot>({ nameOf, limits: terms, round });
   const at = round?.state.outcome.segment ?? 0;
   const stop = round === null ? null : (SPIN_SEGMENTS[at] ?? null);
   return (
     <>
       <div className={styles.table}>
-        <SpinWheel key={round?.key} segments={SEGMENTS} at={at} isSpun={round !== null} />
+        <SymbolWheel key={round?.key} segment={at} isSpun={round !== null} />
         <SpinResult
           round={round}
           text={stop === null ? t('first') : t('stopped', { symbol: nameOfSymbol(stop) })}

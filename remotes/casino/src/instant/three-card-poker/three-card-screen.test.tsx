@@ -1,9 +1,8 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { endSession } from '@jukwaa/runtime';
-import { answered, lost } from '@jukwaa/testing';
+import { answered, lost, openInstant, roundFrame } from '@jukwaa/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openInstant, roundFrame } from '../test-support/instant-page.tsx';
 import type { ThreeCardView } from './three-card-kind.ts';
 import ThreeCardScreen from './three-card-screen.tsx';
 

@@ -1,9 +1,8 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { endSession } from '@jukwaa/runtime';
-import { answered, lost } from '@jukwaa/testing';
+import { answered, lost, openInstant, roundFrame } from '@jukwaa/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openInstant, roundFrame } from '../test-support/instant-page.tsx';
 import type { VideoPokerView } from './video-poker-kind.ts';
 import VideoPokerScreen from './video-poker-screen.tsx';
 

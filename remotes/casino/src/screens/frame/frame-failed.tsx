@@ -4,8 +4,14 @@ import { Button, buttonClass, EmptyState } from '@jukwaa/ui';
 import { Link } from 'react-router-dom';
 import { frameTexts } from './frame-texts.ts';
 
-/** The reason why a game does not run, with two ways on. */
-export function FrameFailed({ text, onAgain }: { readonly text: string; readonly onAgain: () => void }) {
+interface FrameFailedProps {
+  readonly text: string;
+  /** Opens the game again; undefined where that would end in the same way. */
+  readonly onAgain: (() => void) | undefined;
+}
+
+/** The reason why a game does not run, with the ways on. */
+export function FrameFailed({ text, onAgain }: FrameFailedProps) {
   const t = useText(frameTexts);
   return (
     <EmptyState
@@ -13,7 +19,7 @@ export function FrameFailed({ text, onAgain }: { readonly text: string; readonly
       text={text}
       action={
         <>
-          <Button onClick={onAgain}>{t('again')}</Button>
+          {onAgain && <Button onClick={onAgain}>{t('again')}</Button>}
           <Link className={buttonClass({ variant: 'secondary' })} to={href('casino')}>
             {t('toCasino')}
           </Link>

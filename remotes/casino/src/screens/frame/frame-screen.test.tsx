@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { toApp } from '@jukwaa/contracts';
 import { endSession, fetchBalance, startSession } from '@jukwaa/runtime';
 import { answered, aSessionUser, refused, showScreen, startPage } from '@jukwaa/testing';
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { gamesQuery } from '../../state/games.ts';
 import { casinoGame } from '../../test-support/page.tsx';
@@ -33,6 +33,7 @@ beforeEach(() => {
   page.services.on(LAUNCH, launched());
 });
 afterEach(() => {
+  jest.restoreAllMocks();
   jest.useRealTimers();
   gamesQuery.reset();
   endSession('user');
@@ -69,6 +70,9 @@ test('GAMES-01 the balance in the header follows the bets and wins of the game, 
   await send(toApp({ type: 'bet', round: 'r', amount_cents: 2_000 }), 'https://evil.example');
   expect(screen.getByRole('button', { name: /Ksh 100\.00/ })).toBeVisible();
   await send(toApp({ type: 'bet', round: 'r', amount_cents: 2_000 }));
+  // While the reels turn, the balance must not announce the end of the round.
+  expect(screen.getByRole('button', { name: /Ksh 100\.00/ })).toBeVisible();
+  await send(toApp({ type: 'balance', balance_cents: 8_000 }));
   expect(screen.getByRole('button', { name: /Ksh 80\.00/ })).toBeVisible();
 });
 
@@ -79,6 +83,27 @@ test('GAMES-01 a blocked or hanging frame gets a sentence and opens again', asyn
   await user.click(screen.getByRole('button', { name: 'Open again' }));
   await pass(500);
   expect(frame()).toBeInTheDocument();
+});
+
+test('[GAMES-01] a game of a provider that does not send our messages is open once its frame has loaded, and stays open', async () => {
+  page.services.on(LAUNCH, launched({ speaks_frame: false }));
+  await open();
+  expect(screen.getByText('Opening the game …')).toBeVisible();
+  const received = jest.spyOn(window, 'postMessage');
+  jest.spyOn(frame(), 'contentWindow', 'get').mockReturnValue(window);
+  fireEvent.load(frame());
+  expect(screen.queryByText('Opening the game …')).toBeNull();
+  await pass(60_000);
+  expect(frame()).toBeVisible();
+  expect(received).not.toHaveBeenCalled();
+});
+
+test('[GAMES-01] the load of a frame alone does not open a game that sends our messages', async () => {
+  await open();
+  fireEvent.load(frame());
+  expect(screen.getByText('Opening the game …')).toBeVisible();
+  await pass(20_000);
+  expect(screen.getByText(/The game does not answer/)).toBeVisible();
 });
 
 test('GAMES-01 a provider that is down is named, with a way to the casino', async () => {
@@ -103,10 +128,77 @@ test('GAMES-01 a player reads about an unfinished round, and the game closes to 
   expect(screen.getByText('at /casino')).toBeVisible();
 });
 
+/** The messages to the game, whose window is replaced by one that records. */
+function received(): unknown[] {
+  const messages: unknown[] = [];
+  const game = Object.assign(Object.create(window), {
+    postMessage: (message: { readonly type: string }, origin: string) => {
+      // A window without its frame receives nothing.
+      if (frame().isConnected) messages.push([message.type, origin]);
+    },
+  });
+  jest.spyOn(frame(), 'contentWindow', 'get').mockReturnValue(game);
+  return messages;
+}
+
+test('[GAMES-01] the close button sends close to the game before its frame goes, and leaves the game', async () => {
+  await open();
+  await send(toApp({ type: 'ready', resumes_round: false }));
+  const messages = received();
+  await user.click(screen.getByRole('button', { name: 'Close the game' }));
+  expect(messages[0]).toEqual(['close', ORIGIN]);
+  await pass();
+  expect(screen.getByText('at /casino')).toBeVisible();
+});
+
+test('[GAMES-01] a game receives close before its frame goes, also when the player is logged out', async () => {
+  startSession(aSessionUser());
+  await open('');
+  await send(toApp({ type: 'ready', resumes_round: false }));
+  const messages = received();
+  endSession('user');
+  await pass();
+  expect(screen.queryByTitle('Game: Wolf Gold')).toBeNull();
+  expect(messages).toEqual([['close', ORIGIN]]);
+});
+
+test('[GAMES-01] a game that is left before it has reported itself gets no message, as its frame may still be blank', async () => {
+  await open();
+  const messages = received();
+  await user.click(screen.getByRole('button', { name: 'Close the game' }));
+  await pass();
+  expect(screen.getByText('at /casino')).toBeVisible();
+  expect(messages).toEqual([]);
+});
+
 test('GAMES-01 a visitor may log in or try the demo, and launches nothing', async () => {
   await open('');
   expect(screen.getByRole('link', { name: 'Log in' })).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Try the demo' }));
   await pass(500);
   expect(frame()).toBeInTheDocument();
+});
+
+test.each([
+  ['session', /opened elsewhere, or your login there is over/, 1],
+  ['break', /your account is locked against play\. Your money is safe/, 0],
+] as const)('[ACCOUNT-02] a game that needs %s is closed with the reason', async (needs, reason, ways) => {
+  startSession(aSessionUser());
+  await open('');
+  await send(toApp({ type: 'ready', resumes_round: false }));
+  await send(toApp({ type: 'error', needs }));
+  expect(screen.getByText(reason)).toBeInTheDocument();
+  expect(screen.queryByTitle('Game: Wolf Gold')).toBeNull();
+  expect(screen.queryAllByRole('button', { name: 'Open again', hidden: true })).toHaveLength(ways);
+});
+
+test('[ACCOUNT-02] a logout closes the game with the reason, and login leads back to it', async () => {
+  startSession(aSessionUser());
+  await open('');
+  await send(toApp({ type: 'ready', resumes_round: false }));
+  endSession('user');
+  await pass();
+  expect(screen.getByText(/closed, because you are logged out/)).toBeVisible();
+  expect(screen.queryByTitle('Game: Wolf Gold')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Log in' })).toBeVisible();
 });

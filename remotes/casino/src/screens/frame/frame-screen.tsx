@@ -2,7 +2,7 @@ import { type CasinoGame, href, type LaunchMode, PATHS } from '@jukwaa/contracts
 import { GameShell, GuestPage, useGameOpened } from '@jukwaa/game-kit';
 import { useBack } from '@jukwaa/remote-kit';
 import { useSession, useText } from '@jukwaa/runtime';
-import { useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { matchPath, Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { Catalogue } from '../../parts/catalogue.tsx';
 import { FrameFailed } from './frame-failed.tsx';
@@ -30,21 +30,43 @@ export default function FrameScreen() {
 function Game({ game }: { readonly game: CasinoGame }) {
   const [search] = useSearchParams();
   const { user } = useSession();
+  const t = useText(frameTexts);
   const mode: LaunchMode = search.get('mode') === 'demo' ? 'demo' : 'money';
-  if (mode === 'money' && user === null) return <GuestPage title={game.name} hasDemo={game.demo} />;
+  // A game that was open says why it was closed.
+  const [hadUser] = useState(user !== null);
+  const { closing, leave } = useLeaving();
+  if (mode === 'money' && user === null)
+    return <GuestPage title={game.name} hasDemo={game.demo} text={hadUser ? t('loggedOut') : undefined} />;
   return (
-    <GameShell key={mode} title={game.name} mode={mode}>
-      <Launched game={game} mode={mode} />
+    <GameShell key={mode} title={game.name} mode={mode} onClose={leave}>
+      <Launched game={game} mode={mode} closing={closing} onLeave={leave} />
     </GameShell>
   );
 }
 
-function Launched({ game, mode }: { readonly game: CasinoGame; readonly mode: LaunchMode }) {
+/** One step back, after the open game's `close` message. The message reaches a frame only while the page still has it. */
+function useLeaving() {
+  const closing = useRef<() => void>(() => undefined);
+  const back = useBack();
+  const leave = () => {
+    closing.current();
+    setTimeout(back);
+  };
+  return { closing, leave };
+}
+
+interface LaunchedProps {
+  readonly game: CasinoGame;
+  readonly mode: LaunchMode;
+  readonly closing: RefObject<() => void>;
+  readonly onLeave: () => void;
+}
+
+function Launched({ game, mode, closing, onLeave }: LaunchedProps) {
   const t = useText(frameTexts);
   const [attempt, setAttempt] = useState(0);
   const state = useLaunch(game.slug, mode, attempt);
   useGameOpened({ slug: game.slug, name: game.name, mode });
-  const back = useBack();
   const again = () => setAttempt((n) => n + 1);
   switch (state.kind) {
     case 'loading':
@@ -55,7 +77,14 @@ function Launched({ game, mode }: { readonly game: CasinoGame; readonly mode: La
       return <FrameFailed text={t(state.text)} onAgain={again} />;
     case 'open':
       return (
-        <GameFrame key={attempt} name={game.name} launch={state.launch} onAgain={again} onClose={back} />
+        <GameFrame
+          key={attempt}
+          name={game.name}
+          launch={state.launch}
+          closing={closing}
+          onAgain={again}
+          onClose={onLeave}
+        />
       );
   }
 }

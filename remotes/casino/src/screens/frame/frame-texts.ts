@@ -10,6 +10,12 @@ const EN = {
   hanging:
     'The game does not answer. Your money is safe; an unfinished round goes on when you open it again.',
   stopped: 'The game has stopped. Your money is safe; an unfinished round goes on when you open it again.',
+  sessionOver:
+    'The game was closed: it was opened elsewhere, or your login there is over. Your money is safe, and finished rounds are paid.',
+  excluded:
+    'The game was closed, because your account is locked against play. Your money is safe, and finished rounds are paid.',
+  loggedOut:
+    'The game was closed, because you are logged out. Your money is safe, and finished rounds are paid.',
   again: 'Open again',
   toCasino: 'To the casino',
   limit: 'Your own limit or a break from betting does not allow this stake. Nothing was charged.',
@@ -28,6 +34,12 @@ export const frameTexts = defineMessages({
     gone: 'Mchezo huu haupo tena kwenye kasino yetu.',
     hanging: 'Mchezo haujibu. Pesa zako ziko salama; raundi ambayo haijaisha itaendelea ukiufungua tena.',
     stopped: 'Mchezo umesimama. Pesa zako ziko salama; raundi ambayo haijaisha itaendelea ukiufungua tena.',
+    sessionOver:
+      'Mchezo umefungwa: umefunguliwa kwingine, au umetoka kwenye akaunti. Pesa zako ziko salama, na raundi zilizoisha zimelipwa.',
+    excluded:
+      'Mchezo umefungwa, kwa sababu akaunti yako imefungwa isicheze. Pesa zako ziko salama, na raundi zilizoisha zimelipwa.',
+    loggedOut:
+      'Mchezo umefungwa, kwa sababu umetoka kwenye akaunti. Pesa zako ziko salama, na raundi zilizoisha zimelipwa.',
     again: 'Fungua tena',
     toCasino: 'Nenda kwenye kasino',
     limit: 'Kikomo chako au mapumziko ya kubeti hayaruhusu dau hili. Hujakatwa pesa.',

@@ -1,20 +1,15 @@
-import {
-  type AppFrameMessage,
-  GameFrameMessage,
-  type LaunchAnswer,
-  readFrameMessage,
-  toGame,
-} from '@jukwaa/contracts';
+import { GameFrameMessage, type LaunchAnswer, readFrameMessage } from '@jukwaa/contracts';
 import { useGameShell } from '@jukwaa/game-kit';
-import { refreshBalance, useLocale, useText, useTheme, useWallet } from '@jukwaa/runtime';
+import { refreshBalance, useText } from '@jukwaa/runtime';
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { frameTexts } from './frame-texts.ts';
+import { useAppMessages } from './use-app-messages.ts';
 
-/** A game that does not report itself as ready within this time counts as hanging (ms). */
+/** A game of our contract that does not report itself as ready within this time counts as hanging (ms). */
 const READY_MS = 20_000;
 
-/** `waiting`: not ready yet. */
-export type FrameState = 'waiting' | 'ready' | 'hanging' | 'stopped';
+/** `waiting`: not ready yet. After the last four the frame is closed. */
+export type FrameState = 'waiting' | 'ready' | 'hanging' | 'stopped' | 'sessionOver' | 'excluded';
 
 interface Frame {
   readonly frame: RefObject<HTMLIFrameElement | null>;
@@ -23,20 +18,42 @@ interface Frame {
   readonly onClose: () => void;
 }
 
+/** Longest time for which a round that is shown holds the balance (ms); free spins take longest. */
+const REVEAL_MS = 30_000;
+
+/** Holds the money above the game from a bet until the game reports the end of the round. */
+function useRoundReveal(hold: (isHeld: boolean) => void) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const end = useCallback(() => {
+    clearTimeout(timer.current);
+    hold(false);
+  }, [hold]);
+  useEffect(() => end, [end]);
+  const start = () => {
+    clearTimeout(timer.current);
+    hold(true);
+    timer.current = setTimeout(end, REVEAL_MS);
+  };
+  return { start, end };
+}
+
+interface FrameLine {
+  readonly state: FrameState;
+  /** The frame has its page. Games of real providers report nothing else. */
+  readonly onLoad: () => void;
+  /** Announces to the game that its frame is about to go. */
+  readonly sendClose: () => void;
+}
+
 /** Follows the messages of a game: its readiness, the money of its rounds, and its end. */
-export function useFrameMessages({ frame, launch, onClose }: Frame): FrameState {
-  const { origin } = launch;
+export function useFrameMessages({ frame, launch, onClose }: Frame): FrameLine {
+  const { origin, speaks_frame } = launch;
   const t = useText(frameTexts);
   const [state, setState] = useState<FrameState>('waiting');
-  const { isPaused, recordRound, showRefusal } = useGameShell();
-  const language = useLocale();
-  const theme = useTheme();
+  const { hold, recordRound, showRefusal } = useGameShell();
+  const reveal = useRoundReveal(hold);
+  const { sendReady, sendClose } = useAppMessages({ frame, launch, isReady: state === 'ready' });
   const stakes = useRef(new Map<string, number>());
-
-  const send = useCallback(
-    (message: AppFrameMessage) => frame.current?.contentWindow?.postMessage(message, origin),
-    [frame, origin],
-  );
 
   const onRound = (round: string, staked_cents: number, won_cents: number) => {
     recordRound({ key: `casino:${round}`, staked_cents, won_cents });
@@ -46,8 +63,11 @@ export function useFrameMessages({ frame, launch, onClose }: Frame): FrameState 
   const onError = (needs: Extract<GameFrameMessage, { type: 'error' }>['needs']) => {
     if (needs === 'deposit') showRefusal({ code: 'insufficient_funds', text: t('funds') });
     else if (needs === 'limits') showRefusal({ code: 'limit_reached', text: t('limit') });
-    else if (needs === 'close') onClose();
-    else setState('stopped');
+    else if (needs === 'break') {
+      setState('excluded');
+      showRefusal({ code: 'self_excluded', text: t('excluded') });
+    } else if (needs === 'close') onClose();
+    else setState(needs === 'session' ? 'sessionOver' : 'stopped');
   };
 
   const onMessage = useEffectEvent((event: MessageEvent) => {
@@ -58,22 +78,26 @@ export function useFrameMessages({ frame, launch, onClose }: Frame): FrameState 
     switch (message.type) {
       case 'ready':
         setState('ready');
-        send(toGame({ type: 'ready', language, theme }));
+        sendReady();
         break;
       case 'bet':
         stakes.current.set(message.round, message.amount_cents);
+        reveal.start();
         onRound(message.round, message.amount_cents, 0);
         break;
       case 'win':
+        reveal.end();
         onRound(message.round, stakes.current.get(message.round) ?? 0, message.amount_cents);
         break;
       case 'balance':
+        reveal.end();
         void refreshBalance();
         break;
       case 'close':
         onClose();
         break;
       case 'error':
+        reveal.end();
         onError(message.needs);
         break;
     }
@@ -82,25 +106,16 @@ export function useFrameMessages({ frame, launch, onClose }: Frame): FrameState 
   useEffect(() => {
     const listener = (event: MessageEvent) => onMessage(event);
     addEventListener('message', listener);
-    const timer = setTimeout(() => setState((now) => (now === 'waiting' ? 'hanging' : now)), READY_MS);
-    return () => {
-      removeEventListener('message', listener);
-      clearTimeout(timer);
-    };
+    return () => removeEventListener('message', listener);
   }, []);
+  useEffect(() => {
+    if (!speaks_frame) return undefined;
+    const timer = setTimeout(() => setState((now) => (now === 'waiting' ? 'hanging' : now)), READY_MS);
+    return () => clearTimeout(timer);
+  }, [speaks_frame]);
 
-  useEffect(() => {
-    if (state === 'ready') send(toGame({ type: 'ready', language, theme }));
-  }, [state, language, theme, send]);
-  useEffect(() => {
-    if (state === 'ready') send(toGame({ type: 'pause', is_paused: isPaused }));
-  }, [state, isPaused, send]);
-  // A deposit beside the game changes the balance that it shows.
-  const { balance_cents } = useWallet();
-  const known = useRef(balance_cents);
-  useEffect(() => {
-    if (state === 'ready' && balance_cents > known.current) send(toGame({ type: 'balance' }));
-    known.current = balance_cents;
-  }, [state, balance_cents, send]);
-  return state;
+  const onLoad = () => {
+    if (!speaks_frame) setState((now) => (now === 'waiting' ? 'ready' : now));
+  };
+  return { state, onLoad, sendClose };
 }

@@ -140,6 +140,7 @@ describe('tiles', () => {
         path: '/casino/play/wolf-gold',
         rtp_bp: 9_620,
         volatility: 'low',
+        max_win_times: 1_500,
       },
       casinoGame('Roulette', 'Pragmatic', 'table'),
     ]);
@@ -147,6 +148,7 @@ describe('tiles', () => {
     const sheet = within(await screen.findByRole('dialog', { name: 'Wolf Gold' }));
     expect(sheet.getByText('96.20 %')).toBeVisible();
     expect(sheet.getByText('Low')).toBeVisible();
+    expect(sheet.getByText('1,500 times your stake')).toBeVisible();
     expect(sheet.getByRole('heading', { name: 'Rules' })).toBeVisible();
     expect(sheet.getByRole('heading', { name: 'Fairness' })).toBeVisible();
     expect(sheet.getByRole('link', { name: 'Play' })).toHaveAttribute('href', '/casino/play/wolf-gold');
@@ -156,6 +158,28 @@ describe('tiles', () => {
     );
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('[GAMES-05] the information of an own game leads to all its rules and its fairness inside the game', async () => {
+    await open([
+      { ...casinoGame('Dice', 'Jukwaa', 'instant', true), path: '/casino/instant/dice' },
+      casinoGame('Roulette', 'Pragmatic', 'table'),
+    ]);
+    const facts = {
+      game: 'dice',
+      min_cents: 1_000,
+      max_cents: 500_000,
+      max_win_cents: 10_000_000,
+      return_ppm: { least: 896_400, most: 970_000 },
+      return_by: 'exact',
+      volatility: 'chosen',
+      settled_after_days: 30,
+    };
+    page.services.on('GET /api/instant/games', answered({ data: [facts] }));
+    await press('About Dice');
+    const sheet = within(await screen.findByRole('dialog', { name: 'Dice' }));
+    const link = await sheet.findByRole('link', { name: 'All rules and fairness of Dice' });
+    expect(link).toHaveAttribute('href', '/casino/instant/dice?mode=demo&info=open');
   });
 
   test('[GAMES-01] a tile says that its provider is down, and its sheet says that nothing is charged', async () => {

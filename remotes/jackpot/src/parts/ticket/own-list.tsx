@@ -2,8 +2,9 @@ import { LoadFailed } from '@jukwaa/remote-kit';
 import { useText } from '@jukwaa/runtime';
 import { Icon } from '@jukwaa/ui';
 import { useOwnTickets } from '../../state/own-tickets.ts';
+import fold from './fold.module.css';
 import type { OwnTicketsProps } from './own-tickets.tsx';
-import styles from './ticket.module.css';
+import styles from './ticket-list.module.css';
 import { TicketList } from './ticket-list.tsx';
 import { ticketTexts } from './ticket-texts.ts';
 
@@ -17,10 +18,10 @@ export default function OwnList({ jackpotId }: OwnTicketsProps) {
   if (state.phase === 'loading' || state.value.rows.length === 0) return null;
   return (
     <details className={styles.own} open>
-      <summary className={styles.ownHead}>
+      <summary className={`${fold.summary} ${styles.ownHead}`}>
         <h2 className={styles.ownTitle}>{t(jackpotId === undefined ? 'yoursOpen' : 'yours')}</h2>
         <span className={styles.count}>{state.value.total}</span>
-        <span className={styles.chevron}>
+        <span className={fold.chevron}>
           <Icon name="chevron-down" size={20} />
         </span>
       </summary>

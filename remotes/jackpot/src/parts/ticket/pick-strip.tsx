@@ -1,7 +1,7 @@
 import type { JackpotTicketGame } from '@jukwaa/contracts';
 import { useText } from '@jukwaa/runtime';
 import { isInPlay, type PickState, pickStateOf } from '../../logic/ticket-state.ts';
-import styles from './ticket.module.css';
+import styles from './pick-strip.module.css';
 import { ticketTexts } from './ticket-texts.ts';
 
 /** Shapes next to the colours, so that the strip is readable without them. */

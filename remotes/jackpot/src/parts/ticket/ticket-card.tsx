@@ -3,7 +3,8 @@ import { useText } from '@jukwaa/runtime';
 import { Icon } from '@jukwaa/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import styles from './ticket.module.css';
+import fold from './fold.module.css';
+import styles from './ticket-card.module.css';
 import { TicketDetail } from './ticket-detail.tsx';
 import { TicketHead } from './ticket-head.tsx';
 import { ticketTexts } from './ticket-texts.ts';
@@ -23,9 +24,9 @@ export function TicketCard({ ticket: fetched, onSettled }: TicketCardProps) {
   return (
     <li>
       <details className={styles.card} onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary className={styles.head}>
+        <summary className={`${fold.summary} ${styles.head}`}>
           <TicketHead ticket={ticket}>
-            <span className={styles.chevron}>
+            <span className={fold.chevron}>
               <Icon name="chevron-down" size={16} />
             </span>
           </TicketHead>

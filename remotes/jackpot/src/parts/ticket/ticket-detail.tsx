@@ -1,6 +1,6 @@
 import type { JackpotMessage, JackpotTicket } from '@jukwaa/contracts';
-import styles from './ticket.module.css';
 import { TicketActions } from './ticket-actions.tsx';
+import styles from './ticket-card.module.css';
 import { TicketGames } from './ticket-games.tsx';
 import { TicketMoney } from './ticket-money.tsx';
 import { TicketReach } from './ticket-reach.tsx';

@@ -3,7 +3,7 @@ import { serverNow, useText } from '@jukwaa/runtime';
 import { VisuallyHidden } from '@jukwaa/ui';
 import { isInPlay, type PickState, pickStateOf } from '../../logic/ticket-state.ts';
 import { whenText } from '../when.ts';
-import styles from './ticket.module.css';
+import styles from './ticket-games.module.css';
 import { ticketTexts } from './ticket-texts.ts';
 
 /** The games of a ticket, each with its picks, its score and what is known of its result. */

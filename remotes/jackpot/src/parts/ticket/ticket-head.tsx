@@ -6,7 +6,7 @@ import { progressOfTicket } from '../../logic/ticket-state.ts';
 import { grouped } from '../grouped.ts';
 import { whenText } from '../when.ts';
 import { PickStrip } from './pick-strip.tsx';
-import styles from './ticket.module.css';
+import styles from './ticket-head.module.css';
 import { isRunning, TicketStatus } from './ticket-status.tsx';
 import { ticketTexts } from './ticket-texts.ts';
 

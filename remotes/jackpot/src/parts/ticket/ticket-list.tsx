@@ -1,8 +1,8 @@
 import type { JackpotTicket } from '@jukwaa/contracts';
 import { LoadMore, type More } from '@jukwaa/remote-kit';
 import { useText } from '@jukwaa/runtime';
-import styles from './ticket.module.css';
 import { TicketCard } from './ticket-card.tsx';
+import styles from './ticket-list.module.css';
 import { ticketTexts } from './ticket-texts.ts';
 
 export interface TicketListProps {

@@ -3,7 +3,7 @@ import { formatKsh } from '@jukwaa/domain';
 import { type Translate, useText } from '@jukwaa/runtime';
 import { type MoneyLine, MoneyTable } from '@jukwaa/ui';
 import { grouped } from '../grouped.ts';
-import styles from './ticket.module.css';
+import part from './ticket-part.module.css';
 import { ticketTexts } from './ticket-texts.ts';
 
 type T = Translate<(typeof ticketTexts)['en']>;
@@ -39,9 +39,9 @@ function linesOf(ticket: JackpotTicket, t: T): MoneyLine[] {
 export function TicketMoney({ ticket }: { readonly ticket: JackpotTicket }) {
   const t = useText(ticketTexts);
   return (
-    <section className={styles.reach}>
-      <h3 className={styles.heading}>{t('money')}</h3>
-      {ticket.state === 'void' && <p className={styles.note}>{t('refunded')}</p>}
+    <section className={part.part}>
+      <h3 className={part.heading}>{t('money')}</h3>
+      {ticket.state === 'void' && <p className={part.note}>{t('refunded')}</p>}
       <MoneyTable lines={linesOf(ticket, t)} />
     </section>
   );

@@ -3,7 +3,8 @@ import { formatKsh } from '@jukwaa/domain';
 import { useText } from '@jukwaa/runtime';
 import { progressOfTicket } from '../../logic/ticket-state.ts';
 import { grouped } from '../grouped.ts';
-import styles from './ticket.module.css';
+import part from './ticket-part.module.css';
+import styles from './ticket-reach.module.css';
 import { isRunning } from './ticket-status.tsx';
 import { ticketTexts } from './ticket-texts.ts';
 
@@ -22,8 +23,8 @@ export function TicketReach({ ticket, message }: TicketReachProps) {
     right === games ? message?.prize_cents : message?.tiers.find((tier) => tier.right === right)?.pot_cents;
   const alive = tiers[0]?.lines ?? 0;
   return (
-    <section className={styles.reach}>
-      <h3 className={styles.heading}>{t('reach')}</h3>
+    <section className={part.part}>
+      <h3 className={part.heading}>{t('reach')}</h3>
       <ul className={styles.tiers}>
         {tiers.map(({ right, lines }) => {
           const pot = potOf(right);
@@ -37,10 +38,10 @@ export function TicketReach({ ticket, message }: TicketReachProps) {
         })}
       </ul>
       {isRunning(ticket) && ticket.lines > 1 && alive > 0 && (
-        <p className={styles.note}>{t('alive', { count: grouped(alive), all: grouped(ticket.lines) })}</p>
+        <p className={part.note}>{t('alive', { count: grouped(alive), all: grouped(ticket.lines) })}</p>
       )}
       {message !== null && message.lines_alive !== null && (
-        <p className={styles.note}>{t('everyone', { count: grouped(message.lines_alive) })}</p>
+        <p className={part.note}>{t('everyone', { count: grouped(message.lines_alive) })}</p>
       )}
     </section>
   );

@@ -1,7 +1,7 @@
 import type { JackpotTicket } from '@jukwaa/contracts';
 import { serverNow, useText } from '@jukwaa/runtime';
 import { Icon, type IconName } from '@jukwaa/ui';
-import styles from './ticket.module.css';
+import styles from './ticket-head.module.css';
 import { ticketTexts } from './ticket-texts.ts';
 
 type Status = JackpotTicket['state'] | 'running';

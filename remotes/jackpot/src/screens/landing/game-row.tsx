@@ -1,5 +1,5 @@
 import { href, type JackpotGame } from '@jukwaa/contracts';
-import { type JackpotPick, nairobiDate, nairobiTime, oddElementId, outcomeIdsOf } from '@jukwaa/domain';
+import { type JackpotPick, oddElementId, outcomeIdsOf } from '@jukwaa/domain';
 import { notify, type Slip, useText } from '@jukwaa/runtime';
 import { Button, OddsButton } from '@jukwaa/ui';
 import { memo } from 'react';
@@ -8,6 +8,7 @@ import { refusalOf, tapForOne, tapInCombination } from '../../logic/combination.
 import { isOpenRow, type JackpotOutcome, outcomeName, outcomeRef } from '../../logic/outcomes.ts';
 import { rowId } from '../../logic/row-id.ts';
 import { messages } from '../../messages.ts';
+import { whenText } from '../../parts/when.ts';
 import { usePick } from '../../state/use-pick.ts';
 import styles from './game-row.module.css';
 
@@ -49,10 +50,7 @@ export const GameRow = memo(function GameRow({ slip, game, isCombining }: GameRo
         ))}
       </fieldset>
       <p className={styles.meta}>
-        <time dateTime={date}>
-          {nairobiDate(date)} {nairobiTime(date)}
-        </time>{' '}
-        · {country} · {tournament}
+        <time dateTime={date}>{whenText(date)}</time> · {country} · {tournament}
       </p>
       {(isCalledOff || !isOpen) && (
         <p className={styles.suspended}>

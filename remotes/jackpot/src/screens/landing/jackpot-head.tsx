@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { messages } from '../../messages.ts';
 import { shortKsh } from '../../parts/short-ksh.ts';
 import { useClosesIn } from '../../parts/use-closes-in.ts';
+import { whenText } from '../../parts/when.ts';
 import { reloadJackpots } from '../../state/follow-jackpots.ts';
 import { useJackpotMessage } from '../../state/jackpot-message.ts';
 import { useIsClosed } from '../../state/use-is-closed.ts';
@@ -34,6 +35,7 @@ export function JackpotHead({ jackpot }: { readonly jackpot: OpenJackpot }) {
       )}
       <p className={styles.facts}>
         <span>{t('stake', { amount: shortKsh(jackpot.stake_cents) })}</span>
+        <span>{t('times', { start: whenText(jackpot.start), end: whenText(jackpot.end) })}</span>
         <ClosingClock jackpot={jackpot} />
       </p>
     </section>

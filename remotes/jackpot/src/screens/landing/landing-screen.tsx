@@ -1,10 +1,8 @@
 import type { OpenJackpot } from '@jukwaa/api';
-import { href } from '@jukwaa/contracts';
 import { QueryView, usePart, useQueryState } from '@jukwaa/remote-kit';
 import { useSlip, useText } from '@jukwaa/runtime';
-import { buttonClass, EmptyState } from '@jukwaa/ui';
 import { useEffect, useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { isCombination } from '../../logic/combination.ts';
 import { messages } from '../../messages.ts';
 import { JackpotPages } from '../../parts/jackpot-pages.tsx';
@@ -21,6 +19,8 @@ import { PickTools } from './pick-tools.tsx';
 
 const loadSharedTicket = () =>
   import(/* webpackChunkName: "shared-ticket" */ './shared-ticket/shared-ticket.tsx');
+
+const loadNone = () => import(/* webpackChunkName: "none-open" */ './none-open/none-open.tsx');
 
 export default function LandingScreen() {
   const t = useText(messages);
@@ -90,17 +90,8 @@ function Ticket({ jackpot }: { readonly jackpot: OpenJackpot }) {
   );
 }
 
+/** The page without open jackpots, which is rare: its code loads only then. */
 function None() {
-  const t = useText(messages);
-  return (
-    <EmptyState
-      icon="crown"
-      text={t('none')}
-      action={
-        <Link className={buttonClass()} to={href('home')}>
-          {t('toMatches')}
-        </Link>
-      }
-    />
-  );
+  const NoneOpen = usePart(true, loadNone);
+  return NoneOpen === null ? null : <NoneOpen />;
 }

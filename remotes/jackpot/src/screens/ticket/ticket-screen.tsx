@@ -6,7 +6,7 @@ import { buttonClass, EmptyState, Skeleton } from '@jukwaa/ui';
 import { Link, matchPath, useLocation } from 'react-router-dom';
 import { JackpotPages } from '../../parts/jackpot-pages.tsx';
 import pages from '../../parts/pages.module.css';
-import styles from '../../parts/ticket/ticket.module.css';
+import styles from '../../parts/ticket/ticket-card.module.css';
 import { TicketDetail } from '../../parts/ticket/ticket-detail.tsx';
 import { TicketHead } from '../../parts/ticket/ticket-head.tsx';
 import { ticketTexts } from '../../parts/ticket/ticket-texts.ts';

@@ -20,6 +20,8 @@ export function PickProgress({ jackpot, progress }: PickProgressProps) {
   const slip = slipOfJackpot(jackpot);
   const { total: onSlip } = useSlip(slip);
   const { count, total, lines, price_cents } = progress;
+  // An amount is never broken after its currency.
+  const amount = shortKsh(price_cents).replace(' ', '\u00a0');
   const clear = () => {
     slip.clear();
     notify({ kind: 'info', text: t('cleared'), action: { label: t('undo'), run: slip.restore } });
@@ -29,9 +31,7 @@ export function PickProgress({ jackpot, progress }: PickProgressProps) {
       <progress className={styles.meter} value={count} max={total} aria-hidden="true" />
       <p role="status" className={styles.count}>
         <b>{t('progress', { count: counterOf('jackpot', count) ?? 0, total })}</b>
-        <span className={styles.lines}>
-          {lines > 0 && t('lines', { lines: grouped(lines), amount: shortKsh(price_cents) })}
-        </span>
+        <span className={styles.lines}>{lines > 0 && t('lines', { lines: grouped(lines), amount })}</span>
       </p>
       {onSlip > 0 && (
         <button type="button" className={styles.clear} aria-label={t('clear')} onClick={clear}>

@@ -3,7 +3,7 @@ import { QueryView } from '@jukwaa/remote-kit';
 import { useText } from '@jukwaa/runtime';
 import { buttonClass, EmptyState, Skeleton } from '@jukwaa/ui';
 import { Link, useSearchParams } from 'react-router-dom';
-import styles from '../../parts/ticket/ticket.module.css';
+import styles from '../../parts/ticket/ticket-list.module.css';
 import { TicketList } from '../../parts/ticket/ticket-list.tsx';
 import { ticketTexts } from '../../parts/ticket/ticket-texts.ts';
 import { subfilterFrom, useOwnTickets } from '../../state/own-tickets.ts';

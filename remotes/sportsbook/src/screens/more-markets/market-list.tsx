@@ -1,11 +1,10 @@
 import type { Market, MatchDetail } from '@jukwaa/contracts';
 import { MARKET_OPEN } from '@jukwaa/contracts';
+import { named, OutcomeCell, useMarketNames } from '@jukwaa/remote-kit/odds';
 import { toggleFavourite, toggleFolded, useMarketStatus, useText } from '@jukwaa/runtime';
 import { Icon } from '@jukwaa/ui';
 import { memo, useId } from 'react';
-import { named, useMarketNames } from '../../market-names/use-market-names.ts';
 import { hasEnded, useCurrentState } from '../../matches/match-clock.tsx';
-import { OutcomeCell } from '../../matches/outcome-cell.tsx';
 import type { MarketGroup } from './market-groups.ts';
 import styles from './market-list.module.css';
 import { matchTexts } from './match-texts.ts';

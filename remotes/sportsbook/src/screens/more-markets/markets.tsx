@@ -1,8 +1,8 @@
 import type { Market, MatchDetail } from '@jukwaa/contracts';
+import { named, useMarketNames } from '@jukwaa/remote-kit/odds';
 import { useMarketMarks, useText } from '@jukwaa/runtime';
 import { Button, EmptyState, TextField } from '@jukwaa/ui';
 import { useMemo, useState } from 'react';
-import { named, useMarketNames } from '../../market-names/use-market-names.ts';
 import { hasEnded, useCurrentState } from '../../matches/match-clock.tsx';
 import styles from '../screen.module.css';
 import { favouritesFirst, groupMarkets, searchGroups } from './market-groups.ts';

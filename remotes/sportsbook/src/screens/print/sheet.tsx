@@ -1,8 +1,8 @@
 import { MARKET_OPEN, type Market } from '@jukwaa/contracts';
 import { formatOdds, nairobiDate, nairobiTime } from '@jukwaa/domain';
 import type { MarketNames } from '@jukwaa/domain/market-names';
+import { named, useMarketNames } from '@jukwaa/remote-kit/odds';
 import { useText } from '@jukwaa/runtime';
-import { named, useMarketNames } from '../../market-names/use-market-names.ts';
 import { printTexts } from './print-texts.ts';
 import styles from './sheet.module.css';
 import type { PrintRow } from './use-print-list.ts';

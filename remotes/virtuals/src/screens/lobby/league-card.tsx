@@ -5,21 +5,25 @@ import { Link } from 'react-router-dom';
 import { messages } from '../../messages.ts';
 import { RoundClock } from '../../parts/round-clock.tsx';
 import { clockText } from '../../parts/rounds.ts';
+import { useCompetitionName } from '../../parts/use-competition-name.ts';
+import { DrawNow } from './draw-now.tsx';
 import styles from './league-card.module.css';
+import { RoundNow } from './round-now.tsx';
 
 const ICONS = { league: 'football', tournament: 'trophy', instant: 'casino' } as const satisfies Record<
   VirtualLeague['kind'],
   IconName
 >;
 
-/** A league with the clock of its next round and its teams. */
+/** A league or a game with the clock of its next round or draw, and its teams. */
 export function LeagueCard({ league }: { readonly league: VirtualLeague }) {
   const t = useText(messages);
-  const { name, teams, round_seconds } = league;
+  const { kind, teams, round_seconds, draw } = league;
+  const name = useCompetitionName()(league.name);
   return (
     <article className={styles.card} aria-label={name}>
       <span className={styles.icon}>
-        <Icon name={ICONS[league.kind]} />
+        <Icon name={ICONS[kind]} />
       </span>
       <div className={styles.text}>
         <h3>
@@ -28,11 +32,14 @@ export function LeagueCard({ league }: { readonly league: VirtualLeague }) {
           </Link>
         </h3>
         {round_seconds !== null && (
-          <p className={styles.pace}>{t('every', { time: clockText(round_seconds) })}</p>
+          <p className={styles.pace}>
+            {t(draw === null ? 'every' : 'everyDraw', { time: clockText(round_seconds) })}
+          </p>
         )}
+        {draw === null ? <RoundNow league={league} /> : <DrawNow draw={draw} />}
       </div>
       <RoundClock league={league} />
-      {teams.length > 0 && (
+      {kind !== 'instant' && (
         <details className={styles.teams}>
           <summary>
             {t('teams', { count: teams.length })}

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { setLocale } from '@jukwaa/runtime';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { league, openPage } from '../../test-support/page.tsx';
@@ -43,6 +44,50 @@ describe('the lobby', () => {
   });
 });
 
+describe('[GAMES-04] a game with draws', () => {
+  const NUMBERS = league({
+    slug: 'numbers',
+    name: 'Numbers',
+    kind: 'instant',
+    path: '/numbers',
+    next_round_at: new Date(NOON).toISOString(),
+    round_seconds: 120,
+    teams: [],
+    draw: {
+      game: 'numbers',
+      number: 812,
+      closes_at: NOON - 5_000,
+      draw_at: NOON,
+      ends_at: NOON + 15_000,
+      last: { number: 811, draw_at: NOON - 120_000, result: [3, 8, 21, 40, 44, 47, 9] },
+      paused: false,
+    },
+  });
+  beforeEach(() => {
+    jest.useFakeTimers({ now: NOON - 65_000 });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  test('shows its clock, the draw that takes bets and the last result', async () => {
+    open([NUMBERS]);
+    expect(await screen.findByRole('timer')).toHaveAccessibleName(/^Next draw in 1:0\d$/);
+    expect(screen.getByText('A draw every 2:00')).toBeVisible();
+    expect(screen.getByText('Draw 812 takes bets')).toBeVisible();
+    expect(screen.getByText('Last draw: 3, 8, 21, 40, 44, 47, booster 9')).toBeVisible();
+    act(() => jest.advanceTimersByTime(61_000));
+    expect(screen.getByText('Draw 812: bets are closed')).toBeVisible();
+  });
+
+  test('that is paused has no clock', async () => {
+    const { draw } = NUMBERS;
+    open([{ ...NUMBERS, next_round_at: null, draw: draw && { ...draw, number: null, paused: true } }]);
+    expect(await screen.findByText('Paused')).toBeVisible();
+    expect(screen.queryByRole('timer')).toBeNull();
+  });
+});
+
 describe('the list', () => {
   test('the lobby groups the games by kind and names the teams of each', async () => {
     open([league(), KENO]);
@@ -53,6 +98,14 @@ describe('the list', () => {
     expect(
       within(screen.getByRole('article', { name: 'England League' })).getByText('Chelsea'),
     ).toBeVisible();
+  });
+
+  test('a lobby in Swahili has Swahili names of competitions, and those that the operator chose as they are', async () => {
+    setLocale('sw');
+    open([league(), league({ slug: 'champions', name: 'Kombe la Jukwaa' })]);
+    expect(await screen.findByRole('link', { name: 'Ligi ya England' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Kombe la Jukwaa' })).toBeVisible();
+    setLocale('en');
   });
 
   test('a lobby that fails to load offers a retry', async () => {

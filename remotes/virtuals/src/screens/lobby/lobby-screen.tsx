@@ -1,9 +1,12 @@
+import type { VirtualLeague } from '@jukwaa/contracts';
 import { useText } from '@jukwaa/runtime';
 import { Skeleton } from '@jukwaa/ui';
 import { messages } from '../../messages.ts';
 import { Competitions } from '../../parts/competitions.tsx';
+import { LastResults } from './last-results.tsx';
 import { LeagueGroups } from './league-groups.tsx';
 import styles from './lobby.module.css';
+import { useLobbyRefresh } from './use-lobby-refresh.ts';
 
 export default function LobbyScreen() {
   const t = useText(messages);
@@ -11,10 +14,18 @@ export default function LobbyScreen() {
     <div className={styles.page}>
       <h1>{t('title')}</h1>
       <p className={styles.lead}>{t('lead')}</p>
-      <Competitions skeleton={<LobbySkeleton />}>
-        {(leagues) => <LeagueGroups leagues={leagues} />}
-      </Competitions>
+      <Competitions skeleton={<LobbySkeleton />}>{(leagues) => <Lobby leagues={leagues} />}</Competitions>
     </div>
+  );
+}
+
+function Lobby({ leagues }: { readonly leagues: readonly VirtualLeague[] }) {
+  useLobbyRefresh(leagues);
+  return (
+    <>
+      <LeagueGroups leagues={leagues} />
+      <LastResults leagues={leagues} />
+    </>
   );
 }
 

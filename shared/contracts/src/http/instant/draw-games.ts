@@ -44,31 +44,3 @@ const kenoOf = (numbers: number, drawn: number) =>
 export const KENO_ROUND = kenoOf(80, 20);
 /** Fast keno: 10 of 40 numbers are drawn. */
 export const FAST_KENO_ROUND = kenoOf(40, 10);
-
-const Ball = whole(1, 49);
-/** Numbers: six balls of 49 and a booster. */
-export const NUMBERS = dealtOnce(
-  placed(
-    v.variant('kind', [
-      v.strictObject({
-        stake_cents: Stake,
-        kind: v.literal('numbers'),
-        numbers: v.pipe(v.array(Ball), v.minLength(1), v.maxLength(5)),
-        balls: v.picklist([6, 7]),
-      }),
-      v.strictObject({
-        stake_cents: Stake,
-        kind: v.literal('colour'),
-        colour: v.picklist(['red', 'orange', 'yellow', 'green', 'blue', 'indigo', 'violet']),
-      }),
-      v.strictObject({ stake_cents: Stake, kind: v.picklist(['low', 'high', 'odd', 'even']) }),
-      v.strictObject({
-        stake_cents: Stake,
-        kind: v.literal('sum'),
-        from: whole(21, 279),
-        to: whole(21, 279),
-      }),
-    ]),
-  ),
-  v.object({ balls: v.array(Ball), booster: Ball }),
-);

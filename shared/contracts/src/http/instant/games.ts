@@ -17,7 +17,6 @@ export const INSTANT_PRODUCTS = {
   'three-card-poker': 'table',
   keno: 'instant',
   'fast-keno': 'instant',
-  numbers: 'instant',
   scratch: 'instant',
 } as const satisfies Record<string, Product>;
 export type InstantGame = keyof typeof INSTANT_PRODUCTS;
@@ -27,8 +26,14 @@ const isGame = (name: string): name is InstantGame => Object.hasOwn(INSTANT_PROD
 export const INSTANT_GAMES: readonly InstantGame[] = Object.keys(INSTANT_PRODUCTS).filter(isGame);
 export const InstantGame = v.picklist(INSTANT_GAMES);
 
+const LOBBY_SLUGS: Readonly<Partial<Record<InstantGame, string>>> = {
+  'spin-to-win': 'spin2win',
+  // Both kinds of keno are played on one page.
+  'fast-keno': 'keno',
+};
+
 /** The game's slug in the lobby. */
-export const lobbySlug = (game: InstantGame): string => (game === 'spin-to-win' ? 'spin2win' : game);
+export const lobbySlug = (game: InstantGame): string => LOBBY_SLUGS[game] ?? game;
 
 /** How much the payments of a game differ; `chosen` when the player chooses it with the bet. */
 export const Volatility = v.picklist(['low', 'medium', 'high', 'chosen']);

@@ -17,7 +17,6 @@ export const AnyInstantRound = v.variant('game', [
   roundOf('three-card-poker', INSTANT_SCHEMAS['three-card-poker']),
   roundOf('keno', INSTANT_SCHEMAS.keno),
   roundOf('fast-keno', INSTANT_SCHEMAS['fast-keno']),
-  roundOf('numbers', INSTANT_SCHEMAS.numbers),
   roundOf('scratch', INSTANT_SCHEMAS.scratch),
 ]);
 export type AnyInstantRound = v.InferOutput<typeof AnyInstantRound>;

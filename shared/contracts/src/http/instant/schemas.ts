@@ -1,5 +1,5 @@
 import { BACCARAT, BLACKJACK, THREE_CARD_POKER, VIDEO_POKER } from './card-games.ts';
-import { FAST_KENO_ROUND, KENO_ROUND, NUMBERS, ROULETTE, SPIN_TO_WIN } from './draw-games.ts';
+import { FAST_KENO_ROUND, KENO_ROUND, ROULETTE, SPIN_TO_WIN } from './draw-games.ts';
 import type { InstantGame } from './games.ts';
 import type { GameSchemas } from './parts.ts';
 import { DICE, HILO, MINES, PLINKO, SCRATCH, WHEEL } from './tap-games.ts';
@@ -19,6 +19,5 @@ export const INSTANT_SCHEMAS = {
   'three-card-poker': THREE_CARD_POKER,
   keno: KENO_ROUND,
   'fast-keno': FAST_KENO_ROUND,
-  numbers: NUMBERS,
   scratch: SCRATCH,
 } as const satisfies Record<InstantGame, GameSchemas>;

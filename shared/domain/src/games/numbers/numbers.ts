@@ -1,9 +1,5 @@
 import { drawn, numbersTo } from '../../fairness/outcomes.ts';
-import { instantGame } from '../instant.ts';
-import { type PlacedBets, placedPayout, placedStake } from '../placed-bets.ts';
-import { BALLS, colourOf, MAIN_BALLS, type NumbersSpot, numbersOdds, numbersWays } from './odds.ts';
-
-export type NumbersBet = PlacedBets<NumbersSpot>;
+import { BALLS, colourOf, MAIN_BALLS, type NumbersSpot } from './odds.ts';
 
 export interface NumbersOutcome {
   /** The six balls in the order of the draw. */
@@ -34,19 +30,8 @@ export function numbersWins(spot: NumbersSpot, { balls, booster }: NumbersOutcom
   }
 }
 
-/** The payment in cents of all bets on a draw. */
-export const numbersPayout = (bet: NumbersBet, outcome: NumbersOutcome): number =>
-  placedPayout(bet, (spot) => (numbersWins(spot, outcome) ? numbersOdds(spot) : 0));
-
-/** Numbers: six balls of 49 and a booster. */
-export const numbers = instantGame<NumbersBet, NumbersOutcome>({
-  stakeOf: (bet) => placedStake(bet, (spot) => numbersWays(spot).wins > 0),
-  // Bets that exclude each other are counted as if all of them won.
-  mostPaid: (bet) => placedPayout(bet, numbersOdds),
-  floats: () => MAIN_BALLS + 1,
-  outcomeOf(draws) {
-    const balls = drawn(draws, numbersTo(BALLS));
-    return { balls: balls.slice(0, MAIN_BALLS), booster: balls[MAIN_BALLS] ?? 0 };
-  },
-  payoutOf: numbersPayout,
-});
+/** The balls of a draw by its seven floats. */
+export function numbersOutcome(draws: readonly number[]): NumbersOutcome {
+  const balls = drawn(draws, numbersTo(BALLS));
+  return { balls: balls.slice(0, MAIN_BALLS), booster: balls[MAIN_BALLS] ?? 0 };
+}

@@ -1,24 +1,21 @@
-import { choose } from '../choose.ts';
+import { numbersDraw } from '../draws/numbers-draw.ts';
 import type { InstantGame } from '../instant.ts';
+import { hitChance } from '../keno/chances.ts';
 import { fastKeno, type KenoBet, type KenoOutcome, keno } from '../keno/keno.ts';
 import { FAST_KENO, KENO, type KenoKind } from '../keno/pay-tables.ts';
-import { numbers } from '../numbers/numbers.ts';
 import { type NumbersSpot, numbersOdds, numbersWays, SUM_RANGES } from '../numbers/odds.ts';
 import { SCRATCH_PRIZES, SCRATCH_TICKETS, scratch } from '../scratch/scratch.ts';
 import { type Chances, exactly, type ReturnRow } from './row.ts';
-import { instantReturn, STAKE_CENTS } from './simulate.ts';
+import { drawnReturn, instantReturn, STAKE_CENTS } from './simulate.ts';
 
 const ROUNDS = 50_000;
 
-/** The results of a count of picks: hits by the hypergeometric distribution. */
-function kenoChances({ of, drawn, pays }: KenoKind, picks: number): Chances {
-  const chance = (hits: number) =>
-    (choose(picks, hits) * choose(of - picks, drawn - hits)) / choose(of, drawn);
-  return Object.entries(pays[picks] ?? {}).map(([hits, hundredths]) => ({
-    chance: chance(Number(hits)),
+/** The results of a count of picks. */
+const kenoChances = (kind: KenoKind, picks: number): Chances =>
+  Object.entries(kind.pays[picks] ?? {}).map(([hits, hundredths]) => ({
+    chance: hitChance(kind, picks, Number(hits)),
     pays: hundredths / 100,
   }));
-}
 
 const kenoRows = (kind: KenoKind, game: InstantGame<KenoBet, KenoOutcome>): ReturnRow[] =>
   Object.keys(kind.pays).map((count) => {
@@ -42,7 +39,7 @@ const numbersRow = (bet: string, spot: NumbersSpot): ReturnRow => {
     published: { value: 0.96, within: 0.01 * (wins / of), source: '96 % / P(win), exact; odds rounded down' },
     simulation: {
       rounds: ROUNDS,
-      run: instantReturn(numbers, { bets: [{ ...spot, stake_cents: STAKE_CENTS }] }),
+      run: drawnReturn(numbersDraw, spot),
     },
   };
 };

@@ -1,3 +1,4 @@
+import { type DrawRules, drawPayout } from '../draws/draw-rules.ts';
 import type { Game, RoundState } from '../round.ts';
 
 /** Numbers in [0, 1) of 32 bits, as the floats of a round have. */
@@ -75,3 +76,17 @@ export const instantReturn = <Bet, State extends RoundState>(
   playedReturn(game, bet, () => {
     throw new RangeError('a game without actions');
   });
+
+/** Bets on one spot of a draw for everybody, draw after draw. */
+export function drawnReturn<Spot>(
+  rules: DrawRules<Spot>,
+  spot: Spot,
+): (rounds: number, random: Random) => Simulated {
+  const ticket = { ...TERMS, bets: [{ ...spot, stake_cents: STAKE_CENTS }] };
+  const draws = new Array<number>(rules.floats).fill(0);
+  return (rounds, random) =>
+    sampled(rounds, () => {
+      for (let at = 0; at < draws.length; at += 1) draws[at] = random();
+      return drawPayout(rules, ticket, rules.resultOf(draws)) / STAKE_CENTS;
+    });
+}

@@ -7,7 +7,7 @@ import { fieldTexts } from '../stake/field-texts.ts';
 import { OrderState, Refusal } from '../stake/order-state.tsx';
 import { chipTexts } from './chip-texts.ts';
 import styles from './chips.module.css';
-import { CHIPS, type ChipChoice } from './use-chips.ts';
+import { type ChipChoice, chipsWithin } from './use-chips.ts';
 
 interface ChipBarProps {
   readonly chips: ChipChoice;
@@ -45,7 +45,7 @@ function ChipRow({ chips, disabled }: PartProps) {
   const t = useText(chipTexts);
   return (
     <fieldset className={styles.row} aria-label={t('chips')}>
-      {CHIPS.map((cents) => (
+      {chipsWithin(chips.limits).map((cents) => (
         <button
           key={cents}
           type="button"

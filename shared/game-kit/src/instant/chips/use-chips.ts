@@ -5,7 +5,11 @@ import type { StakeLimits } from '../stake/check-stake.ts';
 import { type Bets, type NameOf, totalOf, withChips } from './placed.ts';
 
 /** The chips of a player, in cents. */
-export const CHIPS = [1_000, 5_000, 10_000, 50_000] as const;
+const CHIPS = [1_000, 5_000, 10_000, 50_000] as const;
+
+/** The chips that alone can be staked. In place of smaller ones there is a chip of the smallest stake. */
+export const chipsWithin = ({ min_cents, max_cents }: StakeLimits): readonly number[] =>
+  [...new Set(CHIPS.map((cents) => Math.max(cents, min_cents)))].filter((cents) => cents <= max_cents);
 
 /** The part of a chip table that its bar uses. */
 export interface ChipChoice {
@@ -49,7 +53,8 @@ function faultOf(total_cents: number, { min_cents, max_cents }: StakeLimits): Ch
 
 /** The chips of the next round. A played round clears the layout; its bets can be repeated. */
 export function useChips<Spot extends object>({ nameOf, limits, round }: ChipOptions<Spot>): ChipTable<Spot> {
-  const [chip_cents, choose] = useState<number>(CHIPS[1]);
+  const [chosen_cents, choose] = useState<number>(CHIPS[1]);
+  const chip_cents = Math.max(chosen_cents, limits.min_cents);
   // Every step so far, the last one on the layout.
   const [steps, setSteps] = useState<readonly Bets<Spot>[]>([]);
   const [playedKey, setPlayedKey] = useState(round?.key);

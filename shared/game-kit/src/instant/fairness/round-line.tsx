@@ -1,37 +1,34 @@
 import { getInstantRound } from '@jukwaa/api';
 import type { InstantRoundLine } from '@jukwaa/contracts';
 import { formatKsh } from '@jukwaa/domain';
-import type { ProofError } from '@jukwaa/domain/fairness';
 import { http, useText } from '@jukwaa/runtime';
 import { Button } from '@jukwaa/ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { GameKind, SeenState } from '../kind/game-kind.ts';
+import { checkRound, type RoundCheck } from './check-round.ts';
 import { seedTexts } from './seed-texts.ts';
 import styles from './seeds.module.css';
-
-type RoundCheck = 'right' | ProofError | 'failed';
 
 async function check<Bet, Action, View extends SeenState<Bet>>(
   kind: GameKind<Bet, Action, View>,
   id: string,
 ): Promise<RoundCheck> {
   const answer = await getInstantRound(http, id);
-  const round = answer.ok ? kind.read(answer.value) : null;
-  const seed = round?.proof.server_seed ?? null;
-  if (round === null || seed === null) return 'failed';
-  const result = await kind.verify(round, seed);
-  return result.ok ? 'right' : result.error;
+  return checkRound(kind, answer.ok ? kind.read(answer.value) : null);
 }
 
 interface RoundLineProps<Bet, Action, View extends SeenState<Bet>> {
   readonly kind: GameKind<Bet, Action, View>;
   readonly line: InstantRoundLine;
+  /** The outcome, where the list shows it. */
+  readonly children?: ReactNode;
 }
 
 /** A round of the player; with a revealed seed this device can play it again. */
 export function RoundLine<Bet, Action, View extends SeenState<Bet>>({
   kind,
   line,
+  children,
 }: RoundLineProps<Bet, Action, View>) {
   const t = useText(seedTexts);
   const [isBusy, setBusy] = useState(false);
@@ -62,6 +59,7 @@ export function RoundLine<Bet, Action, View extends SeenState<Bet>>({
           {t(checked)}
         </p>
       )}
+      {children}
     </li>
   );
 }

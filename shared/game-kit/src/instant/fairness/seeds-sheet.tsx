@@ -78,7 +78,7 @@ function Rounds<Bet, Action, View extends SeenState<Bet>>({
   const t = useText(seedTexts);
   const { state, retry } = useQuery(
     `${kind.game} ${commitment}`,
-    (options: FetchOptions) => getInstantRounds(http, kind.game, options),
+    (options: FetchOptions) => getInstantRounds(http, { game: kind.game }, options),
     { topic: 'instant' },
   );
   return (

@@ -25,7 +25,8 @@ export interface PlayPort<Bet, Action, View> {
   readonly resume: Result<'known' | 'asking', 'failed'>;
   /** Play money left, in cents; null with real money. */
   readonly playMoney_cents: number | null;
-  readonly open: (bet: Bet) => void;
+  /** Returns whether the bet is on its way. */
+  readonly open: (bet: Bet) => boolean;
   readonly act: (action: Action) => void;
   /** Asks again for a lost answer, or for the open round, at once. */
   readonly ask: () => void;

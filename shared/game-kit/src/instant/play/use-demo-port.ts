@@ -55,12 +55,13 @@ export function useDemoPort<Bet, Action, View extends SeenState<Bet>>(
     resume: ok('known'),
     playMoney_cents: balance_cents,
     open(bet) {
-      if (isOpening) return;
+      if (isOpening) return false;
       setRefusal(null);
       setOpening(true);
       deal(bet)
         .catch(() => setRefusal({ code: 'no_crypto', text: textOf(playTexts, 'noCrypto') }))
         .finally(() => setOpening(false));
+      return true;
     },
     act(action) {
       const next = play?.act(action);

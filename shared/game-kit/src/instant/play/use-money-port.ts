@@ -28,9 +28,10 @@ function usePending(): PlayOrder {
   return order.kind === 'open' ? 'opening' : 'acting';
 }
 
-/** Explains a blocked order. Guests have no buttons that order. */
-function explain(result: 'sent' | Blocked): void {
+/** Explains a blocked order; returns whether it was sent. Guests have no buttons that order. */
+function explain(result: 'sent' | Blocked): boolean {
   if (result !== 'sent' && result !== 'guest') notify({ kind: 'warning', text: textOf(playTexts, result) });
+  return result === 'sent';
 }
 
 /** A game that plays with the user's money. */
@@ -44,7 +45,8 @@ export function useMoneyPort<Bet, Action, View extends SeenState<Bet>>(
   const [refusal, setRefusal] = useState<PlayRefusalView | null>(null);
   const show = (frame: InstantRoundFrame) => {
     const read = kind.read(frame);
-    if (read === null) return;
+    // A lost answer to a bet in another game.
+    if (read === null) return notify({ kind: 'success', text: textOf(playTexts, 'opened') });
     setRound(read);
     const { staked_cents, payout_cents: won_cents } = read.state;
     shell.recordRound({ key: `instant-${read.id}`, staked_cents, won_cents });
@@ -72,7 +74,7 @@ export function useMoneyPort<Bet, Action, View extends SeenState<Bet>>(
     playMoney_cents: null,
     open(bet) {
       setRefusal(null);
-      explain(confirmRoundOrder((record) => ({ ...record, kind: 'open', game, bet })));
+      return explain(confirmRoundOrder((record) => ({ ...record, kind: 'open', game, bet })));
     },
     act(action) {
       if (round === null) return;

@@ -1,6 +1,6 @@
 import { getInstantGames } from '@jukwaa/api';
-import { fail, type InstantInfo, lobbySlug, ok } from '@jukwaa/contracts';
-import { type FetchOptions, QueryView, useQuery } from '@jukwaa/remote-kit';
+import { type InstantGame, type InstantInfo, lobbySlug } from '@jukwaa/contracts';
+import { type FetchOptions, type QueryState, QueryView, useQuery } from '@jukwaa/remote-kit';
 import { http, useSession, useText } from '@jukwaa/runtime';
 import { Skeleton } from '@jukwaa/ui';
 import type { ReactNode } from 'react';
@@ -12,7 +12,7 @@ import { useGameOpened } from '../../opened/use-game-opened.ts';
 import { GameShell } from '../../shell/game-shell.tsx';
 import type { GameKind, SeenState } from '../kind/game-kind.ts';
 import type { PlayPort } from '../play/play-port.ts';
-import { DemoPlay, MoneyPlay } from './play.tsx';
+import { Play } from './play.tsx';
 import styles from './screen.module.css';
 import { screenTexts } from './screen-texts.ts';
 
@@ -29,6 +29,8 @@ export interface InstantScreenProps<Bet, Action, View extends SeenState<Bet>> {
   /** Sentences of its rules, in their order. */
   readonly rules: readonly string[];
   readonly table: Table<Bet, Action, View>;
+  /** Shown inside the page's frame. */
+  readonly isFramed?: boolean;
 }
 
 /** An instant game over the whole screen: with money, as a demo with `?mode=demo`, or for a guest. */
@@ -38,7 +40,8 @@ export function InstantScreen<Bet, Action, View extends SeenState<Bet>>(
   const [search] = useSearchParams();
   const { user } = useSession();
   const mode = search.get('mode') === 'demo' ? 'demo' : 'money';
-  if (mode === 'money' && user === null) return <GuestPage title={props.title} hasDemo />;
+  if (mode === 'money' && user === null)
+    return <GuestPage title={props.title} hasDemo isFramed={props.isFramed ?? false} />;
   return <Game key={`${mode} ${user?.id}`} {...props} mode={mode} />;
 }
 
@@ -47,17 +50,18 @@ interface GameProps<Bet, Action, View extends SeenState<Bet>> extends InstantScr
 }
 
 function Game<Bet, Action, View extends SeenState<Bet>>(props: GameProps<Bet, Action, View>) {
-  const { kind, title, rules, mode } = props;
+  const { kind, title, rules, mode, isFramed = false } = props;
   const t = useText(screenTexts);
-  const { state, retry } = useQuery(kind.game, (options: FetchOptions) => fetchTerms(kind.game, options), {
+  const { state, retry } = useQuery('games', (options: FetchOptions) => getInstantGames(http, options), {
     topic: 'instant',
   });
+  const terms = state.phase === 'ready' ? termsOf(kind.game, state.value) : state;
   useGameOpened({ slug: lobbySlug(kind.game), name: title, mode });
-  const info = state.phase === 'ready' ? infoOf(state.value, rules, t('fair')) : null;
+  const info = terms.phase === 'ready' ? infoOf(terms.value, rules, t('fair')) : null;
   return (
-    <GameShell title={title} mode={mode} {...(info !== null && { info })}>
+    <GameShell title={title} mode={mode} isFramed={isFramed} {...(info !== null && { info })}>
       <QueryView
-        state={state}
+        state={terms}
         retry={retry}
         skeleton={
           <div className={styles.game}>
@@ -66,19 +70,16 @@ function Game<Bet, Action, View extends SeenState<Bet>>(props: GameProps<Bet, Ac
         }
         failed={t('failed')}
       >
-        {(terms: InstantInfo) =>
-          mode === 'demo' ? <DemoPlay {...props} terms={terms} /> : <MoneyPlay {...props} terms={terms} />
-        }
+        {(value: InstantInfo) => <Play key={kind.game} {...props} terms={value} />}
       </QueryView>
     </GameShell>
   );
 }
 
-async function fetchTerms(game: InstantInfo['game'], options: FetchOptions) {
-  const answer = await getInstantGames(http, options);
-  if (!answer.ok) return answer;
-  const terms = answer.value.find((one) => one.game === game);
-  return terms === undefined ? fail({ kind: 'malformed', detail: `no ${game}` } as const) : ok(terms);
+/** The terms of one game, among those of all: a page may change its game without asking again. */
+function termsOf(game: InstantGame, games: readonly InstantInfo[]): QueryState<InstantInfo, unknown> {
+  const value = games.find((one) => one.game === game);
+  return value === undefined ? { phase: 'failed', error: null } : { phase: 'ready', value };
 }
 
 /** Facts, rules and fairness for the information sheet. */

@@ -4,6 +4,8 @@ import { useText } from '@jukwaa/runtime';
 import { Button } from '@jukwaa/ui';
 import { lazy, Suspense, useState } from 'react';
 import { PlayMoney } from '../../shell/play-money.tsx';
+import { useGameShell } from '../../shell/shell-controls.ts';
+import { useHeld } from '../../shell/use-held.ts';
 import type { GameKind, SeenState } from '../kind/game-kind.ts';
 import { useDemoPort } from '../play/use-demo-port.ts';
 import { useMoneyPort } from '../play/use-money-port.ts';
@@ -23,8 +25,15 @@ interface PlayProps<Bet, Action, View extends SeenState<Bet>> {
   readonly terms: InstantInfo;
 }
 
+/** The game with money, or as a demo. */
+export const Play = <Bet, Action, View extends SeenState<Bet>>({
+  mode,
+  ...props
+}: PlayProps<Bet, Action, View> & { readonly mode: 'money' | 'demo' }) =>
+  mode === 'demo' ? <DemoPlay {...props} /> : <MoneyPlay {...props} />;
+
 /** The game with the user's money, and the way to its proof. */
-export function MoneyPlay<Bet, Action, View extends SeenState<Bet>>({
+function MoneyPlay<Bet, Action, View extends SeenState<Bet>>({
   kind,
   title,
   table: Board,
@@ -50,16 +59,18 @@ export function MoneyPlay<Bet, Action, View extends SeenState<Bet>>({
 }
 
 /** The game with play money that stays in the page. */
-export function DemoPlay<Bet, Action, View extends SeenState<Bet>>({
+function DemoPlay<Bet, Action, View extends SeenState<Bet>>({
   kind,
   table: Board,
   terms,
 }: PlayProps<Bet, Action, View>) {
   const t = useText(screenTexts);
   const port = useDemoPort(kind, terms.max_win_cents);
+  const { isHeld } = useGameShell();
+  const playMoney_cents = useHeld(port.playMoney_cents ?? 0, isHeld);
   return (
     <div className={styles.game}>
-      <PlayMoney>{t('playMoney', { amount: formatKsh(port.playMoney_cents ?? 0) })}</PlayMoney>
+      <PlayMoney>{t('playMoney', { amount: formatKsh(playMoney_cents) })}</PlayMoney>
       <Board port={port} terms={terms} />
     </div>
   );

@@ -20,11 +20,16 @@ export function StakeBar({ stake, disabled, port, children }: StakeBarProps) {
   return (
     <div className={styles.bar}>
       <Refusal refusal={port.refusal} />
-      <div className={styles.row}>
-        <StakeField stake={stake} disabled={isFixed} />
-        <QuickStakes stake={stake} disabled={isFixed} />
-      </div>
+      <StakeRow stake={stake} disabled={isFixed} />
       <OrderState port={port}>{children}</OrderState>
     </div>
   );
 }
+
+/** The stake and quick stakes side by side. */
+export const StakeRow = ({ stake, disabled }: Pick<StakeBarProps, 'stake' | 'disabled'>) => (
+  <div className={styles.row}>
+    <StakeField stake={stake} disabled={disabled} />
+    <QuickStakes stake={stake} disabled={disabled} />
+  </div>
+);

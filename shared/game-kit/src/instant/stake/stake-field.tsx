@@ -54,10 +54,11 @@ export function StakeField({ stake, label, disabled }: StakeFieldProps) {
 /** Stakes that one tap sets. */
 export function QuickStakes({ stake, disabled }: Omit<StakeFieldProps, 'label'>) {
   const t = useText(fieldTexts);
+  const { min_cents, max_cents } = stake.limits;
   return (
     <StakeChips
       label={t('quick')}
-      amounts={QUICK}
+      amounts={QUICK.filter((ksh) => ksh * 100 >= min_cents && ksh * 100 <= max_cents)}
       chosen={stake.text === '' ? null : Number(stake.text)}
       disabled={disabled}
       onChoose={(ksh) => stake.set(String(ksh))}

@@ -16,6 +16,9 @@ interface SpinWheelProps {
   readonly isSpun: boolean;
 }
 
+/** Time of a turn until the wheel stops (ms), as in its style. */
+export const SPIN_MS = 2_500;
+
 const FULL_TURN = 360;
 const OUTER = 100;
 const INNER = 78;

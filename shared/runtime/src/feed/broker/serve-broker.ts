@@ -12,22 +12,22 @@ export interface BrokerScope {
 /** Messages within this time go to the page together, in ms, because each batch is a task of the page's thread. */
 const TOGETHER_MS = 8;
 /** Beyond this many unconfirmed batches, the next ones are sent together after a confirmation. */
-const MOST_UNHEARD = 16;
+const MAX_UNCONFIRMED = 16;
 
 /** Batches news for the page: the first at once, closely following ones together. */
 function createOutbox(send: (news: readonly BrokerNews[]) => void) {
   let waiting: BrokerNews[] = [];
-  let unheard = 0;
+  let unconfirmed = 0;
   let isResting = false;
 
   function sendWaiting(): void {
-    if (isResting || unheard === MOST_UNHEARD || waiting.length === 0) return;
+    if (isResting || unconfirmed === MAX_UNCONFIRMED || waiting.length === 0) return;
     isResting = true;
     setTimeout(() => {
       isResting = false;
       sendWaiting();
     }, TOGETHER_MS);
-    unheard += 1;
+    unconfirmed += 1;
     const news = waiting;
     waiting = [];
     send(news);
@@ -39,7 +39,7 @@ function createOutbox(send: (news: readonly BrokerNews[]) => void) {
       sendWaiting();
     },
     received: () => {
-      unheard -= 1;
+      unconfirmed -= 1;
       sendWaiting();
     },
   };
@@ -70,7 +70,7 @@ export function serveBroker(
 
   scope.addEventListener('message', ({ data: ask }) => {
     switch (ask.kind) {
-      case 'heard':
+      case 'received':
         return received();
       case 'open':
         return open(ask);

@@ -18,7 +18,7 @@ export type BrokerAsk =
   | { readonly kind: 'unsubscribe'; readonly line: number; readonly topics: readonly string[] }
   | { readonly kind: 'end'; readonly line: number }
   /** The page has processed one batch of news. */
-  | { readonly kind: 'heard' };
+  | { readonly kind: 'received' };
 
 /** News from the worker to the page, in batches and in order. */
 export type BrokerNews =

@@ -78,7 +78,7 @@ function createWorkerLines(startWorker: () => BrokerWorker) {
     started.onmessage = ({ data }) => {
       clearTimeout(late);
       startMs = START_MS;
-      started.postMessage({ kind: 'heard' });
+      started.postMessage({ kind: 'received' });
       for (const news of data) {
         const line = news.kind === 'started' ? undefined : lines.get(news.line);
         if (line !== undefined) dispatch(line, news);

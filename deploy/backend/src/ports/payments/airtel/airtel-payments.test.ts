@@ -22,14 +22,14 @@ const port = (changes: Partial<AirtelSettings> = {}) =>
 const order = { id: 'order-1', msisdn: 254_733_345_678, amount_ksh: 100 };
 const ask = { ...order, account: '254733345678' };
 
-interface Heard {
+interface ReceivedCall {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: unknown;
 }
 /** A provider whose answers the test chooses. */
 async function startProvider(answer: (path: string) => { status?: number; body: object }) {
-  const heard: Heard[] = [];
+  const received: ReceivedCall[] = [];
   const server = createServer((request, response) => {
     let text = '';
     request.on('data', (chunk) => {
@@ -37,7 +37,7 @@ async function startProvider(answer: (path: string) => { status?: number; body: 
     });
     request.on('end', () => {
       const path = request.url ?? '';
-      heard.push({ path, headers: request.headers, body: text === '' ? null : JSON.parse(text) });
+      received.push({ path, headers: request.headers, body: text === '' ? null : JSON.parse(text) });
       const { status = 200, body } = path.startsWith('/auth')
         ? { body: { access_token: 't', expires_in: '180' } }
         : answer(path);
@@ -47,7 +47,7 @@ async function startProvider(answer: (path: string) => { status?: number; body: 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   if (typeof address !== 'object' || address === null) throw new Error('the server has no port');
-  return { url: `http://127.0.0.1:${address.port}`, heard, close: () => server.close() };
+  return { url: `http://127.0.0.1:${address.port}`, received, close: () => server.close() };
 }
 const status = (response_code: string, success = true) => ({
   code: '200',
@@ -73,7 +73,7 @@ describe('the Airtel adapter', () => {
     }));
     await port({ url: provider.url }).collect(ask);
     provider.close();
-    const [token, sent] = provider.heard;
+    const [token, sent] = provider.received;
     expect(token?.body).toMatchObject({ grant_type: 'client_credentials' });
     expect(sent?.path).toBe('/merchant/v1/payments/');
     expect(sent?.headers).toMatchObject({
@@ -95,7 +95,7 @@ describe('the Airtel adapter', () => {
     }));
     const settings = { ...simulator.settings, url: provider.url };
     const kept = createAirtelPayments(settings, moved);
-    const tokens = () => provider.heard.filter(({ path }) => path.startsWith('/auth')).length;
+    const tokens = () => provider.received.filter(({ path }) => path.startsWith('/auth')).length;
     await kept.collectState('a');
     moved.shift(140_000);
     await kept.collectState('a');

@@ -7,7 +7,7 @@ import { type BetRow, betView, groupLegs, type LegRow, legNow, legView } from '.
 import { withFacts, withPolicy } from '../bets/stored-bet.ts';
 import type { BettingPolicy } from '../betting-policy.ts';
 import { priceBet } from '../cash-out/price-bet.ts';
-import type { Offer } from '../offer-port.ts';
+import type { BetProduct, Offer } from '../offer-port.ts';
 import { bestOf } from '../settlement/decide.ts';
 
 export interface BetList extends PageAsk {
@@ -15,6 +15,8 @@ export interface BetList extends PageAsk {
   readonly after?: number | undefined;
   /** Null includes cash and free bets. */
   readonly stakeType: Bet['stake_type'] | null;
+  /** Null includes every product. */
+  readonly product: BetProduct | null;
   /** Null includes every state. */
   readonly states: readonly Bet['state'][] | null;
 }
@@ -80,18 +82,18 @@ export function createBets({ db, offer, policy }: Deps): Bets {
       return view === undefined || rows[0] === undefined ? null : { userId: rows[0].user_id, view };
     },
     async list(userId, ask) {
-      const { stakeType, states, per_page, after = null } = ask;
-      const where =
-        'user_id = $1 and ($2::text is null or stake_type = $2) and ($3::text[] is null or state = any($3::text[]))';
+      const { stakeType, product, states, per_page, after = null } = ask;
+      const where = `user_id = $1 and ($2::text is null or stake_type = $2) and ($3::text[] is null or state = any($3::text[]))
+        and ($5::text is null or product = $5)`;
       const [counted] = await db.query<{ total: number; rest: number }>(
         `select count(*) as total, count(*) filter (where $4::bigint is null or id < $4) as rest
          from betting.bets where ${where}`,
-        [userId, stakeType, states, after],
+        [userId, stakeType, states, after, product],
       );
       const rows = await db.query<RawBet>(
         `select ${BET_COLUMNS} from betting.bets where ${where} and id < coalesce($4::bigint, 9223372036854775807)
-         order by id desc limit $5 offset $6`,
-        [userId, stakeType, states, after, per_page, rowsBefore(ask)],
+         order by id desc limit $6 offset $7`,
+        [userId, stakeType, states, after, product, per_page, rowsBefore(ask)],
       );
       return pageOf(ask, await views(rows), counted ?? { total: 0, rest: 0 }, ({ id }) => id);
     },

@@ -1,6 +1,6 @@
 import { type Bet, type BetLeg, type LegNow, MARKET_STATUS, type VoidReason } from '@jukwaa/contracts';
 import type { BetPolicy } from '@jukwaa/domain';
-import type { CurrentLeg } from '../offer-port.ts';
+import type { BetProduct, CurrentLeg } from '../offer-port.ts';
 import type { LegFacts } from './stored-bet.ts';
 
 export interface LegRow {
@@ -30,6 +30,7 @@ export interface BetRow {
   readonly settled_at: Date | null;
   readonly state: Bet['state'];
   readonly version: number;
+  readonly product: BetProduct;
   readonly stake_type: Bet['stake_type'];
   readonly odds: number;
   readonly stake_cents: number;
@@ -105,6 +106,7 @@ export const betView = (
   settled_at: bet.settled_at?.toISOString() ?? null,
   state: bet.state,
   stake_type: bet.stake_type,
+  ...(bet.product !== 'sports' && { product: bet.product }),
   summary: {
     odds: bet.odds,
     stake_cents: bet.stake_cents,

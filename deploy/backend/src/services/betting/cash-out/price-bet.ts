@@ -7,7 +7,7 @@ import { type JudgedLeg, judgeLegs } from '../placement/judge-legs.ts';
 type NoCashOut = (typeof NO_CASH_OUT)[number];
 type SoldBet = Pick<
   BetRow,
-  'state' | 'stake_type' | 'stake_cents' | 'cashed_stake_cents' | 'activated_cents' | 'tax_policy'
+  'state' | 'product' | 'stake_type' | 'stake_cents' | 'cashed_stake_cents' | 'activated_cents' | 'tax_policy'
 >;
 
 type SoldLeg = OutcomeRef & {
@@ -41,6 +41,7 @@ export interface Sellable {
 /** The reason why the bet cannot be sold, apart from its legs. */
 function objectionTo(bet: SoldBet): NoCashOut | null {
   if (bet.state !== 'open') return 'settled';
+  if (bet.product === 'virtual') return 'virtual_bet';
   if (bet.stake_type === 'free') return 'free_bet';
   return bet.activated_cents > 0 ? 'bonus_bet' : null;
 }

@@ -1,12 +1,12 @@
 import { PlaceBetBody, PRODUCERS } from '@jukwaa/contracts';
 import { activatesBonus, type BetPolicy, policyOfBet, stakeRefusal, summarise } from '@jukwaa/domain';
 import * as v from 'valibot';
-import type { Arrival, Clock, Rng } from '../../../kit/index.ts';
+import { type Arrival, type Clock, type Rng, TryAgain } from '../../../kit/index.ts';
 import { factsOf } from '../bets/bet-view.ts';
 import type { BettingConfig } from '../betting-config.ts';
 import type { BettingPolicy } from '../betting-policy.ts';
 import { bettingAnswer } from '../betting-texts.ts';
-import type { CurrentLeg, Offer } from '../offer-port.ts';
+import { type BetProduct, type CurrentLeg, type Offer, productOfMatch } from '../offer-port.ts';
 import { type JudgedLeg, judgeLegs, legRefusal } from './judge-legs.ts';
 import type { NewBet, PlacedLeg } from './placements.ts';
 import { type AskedBet, type AskedLeg, type BetRefusal, refusedAs } from './refusals.ts';
@@ -40,7 +40,8 @@ export type BetAsk = v.InferOutput<typeof BetAsk>;
 
 /**
  * Drafts a bet from a client's request, or returns why it is refused; it does not use the database. A bet with a live leg waits
- * and is judged a second time. A market that stopped meanwhile needs the user's confirmation, even if it is open again.
+ * and is judged a second time. A market that stopped meanwhile needs the user's confirmation, even if it is open again. Throws
+ * `TryAgain` while it is unknown whether a leg's producer is up.
  */
 export type DraftBet = (
   ask: BetAsk,
@@ -110,8 +111,20 @@ export function createDraftBet({ clock, rng, offer, config, policy }: Deps): Dra
 const isStopped = ({ quoted: { state }, isOutdated }: JudgedLeg): boolean =>
   isOutdated || (state !== 'ok' && state !== 'odds_changed');
 
+/**
+ * Throws when a leg is suspended only because it is unknown whether its producer is up: that passes within seconds, and a stored
+ * refusal would outlast it.
+ */
+function requireKnown(judged: readonly JudgedLeg[]): void {
+  const isBlind = judged.some(
+    ({ quoted, current }) => quoted.state === 'suspended' && current?.producer_known === false,
+  );
+  if (isBlind) throw new TryAgain();
+}
+
 /** The refusal of a bet whose market stopped. When only another replica knows of the stop, all legs count as suspended. */
 function stoppedDraft(ask: BetAsk, judged: readonly JudgedLeg[]): RefusedDraft {
+  requireKnown(judged);
   const code = legRefusal(judged, { odds_policy: 'any' }) ?? 'leg_unavailable';
   const isKnown = judged.some(isStopped);
   const legs = judged.map(({ quoted }) => (isKnown ? quoted : { ...quoted, state: 'suspended' as const }));
@@ -128,9 +141,18 @@ const picksSeen = (picks: BetAsk['picks'], judged: readonly JudgedLeg[]): BetAsk
     return seq === undefined ? pick : { ...pick, seq };
   });
 
+/** The product of all picks; null when they belong to several. */
+function productOf(picks: BetAsk['picks']): BetProduct | null {
+  const [product, ...others] = new Set(picks.map(({ match_id }) => productOfMatch(match_id)));
+  return others.length > 0 ? null : (product ?? null);
+}
+
 /** The reason why the stake or the legs are refused; null when they are accepted. */
 function refusalOf(ask: BetAsk, legs: readonly JudgedLeg[], policy: Deps['policy']): BetRefusal | null {
-  const limits = policy.stakeLimits();
+  const product = productOf(ask.picks);
+  if (product === null) return refusedAs(bettingAnswer('mixed_products'));
+  if (product === 'virtual' && ask.stake_type === 'free') return refusedAs(bettingAnswer('cash_only'));
+  const limits = policy.stakeLimits(product);
   const stake = stakeRefusal(ask.stake_cents, limits);
   if (stake === 'stake_too_low') return refusedAs(bettingAnswer(stake, { min_cents: limits.min_cents }));
   if (stake === 'stake_too_high') return refusedAs(bettingAnswer(stake, { max_cents: limits.max_cents }));
@@ -138,6 +160,7 @@ function refusalOf(ask: BetAsk, legs: readonly JudgedLeg[], policy: Deps['policy
     return refusedAs(bettingAnswer('duplicate_match'));
   const code = legRefusal(legs, ask);
   if (code === null) return null;
+  requireKnown(legs);
   return { ...refusedAs(bettingAnswer(code)), legs: legs.map((leg) => leg.quoted) };
 }
 
@@ -152,13 +175,17 @@ function newBet(
   const current = judged.flatMap((leg) => (leg.current === null ? [] : [leg.current]));
   if (current.length < picks.length) throw new Error('a leg without an offer passed the checks');
   const kind = stake_type === 'free' ? 'free' : 'bet';
+  const product = productOf(picks);
+  if (product === null) throw new Error('legs of several products passed the checks');
   const summary = summarise(kind, current, stake_cents, policy);
   return {
     bet: {
       ...summary,
       code,
       stake_type,
-      activates: stake_type === 'cash' && activatesBonus(current),
+      product,
+      // Waiting bonus is for bets on real matches.
+      activates: product === 'sports' && stake_type === 'cash' && activatesBonus(current),
       copied_from: share_code ?? null,
       tax_policy: policyOfBet(policy, kind),
       tracking,

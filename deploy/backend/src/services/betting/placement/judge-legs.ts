@@ -1,4 +1,11 @@
-import { MARKET_OPEN, MARKET_STATUS, type PickRef, PRODUCERS, type QuotedLeg } from '@jukwaa/contracts';
+import {
+  MARKET_OPEN,
+  MARKET_STATUS,
+  type PickRef,
+  PRODUCERS,
+  type QuotedLeg,
+  VIRTUAL_PRODUCER,
+} from '@jukwaa/contracts';
 import { allowsMove, type OddsRule } from '@jukwaa/domain';
 import type { CurrentLeg } from '../offer-port.ts';
 
@@ -15,9 +22,13 @@ export interface JudgedLeg {
 const isOpen = (leg: CurrentLeg): boolean =>
   leg.active === 1 && leg.status === MARKET_OPEN && leg.producer_status === 1;
 
-/** A pre-match price is invalid once the match has started. */
+/** Whether the producer prices matches only before their kick-off. */
+const isBeforeKickOff = (producer: PickRef['producer_id']): boolean =>
+  producer === PRODUCERS.prematch || producer === VIRTUAL_PRODUCER;
+
+/** A price from before the kick-off is invalid once the match has started. */
 const isStale = (pick: PickRef, leg: CurrentLeg): boolean =>
-  leg.started && (leg.producer_id === PRODUCERS.prematch || pick.producer_id === PRODUCERS.prematch);
+  leg.started && (isBeforeKickOff(leg.producer_id) || isBeforeKickOff(pick.producer_id));
 
 const isOutdated = ({ seq }: PickRef, { stopped_seq }: CurrentLeg): boolean =>
   seq !== undefined && stopped_seq !== null && seq <= stopped_seq;

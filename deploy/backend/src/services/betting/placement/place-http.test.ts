@@ -102,6 +102,24 @@ describe.each(serviceDatabases())('a placement on $name', ({ fresh }) => {
     expect(await balance(user)).toBe(500);
   });
 
+  test('a bet is not refused for good while it is unknown whether its producer is up: the same key places it later', async () => {
+    const user = await userWith(50_000);
+    const leg = legAt(2);
+    const ask = { user, body: bodyOf([leg], 5_000), headers: newKey() };
+    harness.backend.offer.put({ ...leg, producer_status: 0, producer_known: false });
+    expect(await harness.backend.call(ErrorBody, PLACE, ask)).toMatchObject({
+      status: 503,
+      body: { code: 'try_again' },
+    });
+    const { body: listed } = await harness.backend.call(RefusedBetsAnswer, 'GET /api/betting/bets/refused', {
+      user,
+    });
+    expect(listed.data).toEqual([]);
+    harness.backend.offer.put(leg);
+    expect((await harness.backend.call(BetAnswer, PLACE, ask)).status).toBe(200);
+    expect(await balance(user)).toBe(450);
+  });
+
   test('a stake out of bounds, two picks of one match, and a stake above the balance are refused', async () => {
     const user = await userWith(3_000);
     const refuse = async (body: unknown) =>

@@ -28,6 +28,7 @@ const betOf = (userId: number, code: string): BetToPlace => ({
   placement: { userId, key: `key-${code}-${userId}`, hash: 'hash', at: new Date() },
   bet: {
     code,
+    product: 'sports',
     stake_type: 'cash',
     odds: 2,
     stake_cents: STAKE,

@@ -1,6 +1,6 @@
 import type { Database } from '@jukwaa/database';
 import type { Logger } from 'pino';
-import { createGroupCommit, type Outbox } from '../../../kit/index.ts';
+import { createGroupCommit, joinRepeats, type Outbox } from '../../../kit/index.ts';
 import { type BetToPlace, isPlain, type PlacementDecision, placeAll } from './placements.ts';
 
 /** Places a bet together with other bets that arrive at the same time. */
@@ -18,12 +18,24 @@ function checkBet({ isFresh, isStillOpen }: BetToPlace): PlacementDecision | nul
   return isStillOpen?.() === false ? { verdict: 'stopped' } : null;
 }
 
-/** The group commit of bets: plain bets of different users share a statement. */
-export const createPlaceTogether = ({ db, log, outbox }: Deps): PlaceTogether =>
-  createGroupCommit({
+/** A repeat must read the placed bet: its own draft may have other odds. A bet that was not written says nothing about its repeats. */
+function asRepeat(decision: PlacementDecision): PlacementDecision | null {
+  if (decision.verdict === 'stopped' || decision.verdict === 'not_started') return null;
+  return decision.verdict === 'placed' ? { verdict: 'repeated', betId: decision.betId } : decision;
+}
+
+/**
+ * The group commit of bets: plain bets of one product and of different users share a statement, and repeats of a bet share its
+ * answer.
+ */
+export function createPlaceTogether({ db, log, outbox }: Deps): PlaceTogether {
+  const commit = createGroupCommit<BetToPlace, PlacementDecision>({
     log,
-    memberOf: (bet) => ({ userId: bet.placement.userId, group: isPlain(bet) ? 'plain' : null }),
+    memberOf: (bet) => ({ userId: bet.placement.userId, group: isPlain(bet) ? bet.bet.product : null }),
     check: checkBet,
     write: (bets) => placeAll(db, bets),
     onCommit: outbox.wake,
   });
+  const identityOf = ({ placement: { userId, hash, key } }: BetToPlace) => `${userId} ${hash} ${key}`;
+  return joinRepeats(commit, { identityOf, asRepeat });
+}

@@ -1,5 +1,6 @@
 import { topics } from '@jukwaa/contracts';
 import type { Queryable } from '@jukwaa/database';
+import type { BetProduct } from '../offer-port.ts';
 import { type AskedBet, type AskedLeg, type BetRefusal, toRefusal } from './refusals.ts';
 
 /** A leg of a placed bet; `seq` is the message by which it was judged. */
@@ -7,6 +8,7 @@ export type PlacedLeg = AskedLeg & { readonly n: number; readonly seq: number };
 
 export interface NewBet {
   readonly code: string;
+  readonly product: BetProduct;
   readonly stake_type: 'cash' | 'free';
   readonly odds: number;
   readonly stake_cents: number;
@@ -95,7 +97,7 @@ export async function place(tx: Queryable, { placement, bet, legs }: BetToPlace)
 export const isPlain = ({ bet }: BetToPlace): boolean => bet.stake_type === 'cash' && !bet.activates;
 
 /**
- * Places a bet, or several plain bets of different users, in one statement: all or, when it fails, none. The results are in the
+ * Places a bet, or several plain bets of one product and of different users, in one statement: all or, when it fails, none. The results are in the
  * order of the bets.
  */
 export async function placeAll(db: Queryable, bets: readonly BetToPlace[]): Promise<PlacementDecision[]> {

@@ -68,7 +68,7 @@ function objectionTo(
   policy: Pick<BettingPolicy, 'stakeLimits'>,
 ): ServiceError | null {
   if (body.msisdn === sender.msisdn) return refuse(422, 'own_number');
-  const limits = policy.stakeLimits();
+  const limits = policy.stakeLimits('sports');
   const refusal = stakeRefusal(body.amount_cents, limits);
   if (refusal === 'stake_too_low') return refuse(422, refusal, { min_cents: limits.min_cents });
   return refusal === null ? null : refuse(422, refusal, { max_cents: limits.max_cents });

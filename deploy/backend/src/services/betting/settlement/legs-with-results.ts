@@ -20,16 +20,18 @@ export interface LegWithResult extends OutcomeRef {
 // in time.
 const LEGS = `
   select l.bet_id, l.n, l.match_id, l.market_id, l.specifier, l.outcome_id, l.odds,
-    case when l.unplayed or r.cancelled @> b.created_at then 'void' else coalesce(r.result, l.result) end as result,
-    coalesce(r.revision, l.revision) as revision,
-    case when l.unplayed or r.cancelled @> b.created_at then null else coalesce(r.home_score, l.home_score) end as home_score,
-    case when l.unplayed or r.cancelled @> b.created_at then null else coalesce(r.away_score, l.away_score) end as away_score,
+    case when l.unplayed or r.cancelled @> b.created_at then 'void' else coalesce(r.result, p.result, l.result) end as result,
+    coalesce(r.revision, case when p.result is null then l.revision else 1 end) as revision,
+    case when l.unplayed or r.cancelled @> b.created_at then null else coalesce(r.home_score, p.home_score, l.home_score) end as home_score,
+    case when l.unplayed or r.cancelled @> b.created_at then null else coalesce(r.away_score, p.away_score, l.away_score) end as away_score,
     case when l.unplayed then 'postponed' when r.cancelled @> b.created_at
       then fixture.cancel_reason(l.match_id, l.market_id, l.specifier, b.created_at)
       when r.result is null then l.void_reason else r.void_reason end as void_reason,
-    coalesce(r.revision > l.revision, false) or (l.unplayed and l.result = 'open') as fresh
+    coalesce(r.revision > l.revision, p.result is not null and l.result = 'open')
+      or (l.unplayed and l.result = 'open') as fresh
   from betting.legs l join betting.bets b on b.id = l.bet_id
     left join fixture.published_results r using (match_id, market_id, specifier, outcome_id)
+    left join betting.posted_results p using (match_id, market_id, specifier, outcome_id)
   where l.bet_id = any($1::bigint[]) order by l.bet_id, l.n`;
 
 /** The legs of bets, in order. When bets are locked first, the legs contain what an earlier settlement wrote. */

@@ -1,3 +1,4 @@
+import type { Bet } from '@jukwaa/contracts';
 import type { Database, Queryable } from '@jukwaa/database';
 import {
   addNotices,
@@ -22,6 +23,8 @@ export type SettleResults = (matchIds: readonly number[] | null) => Promise<numb
 
 /** Number of bets in one transaction. */
 export const SETTLED_AT_ONCE = 500;
+/** Due bets in one list. Each list reads every due leg, so it covers many transactions. */
+const LISTED_AT_ONCE = 20_000;
 
 // A leg is due when it is open and has a result, or when its result was revised. Each case has its index.
 const DUE = `
@@ -33,10 +36,17 @@ const DUE = `
     select l.bet_id from fixture.published_results r
       join betting.legs l using (match_id, market_id, specifier, outcome_id)
       where r.revision > 1 and r.revision > l.revision and ($1::bigint[] is null or r.match_id = any($1::bigint[]))
-  ) due order by bet_id limit $2`;
+  ) due where bet_id > $2 order by bet_id limit $3`;
+
+// Results of posted matches are final, and only virtual bets have them.
+const DUE_POSTED = `
+  select distinct l.bet_id from betting.legs l join betting.posted_results r using (match_id, market_id, specifier, outcome_id)
+  where l.result = 'open' and l.bet_id > $2 and ($1::bigint[] is null or l.match_id = any($1::bigint[]))
+  order by l.bet_id limit $3`;
 
 const UNPLAYED = `
-  select distinct bet_id from betting.unplayed_legs($1, make_interval(hours => $2)) order by bet_id limit $3`;
+  select distinct bet_id from betting.unplayed_legs($1, make_interval(hours => $2)) where bet_id > $3
+  order by bet_id limit $4`;
 
 // The rows read before the lock may be outdated: another replica may have settled the leg since.
 const MARK_UNPLAYED = `
@@ -45,12 +55,19 @@ const MARK_UNPLAYED = `
 
 // All settlements lock in one order, so overlapping ones wait for each other, here and at the users' accounts.
 const LOCKED = `
-  select id, user_id, state, version, stake_type, stake_cents, cashed_stake_cents, paid_cents, tax_policy
+  select id, user_id, state, version, stake_type, stake_cents, cashed_stake_cents, paid_cents, tax_policy, product
   from betting.bets where id = any($1::bigint[]) order by user_id, id for update`;
 
-/** The two ways to settle bets. Both may run at the same time, in several replicas, and repeatedly. */
+/** A bet that is locked until its settlement commits. */
+interface LockedBet extends Omit<BetToSettle, 'legs'> {
+  readonly product: Bet['product'];
+}
+
+/** The ways to settle bets. They may run at the same time, in several replicas, and repeatedly. */
 export interface Settlement {
   readonly settleResults: SettleResults;
+  /** The same for posted matches. */
+  readonly settlePosted: SettleResults;
   /**
    * Voids legs on matches that were not played within the configured hours; returns how many bets it checked. Later results from
    * the feed do not count for these legs.
@@ -70,7 +87,7 @@ interface SettlementDeps {
 /** Decides locked bets by their legs and writes the changes with the money and the messages. */
 async function settleBets(
   tx: Queryable,
-  bets: readonly Omit<BetToSettle, 'legs'>[],
+  bets: readonly LockedBet[],
   { clock, outbox, onSettled }: SettlementDeps,
 ): Promise<void> {
   // Read after the lock, so that the changes of an earlier settlement are visible.
@@ -92,7 +109,7 @@ async function settleBets(
   ]);
   const messages = decisions.flatMap(messagesOf);
   if (messages.length > 0) await outbox.add(tx, ...messages);
-  await addNotices(tx, ...decisions.flatMap(noticeOf));
+  await addNotices(tx, ...decided.flatMap(noticeOf));
   if (decided.length > 0)
     await onSettled(
       tx,
@@ -100,34 +117,41 @@ async function settleBets(
     );
 }
 
+/** Lists the ids of due bets after a given one, in ascending order. */
+type Due = (after: number, most: number) => Promise<{ bet_id: number }[]>;
+type Mark = (tx: Queryable, betIds: readonly number[]) => Promise<unknown>;
+
 /** @returns the settlement of bets by results, and of legs on matches that were not played */
 export function createSettlement(deps: SettlementDeps): Settlement {
   const { db, clock, playedWithinHours } = deps;
-  /** Settles the bets that `due` returns until it returns none; `mark` runs after they are locked. */
-  const settleAll = async (
-    due: (tx: Queryable) => Promise<{ bet_id: number }[]>,
-    mark?: (tx: Queryable, betIds: readonly number[]) => Promise<unknown>,
-  ): Promise<number> => {
-    for (let settled = 0; ; ) {
-      const count = await db.transaction(async (tx) => {
-        const ids = (await due(tx)).map((row) => row.bet_id);
-        if (ids.length === 0) return 0;
-        const bets = await tx.query<RawRow<Omit<BetToSettle, 'legs'>, 'tax_policy'>>(LOCKED, [ids]);
-        if (bets.length === 0) return 0;
-        await mark?.(tx, ids);
-        await settleBets(tx, withPolicy(bets), deps);
-        return bets.length;
-      });
-      settled += count;
-      if (count === 0) return settled;
+  /** Settles these bets in one transaction; `mark` runs after they are locked. */
+  const settleBatch = (ids: readonly number[], mark?: Mark): Promise<number> =>
+    db.transaction(async (tx) => {
+      const bets = await tx.query<RawRow<LockedBet, 'tax_policy'>>(LOCKED, [ids]);
+      if (bets.length === 0) return 0;
+      await mark?.(tx, ids);
+      await settleBets(tx, withPolicy(bets), deps);
+      return bets.length;
+    });
+  /** Settles the bets that `due` lists, in the order of their ids. */
+  const settleAll = async (due: Due, mark?: Mark): Promise<number> => {
+    let checked = 0;
+    for (let after = 0; ; ) {
+      const ids = (await due(after, LISTED_AT_ONCE)).map((row) => row.bet_id);
+      for (let at = 0; at < ids.length; at += SETTLED_AT_ONCE)
+        checked += await settleBatch(ids.slice(at, at + SETTLED_AT_ONCE), mark);
+      const last = ids.at(-1);
+      if (last === undefined || ids.length < LISTED_AT_ONCE) return checked;
+      after = last;
     }
   };
   return {
-    settleResults: (matchIds) => settleAll((tx) => tx.query(DUE, [matchIds, SETTLED_AT_ONCE])),
+    settleResults: (matchIds) => settleAll((after, most) => db.query(DUE, [matchIds, after, most])),
+    settlePosted: (matchIds) => settleAll((after, most) => db.query(DUE_POSTED, [matchIds, after, most])),
     voidUnplayed() {
       const late = [clock.now(), playedWithinHours];
       return settleAll(
-        (tx) => tx.query(UNPLAYED, [...late, SETTLED_AT_ONCE]),
+        (after, most) => db.query(UNPLAYED, [...late, after, most]),
         (tx, ids) => tx.query(MARK_UNPLAYED, [...late, ids]),
       );
     },
@@ -166,7 +190,9 @@ function messagesOf({ id, user_id, state, paid_cents, undo }: Decision): readonl
 }
 
 /** A won bet also sends a push notice; a corrected payment sends none, because the first one did. */
-const noticeOf = ({ id, user_id, state, paid_cents, undo }: Decision): readonly PushNotice[] =>
-  state === 'won' && undo === null
-    ? [{ user_id, kind: 'bet_won', amount_cents: paid_cents ?? 0, reference: String(id) }]
-    : [];
+function noticeOf({ bet, decision }: { bet: LockedBet; decision: Decision }): readonly PushNotice[] {
+  const { id, user_id, state, paid_cents, undo } = decision;
+  if (state !== 'won' || undo !== null) return [];
+  const kind = bet.product === 'virtual' ? 'virtual_won' : 'bet_won';
+  return [{ user_id, kind, amount_cents: paid_cents ?? 0, reference: String(id) }];
+}

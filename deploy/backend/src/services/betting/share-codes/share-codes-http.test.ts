@@ -6,6 +6,8 @@ import {
   PopularBetsAnswer,
   SharedBetAnswer,
   ShareSlipAnswer,
+  VIRTUAL_MATCHES,
+  VIRTUAL_PRODUCER,
 } from '@jukwaa/contracts';
 import type { Database } from '@jukwaa/database';
 import { serviceDatabases } from '../../../app/test-support/service-databases.ts';
@@ -97,6 +99,25 @@ describe.each(serviceDatabases())('share codes on $name', ({ fresh }) => {
       { code: codes.loaded, copies: 0, loads: 3, odds: 3 },
     ]);
     expect(list[0]?.starts_at).toBe(copied.date.toISOString());
+  });
+
+  test('[GAMES-03] codes for virtual matches, which are over within minutes, take no place among the popular ones', async () => {
+    const virtual = backend.offer.put({
+      match_id: VIRTUAL_MATCHES + 1,
+      odds: 2,
+      producer_id: VIRTUAL_PRODUCER,
+    });
+    await db.query('insert into betting.posted_matches (match_id, closes_at) values ($1, $2)', [
+      virtual.match_id,
+      new Date(Date.now() + 3_600_000),
+    ]);
+    const code = await share(virtual);
+    expect((await load(code)).legs).toHaveLength(1);
+    await bet([virtual], { share_code: code });
+    const real = await share(legAt(2));
+    await load(real);
+    const list = await popularWhere((codes) => codes.some((one) => one.code === real));
+    expect(list.map((one) => one.code)).not.toContain(code);
   });
 
   test('a code expires a week after its last match', async () => {

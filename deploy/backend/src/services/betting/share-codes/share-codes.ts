@@ -5,7 +5,7 @@ import { combinedOdds } from '@jukwaa/domain';
 import { type Clock, fail, type Result, type Rng, succeed } from '../../../kit/index.ts';
 import { legNow, legView } from '../bets/bet-view.ts';
 import { refuse } from '../betting-texts.ts';
-import type { Offer } from '../offer-port.ts';
+import { type Offer, productOfMatch } from '../offer-port.ts';
 import { codeOf, legOf } from '../placement/draft-bet.ts';
 import {
   type CodedLegs,
@@ -17,11 +17,11 @@ import {
 } from './slips-repository.ts';
 
 export interface ShareCodes {
-  /** The picks of a code at their current odds; null when the code is unknown. Counts the load. */
+  /** The picks of a code at their current odds; null when the code is unknown. Counts the load of real matches. */
   load(code: string): Promise<SharedBet | null>;
   /** Creates a code for a slip without placing it. */
   share(picks: readonly PickRef[]): Promise<Result<string>>;
-  /** The most used codes whose matches have all not started yet. */
+  /** The most used codes for real matches that have all not started yet. */
   popular(): Promise<PopularBet[]>;
   /** Deletes expired codes. */
   forgetOld(): Promise<void>;
@@ -67,6 +67,9 @@ function currentLegs({ legs }: CodedLegs, offer: Pick<Offer, 'current'>): BetLeg
 const isToBegin = ({ now }: BetLeg): boolean =>
   now !== undefined && !now.started && now.active === 1 && now.status === 0;
 
+const isReal = ({ match_id }: { readonly match_id: number }): boolean =>
+  productOfMatch(match_id) === 'sports';
+
 const firstKickOff = (legs: readonly BetLeg[]): string => legs.map(({ date }) => date).sort()[0] ?? '';
 
 async function popularNow({ db, clock, offer }: Deps): Promise<PopularBet[]> {
@@ -93,7 +96,7 @@ export function createShareCodes(deps: Deps): ShareCodes {
     async load(code) {
       const [entry] = await legsOfCodes(db, [code]);
       if (entry === undefined) return null;
-      await countLoad(db, code, clock.now());
+      if (entry.legs.every(isReal)) await countLoad(db, code, clock.now());
       return { code, legs: currentLegs(entry, offer) };
     },
 

@@ -62,15 +62,16 @@ export async function countLoad(db: Database, code: string, now: Date): Promise<
   );
 }
 
+// Codes of virtual matches are over within minutes; they would take the places of codes that can be bet on.
 const USED = `
   with copied as (
     select copied_from as code, count(distinct user_id) as copies from betting.bets
-    where copied_from is not null and created_at >= $1 group by copied_from
+    where copied_from is not null and created_at >= $1 and product = 'sports' group by copied_from
   ), loaded as (select code, loads from betting.code_loads where loaded_at >= $1)
   select code, coalesce(loads, 0) as loads, coalesce(copies, 0) as copies from copied full join loaded using (code) where code is not null
   order by 3 desc, 2 desc, code limit $2`;
 
-/** The codes that were used since that time, most copied first. */
+/** The codes for real matches that were used since that time, most copied first. */
 export const usedCodes = (db: Database, since: Date, limit: number): Promise<CodeUse[]> =>
   db.query<CodeUse>(USED, [since, limit]);
 

@@ -8,6 +8,8 @@ create or replace function betting.place(
 declare
   v_bet bigint := nextval('betting.bet_ids');
   v_known record;
+  -- A replica of the version before names no product.
+  v_product text := coalesce(p_bet ->> 'product', 'sports');
   v_free boolean := p_bet ->> 'stake_type' = 'free';
   v_stake bigint := (p_bet ->> 'stake_cents')::bigint;
   v_activated bigint := 0;
@@ -22,7 +24,7 @@ begin
   if v_free and not bonus.use_free_bet(p_user, v_bet, v_stake, p_at) then
     v_refusal := coalesce(wallet.play_refusal(p_user, '{}', v_stake, p_at), jsonb_build_object('code', 'no_free_bet'));
   else
-    select s.refusal into v_refusal from wallet.take_stakes('sports', null, array[v_bet::text], array[p_user],
+    select s.refusal into v_refusal from wallet.take_stakes(v_product, null, array[v_bet::text], array[p_user],
       array[case when v_free then 'bonus' else 'main' end], array[v_stake], array[(p_bet ->> 'wager_tax_cents')::bigint],
       array[p_at]) as s;
   end if;
@@ -43,10 +45,11 @@ begin
     v_activated := bonus.activate(p_user, v_bet, v_stake, p_at);
   end if;
   insert into betting.bets (id, code, user_id, created_at, stake_type, odds, stake_cents, wager_tax_cents,
-      stake_after_tax_cents, winning_cents, tax_cents, payout_cents, activated_cents, tax_policy, tracking, copied_from)
+      stake_after_tax_cents, winning_cents, tax_cents, payout_cents, activated_cents, tax_policy, tracking, copied_from,
+      product)
     select v_bet, b.code, p_user, p_at, b.stake_type, b.odds, b.stake_cents, b.wager_tax_cents,
       b.stake_after_tax_cents, b.winning_cents, b.tax_cents, b.payout_cents, v_activated, b.tax_policy, b.tracking,
-      b.copied_from
+      b.copied_from, v_product
     from jsonb_to_record(p_bet) as b (code text, stake_type text, odds double precision, stake_cents bigint,
       wager_tax_cents bigint, stake_after_tax_cents bigint, winning_cents bigint, tax_cents bigint, payout_cents bigint,
       tax_policy jsonb, tracking jsonb, copied_from text);

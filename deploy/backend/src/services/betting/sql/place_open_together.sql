@@ -1,9 +1,9 @@
--- betting.place_together for the bets whose matches have not been stopped since; the others get the verdict 'stopped'.
+-- betting.place_together for the bets whose matches still take bets; the others get the verdict 'stopped'.
 create or replace function betting.place_open_together(p_bets jsonb)
 returns table (n integer, verdict text, bet_id bigint, refusal jsonb) language plpgsql as $$
 #variable_conflict use_column
 declare
-  v_stopped integer[] := fixture.stopped_bets(p_bets);
+  v_stopped integer[] := fixture.stopped_bets(p_bets) || betting.closed_bets(p_bets);
   v_open jsonb;
 begin
   if v_stopped is null then

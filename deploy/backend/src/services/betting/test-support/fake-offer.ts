@@ -37,6 +37,7 @@ export class FakeOffer implements Offer {
       status: MARKET_STATUS.open,
       producer_id: PRODUCERS.prematch,
       producer_status: 1,
+      producer_known: true,
       seq: 1,
       stopped_seq: null,
       ...changes,

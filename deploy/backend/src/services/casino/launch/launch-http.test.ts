@@ -8,16 +8,17 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => casino.close());
 
-const launch = (body: object, apiKey?: string) =>
+const launch = (body: object, apiKey?: string, host = 'localhost:8080') =>
   casino.app.call('POST', '/api/casino/launch', {
     body,
     ...(apiKey === undefined ? {} : { apiKey }),
-    headers: { 'x-forwarded-host': 'localhost:8080' },
+    headers: { 'x-forwarded-host': host },
   });
 
 test('GAMES-01 a game opens at the games’ origin, with a token for money and without one as a demo', async () => {
   const { auth } = await casino.app.newPlayer();
-  const { token, address, origin } = await casino.launch(auth);
+  const { token, address, origin, speaks_frame } = await casino.launch(auth);
+  expect(speaks_frame).toBe(true);
   expect(origin).toBe('http://games.localhost:8080');
   expect(address).toBe(
     `${origin}/play?game=${GAME}&mode=money&app=${encodeURIComponent('http://localhost:8080')}#${token}`,
@@ -35,6 +36,18 @@ test('GAMES-01 money needs a session, and an unknown game is refused', async () 
 
 test('NAV-05 a game that no provider serves has an empty address', async () => {
   expect((await launch({ game: 'mines', mode: 'demo' })).body).toMatchObject({ address: '', token: null });
+});
+
+test('GAMES-01 launches under an IP address have an empty address, and close the game for no other visitor', async () => {
+  for (const host of ['127.0.0.1:8080', '192.168.1.20', '[::1]:8080', '127.0.0.1'])
+    expect(await launch({ game: GAME, mode: 'demo' }, undefined, host)).toMatchObject({
+      status: 200,
+      body: { address: '', token: null },
+    });
+  expect(await launch({ game: GAME, mode: 'demo' })).toMatchObject({
+    status: 200,
+    body: { address: expect.stringContaining('games.localhost') },
+  });
 });
 
 test('GAMES-01 an unfinished round is reported at the next launch and at its exchange', async () => {

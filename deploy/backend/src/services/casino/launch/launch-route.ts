@@ -1,5 +1,6 @@
 import { type CasinoGame, LaunchAnswer, LaunchBody } from '@jukwaa/contracts';
 import { commonEn } from '@jukwaa/domain/texts';
+import * as v from 'valibot';
 import {
   type RateLimit,
   type Route,
@@ -9,6 +10,7 @@ import {
   ServiceError,
 } from '../../../kit/index.ts';
 import { refuse } from '../casino-texts.ts';
+import { ProviderFailure } from '../orders/provider-failure.ts';
 import { balanceOf, playerOf } from '../players/players.ts';
 import { openSession } from '../players/sessions.ts';
 import { isFramed, type Provider, type Providers } from '../providers/providers.ts';
@@ -18,7 +20,7 @@ import { oldestOpenRound } from '../rounds/round-store.ts';
 const LIMIT: RateLimit = { max: 30, windowMs: 60_000 };
 const common = refuserOf(commonEn);
 
-const NOWHERE = { address: '', origin: '', token: null, unfinished_since: null };
+const NOWHERE = { address: '', origin: '', token: null, unfinished_since: null, speaks_frame: false };
 
 const DEMO = { token: null, player: null, balance_cents: 0, unfinished_since: null };
 
@@ -47,11 +49,17 @@ function openMoney({ db, clock, rng }: ServiceContext, provider: Provider, user:
   });
 }
 
+/** Messages about a malformed answer quote it, and it may have the session's token, so only their names are logged. */
+function reasonOf(error: unknown): string {
+  if (v.isValiError(error) || error instanceof SyntaxError) return `${error.name} in the answer`;
+  return error instanceof Error ? error.message : 'unknown';
+}
+
 /** Launches a game of a provider: with the player's money, or as a demo for everybody. */
 export function launchRoute(context: ServiceContext, providers: Providers): Route {
   const { db, log } = context;
 
-  /** Null: the provider did not answer. */
+  /** Null: the provider did not answer, or refused the launch. */
   async function addressOf(
     { adapter, breaker }: Provider,
     launch: Parameters<Provider['adapter']['launch']>[0],
@@ -59,9 +67,8 @@ export function launchRoute(context: ServiceContext, providers: Providers): Rout
     try {
       return { address: await adapter.launch(launch) };
     } catch (error) {
-      breaker.record(false);
-      const reason = error instanceof Error ? error.message : String(error);
-      log.warn({ provider: adapter.name, reason }, 'a game was not launched');
+      if (error instanceof ProviderFailure) breaker.record(false);
+      log.warn({ provider: adapter.name, reason: reasonOf(error) }, 'a game was not launched');
       return null;
     }
   }
@@ -89,7 +96,8 @@ export function launchRoute(context: ServiceContext, providers: Providers): Rout
     if (launched === null) return refuse(422, 'provider_down');
     const { address } = launched;
     if (address === null) return NOWHERE;
-    return { address, origin: new URL(address).origin, token: session.token, unfinished_since };
+    const { speaksFrame: speaks_frame } = provider.adapter;
+    return { address, origin: new URL(address).origin, token: session.token, unfinished_since, speaks_frame };
   }
 
   return route({

@@ -1,6 +1,7 @@
 import type { CasinoGame, CasinoGamesQuery } from '@jukwaa/contracts';
 import type { Database } from '@jukwaa/database';
 import { matchesSearch } from '@jukwaa/domain';
+import { SLOT_GAMES, slotFacts } from '@jukwaa/domain/slots';
 import type { InferOutput } from 'valibot';
 import { type Clock, createKeptAnswers } from '../../../kit/index.ts';
 
@@ -9,7 +10,12 @@ const FRESH_MS = 5_000;
 /** Period over which players of a game are counted, in ms. */
 const POPULAR_MS = 7 * 86_400_000;
 
-interface GameRow extends Omit<CasinoGame, 'is_available' | 'new_since'> {
+/** The largest win of each slot, from its published strips and pays. */
+const MAX_WINS = new Map(
+  Object.entries(SLOT_GAMES).map(([slug, { rules }]) => [slug, slotFacts(rules).maxWin] as const),
+);
+
+interface GameRow extends Omit<CasinoGame, 'is_available' | 'new_since' | 'max_win_times'> {
   readonly new_since: Date | null;
 }
 
@@ -30,7 +36,11 @@ export function createCatalogue(db: Database, clock: Clock): Catalogue {
        order by g.rank, g.slug`,
       [new Date(clock.now().getTime() - POPULAR_MS)],
     );
-    return rows.map((row) => ({ ...row, new_since: row.new_since?.toISOString() ?? null }));
+    return rows.map((row) => ({
+      ...row,
+      new_since: row.new_since?.toISOString() ?? null,
+      max_win_times: MAX_WINS.get(row.slug) ?? null,
+    }));
   };
   return () => kept(0, read);
 }

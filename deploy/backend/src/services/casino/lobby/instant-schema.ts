@@ -37,6 +37,17 @@ insert into casino.games (rank, slug, name, provider, category, path, demo, vola
 `,
 };
 
+/** Draws and tickets that open on a page of their own. */
+const DRAWS: Migration = {
+  id: 'casino-023-draws',
+  sql: `
+update casino.games set new_since = '2026-11-23T00:00:00Z' where slug = 'keno';
+insert into casino.games (rank, slug, name, provider, category, path, demo, volatility, rtp_bp, tags, new_since) values
+  (260, 'scratch', 'Scratch', 'Jukwaa', 'instant', '/instant', false, 'high', 9600, '{tickets,scratch}', '2026-11-23T00:00:00Z'),
+  (270, 'wheel', 'Spin and win', 'Jukwaa', 'instant', '/spinnwin', true, null, 9700, '{wheel}', '2026-11-23T00:00:00Z');
+`,
+};
+
 /** The house's own games that open on a page of their own. */
 export const CASINO_OWN_GAME_MIGRATIONS: readonly Migration[] = [
   ownGame({ step: '008', slug: 'dice', path: '/casino/instant/dice', tags: ['numbers'] }),
@@ -73,4 +84,5 @@ export const CASINO_OWN_GAME_MIGRATIONS: readonly Migration[] = [
     isDemoNew: true,
   }),
   POKER,
+  DRAWS,
 ];

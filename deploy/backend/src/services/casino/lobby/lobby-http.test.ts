@@ -75,12 +75,12 @@ test('[GAMES-01] the facts of a slot are those of its published strips and pays'
   const { body } = await backend.call('GET', '/api/casino/games?category=slots');
   const facts = v
     .parse(CasinoGamesAnswer, body)
-    .data.map(({ slug, rtp_bp, volatility }) => ({ slug, rtp_bp, volatility }));
+    .data.map(({ slug, rtp_bp, volatility, max_win_times }) => ({ slug, rtp_bp, volatility, max_win_times }));
   const published = facts.map(({ slug }) => {
     const slot = SLOT_GAMES[slug];
     if (slot === undefined) throw new Error(`${slug} has no rules`);
     const rtp_bp = Math.round(slotFacts(slot.rules).returnToPlayer * 10_000);
-    return { slug, rtp_bp, volatility: slot.volatility };
+    return { slug, rtp_bp, volatility: slot.volatility, max_win_times: slotFacts(slot.rules).maxWin };
   });
   expect(facts).toEqual(published);
 });

@@ -11,7 +11,10 @@ export const CASINO_WINS_MIGRATION: Migration = {
 /** Lifetime of the list in memory, in real ms. */
 const FRESH_MS = 15_000;
 
-/** The largest wins of today in Nairobi, over the games of providers and of the house. */
+/**
+ * The largest wins of today in Nairobi, over the games of providers and of the house. They are the lobby's list of jackpots too: no
+ * game of the catalogue has a jackpot apart from its largest win, and the pools of matches are another product.
+ */
 export function createWins({ db, clock, services }: Pick<ServiceContext, 'db' | 'clock' | 'services'>) {
   const kept = createKeptAnswers<CasinoWin[]>(FRESH_MS);
   const ofProviders = (since: Date) =>

@@ -39,11 +39,16 @@ export interface ProviderAdapter {
   readonly name: string;
   /** Whether it exchanges launch tokens by a call; without it a session runs from the launch on. */
   readonly exchangesTokens: boolean;
+  /** Whether its games send the messages of our own frame contract; games of other makers have messages of their own. */
+  readonly speaksFrame: boolean;
   /** Checks signature and time, then reads the order. Never throws for a bad call. */
   read(call: ProviderCall): Result<WalletOrder, WalletRefusal>;
   /** The answer to an order; null order: the call could not be read. */
   answer(order: WalletOrder | null, result: WalletResult): ProviderAnswer;
-  /** Address of the game for the frame; null: the provider does not serve this game. Rejects when the provider does not answer. */
+  /**
+   * Address of the game for the frame; null: the provider does not serve this game, or not at the visitor's address. Rejects with
+   * `ProviderFailure` when the provider is down, and otherwise when it refuses the launch.
+   */
   launch(launch: Launch): Promise<string | null>;
   /** Address that answers below 500 while the provider is up. */
   readonly healthUrl: string;

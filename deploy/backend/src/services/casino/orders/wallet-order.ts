@@ -20,7 +20,10 @@ export interface WinOrder extends MoneyOrder {
   readonly amount_cents: number;
   readonly ends_round: boolean;
 }
-/** Undoes the bet whose transaction is `of`. Game and round are null at providers that name only the bet. */
+/**
+ * Undoes the bet whose transaction is `of`. Game and round are null at providers that name only the bet. `win`, at providers whose
+ * one call is a bet with its win: the transaction of that win, which is undone with the bet, also for a spin without a bet.
+ */
 export interface RollbackOrder {
   readonly kind: 'rollback';
   readonly player: string;
@@ -28,9 +31,18 @@ export interface RollbackOrder {
   readonly round: string | null;
   readonly transaction: string;
   readonly of: string;
+  readonly win?: string;
 }
 export interface EndRoundOrder extends MoneyOrder {
   readonly kind: 'end-round';
+}
+/** `win.round` is replaced by the round that paid for the spin. */
+export interface FreeSpinOrder {
+  readonly kind: 'free-spin';
+  readonly win: WinOrder;
+  /** The start of the names of the sitting's rounds, and the number of this spin among them. */
+  readonly sitting: string;
+  readonly number: number;
 }
 export type AnyMoneyOrder = BetOrder | WinOrder | RollbackOrder | EndRoundOrder;
 
@@ -46,13 +58,14 @@ export type BalanceOrder =
 
 /**
  * A call of a provider, without its wire shape. `play` is a bet and its win in one call: when the bet is refused, the win is not
- * paid.
+ * paid. `free-spin` is the win of a spin without a stake: it belongs to the newest paid round before it of the same sitting.
  */
 export type WalletOrder =
   | AuthenticateOrder
   | BalanceOrder
   | AnyMoneyOrder
-  | { readonly kind: 'play'; readonly bet: BetOrder; readonly win: WinOrder };
+  | { readonly kind: 'play'; readonly bet: BetOrder; readonly win: WinOrder }
+  | FreeSpinOrder;
 
 /** The answer to an exchanged token. */
 export interface SessionResult {

@@ -50,13 +50,24 @@ export async function openSession(tx: Queryable, launch: NewSession, at: Date): 
   );
 }
 
+/** Ends all sessions of a player: bets are refused from now on, wins of running rounds are paid. */
+export async function endSessions(tx: Queryable, userId: number, at: Date): Promise<void> {
+  await tx.query('update casino.sessions set ended_at = $2 where user_id = $1 and ended_at is null', [
+    userId,
+    at,
+  ]);
+}
+
 interface Exchange {
   readonly provider: string;
   readonly token: string;
   readonly transaction: string;
 }
 
-/** Exchanges a token once; a repeat with the same transaction succeeds again. Null: unknown, late or used. */
+/**
+ * Exchanges a token once; a repeat with the same transaction succeeds again, while the token is valid and its session runs. So a
+ * token from the history of a browser revives no session. Null: unknown, late, used or over.
+ */
 export async function exchangeToken(
   tx: Queryable,
   { provider, token, transaction }: Exchange,
@@ -65,7 +76,7 @@ export async function exchangeToken(
   const [session] = await tx.query<Session>(
     `update casino.sessions set transaction = $3, last_at = $4
      where token_hash = $1 and provider = $2
-       and (transaction = $3 or (transaction is null and token_expires_at > $4 and ended_at is null))
+       and (transaction is null or transaction = $3) and token_expires_at > $4 and ended_at is null
      returning id, user_id, game`,
     [hashOf(token), provider, transaction, at],
   );

@@ -12,3 +12,16 @@ export function isSameHex(given: string | undefined, wanted: string): boolean {
 
 /** MD5 of a text, hexadecimal: the hash of providers whose documents ask for it. */
 export const md5Hex = (text: string): string => createHash('md5').update(text).digest('hex');
+
+/** Most characters of a transaction id, as in `ProviderId`. */
+const MOST_ID = 64;
+
+/**
+ * The id of a call whose provider gives it none, from the id that it names. An id that is too long is hashed: two ids with the same
+ * start stay two.
+ */
+export function derivedId(kind: string, id: string): string {
+  const plain = `${kind}:${id}`;
+  if (plain.length <= MOST_ID) return plain;
+  return `${kind}:${createHash('sha256').update(id).digest('base64url')}`;
+}

@@ -54,7 +54,7 @@ export async function ownRound(db: Queryable, userId: number, id: number): Promi
      where round_id = $1 and kind = 'bet' and refusal is null
      union all
      select 'win', amount_cents, at from casino.transactions
-     where round_id = $1 and kind = 'win' and refusal is null and amount_cents > 0
+     where round_id = $1 and kind = 'win' and refusal is null and not is_refunded and amount_cents > 0
      union all
      select 'rollback', amount_cents, at from casino.transactions where round_id = $1 and kind = 'bet' and is_refunded
      order by at, kind`,

@@ -95,3 +95,30 @@ export async function oldestOpenRound(
   );
   return row === undefined ? null : { ...row, opened_at: row.opened_at.toISOString() };
 }
+
+/** Rounds in which the paid round of a free spin is searched. */
+const SEARCHED = 100;
+
+/** The newest round with a stake before a spin of the same sitting, also a rolled-back one, which pays nothing; null without one. */
+export async function paidRoundBefore(
+  db: Queryable,
+  spin: {
+    readonly provider: string;
+    readonly user: number;
+    readonly game: string;
+    readonly sitting: string;
+    readonly number: number;
+  },
+): Promise<string | null> {
+  const { provider, user, game, sitting, number } = spin;
+  const rows = await db.query<{ round: string }>(
+    `select round from casino.rounds
+     where user_id = $1 and provider = $2 and game = $3 and staked_cents > 0 and starts_with(round, $4)
+     order by id desc limit $5`,
+    [user, provider, game, sitting, SEARCHED],
+  );
+  const numberOf = (round: string) => Number(round.slice(sitting.length));
+  const earlier = rows.filter(({ round }) => numberOf(round) < number);
+  earlier.sort((a, b) => numberOf(b.round) - numberOf(a.round));
+  return earlier[0]?.round ?? null;
+}

@@ -1,5 +1,6 @@
+import type { WalletRefusal } from '@jukwaa/contracts';
 import * as v from 'valibot';
-import { addressKey, type Route, route, type ServiceContext } from '../../../kit/index.ts';
+import { addressKey, createCountedLog, type Route, route, type ServiceContext } from '../../../kit/index.ts';
 import type { ProviderAnswer } from '../orders/provider-port.ts';
 import { refused, type WalletOrder, type WalletResult } from '../orders/wallet-order.ts';
 import { statusOf, WALLET_MESSAGES } from '../providers/jukwaa/wallet-answers.ts';
@@ -27,12 +28,17 @@ const unknownProvider: ProviderAnswer = {
 const mayCall = ({ addresses }: Provider, ip: string): boolean =>
   addresses === null || addresses.has(addressKey(ip));
 
+/** Whether the provider itself has sent a call that could not be read. */
+const isSigned = (refusal: WalletRefusal): boolean =>
+  refusal !== 'bad_signature' && refusal !== 'stale_timestamp';
+
 /**
  * The wallet's one route for every provider. The secret of the provider decides who calls; neither bodies nor signatures are
  * logged.
  */
 export function walletRoute(context: ServiceContext, providers: Providers): Route {
   const { log, clock } = context;
+  const logRefusal = createCountedLog(log);
 
   async function resultOf(provider: Provider, order: WalletOrder): Promise<WalletResult> {
     try {
@@ -57,13 +63,15 @@ export function walletRoute(context: ServiceContext, providers: Providers): Rout
       if (provider === null) return unknownProvider;
       const { adapter, bucket } = provider;
       if (!mayCall(provider, ip)) return adapter.answer(null, refused('bad_signature'));
-      if (bucket !== null && !bucket.spend(1)) return adapter.answer(null, refused('too_many_requests'));
       const path = `/api/casino/wallet/${params.provider}/${params.call}`;
       const order = adapter.read({ call: params.call, path, body, header, now: clock.now().getTime() });
-      if (!order.ok) {
-        log.warn({ provider: adapter.name, code: order.error }, 'a wallet call was refused unread');
-        return adapter.answer(null, refused(order.error));
-      }
+      if (!order.ok)
+        logRefusal({ provider: adapter.name, code: order.error }, 'a wallet call was refused unread');
+      // Only signed calls are the provider's own, so a stranger can't use up its rate.
+      const isOwn = order.ok || isSigned(order.error);
+      if (isOwn && bucket !== null && !bucket.spend(1))
+        return adapter.answer(null, refused('too_many_requests'));
+      if (!order.ok) return adapter.answer(null, refused(order.error));
       return adapter.answer(order.value, await resultOf(provider, order.value));
     },
   });

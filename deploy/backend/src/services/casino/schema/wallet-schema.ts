@@ -1,8 +1,8 @@
 import type { Migration } from '@jukwaa/database';
 
 /**
- * The wallet of providers. A transaction id of a provider has one row, whose answer every repeat gets. The row of a bet that was
- * rolled back before it arrived has the kind `void`.
+ * The wallet of providers. A transaction id of a provider has one row, whose answer every repeat gets. The row of a bet or win that
+ * was rolled back before it arrived has the kind `void`.
  */
 export const CASINO_WALLET_MIGRATION: Migration = {
   id: 'casino-003-wallet',
@@ -78,4 +78,17 @@ export const CASINO_UNPLAYABLE_MIGRATION: Migration = {
 export const CASINO_PATHS_MIGRATION: Migration = {
   id: 'casino-006-paths',
   sql: `update casino.games set path = '/casino/play/' || slug where category = 'slots';`,
+};
+
+/**
+ * Whether a win of the round, also of 0, was accepted after a bet. The ids do not say it: a win that came at the same moment as the
+ * bet may have the smaller id and still be decided after it.
+ */
+export const CASINO_RESULTS_MIGRATION: Migration = {
+  id: 'casino-032-results',
+  sql: `
+alter table casino.transactions add column has_result boolean not null default false;
+update casino.transactions b set has_result = true where b.kind = 'bet' and exists (
+  select from casino.transactions w where w.round_id = b.round_id and w.kind = 'win' and w.refusal is null);
+`,
 };

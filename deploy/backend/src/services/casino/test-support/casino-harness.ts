@@ -13,10 +13,14 @@ import { providerClient, SECRET } from './provider-client.ts';
 
 export const GAME = 'wolf-gold';
 
+/** Of every player. */
+export const PASSWORD = 'correct horse';
+
 /** A player with a running session of `GAME` at the provider. */
 export interface SeatedPlayer {
   readonly id: number;
   readonly auth: string;
+  readonly msisdn: number;
   readonly player: string;
   readonly session: string;
 }
@@ -53,7 +57,9 @@ export async function startCasino(variables: Readonly<Record<string, string>> = 
   const provider = { CASINO_JUKWAA_URL: server.url, CASINO_JUKWAA_SECRET: SECRET };
   const app: TestBackend = await startTestBackend({
     services: [
-      createIdentityService(),
+      createIdentityService({
+        onLoginEnded: ({ services }, tx, userId) => services.casino.endSessions(tx, userId),
+      }),
       policyService,
       walletService({ providers: () => [] }),
       casinoService({ variables: { ...provider, ...variables } }),
@@ -89,10 +95,10 @@ export async function startCasino(variables: Readonly<Record<string, string>> = 
     sit,
     /** A funded player (cents) who has opened the game. */
     async seat(cents: number): Promise<SeatedPlayer> {
-      const { id, auth } = await app.newPlayer();
+      const { id, auth, msisdn } = await app.newPlayer(PASSWORD);
       await fund(db, id, cents);
       const { player, session } = await sit(auth);
-      return { id, auth, player, session };
+      return { id, auth, msisdn, player, session };
     },
     async balance(id: number): Promise<number> {
       return (await app.backend.context.services.wallet.balancesOf(id)).main;

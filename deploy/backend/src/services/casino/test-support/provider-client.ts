@@ -20,6 +20,8 @@ export interface Forgery {
   readonly later?: number;
   /** The body that was signed in place of the sent one. */
   readonly signed?: string;
+  /** Ends the wait for the answer, which is lost: the call rejects, although the wallet may have decided. */
+  readonly signal?: AbortSignal;
 }
 
 /** Signs and sends a call as the provider `jukwaa` does. */
@@ -33,6 +35,7 @@ export function providerClient(url: string, now: () => number = Date.now) {
     const response = await fetch(`${url}/api/casino/wallet/jukwaa/${call}`, {
       method: 'POST',
       body: text,
+      ...(forgery.signal === undefined ? {} : { signal: forgery.signal }),
       headers: {
         'content-type': 'application/json',
         [WALLET_TIMESTAMP_HEADER]: timestamp,

@@ -2,13 +2,14 @@ import type { Queryable } from '@jukwaa/database';
 import {
   type AuthenticateOrder,
   type BalanceOrder,
+  type FreeSpinOrder,
   refused,
   type WalletOrder,
   type WalletResult,
 } from '../orders/wallet-order.ts';
 import { balanceOf, playerOf, userOf } from '../players/players.ts';
 import { exchangeToken, runningSession, sessionOf } from '../players/sessions.ts';
-import { oldestOpenRound } from '../rounds/round-store.ts';
+import { oldestOpenRound, paidRoundBefore } from '../rounds/round-store.ts';
 import type { CasinoDeps } from './casino-deps.ts';
 import { inTransaction, moveIn } from './move-money.ts';
 
@@ -48,6 +49,19 @@ async function readBalance(
   return { kind: 'balance', player, balance_cents: await balanceOf(tx, session.user_id) };
 }
 
+/** Pays a free spin into the round that won it. The same spin always finds the same round. */
+async function paySpin(
+  tx: Queryable,
+  deps: CasinoDeps,
+  provider: string,
+  { win, sitting, number }: FreeSpinOrder,
+): Promise<WalletResult> {
+  const user = await userOf(tx, provider, win.player);
+  if (user === null) return refused('unknown_player');
+  const round = await paidRoundBefore(tx, { provider, user, game: win.game, sitting, number });
+  return round === null ? refused('unknown_bet') : moveIn(tx, deps, provider, { ...win, round });
+}
+
 /** Carries out one call of a provider; all its money is in one transaction. */
 export function applyOrder(deps: CasinoDeps, provider: string, order: WalletOrder): Promise<WalletResult> {
   return inTransaction(deps, async (tx): Promise<WalletResult> => {
@@ -60,6 +74,8 @@ export function applyOrder(deps: CasinoDeps, provider: string, order: WalletOrde
         const bet = await moveIn(tx, deps, provider, order.bet);
         return bet.kind === 'refused' ? bet : moveIn(tx, deps, provider, order.win);
       }
+      case 'free-spin':
+        return paySpin(tx, deps, provider, order);
       default:
         return moveIn(tx, deps, provider, order);
     }

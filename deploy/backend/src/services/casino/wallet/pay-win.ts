@@ -3,6 +3,7 @@ import type { EndRoundOrder, WinOrder } from '../orders/wallet-order.ts';
 import { addToRound, closeRound, lockRound, type RoundRow } from '../rounds/round-store.ts';
 import { type CasinoDeps, referenceOf } from './casino-deps.ts';
 import type { Decided, Decision } from './take-bet.ts';
+import { markResult, waitingBets } from './transactions.ts';
 
 /** The round of an order, if it has an accepted bet of this player at this game. */
 async function roundOf(
@@ -16,8 +17,9 @@ async function roundOf(
 }
 
 /**
- * Pays a win in full, also after the end of the session or of the round: calls of a provider may arrive in any order. A round
- * whose bets were all rolled back pays nothing.
+ * Pays a win in full, also after the end of the session or of the round: calls of a provider may arrive in any order. A win is the
+ * result of the bets since the win before it, so it pays nothing when all of these were rolled back; without new bets it is a
+ * further win of the earlier ones.
  */
 export async function payWin(
   tx: Queryable,
@@ -28,8 +30,11 @@ export async function payWin(
   const { user, id, at } = decision;
   const round = await roundOf(tx, order, decision);
   if (typeof round === 'string') return { roundId: null, refusal: round };
-  if (round.state === 'void' || round.refunded_cents >= round.staked_cents)
+  const bets = await waitingBets(tx, round.id);
+  const isUndone = bets.length > 0 && bets.every((bet) => bet.is_refunded);
+  if (isUndone || round.state === 'void' || round.refunded_cents >= round.staked_cents)
     return { roundId: round.id, refusal: 'rolled_back' };
+  await markResult(tx, bets);
   if (order.amount_cents > 0) {
     const of = referenceOf(order.game, round.id, id);
     const payout = { of, key: `win:${id}`, reason: 'payout' as const, user, withheld_cents: 0, at };

@@ -4,6 +4,7 @@ import { addToRound, closeRound, lockRoundOf, type RoundRow } from '../rounds/ro
 import { type CasinoDeps, referenceOf } from './casino-deps.ts';
 import type { Decided, Decision } from './take-bet.ts';
 import { lockTransaction, markRefunded, reserveVoid, type TransactionRow } from './transactions.ts';
+import { undoFreeSpin, undoWins } from './undo-wins.ts';
 
 /** Returns a bet's stake once; the round is void when no stake is left in it. */
 export async function refundBet(
@@ -34,17 +35,13 @@ export async function refundBet(
 const isNamed = ({ game, round }: RollbackOrder, row: RoundRow): boolean =>
   (game ?? row.game) === row.game && (round ?? row.round) === row.round;
 
-/**
- * Undoes a bet. An unknown bet becomes void, so it takes no money when it arrives. A bet of a round that has paid a win is not
- * reversible: the player would keep win and stake.
- */
-export async function rollBack(
+/** A stored bet under a rollback that names it. */
+async function undoBet(
   tx: Queryable,
   deps: CasinoDeps,
   order: RollbackOrder,
   { provider, user, at }: Decision,
 ): Promise<Decided> {
-  if (await reserveVoid(tx, provider, order.of, at)) return { roundId: null, refusal: null };
   const bet = await lockTransaction(tx, provider, order.of);
   if (bet === null) throw new Error('a transaction in use is missing');
   if (bet.kind === 'win') return { roundId: bet.round_id, refusal: 'not_reversible' };
@@ -56,7 +53,25 @@ export async function rollBack(
   if (round === null || round.user_id !== user || !isNamed(order, round))
     return { roundId: null, refusal: 'wrong_round' };
   if (bet.is_refunded) return { roundId: round.id, refusal: null };
-  if (round.won_cents > 0) return { roundId: round.id, refusal: 'not_reversible' };
+  if (order.win !== undefined) await undoWins(tx, deps, round, at);
+  else if (bet.has_result) return { roundId: round.id, refusal: 'not_reversible' };
   await refundBet(tx, deps, bet, round, at);
   return { roundId: round.id, refusal: null };
+}
+
+/**
+ * Undoes a bet. An unknown bet becomes void, so it takes no money when it arrives. A bet with a result, also of 0, is not
+ * reversible: the player would keep win and stake. A bet after the last win of its round has none yet. An order that names the win
+ * too takes it back first.
+ */
+export async function rollBack(
+  tx: Queryable,
+  deps: CasinoDeps,
+  order: RollbackOrder,
+  decision: Decision,
+): Promise<Decided> {
+  if (!(await reserveVoid(tx, decision.provider, order.of, decision.at)))
+    return undoBet(tx, deps, order, decision);
+  if (order.win === undefined) return { roundId: null, refusal: null };
+  return undoFreeSpin(tx, deps, order.win, decision);
 }

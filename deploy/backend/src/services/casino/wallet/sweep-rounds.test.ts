@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { ledgerFaults } from '../../wallet/test-support/money-tables.ts';
+import { ledgerFaults, wagerTaxOf } from '../../wallet/test-support/money-tables.ts';
 import { type Casino, moneyOf, startCasino } from '../test-support/casino-harness.ts';
 import { ABANDONED_MS, sweepRounds } from './sweep-rounds.ts';
 
@@ -19,6 +19,7 @@ test('GAMES-01 a round that its provider never ends is refunded after 72 h, once
     "update casino.rounds set last_at = last_at - $1::int * interval '1 ms' where round <> 'young'",
     [ABANDONED_MS + 60_000],
   );
+  expect(await wagerTaxOf(casino.db, seat.id)).toBe((3 * 2_000) / 8);
   await sweepRounds(casino.app.backend.context);
   await sweepRounds(casino.app.backend.context);
   expect(
@@ -29,7 +30,23 @@ test('GAMES-01 a round that its provider never ends is refunded after 72 h, once
     { round: 'young', state: 'open', refunded_cents: 0 },
   ]);
   expect(await casino.balance(seat.id)).toBe(20_000 - 2_000 - 2_000 + 500);
+  expect(await wagerTaxOf(casino.db, seat.id)).toBe((2 * 2_000) / 8);
   const late = await casino.call('win', { ...moneyOf(seat, 'left'), amount_cents: 9_000, ends_round: true });
   expect(late.body).toMatchObject({ code: 'rolled_back' });
+  expect(await ledgerFaults(casino.db)).toEqual([]);
+});
+
+test('GAMES-01 a round whose result was 0 and whose end was lost keeps its stake: the sweep ends it, and refunds nothing', async () => {
+  const seat = await casino.seat(20_000);
+  await casino.call('bet', { ...moneyOf(seat, 'lost'), session: seat.session, amount_cents: 2_000 });
+  await casino.call('win', { ...moneyOf(seat, 'lost'), amount_cents: 0, ends_round: false });
+  await casino.db.query("update casino.rounds set last_at = last_at - $1::int * interval '1 ms'", [
+    ABANDONED_MS + 60_000,
+  ]);
+  await sweepRounds(casino.app.backend.context);
+  expect(
+    await casino.db.query("select state, refunded_cents from casino.rounds where round = 'lost'"),
+  ).toEqual([{ state: 'ended', refunded_cents: 0 }]);
+  expect(await casino.balance(seat.id)).toBe(18_000);
   expect(await ledgerFaults(casino.db)).toEqual([]);
 });

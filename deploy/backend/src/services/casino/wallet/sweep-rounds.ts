@@ -6,7 +6,7 @@ import { refundBet } from './roll-back.ts';
 
 /**
  * An open round without a call for this long is closed (ms): a provider repeats a lost call for a day at most. Its stakes are
- * refunded, unless it has paid a win already.
+ * refunded, unless the provider has sent a result: a win of 0 is a result too, of which only the end of the round was lost.
  */
 export const ABANDONED_MS = 72 * 3_600_000;
 /** Rounds of one look; each has a transaction of its own. */
@@ -18,6 +18,15 @@ interface OpenBet {
   readonly wager_tax_cents: number;
 }
 
+/** Whether the provider has sent a result of a round: an accepted win, also of 0. */
+async function hasResult(tx: Queryable, id: number): Promise<boolean> {
+  const rows = await tx.query(
+    "select id from casino.transactions where round_id = $1 and kind = 'win' and refusal is null limit 1",
+    [id],
+  );
+  return rows.length > 0;
+}
+
 async function closeAbandoned(tx: Queryable, deps: CasinoDeps, id: number, before: Date): Promise<void> {
   const [round] = await tx.query<RoundRow>(
     `select id, round, user_id, game, state, staked_cents, won_cents, refunded_cents from casino.rounds
@@ -26,8 +35,8 @@ async function closeAbandoned(tx: Queryable, deps: CasinoDeps, id: number, befor
   );
   if (round === undefined) return;
   const at = deps.clock.now();
-  if (round.won_cents > 0 || round.staked_cents === round.refunded_cents)
-    return closeRound(tx, id, round.won_cents > 0 ? 'ended' : 'void', at);
+  if (await hasResult(tx, id)) return closeRound(tx, id, 'ended', at);
+  if (round.staked_cents === round.refunded_cents) return closeRound(tx, id, 'void', at);
   const bets = await tx.query<OpenBet>(
     `select id, amount_cents, wager_tax_cents from casino.transactions
      where round_id = $1 and kind = 'bet' and refusal is null and not is_refunded order by id for update`,

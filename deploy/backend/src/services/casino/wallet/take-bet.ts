@@ -1,6 +1,5 @@
 import type { WalletRefusal } from '@jukwaa/contracts';
 import type { Queryable } from '@jukwaa/database';
-import { summarise } from '@jukwaa/domain';
 import type { StakeRefusal } from '../../wallet/index.ts';
 import type { BetOrder } from '../orders/wallet-order.ts';
 import { hasRunningSession, runningSession } from '../players/sessions.ts';
@@ -44,8 +43,8 @@ async function hasSession(
 }
 
 /**
- * Takes a stake. The wager tax is a part of it that the house pays, so the player is charged exactly the provider's amount. The
- * money door checks self-exclusion, the player's own limits and the operator's stake limits.
+ * Takes a stake: exactly the provider's amount, of which the house pays the wager tax. The money door checks self-exclusion, the
+ * player's own limits and the operator's stake limits.
  */
 export async function takeBet(
   tx: Queryable,
@@ -60,7 +59,7 @@ export async function takeBet(
   if (round === null || round.user_id !== user || round.game !== order.game)
     return { roundId: null, refusal: 'wrong_round' };
   if (round.state !== 'open') return { roundId: round.id, refusal: 'round_over' };
-  const { wager_tax_cents } = summarise('bet', [], order.amount_cents, services.policy.betPolicyAt(at));
+  const wager_tax_cents = services.policy.gameTaxAt(at, order.amount_cents);
   const reference = referenceOf(order.game, round.id, id);
   const stake = {
     id: reference.id,

@@ -14,13 +14,16 @@ export interface TransactionRow {
   readonly round_id: number | null;
   readonly amount_cents: number;
   readonly wager_tax_cents: number;
+  /** The money was returned: the stake of a bet to the player, or a win to the house. */
   readonly is_refunded: boolean;
+  /** Of a bet: a win of its round, also of 0, was accepted after it. */
+  readonly has_result: boolean;
   readonly refusal: string | null;
   readonly balance_cents: number | null;
 }
 
 const COLUMNS =
-  'id, kind, hash, round_id, amount_cents, wager_tax_cents, is_refunded, refusal, balance_cents';
+  'id, kind, hash, round_id, amount_cents, wager_tax_cents, is_refunded, has_result, refusal, balance_cents';
 
 /** The session is left out: a provider may repeat a bet in the player's next session. */
 const hashOfOrder = (order: AnyMoneyOrder): string =>
@@ -51,7 +54,7 @@ export async function reserve(
   return row?.id ?? null;
 }
 
-/** Makes a bet void that has not arrived. False: the id is in use, so the bet or another call has arrived. */
+/** Makes a bet or win void that has not arrived. False: the id is in use, so the bet or another call has arrived. */
 export async function reserveVoid(tx: Queryable, provider: string, of: string, at: Date): Promise<boolean> {
   const rows = await tx.query(
     `insert into casino.transactions (provider, transaction, kind, hash, amount_cents, at) values ($1, $2, 'void', '', 0, $3)
@@ -76,7 +79,8 @@ export async function lockTransaction(
 
 /** The answer of the first call, for a repeat. */
 export function storedAnswer(row: TransactionRow, order: AnyMoneyOrder): MoneyResult | RefusedResult {
-  if (row.kind === 'void') return refused(order.kind === 'bet' ? 'rolled_back' : 'transaction_reused');
+  if (row.kind === 'void')
+    return refused(order.kind === 'bet' || order.kind === 'win' ? 'rolled_back' : 'transaction_reused');
   if (row.kind !== order.kind || row.hash !== hashOfOrder(order)) return refused('transaction_reused');
   if (row.refusal !== null) return refused(v.parse(WalletRefusal, row.refusal));
   if (row.balance_cents === null) throw new Error('a decided transaction has no balance');
@@ -112,4 +116,23 @@ export async function storeDecision(
 
 export async function markRefunded(tx: Queryable, id: number): Promise<void> {
   await tx.query('update casino.transactions set is_refunded = true where id = $1', [id]);
+}
+
+/** The bets of a round that wait for a result. The caller has locked the round. */
+export async function waitingBets(
+  tx: Queryable,
+  roundId: number,
+): Promise<Pick<TransactionRow, 'id' | 'is_refunded'>[]> {
+  return await tx.query<Pick<TransactionRow, 'id' | 'is_refunded'>>(
+    `select id, is_refunded from casino.transactions
+     where round_id = $1 and kind = 'bet' and refusal is null and not has_result`,
+    [roundId],
+  );
+}
+
+export async function markResult(tx: Queryable, bets: readonly { readonly id: number }[]): Promise<void> {
+  if (bets.length === 0) return;
+  await tx.query('update casino.transactions set has_result = true where id = any($1::bigint[])', [
+    bets.map(({ id }) => id),
+  ]);
 }

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { loginBody } from '../../../app/test-support/test-backend.ts';
 import { ledgerFaults } from '../../wallet/test-support/money-tables.ts';
 import {
   type Casino,
   GAME,
   moneyOf,
   nextId,
+  PASSWORD,
   type SeatedPlayer,
   startCasino,
 } from '../test-support/casino-harness.ts';
@@ -116,6 +118,36 @@ describe('GAMES-01 the wallet of a provider', () => {
     expect(await casino.balance(seat.id)).toBe(100_000);
   }, 30_000);
 
+  test('a later bet whose answer was lost is undone in a round that has paid, and a win of that bet is refused', async () => {
+    const seat = await casino.seat(10_000);
+    const lost = nextId('bet');
+    await bet(seat, 'later');
+    await win(seat, 'later', 1_000, undefined, false);
+    await bet(seat, 'later', lost, 4_000);
+    for (let n = 0; n < 2; n += 1)
+      expect(await rollback(seat, 'later', lost)).toMatchObject({
+        status: 200,
+        body: { balance_cents: 9_000 },
+      });
+    expect(await win(seat, 'later', 8_000)).toMatchObject({ status: 422, body: refusedWith('rolled_back') });
+    await bet(seat, 'later');
+    expect(await win(seat, 'later', 3_000, undefined, false)).toMatchObject({ status: 200 });
+    expect(await win(seat, 'later', 500)).toMatchObject({ status: 200, body: { balance_cents: 10_500 } });
+  });
+
+  test('a bet whose result is 0 is not reversible, also by a new rollback', async () => {
+    const seat = await casino.seat(10_000);
+    const lost = nextId('bet');
+    await bet(seat, 'nothing', lost);
+    await win(seat, 'nothing', 0, undefined, false);
+    for (let n = 0; n < 2; n += 1)
+      expect(await rollback(seat, 'nothing', lost)).toMatchObject({
+        status: 422,
+        body: refusedWith('not_reversible'),
+      });
+    expect(await casino.balance(seat.id)).toBe(8_000);
+  });
+
   test('a win is not reversible, and neither is the bet of a round that has paid', async () => {
     const seat = await casino.seat(10_000);
     const [stake, prize] = [nextId('bet'), nextId('win')];
@@ -151,6 +183,24 @@ describe('GAMES-01 the wallet of a provider', () => {
     await casino.call('end-round', moneyOf(seat, 'left'));
     expect(await win(seat, 'left', 2_500)).toMatchObject({ status: 200, body: { balance_cents: 10_500 } });
   });
+
+  test.each(['logout', 'login'])(
+    '[ACCOUNT-02] a %s ends the game at its next round, and the round that runs is paid',
+    async (end) => {
+      const seat = await casino.seat(10_000);
+      await bet(seat, `running-${end}`);
+      if (end === 'logout') await casino.app.call('POST', '/api/identity/logout', { apiKey: seat.auth });
+      else await casino.app.callSigned('/api/identity/login', loginBody(seat.msisdn, PASSWORD));
+      expect(await bet(seat, `next-${end}`)).toMatchObject({
+        status: 422,
+        body: refusedWith('session_over'),
+      });
+      expect(await win(seat, `running-${end}`, 2_500)).toMatchObject({
+        status: 200,
+        body: { balance_cents: 10_500 },
+      });
+    },
+  );
 
   test('checks the stake limits, the balance and self-exclusion on a bet, and never on a win', async () => {
     const seat = await casino.seat(5_000);
@@ -238,5 +288,21 @@ describe('GAMES-01 the wallet refuses', () => {
     });
     const stored = await casino.db.query('select * from casino.sessions');
     expect(JSON.stringify(stored)).not.toContain(token ?? 'no token');
+  });
+
+  test.each([
+    ['whose two minutes are over', 'token_expires_at = now()'],
+    ['whose session is over', 'ended_at = now()'],
+  ])('the repeated exchange of a launch token %s', async (_what, change) => {
+    const { token } = await casino.launch(seat.auth);
+    const exchange = { token, transaction: nextId('auth') };
+    expect((await casino.call('authenticate', exchange)).status).toBe(200);
+    await casino.db.query(`update casino.sessions set ${change} where transaction = $1`, [
+      exchange.transaction,
+    ]);
+    expect(await casino.call('authenticate', exchange)).toMatchObject({
+      status: 422,
+      body: refusedWith('unknown_token'),
+    });
   });
 });

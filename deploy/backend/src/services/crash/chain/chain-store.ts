@@ -4,6 +4,7 @@ import { toHex } from '@jukwaa/domain/fairness';
 import type { Seal, SeedSource } from '../../../kit/index.ts';
 import type { CrashDeps } from '../crash-deps.ts';
 import { CHECKPOINT, link, makeChain } from './make-chain.ts';
+import { createStretches } from './stretches.ts';
 
 interface ChainRow {
   readonly id: number;
@@ -43,13 +44,11 @@ export const publicChain = ({ id, created_at, ...chain }: ReadyChain): CrashChai
 });
 
 export function createChains({ db, clock, rng, log }: CrashDeps, seal: Seal): Chains {
-  /** The newest stretch of hashes of each chain, downward from its checkpoint. */
-  const stretches = new Map<number, { readonly top: number; readonly hashes: readonly string[] }>();
+  const stretches = createStretches();
 
   async function stretchAt(tx: Queryable, { id }: ChainRow, position: number) {
-    const known = stretches.get(id);
-    if (known !== undefined && known.top >= position && known.top - position < known.hashes.length)
-      return known;
+    const known = stretches.find(id, position);
+    if (known !== null) return known;
     const [row] = await tx.query<{ position: number; sealed: string }>(
       'select position, sealed from crash.checkpoints where chain_id = $1 and position >= $2 order by position limit 1',
       [id, position],
@@ -58,7 +57,7 @@ export function createChains({ db, clock, rng, log }: CrashDeps, seal: Seal): Ch
     const hashes = [seal.open(row.sealed, placeOf(id, row.position))];
     for (let n = 1; n < Math.min(CHECKPOINT, row.position); n += 1) hashes.push(link(hashes[n - 1] ?? ''));
     const stretch = { top: row.position, hashes };
-    stretches.set(id, stretch);
+    stretches.add(id, stretch);
     return stretch;
   }
 

@@ -181,15 +181,16 @@ export type CrashRounds = ReturnType<typeof crashRounds>;
 /** Returns the stakes that still fly; parts that were cashed out stay paid. Once per bet. */
 export async function refundOpen(tx: Queryable, deps: CrashDeps, bets: readonly BetRow[]): Promise<void> {
   const at = deps.clock.now();
-  await deps.services.wallet.refund(
+  const { services } = deps;
+  await services.wallet.refund(
     tx,
-    bets.map(({ id, game, user_id, open_cents }) => ({
+    bets.map(({ id, game, user_id, open_cents, placed_at }) => ({
       of: referenceOf(game, id),
       key: `refund:${id}`,
       user: user_id,
       account: 'main',
       stake_cents: open_cents,
-      wager_tax_cents: 0,
+      wager_tax_cents: services.policy.gameTaxAt(placed_at, open_cents),
       at,
     })),
   );

@@ -31,7 +31,7 @@ export async function cancelBet(
       user: userId,
       account: 'main',
       stake_cents: bet.stake_cents,
-      wager_tax_cents: 0,
+      wager_tax_cents: deps.services.policy.gameTaxAt(bet.placed_at, bet.stake_cents),
       at,
     },
   ]);

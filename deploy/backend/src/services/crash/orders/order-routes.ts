@@ -8,13 +8,21 @@ import {
   WholeText,
 } from '@jukwaa/contracts';
 import * as v from 'valibot';
-import { defineOrders, placedRoutesAt, type Result, type Route, route, succeed } from '../../../kit/index.ts';
+import {
+  decideTogether,
+  defineOrders,
+  placedRoutesAt,
+  type Result,
+  type Route,
+  route,
+  succeed,
+  type WaitingOrder,
+} from '../../../kit/index.ts';
 import { type BetRow, ownBet } from '../bets/bet-row.ts';
 import type { CrashDeps } from '../crash-deps.ts';
 import type { PlayedGame } from '../engine/crash-game.ts';
 import { cancelBet } from './cancel-bet.ts';
 import { type CashOutAsk, cashOutBets } from './cash-out.ts';
-import { decideTogether, type WaitingOrder } from './decide-together.ts';
 import { type BetAsk, placeBets } from './place-bet.ts';
 
 const GAME = { game: CrashGame };
@@ -72,7 +80,7 @@ function cashOutRoutes({ deps, gameOf }: OrderDeps): Route[] {
     body: CrashCashOutBody,
     answer: CrashCashOutAnswer,
     place(order, { part }, { game, id }, arrival) {
-      const waitedMs = (performance.now() - arrival.at) * deps.clock.speed;
+      const waitedMs = (performance.now() - arrival.receivedAt) * deps.clock.speed;
       const receivedAt = new Date(deps.clock.now().getTime() - waitedMs);
       return cashOut({ ...order, game, betId: id, part, receivedAt, isFresh: () => arrival.isFresh() });
     },
@@ -86,6 +94,7 @@ const cancelRoute = ({ deps, gameOf }: OrderDeps): Route =>
     url: '/:game/bets/:id/cancel',
     auth: 'user',
     invalidStatus: 422,
+    limit: { max: 60, windowMs: 60_000 },
     summary: 'Cancels a bet before its round starts; a repeat gets the same answer',
     schema: { params: BetParams, body: CrashCancelBody, response: { 200: CrashOwnBetAnswer } },
     async handler({ user, params }) {

@@ -60,7 +60,7 @@ async function takeStakes(
     user: user_id,
     account: 'main' as const,
     stake_cents,
-    wager_tax_cents: 0,
+    wager_tax_cents: services.policy.gameTaxAt(placed_at, stake_cents),
     at: placed_at,
   }));
   const taken = await services.wallet.takeStakes(tx, { product: 'crash', game }, stakes);

@@ -1,4 +1,4 @@
-import { type CrashMiles, MILES_ROWS, type MilesRow, MOST_MILES } from '@jukwaa/contracts';
+import { type CrashMiles, LEAST_PRIZE_MILES, MILES_ROWS, type MilesRow, MOST_MILES } from '@jukwaa/contracts';
 import type { Queryable } from '@jukwaa/database';
 import { liveMessage } from '../../../kit/index.ts';
 import type { CrashDeps } from '../crash-deps.ts';
@@ -10,52 +10,66 @@ interface Standing {
   readonly miles: number;
 }
 
-// The earlier player is first of those with equal miles.
-const STANDINGS = `
-  select rank, user_id, miles from (
-    select row_number() over (order by sum(least($3, best / 100)) desc, max(settled_at), user_id) as rank, user_id,
-      coalesce(sum(least($3, best / 100)), 0)::bigint as miles
-    from crash.bets where game = 'aviator' and state = 'won' and settled_at >= $1 and settled_at < $2 group by user_id
-  ) as s`;
+/** The players of a week, best first; the earlier player is first of those with equal miles. */
+const standings = (db: Queryable, week: Date, limit: number | null): Promise<Standing[]> =>
+  db.query<Standing>(
+    `select row_number() over (order by s.miles desc, s.last_at, s.user_id) as rank, s.user_id, s.miles from (
+       select user_id, coalesce(sum(least($3, best / 100)), 0)::bigint as miles, max(settled_at) as last_at
+       from crash.bets where game = 'aviator' and state = 'won' and settled_at >= $1 and settled_at < $2 group by user_id) as s
+     order by 1 limit $4`,
+    [week, weeksFrom(week, 1), MOST_MILES, limit],
+  );
 
-/** Standings of a week: the first ones, and that of `userId` wherever it is. */
-const standings = (db: Queryable, week: Date, limit: number, userId: number | null): Promise<Standing[]> =>
-  db.query<Standing>(`${STANDINGS} where rank <= $4 or user_id = $5 order by rank`, [
-    week,
-    weeksFrom(week, 1),
-    MOST_MILES,
-    limit,
-    userId ?? 0,
-  ]);
+const prizeOf = (prizes: readonly number[], { rank, miles }: Standing): number =>
+  miles < LEAST_PRIZE_MILES ? 0 : (prizes[rank - 1] ?? 0);
 
-/** A week of Aviator Miles: this one, or the one before. */
-export async function readMiles(
-  { db, clock, services }: Pick<CrashDeps, 'db' | 'clock' | 'services'>,
-  which: 'current' | 'last',
+/** A week with all its players. */
+export interface WeekOfMiles {
+  readonly week: Date;
+  readonly standings: readonly Standing[];
+  /** Masked names of the players in the table. */
+  readonly names: ReadonlyMap<number, string>;
+  readonly paid: boolean;
+}
+type MilesDeps = Pick<CrashDeps, 'db' | 'clock' | 'services'>;
+
+/** The first instant of this week, or of the one before. */
+export const milesWeek = ({ clock }: Pick<MilesDeps, 'clock'>, which: 'current' | 'last'): Date =>
+  weeksFrom(nairobiWeek(clock.now()), which === 'current' ? 0 : -1);
+
+export async function readWeek({ db, services }: MilesDeps, week: Date): Promise<WeekOfMiles> {
+  const all = await standings(db, week, null);
+  const names = await services.identity.maskedNumbers(all.slice(0, MILES_ROWS).map(({ user_id }) => user_id));
+  const paid = await db.query<{ week: Date }>('select week from crash.miles_weeks where week = $1', [week]);
+  return { week, standings: all, names, paid: paid.length > 0 };
+}
+
+/** The week for a reader, with the reader's own row wherever it is; null is a guest. */
+export async function milesFor(
+  { services }: Pick<MilesDeps, 'services'>,
+  { week, standings: all, names, paid }: WeekOfMiles,
   userId: number | null,
 ): Promise<CrashMiles> {
-  const week = weeksFrom(nairobiWeek(clock.now()), which === 'current' ? 0 : -1);
   const prizes = services.policy.at('crash', week).miles_prizes_cents;
-  const rows = await standings(db, week, MILES_ROWS, userId);
-  const names = await services.identity.maskedNumbers(rows.map(({ user_id }) => user_id));
-  const table = rows.map(
-    ({ rank, user_id, miles }): MilesRow => ({
-      rank,
-      name: names.get(user_id) ?? '',
-      own: user_id === userId,
-      miles,
-      prize_cents: prizes[rank - 1] ?? 0,
-    }),
-  );
-  const paid = await db.query<{ week: Date }>('select week from crash.miles_weeks where week = $1', [week]);
+  const row = (standing: Standing, name: string): MilesRow => ({
+    rank: standing.rank,
+    name,
+    own: standing.user_id === userId,
+    miles: standing.miles,
+    prize_cents: prizeOf(prizes, standing),
+  });
+  const own = userId === null ? undefined : all.find(({ user_id }) => user_id === userId);
+  const ownName =
+    own === undefined ? undefined : (await services.identity.maskedNumbers([own.user_id])).get(own.user_id);
   return {
     starts_at: week.toISOString(),
     ends_at: weeksFrom(week, 1).toISOString(),
-    paid: paid.length > 0,
+    paid,
     prizes: [...prizes],
     most_miles: MOST_MILES,
-    table: table.filter(({ rank }) => rank <= MILES_ROWS),
-    own: table.find(({ own }) => own) ?? null,
+    least_miles: LEAST_PRIZE_MILES,
+    table: all.slice(0, MILES_ROWS).map((one) => row(one, names.get(one.user_id) ?? '')),
+    own: own === undefined ? null : row(own, ownName ?? ''),
   };
 }
 
@@ -73,10 +87,9 @@ export async function payMiles({ db, clock, services, outbox }: CrashDeps): Prom
     );
     if (first === undefined) return;
     const prizes = services.policy.at('crash', week).miles_prizes_cents;
-    const winners = (await standings(tx, week, prizes.length, null)).map((row) => ({
-      ...row,
-      prize_cents: prizes[row.rank - 1] ?? 0,
-    }));
+    const winners = (await standings(tx, week, prizes.length))
+      .map((row) => ({ ...row, prize_cents: prizeOf(prizes, row) }))
+      .filter(({ prize_cents }) => prize_cents > 0);
     if (winners.length === 0) return;
     await tx.query(
       `insert into crash.miles_prizes (week, rank, user_id, miles, prize_cents)

@@ -21,6 +21,23 @@ export async function currentBets(
 
 type HistoryRow = RawBet & { readonly crash_point: number | null };
 
+const HISTORY = `select b.id, b.game, b.round, b.user_id, b.panel, b.stake_cents, b.open_cents, b.paid_cents, b.max_win_cents, b.auto,
+  b.state, b.cash_outs, b.placed_at, r.crash_point
+  from crash.bets b left join crash.results r on r.game = b.game and r.number = b.round`;
+
+const historyOf = (rows: readonly HistoryRow[]): CrashHistoryBet[] =>
+  withCashOuts(rows).map(({ crash_point, ...bet }) => ({ ...ownBet(bet), crash_point }));
+
+/** A bet by its id, of this user only. */
+export async function ownBetById(
+  { db }: Pick<CrashDeps, 'db'>,
+  userId: number,
+  id: number,
+): Promise<CrashHistoryBet | null> {
+  const rows = await db.query<HistoryRow>(`${HISTORY} where b.user_id = $1 and b.id = $2`, [userId, id]);
+  return historyOf(rows)[0] ?? null;
+}
+
 /** A page of the user's bets, newest first. */
 export async function betHistory(
   { db }: Pick<CrashDeps, 'db'>,
@@ -29,10 +46,7 @@ export async function betHistory(
   ask: PageAsk & { readonly after?: number | undefined },
 ) {
   const rows = await db.query<HistoryRow>(
-    `select b.id, b.game, b.round, b.user_id, b.panel, b.stake_cents, b.open_cents, b.paid_cents, b.max_win_cents, b.auto, b.state,
-       b.cash_outs, b.placed_at,
-       r.crash_point
-     from crash.bets b left join crash.results r on r.game = b.game and r.number = b.round
+    `${HISTORY}
      where b.user_id = $1 and ($2::text is null or b.game = $2) and ($3::bigint is null or b.id < $3)
      order by b.id desc limit $4 offset $5`,
     [userId, game, ask.after ?? null, ask.per_page, rowsBefore(ask)],
@@ -42,16 +56,13 @@ export async function betHistory(
      from crash.bets where user_id = $1 and ($2::text is null or game = $2)`,
     [userId, game, ask.after ?? null],
   );
-  const data = withCashOuts(rows).map(
-    ({ crash_point, ...bet }): CrashHistoryBet => ({ ...ownBet(bet), crash_point }),
-  );
-  return pageOf(ask, data, counts ?? { total: 0, rest: 0 }, ({ id }) => String(id));
+  return pageOf(ask, historyOf(rows), counts ?? { total: 0, rest: 0 }, ({ id }) => String(id));
 }
 
 /** Links from the seed of a proof to its anchor, at most. */
 const ANCHOR = 500;
 
-/** Everything to verify an ended round; its seed was revealed by its end. */
+/** Everything to verify a round that has crashed. Its point is public from the crash on, and so is its seed. */
 export async function roundProof(
   { db }: Pick<CrashDeps, 'db'>,
   chains: Chains,
@@ -61,8 +72,7 @@ export async function roundProof(
   const round = await rounds.find(number);
   const chain = await chains.chainOf(db, game, number);
   const point = round?.state.point ?? null;
-  if (round === null || chain === null || point === null || round.seed === null)
-    return fail(refuse(404, 'no_such_crash_round'));
+  if (round === null || chain === null || point === null) return fail(refuse(404, 'no_such_crash_round'));
   const position = number - chain.first_round + 1;
   const anchored = Math.floor((position - 1) / ANCHOR) * ANCHOR;
   return succeed({
@@ -70,7 +80,7 @@ export async function roundProof(
     number,
     chain: publicChain(chain),
     position,
-    seed: round.seed,
+    seed: await chains.hashAt(db, chain, position),
     commitment: round.commitment,
     anchor: { position: anchored, hash: await chains.hashAt(db, chain, anchored) },
     crash_point: point,

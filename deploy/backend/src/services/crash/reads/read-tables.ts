@@ -18,25 +18,29 @@ interface WinRow {
   readonly settled_at: Date;
 }
 
+/** A win as everybody sees it, with its player. */
+export interface NamedWin extends Omit<CrashTopWin, 'own'> {
+  readonly user_id: number;
+}
+
 /** The largest payments of today in Nairobi. */
-export async function topWins(
-  { db, clock, services }: TableDeps,
-  game: CrashGame,
-  userId: number | null,
-): Promise<CrashTopWin[]> {
+export async function topWins({ db, clock, services }: TableDeps, game: CrashGame): Promise<NamedWin[]> {
   const rows = await db.query<WinRow>(
     `select round as number, user_id, stake_cents, coalesce(best, 100) as hundredths, paid_cents, settled_at from crash.bets
      where game = $1 and state = 'won' and settled_at >= $2 order by paid_cents desc, id limit $3`,
     [game, nairobiDay(clock.now()), CRASH_TOP_WINS],
   );
   const names = await services.identity.maskedNumbers(rows.map(({ user_id }) => user_id));
-  return rows.map(({ user_id, settled_at, ...win }) => ({
+  return rows.map(({ settled_at, ...win }) => ({
     ...win,
-    name: names.get(user_id) ?? '',
-    own: user_id === userId,
+    name: names.get(win.user_id) ?? '',
     at: settled_at.toISOString(),
   }));
 }
+
+/** The wins for a reader, whose own are marked; null is a guest. */
+export const winsFor = (wins: readonly NamedWin[], userId: number | null): CrashTopWin[] =>
+  wins.map(({ user_id, ...win }) => ({ ...win, own: user_id === userId }));
 
 const DAY_MS = 86_400_000;
 

@@ -4,6 +4,7 @@ import type { TestDatabase, TestEngine } from '@jukwaa/database/testing';
 import { createBackend } from '../../../app/create-backend.ts';
 import { serviceDatabases } from '../../../app/test-support/service-databases.ts';
 import { createSeal, defineService, parseEnv, type ServiceContext } from '../../../kit/index.ts';
+import { SteppedClock } from '../../../kit/test-support/stepped-clock.ts';
 import { until } from '../../../kit/test-support/until.ts';
 import { policyService } from '../../policy/index.ts';
 import { walletService } from '../../wallet/index.ts';
@@ -16,7 +17,6 @@ import { type PlayedGame, playedGame } from '../engine/crash-game.ts';
 import { crashRounds, publicCrashRound } from '../engine/crash-rounds.ts';
 import { flightFollower } from '../engine/follow-flights.ts';
 import { winsOfCrash } from '../reads/best-wins.ts';
-import { SteppedClock } from './stepped-clock.ts';
 
 export const GAME = 'moon';
 export const FUNDS = 10_000_000;
@@ -164,11 +164,12 @@ export async function openTable(terms: TableTerms, engine = embeddedEngine()) {
     },
     /** The crash point of a round, also before its end. */
     pointOf: (number: number) => played.pointOf(db, number),
-    /** The round that starts, after rounds without bets until one flies as far as `atLeast` hundredths. */
-    async startingRound(atLeast = 100): Promise<number> {
+    /** The round that starts, after rounds without bets until one flies as far as `atLeast` hundredths, but crashes before `below`. */
+    async startingRound(atLeast = 100, below = Number.POSITIVE_INFINITY): Promise<number> {
       for (;;) {
         const { number } = await inPhase('STARTING');
-        if ((await played.pointOf(db, number)) >= atLeast) return number;
+        const point = await played.pointOf(db, number);
+        if (point >= atLeast && point < below) return number;
         await pass('STARTING');
         await finish();
       }
@@ -197,6 +198,18 @@ export async function openTable(terms: TableTerms, engine = embeddedEngine()) {
       });
       const answer: unknown = await response.json();
       return { status: response.status, body: answer };
+    },
+    /** The status and body of the screen of the game, for a guest. */
+    async screen() {
+      const response = await fetch(`${url}/api/crash/${GAME}`);
+      const body: unknown = await response.json();
+      return { status: response.status, body };
+    },
+    /** The status and body of the proof of a round. */
+    async proof(number: number) {
+      const response = await fetch(`${url}/api/crash/${GAME}/rounds/${number}`);
+      const body: unknown = await response.json();
+      return { status: response.status, body };
     },
     bet: (round: number, stake_cents: number, auto: number | null = null, panel: CrashPanel = 1) => ({
       round,

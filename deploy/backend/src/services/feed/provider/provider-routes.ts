@@ -6,21 +6,10 @@ import {
   type RecoveryWish,
 } from '@jukwaa/contracts';
 import { bearerCheck, type Route, refuse, route, type ServiceContext } from '../../../kit/index.ts';
-import { NobodyLeads } from '../../fixture/index.ts';
 import { takePushed } from '../take-pushed.ts';
 import { providerMatch, providerName } from './provider-match.ts';
 
 const notAllowed = () => refuse(401, 'wrong_token');
-
-/** Answers "busy" when no replica could handle a message, so that it is sent again. */
-async function orBusy<T>(work: Promise<T>) {
-  try {
-    return await work;
-  } catch (error) {
-    if (!(error instanceof NobodyLeads)) throw error;
-    return refuse(503, 'try_again.feed');
-  }
-}
 
 async function recoveryAfter(context: ServiceContext, body: FeedBody): Promise<RecoveryWish | null> {
   if (body.event !== 'alive') return null;
@@ -46,7 +35,7 @@ export function providerRoutes(context: ServiceContext): Route[] {
       schema: { body: FeedBody, response: { 200: FeedAnswer } },
       handler: async ({ body, header }) => {
         if (!isProvider(header('authorization'))) return notAllowed();
-        const refused = await orBusy(takePushed(context, body));
+        const refused = await takePushed(context, body);
         if (refused) return refused;
         const recovery = await recoveryAfter(context, body);
         return { status: 200 as const, body: { data: { message: 'Taken' }, recovery } };
@@ -60,8 +49,7 @@ export function providerRoutes(context: ServiceContext): Route[] {
       schema: { body: ProviderMatchBody, response: { 200: ProviderMatchAnswer } },
       handler: async ({ body, header }) => {
         if (!isProvider(header('authorization'))) return notAllowed();
-        const created = await orBusy(context.services.feed.bring([providerMatch(body)]));
-        if (!Array.isArray(created)) return created;
+        const created = await context.services.feed.bring([providerMatch(body)]);
         const [stored = await context.services.fixture.byName(providerName(body))] = created;
         if (!stored) return refuse(500, 'not_created');
         const { match_id, game_id } = stored.offer.facts;

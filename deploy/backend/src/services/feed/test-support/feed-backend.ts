@@ -64,7 +64,7 @@ export async function startFeedBackend(
       jackpotService,
       ligiService,
       casinoService(),
-      virtualsService,
+      virtualsService(),
     ],
   });
   const { url } = await backend.listen({ port: 0 });

@@ -26,6 +26,5 @@ export const RETURNS: Readonly<Record<InstantGame, Return>> = {
   'three-card-poker': exact(966_270, 976_833, 'medium'),
   keno: exact(957_400, 961_365, 'high'),
   'fast-keno': exact(956_478, 960_718, 'high'),
-  numbers: exact(958_501, 960_000, 'chosen'),
   scratch: exact(960_000, 960_000, 'high'),
 };

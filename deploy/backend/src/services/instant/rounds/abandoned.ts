@@ -9,7 +9,7 @@ import { playOf, type RawRound, ROUND, type RoundRow, withActions } from './roun
 const DAY_MS = 86_400_000;
 /** Days without an action after which a round is ended by the rule of its game. */
 export const SETTLED_AFTER_DAYS = 7;
-/** Rounds of one look; the next look follows at once when there are more. */
+/** Rounds of one statement. */
 const BATCH = 100;
 
 /** Plays the rule of the game until the round is over; null when the rule refunds it. */
@@ -55,18 +55,42 @@ const refundRound = (tx: Queryable, { services, clock }: InstantDeps, row: Round
       user: row.user_id,
       account: 'main',
       stake_cents: row.staked_cents,
-      wager_tax_cents: 0,
+      wager_tax_cents: services.policy.gameTaxAt(row.opened_at, row.staked_cents),
       at: clock.now(),
     },
   ]);
 
-/** Ends abandoned rounds, each in its own transaction and once. A failing round does not stop the others. */
-export async function endAbandoned(deps: InstantDeps): Promise<'more' | 'idle'> {
-  const before = new Date(deps.clock.now().getTime() - SETTLED_AFTER_DAYS * DAY_MS);
-  const rows = await deps.db.query<{ id: number }>(
-    'select id from instant.rounds where ended_at is null and acted_at < $1 order by acted_at limit $2',
-    [before, BATCH],
+interface DueRow {
+  readonly id: number;
+  /** The time of the last action as text: a `Date` would lose its microseconds. */
+  readonly due: string;
+}
+
+/** The oldest abandoned rounds after one of them. */
+const dueAfter = ({ db }: InstantDeps, before: Date, { due, id }: DueRow): Promise<DueRow[]> =>
+  db.query<DueRow>(
+    `select id, acted_at::text as due from instant.rounds
+     where ended_at is null and acted_at < $1 and (acted_at, id) > ($2::text::timestamptz, $3) order by acted_at, id limit $4`,
+    [before, due, id, BATCH],
   );
-  await tryEach(rows, ({ id }) => deps.db.transaction((tx) => endRound(tx, deps, id, before)));
-  return rows.length === BATCH ? 'more' : 'idle';
+
+/**
+ * Ends abandoned rounds, each in its own transaction and once. Failing rounds don't stop the others: they stay the oldest, so each
+ * batch continues behind the one before.
+ *
+ * @throws the first error, at the end
+ */
+export async function endAbandoned(deps: InstantDeps, signal?: AbortSignal): Promise<void> {
+  const before = new Date(deps.clock.now().getTime() - SETTLED_AFTER_DAYS * DAY_MS);
+  const errors: unknown[] = [];
+  let last: DueRow = { id: 0, due: '-infinity' };
+  for (let isMore = true; isMore && signal?.aborted !== true; ) {
+    const rows = await dueAfter(deps, before, last);
+    await tryEach(rows, ({ id }) => deps.db.transaction((tx) => endRound(tx, deps, id, before))).catch(
+      (error: unknown) => errors.push(error),
+    );
+    last = rows.at(-1) ?? last;
+    isMore = rows.length === BATCH;
+  }
+  if (errors.length > 0) throw errors[0];
 }

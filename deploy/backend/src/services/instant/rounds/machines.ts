@@ -8,7 +8,6 @@ import {
   hilo,
   keno,
   mines,
-  numbers,
   plinko,
   scratch,
   spinToWin,
@@ -62,6 +61,5 @@ export const MACHINES: Readonly<Record<InstantGame, Machine>> = {
   baccarat: defineMachine('baccarat', { rules: baccarat, ...INSTANT_SCHEMAS.baccarat }),
   keno: defineMachine('keno', { rules: keno, ...INSTANT_SCHEMAS.keno }),
   'fast-keno': defineMachine('fast-keno', { rules: fastKeno, ...INSTANT_SCHEMAS['fast-keno'] }),
-  numbers: defineMachine('numbers', { rules: numbers, ...INSTANT_SCHEMAS.numbers }),
   scratch: defineMachine('scratch', { rules: scratch, ...INSTANT_SCHEMAS.scratch }),
 };

@@ -6,11 +6,11 @@ import { takeSeeds } from '../seeds/seeds.ts';
 import type { Machine, Play } from './machine.ts';
 import { type RoundRow, wireOf } from './round-row.ts';
 
-/** Takes a part of a round's stake. `n` counts the actions: 0 is the bet. Rounds carry no wager tax, which the bets of sports do. */
+/** Takes a part of a round's stake. `n` counts the actions: 0 is the bet. A round keeps the wager tax of its opening. */
 export async function takeStake(
   tx: Queryable,
   { services, clock }: InstantDeps,
-  { id, user_id, game }: Pick<RoundRow, 'id' | 'user_id' | 'game'>,
+  { id, user_id, game, opened_at }: Pick<RoundRow, 'id' | 'user_id' | 'game' | 'opened_at'>,
   n: number,
   stake_cents: number,
 ): Promise<Result<null>> {
@@ -19,7 +19,7 @@ export async function takeStake(
     user: user_id,
     account: 'main',
     stake_cents,
-    wager_tax_cents: 0,
+    wager_tax_cents: services.policy.gameTaxAt(opened_at, stake_cents),
     at: clock.now(),
   };
   const [taken] = await services.wallet.takeStakes(tx, bookOf(game), [stake]);

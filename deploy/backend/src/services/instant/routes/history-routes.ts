@@ -4,17 +4,39 @@ import {
   InstantGamesAnswer,
   InstantRoundsAnswer,
   InstantRoundsQuery,
+  KENO_GAMES,
+  KenoDrawsAnswer,
 } from '@jukwaa/contracts';
 import * as v from 'valibot';
-import { type Route, route } from '../../../kit/index.ts';
+import { type RateLimit, type Route, route } from '../../../kit/index.ts';
 import { gameInfos } from '../info/game-infos.ts';
 import { type InstantDeps, refuse } from '../instant-deps.ts';
 import { roundHistory } from '../rounds/history.ts';
+import { kenoDraws } from '../rounds/keno-draws.ts';
 import { playOf, roundById, wireOf } from '../rounds/round-row.ts';
 import { READS, RoundParams } from './round-routes.ts';
 
+/** Each call repeats up to 100 rounds. */
+const DRAWS: RateLimit = { max: 40, windowMs: 60_000 };
+
+const drawRoutes = (deps: InstantDeps): Route[] =>
+  KENO_GAMES.map((game) =>
+    route({
+      method: 'GET',
+      url: `/${game}/draws`,
+      auth: 'user',
+      limit: DRAWS,
+      summary: 'The last 100 draws of the user, newest first',
+      schema: { response: { 200: KenoDrawsAnswer } },
+      async handler({ user }) {
+        return { status: 200 as const, body: { data: await kenoDraws(deps, user.id, game) } };
+      },
+    }),
+  );
+
 /** Routes that read the games, and the rounds of a player. */
 export const historyRoutes = (deps: InstantDeps): Route[] => [
+  ...drawRoutes(deps),
   route({
     method: 'GET',
     url: '/games',

@@ -25,10 +25,11 @@ const TERMS: JackpotTerms = {
   window: { from: 4 * HOUR, until: 30 * HOUR },
 };
 
-/** A match without a margin in its prices whose home win has this chance. */
-function match(match_id: number, priority: number, favourite: number, hours = 5): MatchOffer {
+/** A match whose home win has this chance; `margin` is by how much its implied chances exceed 1. */
+function match(match_id: number, priority: number, favourite: number, hours = 5, margin = 0): MatchOffer {
   const facts = { match_id, priority, starts_at: NOW + hours * HOUR };
-  const odds = [1 / favourite, 2 / (1 - favourite), 2 / (1 - favourite)];
+  const fair = [1 / favourite, 2 / (1 - favourite), 2 / (1 - favourite)];
+  const odds = fair.map((price) => price / (1 + margin));
   const outcomes = odds.map((price, n) => ({
     outcome_id: String(n + 1),
     outcome_name: '',
@@ -68,12 +69,29 @@ describe('[JACKPOT-01] the games of a new jackpot', () => {
     expect(chosen([...several(1, 100, 0.4), ...several(11, 200, 0.49)])).toEqual([11, 12, 13, 14]);
   });
 
-  test('[JACKPOT-08] are more even ones when a rollover makes the main prize too large for the others', () => {
+  test('are more even ones when a rollover makes the main prize too large for the others', () => {
     const matches = [...several(1, 100, 0.4), ...several(11, 200, 0.49)];
     expect(chosen(matches, 2 * GUARANTEE)).toEqual([1, 2, 3, 4]);
     expect(isTooEasy(several(11, 200, 0.49), GUARANTEE, TERMS)).toBe(false);
     expect(isTooEasy(several(11, 200, 0.49), 2 * GUARANTEE, TERMS)).toBe(true);
   });
+
+  test.each([
+    ['5: 13 games at Ksh 50 for Ksh 5,000,000', 13, 5_000, 500_000_000],
+    ['6: 17 games at Ksh 99 for Ksh 100,000,000', 17, 9_900, 10_000_000_000],
+  ])(
+    'are refused as too easy exactly when their favourites win more than a line costs, in category %s',
+    (_, games, stake_cents, main_cents) => {
+      for (let hundredths = 34; hundredths < 60; hundredths += 1) {
+        const chance = hundredths / 100;
+        // One sure favourite among even games, and prices with a margin.
+        const list = [0.8, ...Array.from({ length: games - 1 }, () => chance)];
+        const priced = list.map((favourite, n) => match(n + 1, 100, favourite, 5, 0.07));
+        const worth_cents = main_cents * 0.8 * chance ** (games - 1);
+        expect(isTooEasy(priced, main_cents, { stake_cents })).toBe(worth_cents > stake_cents);
+      }
+    },
+  );
 
   test('count as certain without prices', () => {
     const unpriced = several(1, 100, 0.4).map((one) => ({ ...one, markets: new Map() }));

@@ -8,6 +8,8 @@ export type FindMatch = (matchId: number) => MatchOffer | undefined;
 export interface CurrentOffer {
   readonly match: FindMatch;
   readonly isUp: (producer: ProducerId) => boolean;
+  /** Whether it is known if a producer is up. */
+  readonly isKnown: (producer: ProducerId) => boolean;
 }
 
 /** The state of a game; a called-off one keeps the outcomes of the opening. */
@@ -23,7 +25,10 @@ const isCalledOff = ({ state }: MatchOffer): boolean => state.status > EVENT_STA
  * A game by the offer: its 1x2 market, which is suspended while its producer is down, or the game as called off. Null when the match
  * has no such market.
  */
-export function gameNow(matchId: number, { match, isUp }: CurrentOffer): GameNow | null {
+export function gameNow(
+  matchId: number,
+  { match, isUp }: Pick<CurrentOffer, 'match' | 'isUp'>,
+): GameNow | null {
   const found = match(matchId);
   if (found === undefined) return null;
   if (isCalledOff(found)) return CALLED_OFF;

@@ -56,6 +56,7 @@ export const offerRoutes = ({ store, terms, correctableHours, now, ...live }: De
     url: '/jackpots',
     auth: 'none',
     summary: 'Jackpots that can be played, with their games and current prizes',
+    limit: { max: 240, windowMs: 60_000 },
     schema: { response: { 200: JackpotsAnswer } },
     async handler() {
       const open = await store.openAt(now());

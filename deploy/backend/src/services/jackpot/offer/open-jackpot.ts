@@ -1,22 +1,18 @@
 import { fail, ok, type Result } from '@jukwaa/contracts';
 import type { Database, Queryable } from '@jukwaa/database';
-import { commitmentOf, toHex } from '@jukwaa/domain/fairness';
-import type { Rng } from '../../../kit/index.ts';
 import type { MatchOffer } from '../../fixture/index.ts';
 import type { WalletFace } from '../../wallet/index.ts';
 import { SERVICE_AUTHOR, writeAudit } from '../audit/audit-log.ts';
 import { isTooEasy, type JackpotTerms } from './choose-games.ts';
+import type { JackpotSeeds } from './jackpot-seeds.ts';
 import { outcomesOf } from './outcomes.ts';
 import { type TakenRollovers, takeRollovers } from './take-rollovers.ts';
 
 interface Deps {
   readonly db: Database;
-  readonly rng: Pick<Rng, 'bytes'>;
+  readonly seeds: JackpotSeeds;
   readonly wallet: () => Pick<WalletFace, 'transfer'>;
 }
-
-/** Bytes of the seed for draws. */
-const SEED_BYTES = 32;
 
 const gameRows = (games: readonly MatchOffer[]) =>
   games.map((match, i) => ({
@@ -43,8 +39,8 @@ export async function hasOpen(db: Queryable, category: number, now: Date): Promi
   return rows.length > 0;
 }
 
-/** Why no jackpot opened. `open_already`: one of the category sells tickets. */
-export type OpeningRefusal = 'open_already' | 'too_few_games' | 'too_easy';
+/** Why no jackpot opened. `open_already`: one of the category sells tickets. `no_seed_key`: its seed cannot be encrypted. */
+export type OpeningRefusal = 'no_seed_key' | 'open_already' | 'too_few_games' | 'too_easy';
 
 /** A jackpot that is to open now. */
 export interface Opening {
@@ -69,7 +65,7 @@ interface Opened {
  * Opens jackpots. The main pot starts with rollovers of the category's settled jackpots; the operator tops it up to the guarantee.
  * Later changes of the rules do not change an open jackpot.
  */
-export function createOpenJackpot({ db, rng, wallet }: Deps) {
+export function createOpenJackpot({ db, seeds, wallet }: Deps) {
   async function insert(
     tx: Queryable,
     { terms, now, by = SERVICE_AUTHOR, isForced = false }: Opening,
@@ -77,7 +73,7 @@ export function createOpenJackpot({ db, rng, wallet }: Deps) {
   ): Promise<number> {
     const { category, name, stake_cents, rules } = terms;
     const top_up_cents = main_cents - rolled.cents;
-    const seed = toHex(rng.bytes(SEED_BYTES));
+    const { stored, commitment } = await seeds.take();
     const [row] = await tx.query<{ id: number }>(
       `with opened as (
          insert into jackpot.jackpots (category, name, prize_cents, stake_cents, starts_at, ends_at, rules, main_cents,
@@ -98,8 +94,8 @@ export function createOpenJackpot({ db, rng, wallet }: Deps) {
         firstKickOff(games),
         JSON.stringify(rules),
         top_up_cents,
-        seed,
-        await commitmentOf(seed),
+        stored,
+        commitment,
         JSON.stringify(gameRows(games)),
       ],
     );
@@ -132,6 +128,7 @@ export function createOpenJackpot({ db, rng, wallet }: Deps) {
   return (opening: Opening): Promise<Result<number, OpeningRefusal>> => {
     const { terms, choose, now, isForced = false } = opening;
     return db.transaction(async (tx) => {
+      if (!seeds.hasKey) return fail('no_seed_key');
       await tx.query("select pg_advisory_xact_lock(hashtext('jackpot.open'))");
       if (await hasOpen(tx, terms.category, now)) return fail('open_already');
       const rolled = await takeRollovers(tx, terms);

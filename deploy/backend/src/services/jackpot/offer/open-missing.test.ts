@@ -48,7 +48,7 @@ test('a category whose jackpot cannot open does not stop the other', async () =>
   expect(opened).toEqual([6]);
 });
 
-test('[JACKPOT-08] the log says once that the games of a category are too easy', async () => {
+test('the log says once that the games of a category are too easy', async () => {
   const { look, warn } = looking(async ({ terms: { category } }) =>
     category === 5 ? fail('too_easy') : fail('too_few_games'),
   );

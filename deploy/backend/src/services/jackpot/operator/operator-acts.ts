@@ -34,6 +34,7 @@ function askedTerms(terms: JackpotTerms, { guarantee_cents, name }: OpenBody): R
 
 /** A refused opening for the operator. */
 const sentenceOf = ({ category, games }: JackpotTerms): Record<OpeningRefusal, string> => ({
+  no_seed_key: 'JUKWAA_SEED_KEY is not set, which encrypts the seed of a jackpot',
   open_already: `a jackpot of category ${category} is open: close it first`,
   too_few_games: `the offer has too few matches: the category needs ${games}`,
   too_easy:

@@ -124,7 +124,7 @@ describe('an operator', () => {
     expect(await openNow()).toEqual([]);
   });
 
-  test('[JACKPOT-02] opens one with chosen matches, prize and name, once a category', async () => {
+  test('[JACKPOT-01] opens one with chosen matches, prize and name, once a category', async () => {
     const opened = await json(
       OperatorJackpotDetail,
       'open',
@@ -191,17 +191,19 @@ describe('an operator', () => {
       'nothing to settle yet, these matches have no result:',
       'Home 0 - Away 0',
     ]);
+    expect((await json(OperatorJackpotDetail, 'show', id)).settlement).toBeNull();
     expect((await run('settle', id, '--refund', 'the stadium flooded')).text).toBe(
       'settled: every ticket is refunded',
     );
     expect((await run('settle', id, '--refund', 'once more')).code).toBe(1);
+    expect((await json(OperatorJackpotDetail, 'show', id)).settlement).toEqual({ n: 1, phase: 'done' });
     const [entry] = (await json(OperatorAudit, 'audit', id)).entries;
     expect(entry).toMatchObject({ act: 'refunded', facts: { reason: 'the stadium flooded' } });
     expect(entry?.by).not.toBe('jukwaa');
     expect((await run('list')).text).toContain('refunded');
   });
 
-  test('[JACKPOT-08] is refused matches that are too easy for the prize, unless it forces them, which the audit log shows', async () => {
+  test('is refused matches that are too easy for the prize, unless it forces them, which the audit log shows', async () => {
     const easy: number[] = [];
     for (let n = 0; n < GAMES; n++) {
       const odds = { home: 1.4, draw: 4.6, away: 8, over: 1.9, under: 1.9 };

@@ -2,7 +2,7 @@ import { JackpotRules, type JackpotTier } from '@jukwaa/contracts';
 import type { Queryable } from '@jukwaa/database';
 import { potsOf, prizeShare } from '@jukwaa/domain/pools';
 import * as v from 'valibot';
-import type { OperatorJackpot } from './wire.ts';
+import type { OperatorJackpot, OperatorJackpotDetail } from './wire.ts';
 
 interface JackpotRow {
   readonly id: number;
@@ -69,6 +69,18 @@ export const latestJackpots = async (db: Queryable, limit: number): Promise<Jack
 export async function jackpotById(db: Queryable, id: number): Promise<JackpotMoney | null> {
   const [row] = await db.query<JackpotRow>(MONEY, [id, 1]);
   return row === undefined ? null : moneyOf(row);
+}
+
+/** The newest settlement of a jackpot with its phase; null before the first. */
+export async function newestSettlement(
+  db: Queryable,
+  id: number,
+): Promise<OperatorJackpotDetail['settlement']> {
+  const [newest] = await db.query<NonNullable<OperatorJackpotDetail['settlement']>>(
+    'select n, phase from jackpot.settlements where jackpot_id = $1 order by n desc limit 1',
+    [id],
+  );
+  return newest ?? null;
 }
 
 function phaseOf(

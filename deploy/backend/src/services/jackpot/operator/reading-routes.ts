@@ -7,7 +7,7 @@ import { automaticCategories } from './automatic.ts';
 import { guardedBy, noSuchJackpot, type OperatorDeps } from './operator-deps.ts';
 import { exposureOf } from './read-exposure.ts';
 import { gamesOf } from './read-games.ts';
-import { jackpotById, latestJackpots, wireJackpot } from './read-jackpots.ts';
+import { jackpotById, latestJackpots, newestSettlement, wireJackpot } from './read-jackpots.ts';
 import { poolOf } from './read-pool.ts';
 import { ticketPage } from './read-tickets.ts';
 import {
@@ -42,7 +42,8 @@ export async function detailOf(
   const found = await jackpotById(db, id);
   if (found === null) return null;
   const { rules, commitment } = found;
-  return { ...wireJackpot(found, now()), rules, commitment, games: await gamesOf(db, id) };
+  const [games, settlement] = [await gamesOf(db, id), await newestSettlement(db, id)];
+  return { ...wireJackpot(found, now()), rules, commitment, games, settlement };
 }
 
 function jackpotRoutes(deps: OperatorDeps): Route[] {

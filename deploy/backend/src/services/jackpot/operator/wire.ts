@@ -75,6 +75,10 @@ export const OperatorJackpotDetail = v.object({
   rules: JackpotRules,
   commitment: v.string(),
   games: v.array(OperatorGame),
+  /** The newest settlement, which may still run; null before the first. The second one and later ones correct a result. */
+  settlement: v.nullable(
+    v.object({ n: Id, phase: v.picklist(['reverse', 'count', 'pay', 'refund', 'done']) }),
+  ),
 });
 export type OperatorJackpotDetail = v.InferOutput<typeof OperatorJackpotDetail>;
 

@@ -56,21 +56,17 @@ export function createDecideGames({ db, marketResults, now, correctableSince, on
     return new Map(rows.map(({ jackpot_id, match_ids }) => [jackpot_id, match_ids]));
   }
 
-  const decide = (jackpotId: number, results: readonly GameResult[]): Promise<void> =>
+  const decide = (jackpotId: number, matchIds: readonly number[]): Promise<void> =>
     db.transaction(async (tx) => {
-      // One decision at a time, so that a settlement sees the results of one look.
+      // One decision at a time, and the results are read under the lock: a process that was frozen before it stores no older ones.
       await tx.query('select from jackpot.jackpots where id = $1 for update', [jackpotId]);
+      const read = await marketResults(matchIds, MARKET, tx);
+      const results: GameResult[] = matchIds.map((matchId) => gameResult(matchId, read));
       await tx.query(STORE, [jackpotId, JSON.stringify(results)]);
       await tx.query(CALL_OFF, [jackpotId, now(), MARKET.market_id, MARKET.specifier]);
       await onDecided(tx, jackpotId);
     });
 
   return async (): Promise<void> =>
-    tryEach(await closed(), async ([jackpotId, matchIds]) => {
-      const results = await marketResults(matchIds, MARKET);
-      await decide(
-        jackpotId,
-        matchIds.map((matchId) => gameResult(matchId, results)),
-      );
-    });
+    tryEach(await closed(), ([jackpotId, matchIds]) => decide(jackpotId, matchIds));
 }

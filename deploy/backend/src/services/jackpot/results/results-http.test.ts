@@ -8,6 +8,7 @@ import {
 import * as v from 'valibot';
 import { type FeedBackend, startFeedBackend, until } from '../../feed/test-support/feed-backend.ts';
 import { jackpotTerms } from '../offer/choose-games.ts';
+import { jackpotSeeds } from '../offer/jackpot-seeds.ts';
 import { createOpenJackpot } from '../offer/open-jackpot.ts';
 import { EVEN_ODDS } from '../test-support/even-odds.ts';
 
@@ -58,7 +59,7 @@ describe('results of jackpots', () => {
     });
   });
 
-  test('[API-04] arrive game by game after it has closed, and the last one settles it', async () => {
+  test('[JACKPOT-07] [API-04] arrive game by game after it has closed, and the last one settles it', async () => {
     await close();
     const [first = 0, second = 0, third = 0, ...others] = matches;
     await end(first, 2, 1);
@@ -118,7 +119,7 @@ test('a player sees one jackpot even if several replicas open it', async () => {
     kick_off_in: 9 * HOUR,
   });
   const match = await until('the match', () => services.fixture.book.get(match_id) ?? null);
-  const open = createOpenJackpot({ ...backend.context, wallet: () => services.wallet });
+  const open = createOpenJackpot({ db, seeds: jackpotSeeds(backend.context), wallet: () => services.wallet });
   const openGrand = () =>
     db.query('select 1 from jackpot.jackpots where category = 6 and ends_at > $1', [now]);
   await Promise.all(

@@ -8,6 +8,7 @@ import {
   POSTPONED,
   ROLLED_BACK,
 } from './test-support/closed-jackpots.ts';
+import { frozenProcessTests } from './test-support/frozen-process-tests.ts';
 import { runningMessageTests } from './test-support/running-message-tests.ts';
 
 const jackpots = closedJackpots();
@@ -122,6 +123,8 @@ describe('games of a closed jackpot', () => {
     expect(result?.games[2]).toMatchObject({ result: '2', home_score: 0, away_score: 2 });
     expect(result?.settlement).toMatchObject({ corrected: true, scores: '1-0,1-0,1-0,1-0,1-0' });
   });
+
+  frozenProcessTests(jackpots);
 
   test('are final three days after the settlement', async () => {
     const jackpot = await closedJackpot();

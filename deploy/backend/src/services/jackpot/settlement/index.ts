@@ -16,7 +16,7 @@ export interface Settlements {
 }
 
 export const createSettlements = (deps: SettlementDeps): Settlements => ({
-  start: (tx, jackpotId) => startSettlement(tx, jackpotId, deps.now()),
+  start: (tx, jackpotId) => startSettlement(tx, jackpotId, deps),
   run: (signal) => settleJackpots(deps, signal),
   byHand: (jackpotId, by, refund) =>
     settleByHand(jackpotId, { by, ...(refund !== undefined && { refund }) }, deps),

@@ -3,6 +3,7 @@ import { JACKPOT_ALIASES } from '@jukwaa/domain/pools';
 import fc from 'fast-check';
 import { serviceDatabases } from '../../../app/test-support/service-databases.ts';
 import { houseBalance, ledgerFaults } from '../../wallet/test-support/money-tables.ts';
+import { settleByHand } from './settle-by-hand.ts';
 import { GAMES, JackpotLife } from './test-support/jackpot-life.ts';
 
 const PLAYERS = 5;
@@ -38,17 +39,19 @@ async function owed(): Promise<number> {
   return row?.cents ?? 0;
 }
 
-test('[JACKPOT-08] no cent is lost or made over jackpots with draws, refunds, corrections and rollovers', async () => {
+test('[JACKPOT-08] no cent is lost or made over jackpots with draws, refunds by rule and by hand, corrections and rollovers', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(picks, { maxLength: 6 }),
       fc.array(results, { minLength: 1, maxLength: 3 }),
       fc.boolean(),
-      async (tickets, decisions, opensNext) => {
+      fc.boolean(),
+      async (tickets, decisions, opensNext, isRefunded) => {
         const id = await life.open({ cap_cents: 1_500_000 });
         for (const [at, bought] of tickets.entries())
           await life.sell(id, { user: 1 + (at % PLAYERS), picks: bought });
         await life.close(id);
+        if (isRefunded) await settleByHand(id, { by: 'Wanjiru', refund: 'wrong games' }, life.deps);
         for (const [at, decision] of decisions.entries()) {
           await life.decide(id, decision);
           await life.settle(id);

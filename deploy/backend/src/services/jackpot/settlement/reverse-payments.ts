@@ -2,24 +2,14 @@ import { JackpotPaidTier } from '@jukwaa/contracts';
 import type { Queryable } from '@jukwaa/database';
 import * as v from 'valibot';
 import type { PhaseStep, SettlementDeps } from './settlement-deps.ts';
-import {
-  advance,
-  enter,
-  movesOf,
-  type Outcome,
-  payoutKey,
-  refundKey,
-  type Settlement,
-  wonIn,
-} from './settlement-row.ts';
+import { advance, enter, movesOf, payoutKey, type Settlement, wonIn } from './settlement-row.ts';
 
 /** Reversals in one transaction. */
 const REVERSED_AT_ONCE = 200;
 
-/** The settlement that is replaced. */
+/** The settlement that is replaced: a refunded one never is. */
 interface Replaced {
   readonly n: number;
-  readonly outcome: Outcome;
   readonly tiers: unknown;
   readonly rounding_cents: number;
   readonly difference_cents: number;
@@ -28,8 +18,6 @@ interface Replaced {
 const PAID = `
   select t.id, t.user_id from jackpot.prizes p join jackpot.tickets t on t.id = p.ticket_id
   where p.jackpot_id = $1 and p.n = $2 and p.ticket_id > $3 and p.paid_cents > 0 order by p.ticket_id limit $4`;
-const REFUNDED = `
-  select id, user_id from jackpot.tickets where jackpot_id = $1 and $2::integer > 0 and id > $3 order by id limit $4`;
 const REOPEN = `
   update jackpot.tickets set state = 'open', won_lines = null, winning_cents = 0, withholding_tax_cents = 0, paid_cents = null,
     settled_at = null
@@ -46,21 +34,22 @@ const REVERSE = `
 export const reversePayments: PhaseStep = async (tx, settlement, deps) => {
   const { jackpot_id, through_id } = settlement;
   const [replaced] = await tx.query<Replaced>(
-    `select n, outcome, tiers, rounding_cents, difference_cents from jackpot.settlements
+    `select n, tiers, rounding_cents, difference_cents from jackpot.settlements
      where jackpot_id = $1 and n = $2`,
     [jackpot_id, settlement.n - 1],
   );
   if (replaced === undefined) throw new Error(`jackpot ${jackpot_id} has no settlement to reverse`);
-  const keyOf = replaced.outcome === 'paid' ? payoutKey : refundKey;
-  const tickets = await tx.query<{ id: number; user_id: number }>(
-    replaced.outcome === 'paid' ? PAID : REFUNDED,
-    [jackpot_id, replaced.n, through_id, deps.batch ?? REVERSED_AT_ONCE],
-  );
+  const tickets = await tx.query<{ id: number; user_id: number }>(PAID, [
+    jackpot_id,
+    replaced.n,
+    through_id,
+    deps.batch ?? REVERSED_AT_ONCE,
+  ]);
   const last = tickets.at(-1);
   if (last === undefined) return restorePool(tx, settlement, replaced, deps);
   const reversals = [...tickets]
     .sort((a, b) => a.user_id - b.user_id)
-    .map(({ id }) => ({ id, key: keyOf(id, replaced.n) }));
+    .map(({ id }) => ({ id, key: payoutKey(id, replaced.n) }));
   await tx.query(REOPEN, [tickets.map(({ id }) => id)]);
   await tx.query(REVERSE, [JSON.stringify(reversals), deps.now()]);
   await advance(tx, settlement, last.id);
@@ -69,20 +58,18 @@ export const reversePayments: PhaseStep = async (tx, settlement, deps) => {
 async function restorePool(
   tx: Queryable,
   settlement: Settlement,
-  { outcome, tiers, rounding_cents, difference_cents }: Replaced,
+  { tiers, rounding_cents, difference_cents }: Replaced,
   deps: SettlementDeps,
 ): Promise<void> {
   const prizes = wonIn(v.parse(v.array(JackpotPaidTier), tiers ?? []));
-  const back = outcome === 'refunded' ? settlement.prizes_cents : 0;
   await deps.wallet().transfer(
     tx,
     movesOf(settlement, deps.now(), [
       ['undo-prizes', 'payouts', 'pool', prizes],
       ['undo-rounding', 'rounding', 'pool', rounding_cents],
-      ['undo-share-back', 'stakes', 'pool', back],
       ['undo-gain', 'guarantee', 'pool', Math.max(0, difference_cents)],
       ['undo-cost', 'pool', 'guarantee', Math.max(0, -difference_cents)],
     ]),
   );
-  await enter(tx, settlement, settlement.outcome === 'refunded' ? 'refund' : 'count');
+  await enter(tx, settlement, 'count');
 }

@@ -20,14 +20,14 @@ export async function settleByHand(
   author: Author,
   deps: SettlementDeps,
 ): Promise<Result<HandSettlement, string>> {
-  const { db, now } = deps;
+  const { db } = deps;
   const [jackpot] = await db.query<{ is_closed: boolean }>(
     'select closed_at is not null as is_closed from jackpot.jackpots where id = $1 and rules is not null',
     [jackpotId],
   );
   if (jackpot === undefined) return fail(`there is no jackpot ${jackpotId}`);
   if (!jackpot.is_closed) return fail(`jackpot ${jackpotId} still sells tickets`);
-  const started = await db.transaction((tx) => startSettlement(tx, jackpotId, now(), author));
+  const started = await db.transaction((tx) => startSettlement(tx, jackpotId, deps, author));
   if (!started.ok) return started;
   while (await settleStep(jackpotId, deps));
   return ok(await outcomeOf(jackpotId, deps));

@@ -2,6 +2,7 @@ import type { Database, Queryable } from '@jukwaa/database';
 import type { BetPolicy } from '@jukwaa/domain';
 import type { Outbox } from '../../../kit/index.ts';
 import type { WalletFace } from '../../wallet/index.ts';
+import type { JackpotSeeds } from '../offer/jackpot-seeds.ts';
 import type { Settlement } from './settlement-row.ts';
 
 /** The parts of the outside world that settlements need. */
@@ -12,6 +13,7 @@ export interface SettlementDeps {
   /** The taxes of tickets that were placed at this time. */
   readonly policyAt: (placedAt: Date) => BetPolicy;
   readonly now: () => Date;
+  readonly seeds: Pick<JackpotSeeds, 'open'>;
   /** Tickets in one transaction; by default each phase has its own number. */
   readonly batch?: number;
 }

@@ -5,7 +5,9 @@ import { byHandTests } from './test-support/by-hand-tests.ts';
 import { correctionTests } from './test-support/correction-tests.ts';
 import { interruptionTests } from './test-support/interruption-tests.ts';
 import { LINE_CENTS, RULES } from './test-support/jackpot-life.ts';
+import { seedTests } from './test-support/seed-tests.ts';
 import { ALL_HOME, HOME, settledJackpots, shareOf } from './test-support/settled-jackpots.ts';
+import { shownPrizeTests } from './test-support/shown-prize-tests.ts';
 
 describe.each(serviceDatabases())('settlement of a jackpot on $name', ({ fresh }) => {
   const jackpots = settledJackpots(fresh);
@@ -129,4 +131,6 @@ describe.each(serviceDatabases())('settlement of a jackpot on $name', ({ fresh }
   correctionTests(jackpots);
   interruptionTests(jackpots);
   byHandTests(jackpots);
+  shownPrizeTests(jackpots);
+  seedTests(jackpots);
 });

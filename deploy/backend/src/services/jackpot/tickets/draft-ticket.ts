@@ -11,6 +11,7 @@ import {
   type ServiceError,
   storedRefusalOf,
   succeed,
+  TryAgain,
 } from '../../../kit/index.ts';
 import { StoredStakeRefusal, stakeAnswer } from '../../wallet/index.ts';
 import type { CurrentOffer } from '../offer/game-now.ts';
@@ -39,6 +40,19 @@ const refuse = refuserOf({ ...ordersEn, ...jackpotEn });
 /** The answer of a ticket that its jackpot does not take. */
 const ticketRefusal = (code: JackpotRefusal): ServiceError =>
   refuse(code === 'no_such_jackpot' ? 404 : 422, code);
+
+/** The same by the current offer. `TryAgain`, which must not be stored, while it is unknown whether the producer of a game is up. */
+function refusalNow(
+  code: JackpotRefusal,
+  { games }: JackpotFacts,
+  { match, isKnown }: CurrentOffer,
+): ServiceError {
+  const isBlind = games.some(({ match_id }) => {
+    const producer = match(match_id)?.producer_id;
+    return producer !== undefined && !isKnown(producer);
+  });
+  return code === 'pick_unavailable' && isBlind ? new TryAgain() : ticketRefusal(code);
+}
 
 const Closed = v.object({ code: v.literal('jackpot_closed') });
 const AnyCode = v.object({ code: v.string() });
@@ -71,7 +85,7 @@ export function createDraftTicket({ clock, rng, facts, offer, policyAt }: DraftD
     const at = clock.now();
     const judge = (now: Date) => judgePicks(jackpot, body.bets, offer, now);
     const picks = judge(at);
-    if (!picks.ok) return fail(ticketRefusal(picks.error));
+    if (!picks.ok) return fail(refusalNow(picks.error, jackpot, offer));
     const { lines, masks } = picks.value;
     const stake = lines * jackpot.stake_cents;
     if (toCents(body.stake) !== stake) return fail(refuse(422, 'wrong_stake'));
@@ -82,7 +96,7 @@ export function createDraftTicket({ clock, rng, facts, offer, policyAt }: DraftD
       ticket: { at, stake, tax, lines, code, picks: masks, origin: originOf(body) },
       check: () => {
         const again = judge(clock.now());
-        return again.ok ? null : ticketRefusal(again.error);
+        return again.ok ? null : refusalNow(again.error, jackpot, offer);
       },
     });
   };

@@ -3,7 +3,9 @@ import type { Database } from '@jukwaa/database';
 import type { Logger } from 'pino';
 import {
   type Arrival,
+  bodyHash,
   createGroupCommit,
+  joinRepeats,
   NotStarted,
   type Order,
   type Orders,
@@ -11,6 +13,7 @@ import {
   type Result,
   type ServiceError,
   type StoredAnswer,
+  TryAgain,
 } from '../../../kit/index.ts';
 import { createDraftTicket, type DraftDeps, type TicketDraft } from './draft-ticket.ts';
 import { storeTickets } from './store-tickets.ts';
@@ -53,13 +56,22 @@ export function createPlaceTicket({ db, outbox, log, orders, ...deps }: Deps) {
     return answers.map((answer) => ({ state: 'decided', answer }));
   }
 
-  const placeTogether = createGroupCommit<TicketToPlace, TicketOutcome>({
+  const commit = createGroupCommit<TicketToPlace, TicketOutcome>({
     log,
     memberOf: ({ order, jackpot }) => ({ userId: order.userId, group: String(jackpot.id) }),
     check: checkTicket,
     write,
     onCommit: outbox.wake,
   });
+  const placeTogether = joinRepeats(commit, {
+    identityOf: ({ order: { userId, key, body } }) => `${userId} ${bodyHash(body)} ${key}`,
+    asRepeat: (outcome) => (outcome.state === 'decided' ? outcome : null),
+  });
+
+  const refuse = (order: Order, refusal: ServiceError) => {
+    if (refusal instanceof TryAgain) throw refusal;
+    return orders.refuse(db, order, refusal);
+  };
 
   return async (
     order: Order,
@@ -68,13 +80,13 @@ export function createPlaceTicket({ db, outbox, log, orders, ...deps }: Deps) {
     arrival: Pick<Arrival, 'isFresh'>,
   ): Promise<Result<JackpotBetAnswer>> => {
     const draft = await draftTicket(jackpotId, body);
-    if (!draft.ok) return orders.refuse(db, order, draft.error);
+    if (!draft.ok) return refuse(order, draft.error);
     const outcome = await placeTogether({ ...draft.value, order, isFresh: () => arrival.isFresh() });
     switch (outcome.state) {
       case 'not_started':
         throw new NotStarted();
       case 'refused':
-        return orders.refuse(db, order, outcome.refusal);
+        return refuse(order, outcome.refusal);
       case 'decided':
         return orders.answerOf(outcome.answer);
     }

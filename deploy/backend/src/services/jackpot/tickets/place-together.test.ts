@@ -69,6 +69,16 @@ describe.each(serviceDatabases())('jackpot tickets that arrive together on $name
   const store = (tickets: readonly OrderedTicket[], at: Pick<Database, 'query'> = inner) =>
     storeTickets(at, { id: jackpot.id, category: 5 }, tickets);
 
+  test('are sold once when they are repeats of one ticket', async () => {
+    const [user = 0] = await players(1);
+    const replies = await Promise.all(Array.from({ length: 50 }, () => bet(user, 'repeated-ticket-key')));
+    const ids = replies.map(({ status, body }) =>
+      status === 200 ? v.parse(JackpotBetAnswer, body).id : status,
+    );
+    expect(new Set(ids).size).toBe(1);
+    expect(await main(user)).toBe(MONEY - STAKE);
+  });
+
   test('share statements, and each player gets their own ticket for their own stake', async () => {
     const ids = await players(40);
     const replies = await Promise.all(ids.map((user) => bet(user)));

@@ -12,7 +12,7 @@ export interface TicketRow {
   readonly name: string;
   readonly ends_at: Date;
   readonly rules: unknown;
-  /** The paid tiers of its settlement. */
+  /** The paid tiers of the newest settlement that has counted its lines; null before. */
   readonly paid_tiers: unknown;
   readonly code: string;
   readonly placed_at: Date;

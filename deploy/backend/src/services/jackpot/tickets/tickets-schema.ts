@@ -71,3 +71,12 @@ export const TICKET_ORIGIN_MIGRATION: Migration = {
   id: 'jackpot-004-ticket-origin',
   sql: `alter table jackpot.tickets add column origin jsonb not null default '{}';`,
 };
+
+/** Seeds are encrypted until the settlement; those of earlier jackpots stay as they are. */
+export const SEALED_SEEDS_MIGRATION: Migration = {
+  id: 'jackpot-032-sealed-seeds',
+  sql: `
+alter table jackpot.jackpots drop constraint jackpots_seed_check,
+  add constraint jackpots_seed_check check (seed ~ '^([0-9a-f]{64}|[0-9A-Za-z+/]{100,}={0,2})$');
+`,
+};

@@ -14,11 +14,14 @@ export interface TicketsAsk extends PageAsk {
   readonly states: readonly JackpotTicket['state'][] | null;
 }
 
+// Tickets are paid by the newest settlement whose tiers are known, which may still run.
 const TICKETS = `
-  select t.id, t.user_id, t.jackpot_id, j.category, j.name, j.ends_at, j.rules, j.settlement -> 'tiers' as paid_tiers, t.code,
+  select t.id, t.user_id, t.jackpot_id, j.category, j.name, j.ends_at, j.rules, s.tiers as paid_tiers, t.code,
     t.placed_at, t.settled_at, t.state, t.lines, t.stake_cents, t.wager_tax_cents, t.withholding_tax_cents, t.paid_cents,
     t.won_lines, t.picks
-  from jackpot.tickets t join jackpot.jackpots j on j.id = t.jackpot_id`;
+  from jackpot.tickets t join jackpot.jackpots j on j.id = t.jackpot_id
+    left join lateral (
+      select tiers from jackpot.settlements where jackpot_id = j.id and tiers is not null order by n desc limit 1) s on true`;
 const OF_USER = `t.user_id = $1 and ($2::bigint is null or t.jackpot_id = $2) and ($3::text[] is null or t.state = any($3::text[]))`;
 const LAST_ID = '9223372036854775807';
 

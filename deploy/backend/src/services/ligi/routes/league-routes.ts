@@ -5,6 +5,7 @@ import {
   LigiLeaguesAnswer,
   LigiMembersAnswer,
   NewLigiLeagueBody,
+  NoFields,
   WholeText,
 } from '@jukwaa/contracts';
 import { commonEn } from '@jukwaa/domain/texts';
@@ -22,7 +23,6 @@ const CHANGE_LIMIT = { max: 120, windowMs: HOUR_MS } as const;
 
 const CodeParams = v.object({ code: LigiLeagueCode });
 const MemberParams = v.object({ code: LigiLeagueCode, member: WholeText });
-const NoBody = v.strictObject({});
 
 async function countTry({ counters }: LigiDeps, userId: number): Promise<void> {
   const { allowed, retryAfterMs } = await counters.take(`ligi join:${userId}`, JOIN_TRIES);
@@ -76,7 +76,7 @@ const memberRoutes = (deps: LigiDeps): Route[] => [
     auth: 'user',
     summary: 'Leaves a private league; its longest member follows a founder who leaves',
     limit: CHANGE_LIMIT,
-    schema: { params: CodeParams, body: NoBody, response: { 200: LigiLeaguesAnswer } },
+    schema: { params: CodeParams, body: NoFields, response: { 200: LigiLeaguesAnswer } },
     async handler({ user, params }) {
       const left = await leaveLeague(deps, user.id, params.code);
       return left.ok ? { status: 200 as const, body: { data: left.value } } : left.error;
@@ -100,7 +100,7 @@ const memberRoutes = (deps: LigiDeps): Route[] => [
     auth: 'user',
     summary: 'Removes a member from the user’s own private league',
     limit: CHANGE_LIMIT,
-    schema: { params: MemberParams, body: NoBody, response: { 200: LigiMembersAnswer } },
+    schema: { params: MemberParams, body: NoFields, response: { 200: LigiMembersAnswer } },
     async handler({ user, params }) {
       const members = await removeMember(deps, user.id, params.code, params.member);
       return members.ok ? { status: 200 as const, body: { data: members.value } } : members.error;

@@ -93,6 +93,16 @@ export async function houseBalance(db: Database, kind: string): Promise<number> 
   return row?.sum ?? 0;
 }
 
+/** The wager tax that the house owes for the stakes of a user, in cents. */
+export async function wagerTaxOf(db: Database, user: number): Promise<number> {
+  const [row] = await db.query<{ sum: number | null }>(
+    `select sum(t.amount_cents) as sum from wallet.entries t where t.kind = 'wager_tax'
+       and exists (select from wallet.entries e where e.posting_id = t.posting_id and e.user_id = $1)`,
+    [user],
+  );
+  return row?.sum ?? 0;
+}
+
 /** Gives a test user a verified number and a name. */
 export async function introduce(
   db: Database,

@@ -100,6 +100,27 @@ describe('[GAMES-06] results', () => {
     expect(page.services.callsOf(ONE)).toHaveLength(3);
   });
 
+  test('the list shows that a running round was decided, and its entries, without a reload', async () => {
+    page.services.on(ROUNDS, listOf([aResult({ state: 'running' })]));
+    page.show('/ligisoo?tab=results');
+    await screen.findByText('Being played');
+    await waitFor(() => expect(page.broker.hears('ligi/3')).toBe(true));
+    act(() =>
+      page.broker.publish('ligi/3', {
+        id: 3,
+        phase: 'refunded',
+        entries: 54,
+        pool_cents: 378_000,
+        scores: [],
+        version: 9,
+      }),
+    );
+    expect(await screen.findByText('Refunded')).toBeVisible();
+    expect(screen.getByText(/54 entries/)).toBeVisible();
+    expect(screen.queryByText('Being played')).toBeNull();
+    expect(page.services.callsOf(ROUNDS)).toHaveLength(1);
+  });
+
   test('a visitor sees an empty list, and a failed one with a retry', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     page.services.on(ROUNDS, lost);

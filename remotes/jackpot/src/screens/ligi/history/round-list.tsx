@@ -7,6 +7,8 @@ import { Link } from 'react-router-dom';
 import { grouped } from '../../../parts/grouped.ts';
 import { shortKsh } from '../../../parts/short-ksh.ts';
 import styles from '../ligi.module.css';
+import { useLiveRound } from '../state/use-live-round.ts';
+import { stateOf } from '../state/use-round-state.ts';
 import { tabHref } from '../tab-links.ts';
 import { resultsTexts } from './results-texts.ts';
 import { useRounds } from './use-rounds.ts';
@@ -38,7 +40,11 @@ export function RoundList() {
 
 function RoundCard({ round }: { readonly round: LigiRoundResult }) {
   const t = useText(resultsTexts);
-  const { id, tournament, state, closes_at, entries = 0, pool_cents = 0 } = round;
+  const { id, tournament, closes_at } = round;
+  const live = useLiveRound(round.state === 'running' ? id : null);
+  // The message of a decided round has the facts of its card, so the list is not fetched again.
+  const state = stateOf(live, round);
+  const { entries = 0, pool_cents = 0 } = live ?? round;
   const name = t('round', { name: tournament, id });
   return (
     <article className={styles.card} aria-label={name}>

@@ -1,5 +1,5 @@
-import { href, LIMITS_PART, MAX_LIGI_ENTRIES, MAX_PAYMENT_KSH } from '@jukwaa/contracts';
-import { askNow, openMenu, useText, walletStore } from '@jukwaa/runtime';
+import { href, LIMITS_PART, MAX_LIGI_ENTRIES } from '@jukwaa/contracts';
+import { askNow, openMenu, useText } from '@jukwaa/runtime';
 import { Button, buttonClass, Icon, IconButton } from '@jukwaa/ui';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
@@ -86,18 +86,10 @@ function NextStep({ code, stake_cents }: { readonly code: string; readonly stake
     );
   if (code !== 'insufficient_funds') return null;
   return (
-    <Button variant="secondary" onClick={() => depositFor(stake_cents)}>
+    <Button variant="secondary" onClick={() => openMenu('deposit', { price_cents: stake_cents })}>
       {t('deposit')}
     </Button>
   );
-}
-
-/** Opens the deposit with the missing amount in whole Ksh, where the balance is known. */
-function depositFor(stake_cents: number): void {
-  const { balancePhase, balance_cents } = walletStore;
-  const missing = Math.ceil((stake_cents - balance_cents) / 100);
-  const isKnown = balancePhase === 'known' && missing > 0;
-  openMenu('deposit', isKnown ? { amount_ksh: Math.min(missing, MAX_PAYMENT_KSH) } : {});
 }
 
 /** No answer came: the entry may stand or not. */

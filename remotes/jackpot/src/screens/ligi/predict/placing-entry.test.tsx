@@ -67,7 +67,7 @@ describe('placing an entry', () => {
     const alert = within(await screen.findByRole('alert'));
     expect(alert.getByText(/There is not enough money in your wallet/)).toBeVisible();
     await userEvent.click(alert.getByRole('button', { name: 'Deposit' }));
-    expect(menuStore.open).toBe('deposit');
+    expect(menuStore).toMatchObject({ open: 'deposit', errand: { price_cents: 10_000 } });
     expect(screen.getByText('All set. An entry cannot be changed or cancelled.')).toBeVisible();
     expect(window.fbq).not.toHaveBeenCalled();
   });

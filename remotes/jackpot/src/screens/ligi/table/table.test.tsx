@@ -84,9 +84,10 @@ describe('[GAMES-06] the table of a running round', () => {
     act(() => page.broker.publish('ligi/3', message(4, [live(1, 2, 0)])));
     expect(screen.queryByText('2')).toBeNull();
     page.services.on(ROUNDS, listOf([aResult({ state: 'refunded' })]));
+    const before = page.services.callsOf(ROUNDS).length;
     act(() => page.broker.publish('ligi/3', message(6, [], 'refunded')));
     expect(await screen.findByText(/^This round did not count/)).toBeVisible();
-    await waitFor(() => expect(page.services.callsOf(ROUNDS)).toHaveLength(2));
+    await waitFor(() => expect(page.services.callsOf(ROUNDS).length).toBeGreaterThan(before));
   });
 
   test('says once it is settled that an entry has no prize', async () => {

@@ -27,7 +27,8 @@ export function Refusal({ refusal }: RefusalProps) {
   const t = useText(ticketSheetTexts);
   const { code, text, values, order } = refusal;
   // The foot of the sheet leads to the deposit of an amount that is known.
-  const missing = useMissingKsh(toCents(order.body.stake));
+  const price_cents = toCents(order.body.stake);
+  const missing = useMissingKsh(price_cents);
   const reason = useAnswers()({ code, values, message: text });
   const place = PLACES[code];
   // The rows may have changed since they were loaded.
@@ -36,7 +37,7 @@ export function Refusal({ refusal }: RefusalProps) {
     // The balance of this page was too high.
     if (code === 'insufficient_funds') void refreshBalance();
   }, [code]);
-  const deposit = () => openMenu('deposit', { back: 'screen-sheet' });
+  const deposit = () => openMenu('deposit', { back: 'screen-sheet', price_cents });
   return (
     <div role="alert" className={styles.refusal}>
       <Icon name="alert" size={20} />

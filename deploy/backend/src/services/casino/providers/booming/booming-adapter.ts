@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { WalletRefusal } from '@jukwaa/contracts';
 import * as v from 'valibot';
 import { fail, type Result, succeed } from '../../../../kit/index.ts';
+import { callProvider } from '../../orders/provider-failure.ts';
 import type { Launch, ProviderAdapter, ProviderAnswer, ProviderCall } from '../../orders/provider-port.ts';
 import type { WalletOrder } from '../../orders/wallet-order.ts';
 import { asDecimal, DecimalAmount } from '../amounts.ts';
@@ -29,7 +30,8 @@ const CODES = gameCodes({
   'lion-hearts': 'lion-hearts',
 });
 
-const RoundNumber = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.regex(/^\w{1,20}$/));
+/** Counts the rounds of a session; free spins follow the round that won them. */
+const RoundNumber = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.regex(/^\d{1,15}$/));
 const Callback = v.object({
   session_id: v.pipe(v.string(), v.regex(/^[\w-]{1,36}$/)),
   player_id: v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/)),
@@ -47,12 +49,22 @@ function orderOf(call: string, body: v.InferOutput<typeof Callback>): WalletOrde
   const round = `${body.session_id}:${body.round}`;
   const common = { player: body.player_id, game: body.operator_data, round };
   const bet = `${round}:b`;
-  if (call === 'rollback') return { kind: 'rollback', ...common, transaction: `${round}:r`, of: bet };
+  const win = {
+    kind: 'win' as const,
+    ...common,
+    transaction: `${round}:w`,
+    amount_cents: body.win,
+    ends_round: true,
+  };
+  if (call === 'rollback')
+    return { kind: 'rollback', ...common, transaction: `${round}:r`, of: bet, win: win.transaction };
   if (call !== 'callback') return null;
+  if (body.bet === 0)
+    return { kind: 'free-spin', win, sitting: `${body.session_id}:`, number: Number(body.round) };
   return {
     kind: 'play',
     bet: { kind: 'bet', ...common, transaction: bet, session: null, amount_cents: body.bet },
-    win: { kind: 'win', ...common, transaction: `${round}:w`, amount_cents: body.win, ends_round: true },
+    win,
   };
 }
 
@@ -96,7 +108,7 @@ async function launch(
     exit: `${app}/casino`,
   });
   const nonce = String(Date.now());
-  const response = await fetch(settings.url + SESSION_PATH, {
+  const response = await callProvider(settings.url + SESSION_PATH, {
     method: 'POST',
     body,
     signal: AbortSignal.timeout(ANSWER_MS),
@@ -112,14 +124,16 @@ async function launch(
 }
 
 /**
- * Booming Games' wallet: one callback has bet and win of a round. From public integration code: `X-Bg-…` headers with HMAC-SHA512
- * over path, nonce and the body's SHA-256, the session call with its two callback addresses, the fields of a callback, and the
- * errors `low_balance` and `custom`. Not shown in public, so to be checked with the provider: the names `Bg-Nonce` and
- * `Bg-Signature` of its own calls, `operator_data`, and free spins with a bet of 0, which are refused here.
+ * Booming Games' wallet: one callback has bet and win of a round. From public integration code (controllers of open aggregators):
+ * `X-Bg-…` headers of our calls and `Bg-Nonce`, `Bg-Signature` of its own, HMAC-SHA512 over path, nonce and the body's SHA-256, the
+ * session call with its two callback addresses, the fields session_id, player_id, round, bet and win, and the errors `low_balance`
+ * and `custom`. Free spins are callbacks with a bet of 0 and a round number of their own; their wins go to the round before them that
+ * was paid for. A rollback undoes bet and win of its callback. Not shown in public, so to be checked with the provider: `operator_data`, and that round numbers count upwards.
  */
 export const boomingAdapter = (settings: Settings): ProviderAdapter => ({
   name: 'booming',
   exchangesTokens: false,
+  speaksFrame: false,
   healthUrl: settings.url,
   read: (call) => read(call, settings.secret),
   answer: (_order, result) => ({

@@ -99,6 +99,7 @@ export const jukwaaAdapter = (settings: {
 }): ProviderAdapter => ({
   name: 'jukwaa',
   exchangesTokens: true,
+  speaksFrame: true,
   healthUrl: `${settings.url}/health`,
   read(call) {
     const refusal = check(call, 'jukwaa', settings.secret);
@@ -108,7 +109,10 @@ export const jukwaaAdapter = (settings: {
   answer: (_order, result) => answerOf(result),
   async launch({ game, mode, token, app }) {
     const { protocol, host } = new URL(app);
-    const address = new URL('/play', settings.origin ?? `${protocol}//games.${host}`);
+    const origin = settings.origin ?? `${protocol}//games.${host}`;
+    // A bare IP address has no names below it.
+    if (!URL.canParse(origin)) return null;
+    const address = new URL('/play', origin);
     address.searchParams.set('game', game);
     address.searchParams.set('mode', mode);
     address.searchParams.set('app', app);

@@ -6,7 +6,7 @@ import type { WalletOrder, WalletResult } from '../../orders/wallet-order.ts';
 import { sessionOf } from '../../players/sessions.ts';
 import { asDecimal, DecimalAmount } from '../amounts.ts';
 import { type GameCodes, gameCodes } from '../game-codes.ts';
-import { isSameHex, md5Hex } from '../signature.ts';
+import { derivedId, isSameHex, md5Hex } from '../signature.ts';
 
 interface Settings {
   /** Address of the game server, such as `https://example.prerelease-env.biz`. */
@@ -80,7 +80,7 @@ const ORDERS: Readonly<Record<string, v.GenericSchema<unknown, WalletOrder>>> = 
       player: userId,
       game: null,
       round: null,
-      transaction: `refund:${reference}`.slice(0, 64),
+      transaction: derivedId('refund', reference),
       of: reference,
     })),
   ),
@@ -91,7 +91,7 @@ const ORDERS: Readonly<Record<string, v.GenericSchema<unknown, WalletOrder>>> = 
       player: userId,
       game: gameId,
       round: roundId,
-      transaction: `end:${roundId}`.slice(0, 64),
+      transaction: derivedId('end', roundId),
     })),
   ),
 };
@@ -173,13 +173,14 @@ function addressOf(url: string, { login }: Settings, { game, mode, token, app }:
 }
 
 /**
- * Pragmatic Play's seamless wallet. From public integration code and guides: form bodies, the addresses `….html`, the field names,
+ * Pragmatic Play's seamless wallet. From public integration code and guides of its "Seamless Wallet API" (v3, `IntegrationService`): form bodies, the addresses `….html`, the field names,
  * the MD5 `hash` over sorted parameters, the error codes, and repeats for 24 h under the same `reference`. Not public, and our own
  * choice: the code 3 for refusals without a code of their own. Its calls have no timestamp; the ids protect against replays.
  */
 export const pragmaticAdapter = (settings: Settings): ProviderAdapter => ({
   name: 'pragmatic',
   exchangesTokens: true,
+  speaksFrame: false,
   healthUrl: `${settings.url}/gs2c/playGame.do`,
   read: (call) => read(call, settings.secret),
   answer: (_order, result) => ({ status: 200, body: bodyOf(result) }),

@@ -196,6 +196,7 @@ function addressOf({ url, operator }: Settings, { game, mode, player, token, app
 export const spribeAdapter = (settings: Settings): ProviderAdapter => ({
   name: 'spribe',
   exchangesTokens: true,
+  speaksFrame: false,
   healthUrl: settings.url,
   read: (call) => read(call, settings),
   answer: (order, result) => ({ status: 200, body: bodyOf(order, result) }),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll } from '@jest/globals';
+import type { Database } from '@jukwaa/database';
 import { serviceDatabases } from '../../../../app/test-support/service-databases.ts';
 import type { MarketResult } from '../../../betting/index.ts';
 import { createDecideGames } from '../../results/decide-games.ts';
@@ -33,13 +34,16 @@ export function closedJackpots() {
   const newUser = (amount_cents?: number) => life.player(++users, amount_cents);
   const correctableSince = () => new Date(life.clock.now.getTime() - 3 * DAY_MS);
   /** The service's look at the feed's results. */
-  const decidesBy = (marketResults: (matchIds: readonly number[]) => Promise<MarketResult[]>) =>
+  const decidesBy = (
+    marketResults: (matchIds: readonly number[]) => Promise<MarketResult[]>,
+    db: Database = life.db,
+  ) =>
     createDecideGames({
-      db: life.db,
+      db,
       marketResults,
       now: () => life.clock.now,
       correctableSince,
-      onDecided: (tx, jackpotId) => startSettlement(tx, jackpotId, life.clock.now),
+      onDecided: (tx, jackpotId) => startSettlement(tx, jackpotId, life.deps),
     });
 
   /** Sets every producer of the feed up, or lets one still owe the messages of an outage. */

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { settleJackpots, settleStep } from '../settle-jackpots.ts';
+import type { SettlementDeps } from '../settlement-deps.ts';
 import { RULES } from './jackpot-life.ts';
 import { ALL_HOME, HOME, type SettledJackpots } from './settled-jackpots.ts';
 
@@ -30,39 +31,99 @@ export function interruptionTests(jackpots: SettledJackpots): void {
     await expectBooks();
   });
 
-  test('goes on after a kill between any two steps, and pays once with two processes at work', async () => {
-    const players = await Promise.all(Array.from({ length: 6 }, () => newPlayer()));
-    const id = await life().open();
-    for (const user of players) await life().sell(id, { user, picks: HOME });
-    await life().close(id);
-    await life().decide(id, ALL_HOME);
-    const two = { ...life().deps, batch: 2 };
-    const killed = {
-      ...two,
-      outbox: {
-        ...life().deps.outbox,
-        add: async () => {
-          throw new Error('killed');
-        },
+  /** The life's database for a process that is killed just before each commit of a batch. */
+  const killedDeps = (batch: number): SettlementDeps => {
+    const { db } = life();
+    return {
+      ...life().deps,
+      batch,
+      db: {
+        ...db,
+        query: db.query.bind(db),
+        transaction: (work) =>
+          db.transaction(async (tx) => {
+            const result = await work(tx);
+            if (result === true) throw new Error('killed');
+            return result;
+          }),
       },
     };
-    // Every third step dies just before its commit, then two processes take the next one at once.
-    let steps = 0;
-    while (await settleStep(id, killed).catch(() => true))
-      steps += (await Promise.all([settleStep(id, two), settleStep(id, two)])).filter(Boolean).length;
-    // Three batches and the end of each of the two phases.
-    expect(steps).toBeGreaterThanOrEqual(6);
-    const [first] = players;
-    const balances = await Promise.all(players.map((user) => life().balance(user)));
-    expect(new Set(balances).size).toBe(1);
-    expect((await settlementOf(id))?.tiers[0]).toMatchObject({ lines: 6 });
-    expect(await notices(first ?? 0)).toHaveLength(1);
-    const postings = await life().db.query(
-      `select from wallet.postings p join jackpot.tickets t on p.key = 'jackpot:win:' || t.id || ':1' where t.jackpot_id = $1`,
-      [id],
+  };
+
+  /** Settles in batches of two tickets; returns the phases in which a process was killed. */
+  async function settleUnderKills(id: number): Promise<string[]> {
+    const killed = new Set<string>();
+    const two = { ...life().deps, batch: 2 };
+    for (;;) {
+      const [running] = await life().db.query<{ phase: string }>(
+        `select phase from jackpot.settlements where jackpot_id = $1 and phase <> 'done'`,
+        [id],
+      );
+      if (running === undefined) return [...killed];
+      await expect(settleStep(id, killedDeps(2))).rejects.toThrow('killed');
+      killed.add(running.phase);
+      // Two processes take the next batches at once.
+      await Promise.all([settleStep(id, two), settleStep(id, two)]);
+    }
+  }
+
+  /** The keys of a ticket's postings after its stake, each with its number. */
+  const postingsOf = (ticketId: number) =>
+    life().db.query<{ key: string; count: number }>(
+      `select key, count(*) as count from wallet.postings
+       where key ~ ('^jackpot:(undo:)?(win|refund):' || $1::bigint || ':') group by key order by key`,
+      [ticketId],
     );
-    expect(postings).toHaveLength(6);
-    await settleJackpots(life().deps);
-    await expectBooks();
-  });
+
+  const FOUR_RIGHT = ['1', '1', '1', '1', '2'] as const;
+  test.each([
+    {
+      what: 'first payment',
+      settled: null,
+      results: ALL_HOME,
+      phases: ['count', 'pay'],
+      keys: ['win:#:1'],
+      notices: ['pool_won'],
+    },
+    {
+      what: 'refund',
+      settled: null,
+      results: ['1', '1', '1', 'void', 'void'] as const,
+      phases: ['refund'],
+      keys: ['refund:#:1'],
+      notices: ['pool_refunded'],
+    },
+    {
+      what: 'correction',
+      settled: ALL_HOME,
+      results: FOUR_RIGHT,
+      phases: ['reverse', 'count', 'pay'],
+      keys: ['undo:win:#:1', 'win:#:1', 'win:#:2'],
+      notices: ['pool_won', 'pool_won'],
+    },
+  ])(
+    '[JACKPOT-08] a $what goes on after a kill in any batch, and moves money once with two processes at work',
+    async ({ settled, results, phases, keys, notices: codes }) => {
+      const players = await Promise.all(Array.from({ length: 6 }, () => newPlayer()));
+      const id = await life().open();
+      const sold: number[] = [];
+      for (const user of players) sold.push(await life().sell(id, { user, picks: HOME }));
+      await life().close(id);
+      if (settled !== null) {
+        await life().decide(id, settled);
+        await life().settle(id);
+      }
+      await life().decide(id, results);
+      expect(await settleUnderKills(id)).toEqual(phases);
+      for (const ticketId of sold)
+        expect(await postingsOf(ticketId)).toEqual(
+          keys.map((key) => ({ key: `jackpot:${key.replace('#', String(ticketId))}`, count: 1 })),
+        );
+      const balances = await Promise.all(players.map((user) => life().balance(user)));
+      expect(new Set(balances).size).toBe(1);
+      for (const user of players) expect((await notices(user)).map(({ code }) => code)).toEqual(codes);
+      await settleJackpots(life().deps);
+      await expectBooks();
+    },
+  );
 }

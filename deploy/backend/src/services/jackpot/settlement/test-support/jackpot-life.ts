@@ -1,6 +1,6 @@
 import type { JackpotAlias, JackpotRules } from '@jukwaa/contracts';
 import type { Database } from '@jukwaa/database';
-import { linesOf, type Mask, prizeShare } from '@jukwaa/domain/pools';
+import { linesOf, type Mask } from '@jukwaa/domain/pools';
 import { type Backend, createBackend } from '../../../../app/create-backend.ts';
 import { parseEnv } from '../../../../kit/index.ts';
 import { fixtureService, type MatchOffer } from '../../../fixture/index.ts';
@@ -9,6 +9,9 @@ import { policyService } from '../../../policy/index.ts';
 import { walletService } from '../../../wallet/index.ts';
 import { fund, introduce } from '../../../wallet/test-support/money-tables.ts';
 import { jackpotService } from '../../index.ts';
+import { createCloseSales } from '../../offer/close-sales.ts';
+import { createJackpotFacts } from '../../offer/jackpot-facts.ts';
+import { jackpotSeeds } from '../../offer/jackpot-seeds.ts';
 import { createOpenJackpot } from '../../offer/open-jackpot.ts';
 import { storedOf } from '../../results/game-result.ts';
 import { settleStep } from '../settle-jackpots.ts';
@@ -95,6 +98,7 @@ export class JackpotLife {
       db: this.db,
       outbox: context.outbox,
       now: () => this.clock.now,
+      seeds: jackpotSeeds(context),
       wallet: () => context.services.wallet,
       policyAt: (placedAt) => context.services.policy.betPolicyAt(placedAt),
     };
@@ -103,7 +107,8 @@ export class JackpotLife {
   /** Opens a daily jackpot of five games; returns its id. */
   async open(rules: Partial<JackpotRules> = {}): Promise<number> {
     const { context } = this.backend;
-    const open = createOpenJackpot({ db: this.db, rng: context.rng, wallet: () => context.services.wallet });
+    const seeds = jackpotSeeds(context);
+    const open = createOpenJackpot({ db: this.db, seeds, wallet: () => context.services.wallet });
     const kickOff = this.clock.now.getTime() + HOUR_MS;
     const games = Array.from({ length: GAMES }, () => offered(++this.matches, kickOff));
     const terms = {
@@ -150,27 +155,17 @@ export class JackpotLife {
     });
   }
 
-  /** Closes the sales at the first kick-off. */
+  /** Closes the sales at the first kick-off, as the service does. */
   async close(jackpotId: number): Promise<void> {
     this.clock.now = new Date(this.clock.now.getTime() + HOUR_MS);
-    const [sold] = await this.db.query<{ net: number; tickets: number; lines: number }>(
-      `select coalesce(sum(stake_cents - wager_tax_cents), 0) as net, count(*) as tickets,
-         coalesce(sum(lines), 0) as lines
-       from jackpot.tickets where jackpot_id = $1`,
-      [jackpotId],
+    const { db } = this;
+    const { outbox, services } = this.backend.context;
+    const facts = createJackpotFacts(db);
+    const match = () => undefined;
+    await createCloseSales({ db, outbox, facts, match, wallet: () => services.wallet })(
+      this.clock.now,
+      jackpotId,
     );
-    if (sold === undefined) throw new Error('no sum of tickets');
-    const amount_cents = prizeShare(sold.net, RULES);
-    await this.db.transaction(async (tx) => {
-      const of = { product: 'jackpot', game: '5', id: String(jackpotId) } as const;
-      const pool = { of, key: `pool:${jackpotId}`, from: 'stakes', to: 'pool', amount_cents } as const;
-      await this.backend.context.services.wallet.transfer(tx, [{ ...pool, at: this.clock.now }]);
-      await tx.query(
-        `update jackpot.jackpots set closed_at = $2, tickets = $3, lines = $4, net_cents = $5, prizes_cents = $6
-         where id = $1`,
-        [jackpotId, this.clock.now, sold.tickets, sold.lines, sold.net, amount_cents],
-      );
-    });
   }
 
   /** Stores results by match number, with scores that fit; starts the settlement when all are known. A settled game is not void. */
@@ -189,7 +184,7 @@ export class JackpotLife {
   }
 
   async start(jackpotId: number): Promise<void> {
-    await this.db.transaction((tx) => startSettlement(tx, jackpotId, this.clock.now));
+    await this.db.transaction((tx) => startSettlement(tx, jackpotId, this.deps));
   }
 
   /** Settles to the end, or for a number of steps. */

@@ -55,13 +55,16 @@ export function runningMessageTests(jackpots: ClosedJackpots): void {
       await life().settle(jackpot.id);
       await follow();
       const sent = await messages(jackpot.id);
+      // The first message comes with the end of the sales.
       expect(sent.map(({ phase, lines_alive }) => [phase, lines_alive])).toEqual([
+        ['running', 5],
         ['running', 5],
         ['running', 5],
         ['running', 3],
         ['settled', 2],
       ]);
       expect(sent.map(({ games }) => games[0])).toMatchObject([
+        { home_score: null, result: null },
         { home_score: null, result: null },
         { home_score: 0, away_score: 0, result: null },
         { home_score: 2, away_score: 0, result: '1' },
@@ -88,6 +91,7 @@ export function runningMessageTests(jackpots: ClosedJackpots): void {
       await follow();
       const sent = await messages(jackpot.id);
       expect(sent.map(({ phase, games }) => [phase, games[2]?.result])).toEqual([
+        ['running', null],
         ['settled', '1'],
         ['running', '2'],
         ['settled', '2'],

@@ -59,7 +59,7 @@ export function changedGameTests(shop: TicketShop): void {
     );
   });
 
-  test('[JACKPOT-08] a cancelled match leaves the sales open: its game is called off, and any outcome of it can be picked', async () => {
+  test('a cancelled match leaves the sales open: its game is called off, and any outcome of it can be picked', async () => {
     const match_id = jackpot().games[6]?.match_id;
     await call('POST', '/sandbox/feed', { body: { event: 'bet_cancel', match_id } });
     const game = await until('the called-off game', async () => {

@@ -1,0 +1,3 @@
+// The operator's commands for a running stack, without the services that it runs.
+export { jackpotCommand } from './commands/jackpot/jackpot.ts';
+export { policyCommand } from './commands/policy.ts';

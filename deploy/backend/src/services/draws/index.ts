@@ -1,0 +1,46 @@
+import { DRAW_GAMES, type DrawGame } from '@jukwaa/contracts';
+import { defineService, leadRounds } from '../../kit/index.ts';
+import { drawDeps } from './draws-deps.ts';
+import { drawsRetention } from './draws-retention.ts';
+import { DRAWS_MIGRATION } from './draws-schema.ts';
+import { playedDraws } from './engine/played-draws.ts';
+import { drawsFace } from './reads/lobby-draws.ts';
+import { drawRoutes } from './routes/draw-routes.ts';
+
+export type { GameDraws } from './reads/lobby-draws.ts';
+
+/** The key outside production; it is public in the source. */
+const DEVELOPMENT_KEY = 'jukwaa-draws-of-a-development-machine';
+
+/** Games with draws on a clock, the same draw for everybody. */
+export const drawsService = defineService({
+  name: 'draws',
+  migrations: [DRAWS_MIGRATION],
+  create(context) {
+    const { env, withLease, log } = context;
+    const key = env.JUKWAA_SEED_KEY ?? (env.JUKWAA_ENV === 'production' ? null : DEVELOPMENT_KEY);
+    const deps = drawDeps(context, key ?? '');
+    const games = {
+      numbers: playedDraws(deps, 'numbers'),
+      roulette: playedDraws(deps, 'roulette'),
+      spin: playedDraws(deps, 'spin'),
+    };
+    const playedOf = (game: DrawGame) => games[game];
+    return {
+      face: drawsFace(deps, playedOf),
+      routes: drawRoutes({ deps, playedOf }),
+      retention: drawsRetention,
+      start() {
+        if (key === null) {
+          log.error('draws need JUKWAA_SEED_KEY; none is announced');
+          return () => undefined;
+        }
+        return leadRounds(
+          withLease,
+          'draws',
+          DRAW_GAMES.map((game) => games[game].rounds),
+        );
+      },
+    };
+  },
+});

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { expectSound } from '../fixtures/axe.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { VirtualPage } from '../pages/virtual-page.ts';
+
+test.use({ viewport: { width: 360, height: 640 } });
+
+/** The last of the rounds that take bets kicks off up to a minute later. */
+const UNTIL_PLAYED_MS = 120_000;
+/** Enough to pick and place on a busy machine before betting closes, in s. */
+const TIME_TO_BET = 17;
+const WALLET = 1_000;
+const STAKE = 100;
+
+const LEAGUES = {
+  'the England league': '/englandleague',
+  'the Spain league': '/spainleague',
+  'the Italy league': '/italyleague',
+  'the Champions Cup': '/champions',
+  'the Africa Cup': '/afconvirtuals',
+  'the World Cup': '/worldcupvirtuals',
+  'the Euro Cup': '/eurovirtuals',
+  'the Copa America': '/copaamericavirtuals',
+} as const;
+
+/** The amount in a text such as “Ksh 1,234.50”. */
+const ksh = (text: string | null): number => Number((text ?? '').replace(/[^\d.]/g, ''));
+
+/** Places Ksh 100 on the slip's pick; returns what it pays when it wins. */
+async function place(virtual: VirtualPage): Promise<number> {
+  const slip = await virtual.openSlip();
+  await slip.stake(STAKE);
+  const payout = ksh(await slip.line('Payout').textContent());
+  await slip.place();
+  await slip.done();
+  return payout;
+}
+
+/** Watches the round to its end, checks it, and compares My Bets and balance with the round's own mark. */
+async function watchToPayment(page: Page, virtual: VirtualPage, payout: number): Promise<void> {
+  await expect(virtual.strip).toBeVisible({ timeout: UNTIL_PLAYED_MS });
+  await expect(virtual.ended).toBeVisible({ timeout: UNTIL_PLAYED_MS });
+  const mark = virtual.strip.getByText(/^(Won|Lost)$/);
+  await expect(mark).toBeVisible();
+  const isWon = (await mark.textContent()) === 'Won';
+  await virtual.check();
+  await expectSound(page);
+  const balance = (WALLET - STAKE + (isWon ? payout : 0)).toLocaleString('en', { minimumFractionDigits: 2 });
+  await page.goto('/bets?filter=virtualBets');
+  await expect(page.getByRole('main').locator('details summary')).toContainText(isWon ? 'Won' : 'Lost');
+  await expect(page.getByRole('button', { name: `KSH ${balance}` })).toBeVisible();
+}
+
+for (const [name, address] of Object.entries(LEAGUES))
+  test(`[GAMES-03] a player bets on a round of ${name}, watches it, checks it and is paid`, async ({
+    richPage: page,
+  }) => {
+    const virtual = new VirtualPage(page);
+    await page.goto(address);
+    await virtual.showRoundWithTime(TIME_TO_BET);
+    await virtual.pickHome();
+    await watchToPayment(page, virtual, await place(virtual));
+  });
+
+test('[GAMES-03] a player opens a round of England on demand, bets, kicks off, watches it and is paid', async ({
+  richPage: page,
+}) => {
+  const virtual = new VirtualPage(page);
+  await page.goto('/englandondemand');
+  await page.getByRole('button', { name: 'Open my round', exact: true }).click();
+  await virtual.pickHome();
+  const payout = await place(virtual);
+  await page.getByRole('button', { name: 'Kick off', exact: true }).click();
+  await watchToPayment(page, virtual, payout);
+});

@@ -1,0 +1,27 @@
+import { PATHS, type RemoteRouteInput } from '@jukwaa/contracts';
+
+/** The user's own rounds with money. */
+export const ROUNDS = [
+  {
+    path: PATHS['game-rounds'],
+    name: 'game-rounds',
+    screen: 'rounds',
+    access: 'user',
+    title: { en: 'Your game rounds · Jukwaa', sw: 'Raundi zako za michezo · Jukwaa' },
+    description: {
+      en: 'Your rounds of every game with stake, result and proof.',
+      sw: 'Raundi zako za kila mchezo pamoja na dau, matokeo na uthibitisho.',
+    },
+  },
+  {
+    path: PATHS['game-round'],
+    name: 'game-round',
+    screen: 'round',
+    access: 'user',
+    title: { en: 'Game round · Jukwaa', sw: 'Raundi ya mchezo · Jukwaa' },
+    description: {
+      en: 'A round of yours with its result, its money and its proof.',
+      sw: 'Raundi yako pamoja na matokeo, pesa na uthibitisho wake.',
+    },
+  },
+] as const satisfies readonly RemoteRouteInput[];

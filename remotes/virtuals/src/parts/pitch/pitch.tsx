@@ -1,0 +1,84 @@
+import type { VirtualMatch } from '@jukwaa/contracts';
+import type { Ticker } from '@jukwaa/remote-kit/motion';
+import { useEffect, useRef } from 'react';
+import { ballPath } from './ball-path.ts';
+import { type Brush, paintField } from './paint-field.ts';
+import { paintMatch, type Scene } from './paint-match.ts';
+import styles from './pitch.module.css';
+import { shirtsOf } from './team-colours.ts';
+
+/** Sharper pictures cost cheap phones their frames. */
+const MOST_PIXELS_PER_PX = 2;
+
+/** Gives the canvas the pixels of its box. Returns the brush with CSS px as its unit; null without canvas support. */
+function fitted(canvas: HTMLCanvasElement): Brush | null {
+  const scale = Math.min(MOST_PIXELS_PER_PX, window.devicePixelRatio);
+  canvas.width = Math.round(canvas.clientWidth * scale);
+  canvas.height = Math.round(canvas.clientHeight * scale);
+  const brush = canvas.getContext('2d');
+  brush?.setTransform(scale, 0, 0, scale, 0, 0);
+  return brush;
+}
+
+const sizeOf = ({ clientWidth, clientHeight }: HTMLCanvasElement) => ({
+  width: clientWidth,
+  height: clientHeight,
+});
+
+const sceneOf = ({ course, home_team, away_team }: PitchProps['match'], shout: string): Scene => ({
+  events: course,
+  path: ballPath(course),
+  shirts: shirtsOf(home_team, away_team),
+  shout,
+});
+
+/** Draws the match into the two layers, until the returned end. */
+function play(
+  field: HTMLCanvasElement,
+  players: HTMLCanvasElement,
+  scene: Scene,
+  props: PitchProps,
+): () => void {
+  let brush: Brush | null = null;
+  const paint = (now: number) => {
+    if (brush !== null) paintMatch(brush, sizeOf(players), scene, props.msAt(now));
+  };
+  const fit = () => {
+    const grass = fitted(field);
+    if (grass !== null) paintField(grass, sizeOf(field));
+    brush = fitted(players);
+  };
+  fit();
+  const sizes = new ResizeObserver(fit);
+  sizes.observe(players);
+  const stop = props.ticker.add(paint);
+  return () => {
+    stop();
+    sizes.disconnect();
+  };
+}
+
+export interface PitchProps {
+  readonly match: Pick<VirtualMatch, 'course' | 'home_team' | 'away_team'>;
+  /** The time of the match in ms for a time of the services' clock. Keep its identity while it gives the same times. */
+  readonly msAt: (now: number) => number;
+  readonly shout: string;
+  readonly ticker: Ticker;
+}
+
+/** The moving picture of a match. Decorative: score and commentary say the same. The field is drawn once, below the players. */
+export default function Pitch(props: PitchProps) {
+  const { match, msAt, shout, ticker } = props;
+  const field = useRef<HTMLCanvasElement>(null);
+  const players = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    if (field.current === null || players.current === null) return undefined;
+    return play(field.current, players.current, sceneOf(match, shout), { match, msAt, shout, ticker });
+  }, [match, msAt, shout, ticker]);
+  return (
+    <div className={styles.pitch} aria-hidden="true">
+      <canvas ref={field} />
+      <canvas ref={players} />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Market, VirtualMatchDetail } from '@jukwaa/contracts';
+import { named, OutcomeCell, useMarketNames } from '@jukwaa/remote-kit/odds';
+import styles from './match.module.css';
+
+interface MarketLinesViewProps {
+  readonly match: VirtualMatchDetail;
+  readonly lines: readonly Market[];
+  readonly closed: boolean;
+}
+
+/** Three columns for three-way markets and long lists of outcomes, otherwise two. */
+const columnsOf = ({ outcomes }: Market) => (outcomes.length % 3 === 0 || outcomes.length > 6 ? 3 : 2);
+
+/** A market with all its lines. */
+export function MarketLinesView({ match, lines, closed }: MarketLinesViewProps) {
+  const names = useMarketNames();
+  const [first] = lines;
+  if (first === undefined) return null;
+  return (
+    <section className={styles.market}>
+      <h3>{names.market(named(match, first), first.market_name)}</h3>
+      {lines.map((market) => (
+        <div key={market.specifier} className={styles.line} data-columns={columnsOf(market)}>
+          {market.outcomes.map((outcome) => (
+            <OutcomeCell
+              key={outcome.outcome_id}
+              match={match}
+              market={market}
+              outcome={outcome}
+              kind="fodd"
+              closed={closed}
+              wide
+            />
+          ))}
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+/** The country of virtual matches, as the services name it. */
+const VIRTUAL = { english: 'Virtual', swahili: 'Pepe' } as const;
+
+/** Virtual competitions and instant games by their English names. A name that the operator chose is not here, and stays. */
+const SWAHILI_COMPETITIONS: Readonly<Record<string, string>> = {
+  'England League': 'Ligi ya England',
+  'Spain League': 'Ligi ya Hispania',
+  'Italy League': 'Ligi ya Italia',
+  'Champions Cup': 'Kombe la Mabingwa',
+  'Africa Cup': 'Kombe la Afrika',
+  'World Cup': 'Kombe la Dunia',
+  'Euro Cup': 'Kombe la Ulaya',
+  'England on Demand': 'England unapotaka',
+  Numbers: 'Namba',
+  Instant: 'Kwangua',
+  'Spin to Win': 'Zungusha ushinde',
+  'Spin and Win': 'Zungusha na ushinde',
+  'Spin and Win on a Clock': 'Zungusha na ushinde kwa saa',
+};
+
+/** The Swahili name of a virtual competition or instant game. */
+export const swahiliCompetition = (english: string): string => SWAHILI_COMPETITIONS[english] ?? english;
+
+/** The country and league of a match in Swahili. Those of the feed are data and stay unchanged. */
+export const swahiliLeague = (country: string, tournament: string): readonly [string, string] =>
+  country === VIRTUAL.english ? [VIRTUAL.swahili, swahiliCompetition(tournament)] : [country, tournament];

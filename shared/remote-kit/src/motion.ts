@@ -1,0 +1,3 @@
+export { createTicker, type OnFrame, type Ticker } from './motion/ticker.ts';
+export { TickingText } from './motion/ticking-text.tsx';
+export { useReducedMotion } from './motion/use-reduced-motion.ts';
