@@ -1,8 +1,8 @@
-import { fork } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, type Server, type Socket } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { HELPER, openDoors } from './doors.ts';
 import { guard, ignoreError } from './guard.ts';
 import { createTcpServer } from './tcp.ts';
@@ -12,6 +12,10 @@ const clients: Socket[] = [];
 let server: Server;
 let closeDoors = () => {};
 
+beforeEach(() => {
+  server = createTcpServer(ignoreError);
+});
+
 afterEach(async () => {
   for (const client of clients.splice(0)) client.destroy();
   closeDoors();
@@ -19,7 +23,7 @@ afterEach(async () => {
 });
 
 async function listen(): Promise<number> {
-  server = createTcpServer(ignoreError).listen(0, '127.0.0.1');
+  server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
   return typeof address === 'object' && address !== null ? address.port : 0;
@@ -57,10 +61,20 @@ test('a server whose doors are closed accepts no more connections', async () => 
   expect(error).toMatchObject({ code: 'ECONNREFUSED' });
 });
 
+/** A process that hands its server to the helper and ends at once. The helper has the same standard output. */
+const PARENT = `
+  const server = require('node:net').createServer().listen(0, '127.0.0.1', () => {
+    const helper = require('node:child_process').fork(process.argv[1], { execArgv: [], stdio: ['ignore', 'inherit', 'ignore', 'ipc'] });
+    helper.send(48, server, () => process.exit());
+  });
+`;
+
 test('the helper that copies the handles ends with its parent, even with handles left to send', async () => {
-  await listen();
-  const helper = guard(fork(HELPER, { execArgv: [], stdio: 'ignore' }), ignoreError);
-  const exit = once(helper, 'exit');
-  helper.send(48, server, () => helper.disconnect());
-  expect(await exit).toEqual([0, null]);
+  const parent = guard(
+    spawn(process.execPath, ['-e', PARENT, HELPER], { stdio: ['ignore', 'pipe', 'ignore'] }),
+    ignoreError,
+  );
+  parent.stdout.resume();
+  // `close` comes when no process has the standard output open any more.
+  expect(await once(parent, 'close')).toEqual([0, null]);
 });
