@@ -42,8 +42,8 @@ const percent = (share: number): number => Math.round(share * 1_000_000) / 10_00
 /** The facts of each game; enumerated once. */
 const FACTS = new Map(Object.entries(SLOT_GAMES).map(([slug, game]) => [slug, factsOf(game)]));
 
-function factsOf({ rules, volatility }: SlotGame) {
-  const { returnToPlayer, hitRate, maxWin } = slotFacts(rules);
+function factsOf({ rules, volatility, maxWin }: SlotGame) {
+  const { returnToPlayer, hitRate } = slotFacts(rules);
   return {
     return_percent: percent(returnToPlayer),
     hit_percent: percent(hitRate),

@@ -25,15 +25,17 @@ export interface SlotGame {
   readonly name: string;
   readonly rules: SlotRules;
   readonly volatility: 'low' | 'medium' | 'high';
+  /** The most that a round can pay, in multiples of the stake. `slotFacts` enumerates it, too slowly for a start. */
+  readonly maxWin: number;
   /** Hue of the game's colours, in degrees. */
   readonly hue: number;
   /** The shapes that its page draws for the symbols A to F, W and S. */
   readonly shapes: string;
 }
 
-const low = { rules: CALM, volatility: 'low' } as const;
-const medium = { rules: MIDDLE, volatility: 'medium' } as const;
-const high = { rules: STEEP, volatility: 'high' } as const;
+const low = { rules: CALM, volatility: 'low', maxWin: 670.8 } as const;
+const medium = { rules: MIDDLE, volatility: 'medium', maxWin: 1_410.8 } as const;
+const high = { rules: STEEP, volatility: 'high', maxWin: 3_567 } as const;
 
 /** The games by the slugs of the catalogue. */
 export const SLOT_GAMES: Readonly<Record<string, SlotGame>> = {

@@ -1,7 +1,7 @@
 import type { CasinoGame, CasinoGamesQuery } from '@jukwaa/contracts';
 import type { Database } from '@jukwaa/database';
 import { matchesSearch } from '@jukwaa/domain';
-import { SLOT_GAMES, slotFacts } from '@jukwaa/domain/slots';
+import { SLOT_GAMES } from '@jukwaa/domain/slots';
 import type { InferOutput } from 'valibot';
 import { type Clock, createKeptAnswers } from '../../../kit/index.ts';
 
@@ -9,11 +9,6 @@ import { type Clock, createKeptAnswers } from '../../../kit/index.ts';
 const FRESH_MS = 5_000;
 /** Period over which players of a game are counted, in ms. */
 const POPULAR_MS = 7 * 86_400_000;
-
-/** The largest win of each slot, from its published strips and pays. */
-const MAX_WINS = new Map(
-  Object.entries(SLOT_GAMES).map(([slug, { rules }]) => [slug, slotFacts(rules).maxWin] as const),
-);
 
 interface GameRow extends Omit<CasinoGame, 'is_available' | 'new_since' | 'max_win_times'> {
   readonly new_since: Date | null;
@@ -39,7 +34,7 @@ export function createCatalogue(db: Database, clock: Clock): Catalogue {
     return rows.map((row) => ({
       ...row,
       new_since: row.new_since?.toISOString() ?? null,
-      max_win_times: MAX_WINS.get(row.slug) ?? null,
+      max_win_times: SLOT_GAMES[row.slug]?.maxWin ?? null,
     }));
   };
   return () => kept(0, read);
