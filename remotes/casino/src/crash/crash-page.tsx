@@ -3,13 +3,14 @@ import { GameShell, useGameOpened } from '@jukwaa/game-kit';
 import { QueryView, useQueryState } from '@jukwaa/remote-kit';
 import { createTicker } from '@jukwaa/remote-kit/motion';
 import { pixel, serverNow, useSession, useText } from '@jukwaa/runtime';
-import { Skeleton } from '@jukwaa/ui';
+import { EmptyState, Skeleton } from '@jukwaa/ui';
 import { useEffect, useState } from 'react';
 import styles from './crash.module.css';
 import { crashTexts } from './crash-texts.ts';
 import { gameInfo } from './game-info.tsx';
 import { DemoPlay, MoneyPlay } from './play.tsx';
 import { createGameFeed } from './round/game-feed.ts';
+import { isPreparing } from './round/preparing.ts';
 import { useIsCurrent } from './round/use-is-current.ts';
 
 export interface CrashPageProps {
@@ -25,6 +26,12 @@ function useAviatorReported(game: CrashGame, mode: CrashPageProps['mode']): void
     else if (game === 'aviator' && userId !== undefined) pixel('Aviator', { userId });
   }, [game, mode, userId]);
 }
+
+const FirstView = () => (
+  <div className={styles.first}>
+    <Skeleton height={600} />
+  </div>
+);
 
 /** A crash game over the whole screen, with money or with play money. Give it another key for another game. */
 export function CrashPage({ game, mode }: CrashPageProps) {
@@ -47,24 +54,21 @@ export function CrashPage({ game, mode }: CrashPageProps) {
       isRoundLive={isRoundLive}
       {...(isRoundLive && mode === 'money' && { leaveText: t('leave') })}
     >
-      <QueryView
-        state={state}
-        retry={feed.query.retry}
-        skeleton={
-          <div className={styles.first}>
-            <Skeleton height={600} />
-          </div>
-        }
-        failed={t('failed')}
-      >
-        {(value: CrashState) =>
-          mode === 'demo' ? (
-            <DemoPlay state={value} ticker={ticker} isCurrent={isCurrent} />
-          ) : (
-            <MoneyPlay state={value} ticker={ticker} isCurrent={isCurrent} onRoundLive={setRoundLive} />
-          )
-        }
-      </QueryView>
+      {isPreparing(state) ? (
+        <div role="status">
+          <EmptyState icon="casino" text={t('preparing')} />
+        </div>
+      ) : (
+        <QueryView state={state} retry={feed.query.retry} skeleton={<FirstView />} failed={t('failed')}>
+          {(value: CrashState) =>
+            mode === 'demo' ? (
+              <DemoPlay state={value} ticker={ticker} isCurrent={isCurrent} />
+            ) : (
+              <MoneyPlay state={value} ticker={ticker} isCurrent={isCurrent} onRoundLive={setRoundLive} />
+            )
+          }
+        </QueryView>
+      )}
     </GameShell>
   );
 }

@@ -5,6 +5,7 @@ import { feed, http, serverNow } from '@jukwaa/runtime';
 import { Subscription } from 'rxjs';
 import { withMessage } from './apply-message.ts';
 import { createPageSleep, type PageSleep } from './page-sleep.ts';
+import { retryWhilePreparing } from './preparing.ts';
 
 /** Messages that may have overtaken an answer. */
 const KEPT_MESSAGES = 10;
@@ -54,6 +55,7 @@ export function createGameFeed(game: CrashGame): GameFeed {
     },
     start() {
       const subscription = new Subscription(query.stop);
+      subscription.add(retryWhilePreparing(query));
       subscription.add(feed.watch(topics.crash(game), CrashMessage).subscribe(hear));
       // An outage or a sleep may have swallowed messages.
       subscription.add(feed.resubscribed$.subscribe(() => void query.refresh()));

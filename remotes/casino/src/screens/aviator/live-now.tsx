@@ -5,6 +5,7 @@ import { Skeleton } from '@jukwaa/ui';
 import { useEffect, useState } from 'react';
 import { Results } from '../../crash/feed/results.tsx';
 import { createGameFeed } from '../../crash/round/game-feed.ts';
+import { isPreparing } from '../../crash/round/preparing.ts';
 import styles from './aviator.module.css';
 import { aviatorTexts } from './aviator-texts.ts';
 
@@ -14,6 +15,7 @@ export function LiveNow() {
   const [feed] = useState(() => createGameFeed('aviator'));
   const state = useQueryState(feed.query);
   useEffect(() => feed.start(), [feed]);
+  if (isPreparing(state)) return <p role="status">{t('noRound')}</p>;
   return (
     <QueryView
       state={state}
