@@ -9,4 +9,5 @@ export {
   stopAutoplay,
 } from './autoplay/series.ts';
 export { SeriesForm } from './autoplay/series-form.tsx';
+export { useLogoutNotice } from './autoplay/use-logout-notice.ts';
 export { useRoundSeries } from './autoplay/use-round-series.ts';

@@ -11,6 +11,7 @@ export const statusTexts = defineMessages({
     win: 'Autoplay stopped at your win: {amount}',
     stopped: 'Autoplay stopped: {amount}',
     refused: 'Autoplay stopped, because a bet was refused: {amount}',
+    loggedOut: 'Autoplay stopped, because you are logged out. It places no more bets.',
   },
   sw: {
     auto: 'Auto',
@@ -22,5 +23,6 @@ export const statusTexts = defineMessages({
     win: 'Autoplay imesimama kwa ushindi wako: {amount}',
     stopped: 'Autoplay imesimama: {amount}',
     refused: 'Autoplay imesimama kwa kuwa dau limekataliwa: {amount}',
+    loggedOut: 'Autoplay imesimama kwa kuwa umetoka kwenye akaunti. Haitaweka dau jingine.',
   },
 });

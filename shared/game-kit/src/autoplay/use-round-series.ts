@@ -10,6 +10,7 @@ import {
   startAutoplay,
   stopAutoplay,
 } from './series.ts';
+import { useLogoutNotice } from './use-logout-notice.ts';
 
 /** A running series of equal bets. */
 interface Running<Bet> {
@@ -88,9 +89,11 @@ export function useRoundSeries<Bet>({ port, pace_ms }: SeriesOptions<Bet>): Roun
     if (isPaused) setRunning((now) => now && { ...now, series: stopAutoplay(now.series, 'stopped') });
   }, [isPaused]);
   const series = running?.series ?? null;
+  const isRunning = series !== null && series.stop === null;
+  useLogoutNotice(isRunning);
   return {
     series,
-    isRunning: series !== null && series.stop === null,
+    isRunning,
     start: (plan, bet) => setRunning({ series: startAutoplay(plan), bet, sentAfter: undefined }),
     stop: () => end('stopped'),
     clear: () => setRunning(null),

@@ -1,4 +1,10 @@
-import { type Autoplay, afterRound, startAutoplay, stopAutoplay } from '@jukwaa/game-kit/autoplay';
+import {
+  type Autoplay,
+  afterRound,
+  startAutoplay,
+  stopAutoplay,
+  useLogoutNotice,
+} from '@jukwaa/game-kit/autoplay';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { PanelPort } from '../bets/bets-port.ts';
 import type { PanelView } from '../bets/panel-view.ts';
@@ -36,9 +42,11 @@ export function useAutoplay({ view, port, isPaused }: AutoplayInput) {
   // Bets, answers and rounds all render the panel.
   useEffect(() => step());
   const series: Autoplay | null = running?.series ?? null;
+  const isRunning = series !== null && series.stop === null;
+  useLogoutNotice(isRunning);
   return {
     series,
-    isRunning: series !== null && series.stop === null,
+    isRunning,
     start: (plan: CrashPlan) => setRunning({ series: startAutoplay(plan), sent: null }),
     stop: () => end('stopped'),
     /** Puts the result of an ended series away. */

@@ -6,6 +6,7 @@ import {
   afterRound,
   startAutoplay,
   stopAutoplay,
+  useLogoutNotice,
 } from '@jukwaa/game-kit/autoplay';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { TicketPort } from '../orders/use-ticket-port.ts';
@@ -49,9 +50,11 @@ export function useDrawSeries(view: SeriesView, place: TicketPort['place']): Dra
   // Tickets, answers and draws all render the page.
   useEffect(() => step());
   const series = running?.series ?? null;
+  const isRunning = series !== null && series.stop === null;
+  useLogoutNotice(isRunning);
   return {
     series,
-    isRunning: series !== null && series.stop === null,
+    isRunning,
     start: (plan, bets) => setRunning({ series: startAutoplay(plan), bets, sent: null, lastDraw: 0 }),
     stop: () => end('stopped'),
     clear: () => setRunning(null),
