@@ -107,11 +107,12 @@ function UserPlay({ onRoundLive, ...play }: PlayProps & { readonly onRoundLive: 
 
 /** The game with play money that stays in the page. */
 export function DemoPlay(play: PlayProps) {
-  const { state, ticker } = play;
+  const { state, ticker, isCurrent } = play;
   const t = useText(crashTexts);
   const shown = useShownRound(state);
   const growth = state.round?.growth ?? NO_GROWTH;
-  const { ports, balance_cents } = useDemoPorts({ round: shown, growth, terms: state.terms, ticker });
+  const { terms, recent } = state;
+  const { ports, balance_cents } = useDemoPorts({ round: shown, growth, terms, ticker, isCurrent, recent });
   return (
     <>
       <PlayMoney>{t('playMoney', { amount: formatKsh(balance_cents) })}</PlayMoney>

@@ -11,7 +11,12 @@ export interface DemoBet {
   readonly stake_cents: number;
   readonly bet: CrashBet;
   readonly state: PanelBet['state'];
+  /** The end of the round has counted. Until then a cash-out may be later than the crash. */
+  readonly isSettled: boolean;
 }
+
+/** How a round ended. */
+export type RoundEnd = Extract<ShownRound, { phase: 'ended' | 'interrupted' }>;
 
 /** Play money of a visit, in cents of no value. Newest bet first. */
 export interface PlayMoney {
@@ -37,14 +42,17 @@ export function placed(
   const purse = balance_cents < stake_cents ? PLAY_MONEY_CENTS : balance_cents;
   return {
     balance_cents: purse - stake_cents,
-    bets: [{ id, round, panel, stake_cents, bet, state: 'open' } as const, ...bets].slice(0, KEPT),
+    bets: [{ id, round, panel, stake_cents, bet, state: 'open', isSettled: false } as const, ...bets].slice(
+      0,
+      KEPT,
+    ),
   };
 }
 
 /** Gives the stake of a waiting bet back. */
 export const cancelled = ({ balance_cents, bets }: PlayMoney, id: number): PlayMoney => ({
   balance_cents: balance_cents + (bets.find((bet) => bet.id === id)?.stake_cents ?? 0),
-  bets: bets.map((bet) => (bet.id === id ? { ...bet, state: 'cancelled' } : bet)),
+  bets: bets.map((bet) => (bet.id === id ? { ...bet, state: 'cancelled', isSettled: true } : bet)),
 });
 
 /** A bet after a move; it is decided as soon as nothing of it flies. */
@@ -94,17 +102,22 @@ const refunded = (demo: DemoBet): DemoBet => ({
   state: 'refunded',
 });
 
-function ended(demo: DemoBet, round: Extract<ShownRound, { phase: 'ended' | 'interrupted' }>): DemoBet {
+function ended(demo: DemoBet, round: RoundEnd): DemoBet {
   if (demo.state === 'cancelled' || demo.state === 'refunded') return demo;
-  if (round.phase === 'interrupted') return demo.state === 'open' ? refunded(demo) : demo;
-  return moved(demo, crashEnd(withoutLate(demo.bet, round.point), round.point));
+  const settled = { ...demo, isSettled: true };
+  if (round.phase === 'interrupted') return demo.state === 'open' ? refunded(settled) : settled;
+  return moved(settled, crashEnd(withoutLate(demo.bet, round.point), round.point));
 }
 
-/** Carries out automatic cash-outs up to the multiplier, and decides all bets when their round has ended. */
+/** The first round before this one whose end the page has missed with a bet in it; null without one. */
+export function missedRound({ bets }: PlayMoney, current: number): number | null {
+  const missed = bets.filter(({ round, isSettled }) => !isSettled && round < current);
+  return missed.length === 0 ? null : Math.min(...missed.map(({ round }) => round));
+}
+
+/** Carries out automatic cash-outs up to the multiplier, and decides all bets of the round when it has ended. */
 export const atRound = (money: PlayMoney, round: ShownRound, hundredths: number): PlayMoney =>
   withMoves(money, (demo) => {
-    if (demo.round < round.number && demo.state === 'open')
-      return moved(demo, { ...demo.bet, open_cents: 0 });
     if (demo.round !== round.number || round.phase === 'starting') return demo;
     if (round.phase !== 'flying') return ended(demo, round);
     return demo.state === 'open' ? moved(demo, flyTo(demo.bet, hundredths)) : demo;
