@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { toApp } from '@jukwaa/contracts';
-import { endSession, fetchBalance, startSession } from '@jukwaa/runtime';
+import { endSession, fetchBalance, refreshBalance, startSession } from '@jukwaa/runtime';
 import { answered, aSessionUser, refused, showScreen, startPage } from '@jukwaa/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -74,6 +74,42 @@ test('GAMES-01 the balance in the header follows the bets and wins of the game, 
   expect(screen.getByRole('button', { name: /Ksh 100\.00/ })).toBeVisible();
   await send(toApp({ type: 'balance', balance_cents: 8_000 }));
   expect(screen.getByRole('button', { name: /Ksh 80\.00/ })).toBeVisible();
+});
+
+/** Opens the game with Ksh 100, bets, and lets the wallet report the win of Ksh 300 before its free spins were shown. */
+async function showFreeSpins() {
+  startSession(aSessionUser());
+  await open('');
+  await send(toApp({ type: 'ready', resumes_round: false }));
+  await act(async () => void (await fetchBalance()));
+  page.services.on('GET /api/wallet/balance', answered({ b1: 380, b2: 0 }));
+  await send(toApp({ type: 'bet', round: 'r', amount_cents: 2_000 }));
+  void refreshBalance();
+  await pass(1_000);
+}
+const header = (amount: RegExp) => screen.queryByRole('button', { name: amount });
+const setHidden = (isHidden: boolean) => {
+  jest.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+
+test('[GAMES-01] the win of free spins is not in the header before the game has shown them, also when the page was hidden meanwhile', async () => {
+  await showFreeSpins();
+  await pass(28_000);
+  expect(header(/Ksh 100\.00/)).toBeVisible();
+  setHidden(true);
+  await pass(120_000);
+  setHidden(false);
+  await pass(20_000);
+  expect(header(/Ksh 100\.00/)).toBeVisible();
+  await send(toApp({ type: 'balance', balance_cents: 38_000 }));
+  expect(header(/Ksh 380\.00/)).toBeVisible();
+});
+
+test('[GAMES-01] a game that never reports the end of a round does not hide the balance for longer than its free spins could last', async () => {
+  await showFreeSpins();
+  await pass(45_000);
+  expect(header(/Ksh 380\.00/)).toBeVisible();
 });
 
 test('GAMES-01 a blocked or hanging frame gets a sentence and opens again', async () => {

@@ -1,9 +1,10 @@
 import { GameFrameMessage, type LaunchAnswer, readFrameMessage } from '@jukwaa/contracts';
 import { useGameShell } from '@jukwaa/game-kit';
 import { refreshBalance, useText } from '@jukwaa/runtime';
-import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { frameTexts } from './frame-texts.ts';
 import { useAppMessages } from './use-app-messages.ts';
+import { useRoundReveal } from './use-round-reveal.ts';
 
 /** A game of our contract that does not report itself as ready within this time counts as hanging (ms). */
 const READY_MS = 20_000;
@@ -16,25 +17,6 @@ interface Frame {
   readonly launch: LaunchAnswer;
   /** The game asks to be closed. */
   readonly onClose: () => void;
-}
-
-/** Longest time for which a round that is shown holds the balance (ms); free spins take longest. */
-const REVEAL_MS = 30_000;
-
-/** Holds the money above the game from a bet until the game reports the end of the round. */
-function useRoundReveal(hold: (isHeld: boolean) => void) {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const end = useCallback(() => {
-    clearTimeout(timer.current);
-    hold(false);
-  }, [hold]);
-  useEffect(() => end, [end]);
-  const start = () => {
-    clearTimeout(timer.current);
-    hold(true);
-    timer.current = setTimeout(end, REVEAL_MS);
-  };
-  return { start, end };
 }
 
 interface FrameLine {
