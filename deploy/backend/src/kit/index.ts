@@ -53,7 +53,9 @@ export {
   parseEnv,
   type Rng,
   secureRng,
+  throwAll,
   tryEach,
+  tryEachPage,
 } from './process/index.ts';
 export {
   keptMs,

@@ -3,4 +3,4 @@ export { type Env, parseEnv } from './env.ts';
 export { createLogger } from './logger.ts';
 export { createOutageLog } from './outage-log.ts';
 export { type Rng, secureRng } from './rng.ts';
-export { tryEach } from './try-each.ts';
+export { throwAll, tryEach, tryEachPage } from './try-each.ts';

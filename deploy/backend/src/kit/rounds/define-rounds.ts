@@ -29,7 +29,7 @@ export interface NewestRound {
 export interface Rounds<State, Phase extends string> {
   /** Leads the rounds until `signal` aborts; `leadRounds` runs it in one replica at a time. */
   lead(signal: AbortSignal): Promise<void>;
-  /** Open rounds, ordered by the end of their phase. */
+  /** Open rounds whose state can be read, ordered by the end of their phase. */
   open(): Promise<Round<State, Phase>[]>;
   /** Ended rounds with their seeds, newest first; with `before` only those with smaller numbers. */
   ended(limit: number, before?: number): Promise<Round<State, Phase>[]>;
@@ -100,7 +100,7 @@ export function defineRounds<State extends object, const Phase extends string>(
   };
   return {
     lead: createLeader(deps, rules, createTransitions(deps, rules, publicRound), changed),
-    open: async () => (await openRows(db, rules)).map(publicRound),
+    open: async () => (await openRows(db, rules)).rows.map(publicRound),
     ended: async (limit, before = Number.MAX_SAFE_INTEGER) =>
       (await endedRows(db, rules, limit, before)).map(publicRound),
     lastEndedAt: async () => (await gameRow(db, game))?.last_ended_at ?? null,

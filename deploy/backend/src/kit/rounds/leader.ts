@@ -83,10 +83,13 @@ export function createLeader<State extends object, Phase extends string>(
   async function step(fence: number): Promise<Rest> {
     const seen = await gameRow(db, game);
     if (seen === null || seen.fence !== fence) throw new TermOver(game);
-    const rows = await openRows(db, rules);
+    const { rows, unreadable } = await openRows(db, rules);
+    // It counts as open: a newer release may have written it, and lead the game soon.
+    for (const number of unreadable)
+      outages.failed(`round ${number} of ${game}`, new Error('the state of an open round cannot be read'));
     const waits = await runEach([
       ...rows.map((row) => () => moveRound(row, fence)),
-      () => startNext(seen, rows.length, fence),
+      () => startNext(seen, rows.length + unreadable.length, fence),
     ]);
     const known = waits.filter((ms) => ms !== null);
     return {

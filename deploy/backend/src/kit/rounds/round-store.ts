@@ -1,5 +1,5 @@
 import type { Database, Queryable } from '@jukwaa/database';
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import { jsonColumns, type RawRow } from '../rows/index.ts';
 import type { Ending } from './round.ts';
 
@@ -78,13 +78,31 @@ export async function lockGame(tx: Queryable, game: string): Promise<GameRow | n
   return rows[0] ?? null;
 }
 
-/** Open rounds, ordered by the end of their phase. */
-export async function openRows<State>(db: Queryable, of: GameOf<State>): Promise<RoundRow<State>[]> {
-  const rows = await db.query<RawRound>(
+/** The open rounds of a game. */
+export interface OpenRows<State> {
+  /** Ordered by the end of their phase. */
+  readonly rows: readonly RoundRow<State>[];
+  /** The numbers of rounds whose state has another form: another version wrote them, or a fault. */
+  readonly unreadable: readonly number[];
+}
+
+/** Reads the open rounds. One that cannot be read must not keep the others from their end. */
+export async function openRows<State>(
+  db: Queryable,
+  { game, state }: GameOf<State>,
+): Promise<OpenRows<State>> {
+  const found = await db.query<RawRound>(
     `SELECT ${ROUND} FROM kit.rounds WHERE game = $1 AND ended_at IS NULL ORDER BY phase_ends_at, number`,
-    [of.game],
+    [game],
   );
-  return stateRows(rows, of);
+  const rows: RoundRow<State>[] = [];
+  const unreadable: number[] = [];
+  for (const row of found) {
+    const read = v.safeParse(state, row.state);
+    if (read.success) rows.push({ ...row, state: read.output });
+    else unreadable.push(row.number);
+  }
+  return { rows, unreadable };
 }
 
 export async function findRow<State>(

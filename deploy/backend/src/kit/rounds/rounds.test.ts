@@ -89,6 +89,20 @@ describe.each(testDatabases())('rounds on $name', ({ fresh }) => {
     expect(columns).toEqual([]);
   });
 
+  test('reach their ends and are shown although an open one cannot be read', async () => {
+    const rounds = play(new SystemClock(), { game: 'torn', bettingMs: 400, drawingMs: 10 });
+    await leading([rounds], async () => {
+      const { number } = await openRound(rounds, 'betting');
+      await db.query(
+        `insert into kit.rounds (game, number, version, phase, phase_started_at, phase_ends_at, started_at, commitment, state)
+         values ('torn', 900, 1, 'betting', $1, $1, $1, repeat('0', 64), '{}')`,
+        [new Date(0)],
+      );
+      expect((await rounds.open()).map((round) => round.number)).not.toContain(900);
+      expect((await endedRounds(rounds, 1))[0]).toMatchObject({ number, ending: 'finished' });
+    });
+  });
+
   test('take their seeds from the game’s own source, whose secrets are never stored, and commit to them by number', async () => {
     const { seeds: chain } = await hashChain(await commitmentOf('secret of the chain'), 5);
     const seedAt = (place: string) => chain[Number(place) - 1] ?? '';

@@ -62,7 +62,7 @@ describe.each(testDatabases())('two leaders on $name', ({ fresh }) => {
       return row;
     };
     const seenRound = async () => {
-      const [row] = await openRows(db, rules);
+      const [row] = (await openRows(db, rules)).rows;
       if (row === undefined) throw new Error('no open round');
       return row;
     };
@@ -92,7 +92,7 @@ describe.each(testDatabases())('two leaders on $name', ({ fresh }) => {
     ]);
     expect(ended.filter(Boolean)).toHaveLength(1);
     expect((await payments()).length).toBeLessThanOrEqual(1);
-    expect(await openRows(db, { game: 'same-term', state: SampleState })).toEqual([]);
+    expect((await openRows(db, { game: 'same-term', state: SampleState })).rows).toEqual([]);
   });
 
   test('do nothing in a term that is over, even if the round has not advanced', async () => {

@@ -1,5 +1,6 @@
-import { type Queryable, readRoutines } from '@jukwaa/database';
+import { DatabaseUnavailable, type Queryable, readRoutines } from '@jukwaa/database';
 import {
+  createOutageLog,
   defineService,
   everyLeased,
   type Service,
@@ -176,16 +177,27 @@ const UNPLAYED_AFTER_MS = 10 * 60_000;
 
 /**
  * Settles in one replica at a time: all bets at the start, then matches as results arrive, and a round for lost calls. Legs on
- * unplayed matches are voided after the first interval, because results of an outage must be applied first.
+ * unplayed matches are voided after the first interval, because results of an outage must be applied first. A bet that cannot be
+ * settled is logged and tried again in the next round; it keeps no other bet from its settlement.
  */
 function startSettling(
-  { withLease }: ServiceContext,
+  { withLease, log }: ServiceContext,
   offer: Offer,
   { settleResults, settlePosted, voidUnplayed }: Settlement,
 ) {
+  const outages = createOutageLog(log);
+  const attempt = async (what: string, work: () => Promise<unknown>) => {
+    try {
+      await work();
+      outages.works(what);
+    } catch (error) {
+      if (error instanceof DatabaseUnavailable) throw error;
+      outages.failed(what, error);
+    }
+  };
   const settle = async (matchIds: readonly number[] | null) => {
-    await settleResults(matchIds);
-    if (matchIds === null) await settlePosted(null);
+    await attempt('the settlement by results', () => settleResults(matchIds));
+    if (matchIds === null) await attempt('the settlement of posted matches', () => settlePosted(null));
   };
   return withLease('betting.settlement', async (signal) => {
     const called = new Set<number>();
@@ -203,7 +215,7 @@ function startSettling(
         called.clear();
         if (!signal.aborted) await settle(matches);
         if (signal.aborted || performance.now() < nextLook) continue;
-        await voidUnplayed();
+        await attempt('the voiding of unplayed legs', voidUnplayed);
         nextLook = performance.now() + UNPLAYED_EVERY_MS;
       }
     } finally {

@@ -70,7 +70,9 @@ export const casinoService = (options: CasinoOptions = {}): Service<'casino'> =>
         start() {
           const stops = [
             startProbes(providers.all, context.log),
-            everyLeased(context.withLease, 'casino.rounds', SWEEP_MS, () => sweepRounds(context)),
+            everyLeased(context.withLease, 'casino.rounds', SWEEP_MS, (signal) =>
+              sweepRounds(context, signal),
+            ),
           ];
           return async () => {
             await Promise.all(stops.map((stop) => stop()));

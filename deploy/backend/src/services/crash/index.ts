@@ -1,5 +1,12 @@
 import { CRASH_GAMES, type CrashGame } from '@jukwaa/contracts';
-import { createSeal, defineService, everyLeased, leadRounds, type Service } from '../../kit/index.ts';
+import {
+  createSeal,
+  defineService,
+  everyLeased,
+  leadRounds,
+  type Service,
+  tryEach,
+} from '../../kit/index.ts';
 import { createChains } from './chain/chain-store.ts';
 import { crashRetention } from './crash-retention.ts';
 import { crashRoutes } from './crash-routes.ts';
@@ -61,9 +68,7 @@ export const crashService: Service<'crash'> = defineService({
             'crash',
             all.map(({ rounds }) => rounds),
           ),
-          everyLeased(withLease, 'crash.flights', FOLLOW_MS, async () => {
-            for (const follow of followers) await follow();
-          }),
+          everyLeased(withLease, 'crash.flights', FOLLOW_MS, () => tryEach(followers, (follow) => follow())),
           everyLeased(withLease, 'crash.miles', MILES_MS, () => payMiles(context)),
         ];
         return async () => {

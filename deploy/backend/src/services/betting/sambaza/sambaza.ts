@@ -12,6 +12,7 @@ import {
   type SmsPort,
   storedRefusalOf,
   succeed,
+  tryEach,
 } from '../../../kit/index.ts';
 import type { People, Person } from '../../identity/index.ts';
 import type { BettingPolicy } from '../betting-policy.ts';
@@ -30,7 +31,7 @@ export interface Sambaza {
    * is returned.
    */
   confirm(sender: AuthUser, id: string, code: string): Promise<Result<ShareRow>>;
-  /** Returns expired shares to their givers; returns how many. */
+  /** Returns expired shares to their givers; returns how many. One that fails doesn't stop the others. */
   expire(): Promise<number>;
 }
 
@@ -57,7 +58,7 @@ export const createSambaza = (deps: Deps): Sambaza => ({
 
   async expire() {
     const over = await waitingShares(deps.db, { overAt: deps.realNow() });
-    for (const id of over) await deps.books.back(id, 'expired', null);
+    await tryEach(over, (id) => deps.books.back(id, 'expired', null));
     return over.length;
   },
 });

@@ -1,5 +1,5 @@
 import type { Bet } from '@jukwaa/contracts';
-import type { Database, Queryable } from '@jukwaa/database';
+import { type Database, DatabaseUnavailable, type Queryable } from '@jukwaa/database';
 import {
   addNotices,
   type Clock,
@@ -7,6 +7,7 @@ import {
   type OutboxMessage,
   type PushNotice,
   type RawRow,
+  throwAll,
 } from '../../../kit/index.ts';
 import { moneyMessages } from '../../wallet/index.ts';
 import { groupLegs } from '../bets/bet-view.ts';
@@ -17,7 +18,8 @@ import { type SettledBet, settledBet } from './settled-bet.ts';
 
 /**
  * Applies every new market result to the bets on these matches, or on all; returns how many bets it checked. It reads only stored
- * rows, so it is correct after any interruption. It may run twice at the same time, because it locks the bets.
+ * rows, so it is correct after any interruption. It may run twice at the same time, because it locks the bets. A bet that fails
+ * doesn't stop the others; its error is thrown at the end.
  */
 export type SettleResults = (matchIds: readonly number[] | null) => Promise<number>;
 
@@ -133,17 +135,41 @@ export function createSettlement(deps: SettlementDeps): Settlement {
       await settleBets(tx, withPolicy(bets), deps);
       return bets.length;
     });
+  /** Settles a batch. When it fails, its halves are settled by themselves, until the failing bets are alone. */
+  const settleParts = async (
+    ids: readonly number[],
+    errors: unknown[],
+    mark: Mark | undefined,
+  ): Promise<number> => {
+    try {
+      return await settleBatch(ids, mark);
+    } catch (error) {
+      if (error instanceof DatabaseUnavailable) throw error;
+      if (ids.length === 1) {
+        errors.push(error);
+        return 0;
+      }
+      const half = Math.ceil(ids.length / 2);
+      return (
+        (await settleParts(ids.slice(0, half), errors, mark)) +
+        (await settleParts(ids.slice(half), errors, mark))
+      );
+    }
+  };
   /** Settles the bets that `due` lists, in the order of their ids. */
   const settleAll = async (due: Due, mark?: Mark): Promise<number> => {
+    const errors: unknown[] = [];
     let checked = 0;
     for (let after = 0; ; ) {
       const ids = (await due(after, LISTED_AT_ONCE)).map((row) => row.bet_id);
       for (let at = 0; at < ids.length; at += SETTLED_AT_ONCE)
-        checked += await settleBatch(ids.slice(at, at + SETTLED_AT_ONCE), mark);
+        checked += await settleParts(ids.slice(at, at + SETTLED_AT_ONCE), errors, mark);
       const last = ids.at(-1);
-      if (last === undefined || ids.length < LISTED_AT_ONCE) return checked;
+      if (last === undefined || ids.length < LISTED_AT_ONCE) break;
       after = last;
     }
+    throwAll(errors);
+    return checked;
   };
   return {
     settleResults: (matchIds) => settleAll((after, most) => db.query(DUE, [matchIds, after, most])),

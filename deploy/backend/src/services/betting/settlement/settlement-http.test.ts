@@ -109,6 +109,36 @@ describe.each(serviceDatabases())('settlement on $name', ({ fresh }) => {
     expect(settled.body.data).toMatchObject({ state: 'won', paid_cents: 15_750 });
   }, 30_000);
 
+  test('a bet whose rules cannot be read keeps no other bet from its settlement', async () => {
+    const users = await Promise.all(Array.from({ length: 5 }, () => userWith(10_000)));
+    const legs = legsAt(2);
+    const bets: string[] = [];
+    for (const user of users) {
+      const ask = { user, body: bodyOf(legs, 2_000), headers: newKey() };
+      bets.push((await harness.backend.call(BetAnswer, PLACE, ask)).body.data.id);
+    }
+    const [, torn] = bets;
+    const [{ tax_policy } = { tax_policy: null }] = await harness.db.query<{ tax_policy: unknown }>(
+      `update betting.bets b set tax_policy = '{}' from betting.bets old where b.id = $1 and old.id = b.id
+       returning old.tax_policy`,
+      [torn],
+    );
+    for (const leg of legs) await harness.backend.offer.result(harness.db, leg, 'won');
+    await expect(harness.backend.settle()).rejects.toThrow('effective_from');
+    const states = () =>
+      harness.db.query<{ state: string }>('select state from betting.bets where id = any($1) order by id', [
+        bets,
+      ]);
+    expect((await states()).map(({ state }) => state)).toEqual(['won', 'open', 'won', 'won', 'won']);
+    await harness.db.query('update betting.bets set tax_policy = $2 where id = $1', [
+      torn,
+      JSON.stringify(tax_policy),
+    ]);
+    await harness.backend.settle();
+    expect((await states()).map(({ state }) => state)).toEqual(['won', 'won', 'won', 'won', 'won']);
+    expect(await ledgerFaults(harness.db)).toEqual([]);
+  });
+
   test('more bets than two transactions can contain are all settled', async () => {
     const each = Math.ceil((2 * SETTLED_AT_ONCE + 1) / SHARE_A_COMMIT);
     const crowd = await Promise.all(Array.from({ length: SHARE_A_COMMIT }, () => userWith(each * 2_000)));

@@ -50,3 +50,25 @@ test('GAMES-01 a round whose result was 0 and whose end was lost keeps its stake
   expect(await casino.balance(seat.id)).toBe(18_000);
   expect(await ledgerFaults(casino.db)).toEqual([]);
 });
+
+test('GAMES-01 a round is refunded in time although a hundred older ones cannot be closed', async () => {
+  const seat = await casino.seat(20_000);
+  await casino.call('bet', { ...moneyOf(seat, 'waits'), session: seat.session, amount_cents: 2_000 });
+  await casino.db.query(
+    `insert into casino.rounds (provider, round, user_id, game, state, opened_at, last_at)
+     select 'broken', n::text, user_id, game, 'open', opened_at, last_at - interval '1 day'
+     from casino.rounds, generate_series(1, 100) as n where round = 'waits'`,
+  );
+  await casino.db.query(
+    "alter table casino.rounds add constraint broken check (provider <> 'broken' or state = 'open')",
+  );
+  await casino.db.query(
+    "update casino.rounds set last_at = last_at - $1::int * interval '1 ms' where state = 'open'",
+    [ABANDONED_MS + 60_000],
+  );
+  await expect(sweepRounds(casino.app.backend.context)).rejects.toThrow('and 99 more failed');
+  expect(await casino.balance(seat.id)).toBe(20_000);
+  await casino.db.query("delete from casino.rounds where provider = 'broken'");
+  await casino.db.query('alter table casino.rounds drop constraint broken');
+  expect(await ledgerFaults(casino.db)).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import type { Queryable } from '@jukwaa/database';
-import { liveMessage } from '../../../kit/index.ts';
+import { liveMessage, tryEachPage } from '../../../kit/index.ts';
 import { closeRound, type RoundRow } from '../rounds/round-store.ts';
 import type { CasinoDeps } from './casino-deps.ts';
 import { refundBet } from './roll-back.ts';
@@ -9,7 +9,7 @@ import { refundBet } from './roll-back.ts';
  * refunded, unless the provider has sent a result: a win of 0 is a result too, of which only the end of the round was lost.
  */
 export const ABANDONED_MS = 72 * 3_600_000;
-/** Rounds of one look; each has a transaction of its own. */
+/** Rounds of one statement. */
 const BATCH = 100;
 
 interface OpenBet {
@@ -50,12 +50,30 @@ async function closeAbandoned(tx: Queryable, deps: CasinoDeps, id: number, befor
   await deps.outbox.add(tx, liveMessage('balance/{user}', { user: round.user_id }, { message: 'refund' }));
 }
 
-/** Closes the rounds that their providers have left open. */
-export async function sweepRounds(deps: CasinoDeps): Promise<void> {
-  const before = new Date(deps.clock.now().getTime() - ABANDONED_MS);
-  const rows = await deps.db.query<{ id: number }>(
-    "select id from casino.rounds where state = 'open' and last_at < $1 order by last_at limit $2",
-    [before, BATCH],
+interface DueRow {
+  readonly id: number;
+  /** The time of the last call as text: a `Date` would lose its microseconds. */
+  readonly due: string;
+}
+
+/** The rounds without a call for the longest time, after one of them. */
+const dueAfter = ({ db }: CasinoDeps, before: Date, last: DueRow | null): Promise<DueRow[]> =>
+  db.query<DueRow>(
+    `select id, last_at::text as due from casino.rounds
+     where state = 'open' and last_at < $1 and (last_at, id) > ($2::text::timestamptz, $3) order by last_at, id limit $4`,
+    [before, last?.due ?? '-infinity', last?.id ?? 0, BATCH],
   );
-  for (const { id } of rows) await deps.db.transaction((tx) => closeAbandoned(tx, deps, id, before));
+
+/**
+ * Closes the rounds that their providers have left open, each in its own transaction. Failing rounds don't stop the others.
+ *
+ * @throws their errors at the end
+ */
+export async function sweepRounds(deps: CasinoDeps, signal?: AbortSignal): Promise<void> {
+  const before = new Date(deps.clock.now().getTime() - ABANDONED_MS);
+  await tryEachPage(
+    (last: DueRow | null) => dueAfter(deps, before, last),
+    ({ id }) => deps.db.transaction((tx) => closeAbandoned(tx, deps, id, before)),
+    signal,
+  );
 }

@@ -1,5 +1,5 @@
 import type { Queryable } from '@jukwaa/database';
-import { tryEach } from '../../../kit/index.ts';
+import { tryEachPage } from '../../../kit/index.ts';
 import { bookOf, type InstantDeps } from '../instant-deps.ts';
 import { writeActed } from './act.ts';
 import type { Play } from './machine.ts';
@@ -67,30 +67,23 @@ interface DueRow {
 }
 
 /** The oldest abandoned rounds after one of them. */
-const dueAfter = ({ db }: InstantDeps, before: Date, { due, id }: DueRow): Promise<DueRow[]> =>
+const dueAfter = ({ db }: InstantDeps, before: Date, last: DueRow | null): Promise<DueRow[]> =>
   db.query<DueRow>(
     `select id, acted_at::text as due from instant.rounds
      where ended_at is null and acted_at < $1 and (acted_at, id) > ($2::text::timestamptz, $3) order by acted_at, id limit $4`,
-    [before, due, id, BATCH],
+    [before, last?.due ?? '-infinity', last?.id ?? 0, BATCH],
   );
 
 /**
- * Ends abandoned rounds, each in its own transaction and once. Failing rounds don't stop the others: they stay the oldest, so each
- * batch continues behind the one before.
+ * Ends abandoned rounds, each in its own transaction and once. Failing rounds don't stop the others.
  *
- * @throws the first error, at the end
+ * @throws their errors at the end
  */
 export async function endAbandoned(deps: InstantDeps, signal?: AbortSignal): Promise<void> {
   const before = new Date(deps.clock.now().getTime() - SETTLED_AFTER_DAYS * DAY_MS);
-  const errors: unknown[] = [];
-  let last: DueRow = { id: 0, due: '-infinity' };
-  for (let isMore = true; isMore && signal?.aborted !== true; ) {
-    const rows = await dueAfter(deps, before, last);
-    await tryEach(rows, ({ id }) => deps.db.transaction((tx) => endRound(tx, deps, id, before))).catch(
-      (error: unknown) => errors.push(error),
-    );
-    last = rows.at(-1) ?? last;
-    isMore = rows.length === BATCH;
-  }
-  if (errors.length > 0) throw errors[0];
+  await tryEachPage(
+    (last: DueRow | null) => dueAfter(deps, before, last),
+    ({ id }) => deps.db.transaction((tx) => endRound(tx, deps, id, before)),
+    signal,
+  );
 }

@@ -1,5 +1,5 @@
 import type { Database } from '@jukwaa/database';
-import type { Outbox } from '../../../kit/index.ts';
+import { type Outbox, tryEach } from '../../../kit/index.ts';
 import type { JackpotFactsReader } from './jackpot-facts.ts';
 import { potsAfter, salesOf } from './jackpot-pots.ts';
 import { salesMessage } from './sales-message.ts';
@@ -32,14 +32,14 @@ export function createFollowSales({ db, outbox, facts }: Deps) {
       `select j.id, coalesce((select max(t.id) from jackpot.tickets t where t.jackpot_id = j.id), 0) as newest
        from jackpot.jackpots j where j.closed_at is null and j.rules is not null`,
     );
-    for (const { id, newest } of open) {
-      const last = sent.get(id);
-      const now = performance.now();
-      if (last !== undefined && (last.newest === newest || now - last.at < EVERY_MS)) continue;
-      await send(id);
-      sent.set(id, { at: now, newest });
-    }
     const ids = new Set(open.map(({ id }) => id));
     for (const id of sent.keys()) if (!ids.has(id)) sent.delete(id);
+    await tryEach(open, async ({ id, newest }) => {
+      const last = sent.get(id);
+      const now = performance.now();
+      if (last !== undefined && (last.newest === newest || now - last.at < EVERY_MS)) return;
+      await send(id);
+      sent.set(id, { at: now, newest });
+    });
   };
 }

@@ -1,3 +1,4 @@
+import { tryEach } from '../../../kit/index.ts';
 import type { LigiDeps } from '../ligi-deps.ts';
 import { countEntries } from '../rounds/round-counts.ts';
 import { messagesOf } from '../rounds/round-message.ts';
@@ -17,11 +18,13 @@ export function createPoolAnnouncer({ db, outbox }: Pick<LigiDeps, 'db' | 'outbo
     dueAt = performance.now() + INTERVAL_MS;
     const open = await db.query<{ id: number }>("select id from ligi.rounds where state = 'open'");
     const counts = new Map<number, number>();
-    for (const { id } of open) {
+    const announcing = tryEach(open, async ({ id }) => {
       const { entries } = await countEntries(db, id);
-      counts.set(id, entries);
       if (announced.get(id) !== entries) await outbox.add(db, ...(await messagesOf(db, id)));
-    }
-    announced = counts;
+      counts.set(id, entries);
+    });
+    await announcing.finally(() => {
+      announced = counts;
+    });
   };
 }

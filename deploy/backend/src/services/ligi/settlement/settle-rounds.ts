@@ -1,5 +1,5 @@
 import { LIGI_CORRECTABLE_DAYS, type LigiRules } from '@jukwaa/contracts';
-import type { RawRow } from '../../../kit/index.ts';
+import { type RawRow, tryEach } from '../../../kit/index.ts';
 import type { LigiDeps, RoundState } from '../ligi-deps.ts';
 import { closeRound } from '../rounds/close-round.ts';
 import { gamesOf, hasStarted } from '../rounds/started.ts';
@@ -72,18 +72,10 @@ async function advance(deps: LigiDeps, round: RawRound): Promise<void> {
 
 /**
  * Makes every due step of every round: closes, scores, settles, pays, corrects. Each step is a transaction that checks the round's row,
- * so a process that ends in between, or a second one at the same time, repeats nothing. A round that fails doesn't stop the others; the
- * first error is thrown at the end.
+ * so a process that ends in between, or a second one at the same time, repeats nothing. A round that fails doesn't stop the others; its
+ * error is thrown at the end.
  */
 export async function settleRounds(deps: LigiDeps): Promise<void> {
   const since = new Date(deps.clock.now().getTime() - CORRECTABLE_MS);
-  const errors: unknown[] = [];
-  for (const round of await deps.db.query<RawRound>(UNFINISHED, [since])) {
-    try {
-      await advance(deps, round);
-    } catch (error) {
-      errors.push(error);
-    }
-  }
-  if (errors.length > 0) throw errors[0];
+  await tryEach(await deps.db.query<RawRound>(UNFINISHED, [since]), (round) => advance(deps, round));
 }

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@jukwaa/contracts';
 import { type Database, DatabaseUnavailable } from '@jukwaa/database';
 import type { Logger } from 'pino';
-import type { Clock } from '../../../kit/index.ts';
+import { type Clock, tryEach } from '../../../kit/index.ts';
 import type { ReceivedMoney } from '../../../ports/payments/payments-port.ts';
 import type { Deposits } from './deposits.ts';
 import type { Methods } from './methods.ts';
@@ -29,7 +29,7 @@ interface Deps {
 }
 
 export interface Lookups {
-  /** Asks the providers about every open payment with a late report. */
+  /** Asks the providers about every open payment with a late report. A payment that fails doesn't stop the others. */
   lookAtLatePayments(): Promise<void>;
   /**
    * Reads the lists of the last 48 hours and credits missing receipts, each once; returns the methods whose list was read
@@ -97,10 +97,11 @@ export function createLookups(deps: Deps): Lookups {
     // The list is complete and covers this time: a payment without a checkout id that is not in it was never made.
     const isOver = ({ method, created_at }: PaymentRow) =>
       complete.has(method) && clock.now().getTime() - created_at.getTime() > LIST_REACHES_MS;
-    for (const payment of open.filter(({ checkout_id }) => checkout_id === null)) {
+    const unnamed = open.filter(({ checkout_id }) => checkout_id === null);
+    await tryEach(unnamed, async (payment) => {
       const isPaid = await linkUnnamed(db, payment.id);
       if (!isPaid && isOver(payment)) await deposits.fail(payment, NOT_FOUND);
-    }
+    });
   };
 
   const lookAtWithdrawal = async (payment: PaymentRow): Promise<void> => {
@@ -120,11 +121,12 @@ export function createLookups(deps: Deps): Lookups {
     readReceived,
     async lookAtLatePayments() {
       const late = await paymentsToLookAt(db, clock.now(), AT_ONCE);
-      for (const payment of late) {
+      const lookAt = async (payment: PaymentRow): Promise<void> => {
         await lookAgain(db, payment.id, nextLook(clock.now(), payment.looks));
         await (payment.kind === 'deposit' ? askAboutCollection(payment) : lookAtWithdrawal(payment));
-      }
-      await findMoney(late.filter(({ kind }) => kind === 'deposit'));
+      };
+      const asked = late.filter(({ kind }) => kind === 'deposit');
+      await tryEach([() => tryEach(late, lookAt), () => findMoney(asked)], (step) => step());
     },
   };
 }
