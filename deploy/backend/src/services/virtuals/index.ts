@@ -117,7 +117,7 @@ function create(context: ServiceContext, { draws }: VirtualsOptions) {
       }
       const stops = [
         ...[...games].map(([slug, rounds]) => leadRounds(withLease, `virtuals.${slug}`, [rounds])),
-        everyLeased(withLease, 'virtuals.on-demand', LOOK_MS, () => own.endDue()),
+        everyLeased(withLease, 'virtuals.on-demand', LOOK_MS, (signal) => own.endDue(signal)),
         follow(wake, async () => {
           await Promise.all(LOOKED_AT.map(look));
         }),

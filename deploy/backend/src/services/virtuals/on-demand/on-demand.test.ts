@@ -62,6 +62,20 @@ describe.each(serviceDatabases())('virtual rounds on demand on $name', (engine) 
     await endedRound(backend, SLUG, open.number);
   });
 
+  test('[GAMES-03] a round ends in time although more than a hundred older ones fail', async () => {
+    // Failing rounds have no seed. They are the oldest, so they fill every first page of due rounds.
+    await backend.db.query(
+      `insert into virtuals.own_rounds (user_id, phase, created_at, due_at, commitment, state)
+       select 2000000 + n, 'PLAYING', $1, $1, repeat('0', 64), '{}' from generate_series(1, 120) as n`,
+      [new Date(0)],
+    );
+    const user = await backend.player();
+    const open = await create(user);
+    await start(user, open.number);
+    await endedRound(backend, SLUG, open.number);
+    await backend.db.query('delete from virtuals.own_rounds where user_id > 2000000');
+  });
+
   test('[GAMES-03] a player cannot start the round of another, and one that is not started is refunded', async () => {
     const [user, other] = [await backend.player(), await backend.player()];
     const open = await create(user);

@@ -1,6 +1,6 @@
 import type { Queryable } from '@jukwaa/database';
 import { commitmentOf } from '@jukwaa/domain/fairness';
-import { createOutageLog } from '../../../kit/index.ts';
+import { createOutageLog, tryEachPage } from '../../../kit/index.ts';
 import {
   courses,
   endOf,
@@ -15,7 +15,8 @@ import { idsOf } from '../state/round-state.ts';
 import { newState } from './new-state.ts';
 import {
   asRound,
-  dueNumbers,
+  type DueRound,
+  dueAfter,
   findOwn,
   insertOwn,
   lockOwn,
@@ -31,7 +32,7 @@ export interface OnDemand {
   /** Kicks the user's round off; a repeat returns it as it is. Null when the user has no such round. */
   start(userId: number, number: number): Promise<OwnRound | null>;
   /** Ends every round whose time is over. A failing round is logged and does not stop the others. */
-  endDue(): Promise<void>;
+  endDue(signal?: AbortSignal): Promise<void>;
 }
 
 /** Rounds of one player each: bets first, kick-off when the player wants it. The seed is committed before the first bet. */
@@ -119,10 +120,14 @@ export function onDemand(deps: VirtualsDeps): OnDemand {
         const isOver = round.due_at.getTime() <= clock.now().getTime();
         return round.phase === 'BETTING' && !isOver ? kickOff(tx, round) : round;
       }),
-    async endDue() {
-      for (const number of await dueNumbers(db, clock.now())) {
-        await endOne(number).catch((error: unknown) => outages.failed(`round ${number} on demand`, error));
-      }
+    endDue(signal) {
+      const now = clock.now();
+      return tryEachPage(
+        (last: DueRound | null) => dueAfter(db, now, last),
+        ({ number }) =>
+          endOne(number).catch((error: unknown) => outages.failed(`round ${number} on demand`, error)),
+        signal,
+      );
     },
   };
 }

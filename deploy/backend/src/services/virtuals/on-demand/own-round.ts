@@ -59,14 +59,21 @@ export async function readableRounds(db: Queryable, numbers: readonly number[]):
   return withState(rows.filter(({ state }) => v.is(RoundState, state)));
 }
 
-/** Numbers of rounds whose time is over, a hundred at a time. */
-export async function dueNumbers(db: Queryable, now: Date): Promise<number[]> {
-  const rows = await db.query<{ number: number }>(
-    'select number from virtuals.own_rounds where ended_at is null and due_at <= $1 order by due_at limit 100',
-    [now],
-  );
-  return rows.map(({ number }) => number);
+/** A round whose time is over. */
+export interface DueRound {
+  readonly number: number;
+  /** The end of its time as text: a `Date` would lose its microseconds. */
+  readonly due: string;
 }
+
+/** The hundred rounds whose time was over first, after this one; null: from the first one on. */
+export const dueAfter = (db: Queryable, now: Date, last: DueRound | null): Promise<DueRound[]> =>
+  db.query<DueRound>(
+    `select number, due_at::text as due from virtuals.own_rounds
+     where ended_at is null and due_at <= $1 and (due_at, number) > ($2::text::timestamptz, $3)
+     order by due_at, number limit 100`,
+    [now, last?.due ?? '-infinity', last?.number ?? 0],
+  );
 
 /**
  * @param storedSeed the seed in the form of its source
