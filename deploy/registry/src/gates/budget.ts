@@ -11,18 +11,40 @@ function firstFiles({ entry, chunks }: RemoteManifest, screen: string): string[]
 export const builtSizes = ({ files }: RemoteManifest): ReadonlyMap<string, number> =>
   new Map(Object.entries(files).map(([name, { brotli }]) => [name, brotli]));
 
+const sumOf = (names: readonly string[], sizes: ReadonlyMap<string, number>): number =>
+  names.reduce((total, name) => total + (sizes.get(name) ?? 0), 0);
+
 /** Compressed size of a remote: of its heaviest route, and of all files. `sizes` are bytes by file name. */
 export function costOf(manifest: RemoteManifest, sizes: ReadonlyMap<string, number>) {
-  const sum = (names: readonly string[]) => names.reduce((total, name) => total + (sizes.get(name) ?? 0), 0);
   const routes = manifest.routes.map(({ path, screen }) => ({
     path,
-    bytes: sum(firstFiles(manifest, screen)),
+    bytes: sumOf(firstFiles(manifest, screen), sizes),
   }));
   const heaviest = routes.reduce((most, route) => (route.bytes > most.bytes ? route : most), {
     path: '',
     bytes: 0,
   });
-  return { heaviest, total: sum(Object.keys(manifest.files)) };
+  return { heaviest, total: sumOf(Object.keys(manifest.files), sizes) };
+}
+
+/** Files that a route adds to the entry and to the files of every screen; the exposed module counts. */
+function ownFiles(manifest: RemoteManifest, screen: string): string[] {
+  const { entry, chunks, routes } = manifest;
+  const ofScreens = routes.map((route) => chunks[route.screen] ?? []);
+  const isOfAll = (name: string) => routes.length > 1 && ofScreens.every((names) => names.includes(name));
+  return firstFiles(manifest, screen).filter((name) => name !== entry && !isOfAll(name));
+}
+
+/** Returns the routes whose own parts exceed the bytes of their own budget, and budgets of routes that do not exist. */
+function overOwn(manifest: RemoteManifest, sizes: ReadonlyMap<string, number>): string[] {
+  return Object.entries(manifest.budget?.own ?? {}).flatMap(([path, most]) => {
+    const route = manifest.routes.find((one) => one.path === path);
+    if (route === undefined) return [`its budget names the route ${path}, which it does not have`];
+    const bytes = sumOf(ownFiles(manifest, route.screen), sizes);
+    return bytes <= most
+      ? []
+      : [`the own parts of its route ${path} are ${bytes} bytes, their budget is ${most} bytes (brotli)`];
+  });
 }
 
 /** Returns where a remote exceeds the bytes that its own package allows. */
@@ -38,5 +60,5 @@ export function overBudget(manifest: RemoteManifest, sizes: ReadonlyMap<string, 
     );
   if (total > budget.total)
     reasons.push(`its files are ${kB(total)} together, its budget is ${kB(budget.total)} (brotli)`);
-  return reasons;
+  return [...reasons, ...overOwn(manifest, sizes)];
 }

@@ -62,6 +62,8 @@ export const ByteBudget = v.object({
   first_route: v.pipe(v.number(), v.integer(), v.minValue(1)),
   /** All files together. */
   total: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  /** The own parts of single routes by their path: what each adds to the entry and to the files of every screen. */
+  own: v.optional(v.record(v.string(), v.pipe(v.number(), v.integer(), v.minValue(1)))),
 });
 export type ByteBudget = v.InferOutput<typeof ByteBudget>;
 
