@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import type { RouteName } from '@jukwaa/contracts';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from '../fixtures/axe.ts';
+import { goInPage } from '../fixtures/go-in-page.ts';
 import { addressesOf, documentTitle, HOME, LOGIN, routeOf } from './product-routes.ts';
 
 export type Role = 'guest' | 'user';
@@ -15,10 +16,14 @@ const MOST_SHOWN_TO = { any: 'user', user: 'user', guest: 'guest' } as const sat
 /** Folder for pictures of every screen; without it none are taken. */
 const SHOTS = process.env.JUKWAA_SHOTS;
 
-/** Visits routes as one kind of visitor and compares the screens with the product's specification. */
+/**
+ * Visits routes as one kind of visitor and compares the screens with the product's specification. A guest opens each
+ * address anew, as from a shared link; a user opens the first one so, and goes to the others inside the page.
+ */
 export class Crawler {
   readonly #page: Page;
   readonly #role: Role;
+  #isOpen = false;
 
   constructor(page: Page, role: Role) {
     this.#page = page;
@@ -29,11 +34,17 @@ export class Crawler {
   async visit(name: RouteName, address?: string): Promise<void> {
     const { access } = routeOf(name);
     for (const path of address === undefined ? addressesOf(name) : [address]) {
-      await this.#page.goto(path);
+      await this.#open(path);
       if (access === 'user' && this.#role === 'guest') await this.#expectLogin(path);
       else if (access === 'guest' && this.#role === 'user') await expect(this.#page).toHaveURL(HOME);
       else await this.#expectScreen(name, path);
     }
+  }
+
+  async #open(path: string): Promise<void> {
+    if (this.#isOpen && this.#role === 'user') await goInPage(this.#page, path);
+    else await this.#page.goto(path);
+    this.#isOpen = true;
   }
 
   /** Expects a guest at login, with the intended page stored. */
@@ -47,9 +58,10 @@ export class Crawler {
   async #expectScreen(name: RouteName, path: string): Promise<void> {
     const page = this.#page;
     const { heading, chrome, access = 'any' } = routeOf(name);
+    // Inside the page, the earlier screen stays until the new one can be shown with its title.
+    await expect.soft(page, path).toHaveTitle(documentTitle(name));
     await this.#expectLoaded();
     expect.soft(new URL(page.url()).pathname, path).toBe(path.split('?')[0]);
-    await expect.soft(page, path).toHaveTitle(documentTitle(name));
     const title = page.getByRole('heading', { level: 1 });
     await expect.soft(title, `${path} has one heading of the first level`).toHaveCount(1);
     if (heading !== undefined) await expect.soft(title, path).toHaveText(heading);

@@ -89,6 +89,8 @@ test('[HOME-14] another filter tapped deep in a list shows the top and first pag
   });
   const list = new MatchList(page);
   const filters = new FilterBar(page);
+  // Less high than a page of the list, whose end would ask for the next one.
+  await page.setViewportSize({ width: 393, height: 600 });
   await page.goto(match.list);
   await list.expectLoaded();
   await expect(async () => {

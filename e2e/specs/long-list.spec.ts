@@ -59,11 +59,11 @@ test('[HOME-05] [HOME-06] [HOME-13] thousands of rows group, fold, grow and keep
 
   const before = await height();
   await list.groups.first().getByRole('button').click();
-  await expect.poll(height).toBe(before - 100 * 64);
+  await expect.poll(height).toBe(before - 100 * 56);
   await expect(list.row('Home 100')).toBeVisible();
 
   await scrollTo(page, 1);
-  await expect.poll(height).toBeGreaterThan(before + 300 * 64);
+  await expect.poll(height).toBeGreaterThan(before + 300 * 56);
   await scrollTo(page, 1);
   await expect(list.row(`Home ${PAGE_ROWS + 499}`)).toBeVisible();
 

@@ -8,7 +8,7 @@ const ROWS = 40;
 const CHANGES_PER_SECOND = 500;
 const STORM_MS = 3_000;
 
-test.use({ viewport: { width: 393, height: ROWS * 64 + 1_200 } });
+test.use({ viewport: { width: 393, height: ROWS * 56 + 1_200 } });
 
 test('[LIVE-05] after a storm of changes every cell has its last price, is in its place, and takes taps', async ({
   page,

@@ -14,9 +14,9 @@ export function AppBanner() {
   if (!offersApp(navigator.userAgent) || isClosed(closedBy, user?.id)) return null;
   return (
     <aside className="jk-app" aria-label={t('downloadApp')}>
-      <Link className="jk-app-link" to={href('app')}>
+      <Link className="jk-app-link" to={href('app')} aria-label={t('downloadApp')}>
         <FrameIcon name="download" />
-        <span>{t('downloadApp')}</span>
+        <span>{t('app')}</span>
       </Link>
       <button type="button" className="jk-square" aria-label={t('hideApp')} onClick={closeAppBanner}>
         <FrameIcon name="close" />

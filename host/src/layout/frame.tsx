@@ -8,6 +8,7 @@ import { useColumns } from '../columns/use-columns.ts';
 import { RemoteSlot } from '../federation/remote-slot.tsx';
 import { ScreenRegion } from '../federation/screen-region.tsx';
 import { frameTexts } from '../frame-parts/messages.ts';
+import { hasTopLine } from '../frame-parts/top-line.ts';
 import { LazyPart } from '../lazy-part/lazy-part.tsx';
 import { lazyPart } from '../lazy-part/part.ts';
 import { MenuHost } from '../menus/menu-host.tsx';
@@ -60,8 +61,12 @@ export function Frame() {
       <PreviewBadge />
       {header && (
         <>
-          <AppBanner />
-          <DepositStrip />
+          {hasTopLine(route?.name) && (
+            <div className="jk-top">
+              <DepositStrip />
+              <AppBanner />
+            </div>
+          )}
           <Header />
           <SportsStrip />
         </>

@@ -38,7 +38,7 @@ describe('first paint and React', () => {
       shellHtml({ header: true, footer: true, footerNav: true }),
       'text/html',
     );
-    for (const part of ['.jk-app', '.jk-deposit', '.jk-header', '.jk-strip', '.jk-nav']) {
+    for (const part of ['.jk-top', '.jk-header', '.jk-strip', '.jk-nav']) {
       const painted = html.querySelector(part);
       const rendered = document.querySelector(part);
       if (!painted || !rendered) throw new Error(`${part} is missing`);

@@ -42,10 +42,12 @@ const wordmark = () =>
     )}<circle class="jk-logo-dot" cx="${WORDMARK.dot.cx}" cy="${WORDMARK.dot.cy}" r="${WORDMARK.dot.r}"></circle></svg>`;
 
 const appBanner = () =>
-  `<aside class="jk-app" aria-label="${text.downloadApp}"><a class="jk-app-link" href="/app">${icon('download')}<span>${text.downloadApp}</span></a>` +
+  `<aside class="jk-app" aria-label="${text.downloadApp}"><a class="jk-app-link" href="/app" aria-label="${text.downloadApp}">${icon('download')}<span>${text.app}</span></a>` +
   `<button type="button" class="jk-square" aria-label="${text.hideApp}">${icon('close')}</button></aside>`;
 
 const depositStrip = () => `<button type="button" class="jk-deposit">${escaped(text.depositStrip)}</button>`;
+
+const topLine = () => `<div class="jk-top">${depositStrip()}${appBanner()}</div>`;
 
 const header = () =>
   `<header class="jk-header"><button type="button" class="jk-square jk-menu" aria-label="${text.menu}">${icon('menu')}</button>` +
@@ -74,7 +76,7 @@ const row =
 
 const list = () =>
   `<main id="main" class="jk-main" aria-busy="true"><div aria-hidden="true"><div class="jk-bones-slide">${bones(1)}</div>` +
-  `<div class="jk-bones-featured">${bones(2)}</div>` +
+  `<div class="jk-bones-featured">${bones(1)}</div>` +
   `<div class="jk-bones-chips">${bones(6)}</div><div class="jk-bones-line"></div>` +
   `<div class="jk-bones-group">${bones(1)}</div>${row.repeat(6)}</div></main>`;
 
@@ -93,7 +95,7 @@ const footerNav = () =>
 export function shellHtml(chrome: ShellChrome): string {
   const parts = [
     sprite(),
-    chrome.header ? appBanner() + depositStrip() + header() + sportsStrip() : '',
+    chrome.header ? topLine() + header() + sportsStrip() : '',
     chrome.header ? list() : '<main id="main" class="jk-main" aria-busy="true"></main>',
     chrome.footerNav ? footerNav() : '',
   ];

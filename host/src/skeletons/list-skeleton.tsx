@@ -38,7 +38,6 @@ function HomeTop() {
       </div>
       <div className="jk-bones-featured">
         <div className="jk-bone" />
-        <div className="jk-bone" />
       </div>
     </>
   );

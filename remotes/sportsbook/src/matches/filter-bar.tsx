@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { DateChip } from './date-chip.tsx';
 import styles from './filter-bar.module.css';
 import { type Filter, TABS } from './filters.ts';
+import { MarketSelect, OrderSelects, type TournamentChoice } from './list-switches.tsx';
 import { texts } from './texts.ts';
 
 export interface FilterBarProps {
@@ -13,42 +14,58 @@ export interface FilterBarProps {
   readonly onChange: (filter: Filter) => void;
   /** The name of the chosen country, or null. */
   readonly country: string | null;
+  /** Whether the sport has a choice of markets. */
+  readonly hasMarkets: boolean;
+  /** The tournaments to choose from; null while unknown, or when the list is one tournament. */
+  readonly tournaments: readonly TournamentChoice[] | null;
 }
 
-/** The tabs that select matches, in one line under the header. */
-export function FilterBar({ filter, onChange, country }: FilterBarProps) {
+/** The tabs that select matches and the switches of their list, in one line under the header. */
+export function FilterBar({ filter, onChange, country, hasMarkets, tournaments }: FilterBarProps) {
   const t = useText(texts);
   return (
     <nav className={styles.bar} aria-label={t('filters')}>
-      <ChipRow label={t('filters')}>
-        {filter.categoryId > 0 && (
-          <Chip pressed icon="close" onPress={() => onChange({ ...filter, categoryId: 0, tournamentId: 0 })}>
-            {country ?? t('countries')}
-          </Chip>
-        )}
-        {TABS.map((tab) => (
-          <Chip
-            key={tab}
-            pressed={filter.tab === tab && filter.date === ''}
-            onPress={() => onChange({ ...filter, tab, date: '' })}
-          >
-            {t(tab)}
-          </Chip>
-        ))}
-        {filter.tab === DEFAULT_TAB && (
-          <DateChip
-            date={filter.date}
-            first={nairobiDay(serverNow())}
-            onPick={(date) => onChange({ ...filter, date })}
-          />
-        )}
-        <Link to={href('countries')} className={chipClass()}>
-          <ChipFace>{t('countries')}</ChipFace>
-        </Link>
-        <Link to={href('live')} className={chipClass()}>
-          <ChipFace>{t('live')}</ChipFace>
-        </Link>
-      </ChipRow>
+      <div className={styles.tabs}>
+        <ChipRow label={t('filters')}>
+          {filter.categoryId > 0 && (
+            <Chip
+              pressed
+              icon="close"
+              onPress={() => onChange({ ...filter, categoryId: 0, tournamentId: 0 })}
+            >
+              {country ?? t('countries')}
+            </Chip>
+          )}
+          {TABS.map((tab) => (
+            <Chip
+              key={tab}
+              pressed={filter.tab === tab && filter.date === ''}
+              onPress={() => onChange({ ...filter, tab, date: '' })}
+            >
+              {t(tab)}
+            </Chip>
+          ))}
+          {filter.tab === DEFAULT_TAB && (
+            <DateChip
+              date={filter.date}
+              first={nairobiDay(serverNow())}
+              onPick={(date) => onChange({ ...filter, date })}
+            />
+          )}
+          <Link to={href('countries')} className={chipClass()}>
+            <ChipFace>{t('countries')}</ChipFace>
+          </Link>
+          <Link to={href('live')} className={chipClass()}>
+            <ChipFace>{t('live')}</ChipFace>
+          </Link>
+          <OrderSelects filter={filter} onChange={onChange} tournaments={tournaments} />
+        </ChipRow>
+      </div>
+      {hasMarkets && (
+        <div className={styles.market}>
+          <MarketSelect filter={filter} onChange={onChange} />
+        </div>
+      )}
     </nav>
   );
 }

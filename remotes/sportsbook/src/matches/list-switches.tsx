@@ -22,12 +22,21 @@ export interface ListSwitchesProps extends FilterProps {
   readonly tournaments: readonly TournamentChoice[] | null;
 }
 
-/** The rows' market, their grouping, and their tournament. */
+/** The rows' market, their grouping, and their tournament, in a line of their own. */
 export function ListSwitches({ filter, onChange, hasMarkets, tournaments }: ListSwitchesProps) {
-  const t = useText(texts);
   return (
     <div className={styles.switches}>
       {hasMarkets && <MarketSelect filter={filter} onChange={onChange} />}
+      <OrderSelects filter={filter} onChange={onChange} tournaments={tournaments} />
+    </div>
+  );
+}
+
+/** The rows' grouping and their tournament. */
+export function OrderSelects({ filter, onChange, tournaments }: Omit<ListSwitchesProps, 'hasMarkets'>) {
+  const t = useText(texts);
+  return (
+    <>
       <Select
         small
         hideLabel
@@ -42,11 +51,12 @@ export function ListSwitches({ filter, onChange, hasMarkets, tournaments }: List
       {tournaments !== null && (
         <TournamentSelect filter={filter} onChange={onChange} tournaments={tournaments} />
       )}
-    </div>
+    </>
   );
 }
 
-function MarketSelect({ filter, onChange }: FilterProps) {
+/** The market whose odds the rows show. */
+export function MarketSelect({ filter, onChange }: FilterProps) {
   const t = useText(texts);
   return (
     <Select

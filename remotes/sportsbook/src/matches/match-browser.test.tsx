@@ -78,9 +78,9 @@ describe('states of the list', () => {
     open();
     await rows();
     // The screen of 768 px and 600 px after it, in steps of 256 px.
-    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(24));
-    const last = screen.getAllByRole('listitem')[23] ?? document.body;
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(27));
+    const last = screen.getAllByRole('listitem')[26] ?? document.body;
     act(() => within(last).getByRole('link').focus());
-    expect(screen.getAllByRole('listitem')).toHaveLength(25);
+    expect(screen.getAllByRole('listitem')).toHaveLength(28);
   });
 });

@@ -5,9 +5,9 @@ import { NothingChosen, NothingOffered } from './empty-lists.tsx';
 import styles from './filter-bar.module.css';
 import { FilterBar } from './filter-bar.tsx';
 import { askOf, DEFAULT_FILTER, type Filter, hasListMarkets } from './filters.ts';
-import { ListSwitches } from './list-switches.tsx';
 import { MatchList } from './match-list.tsx';
 import { questionOf } from './question.ts';
+import { TopLeagues } from './top-leagues.tsx';
 import { useFilter } from './use-filter.ts';
 import { useResync } from './use-live-reload.ts';
 import { useMatchList } from './use-match-list.ts';
@@ -23,7 +23,7 @@ export interface MatchBrowserProps {
 const isChosen = (filter: Filter): boolean =>
   filter.tab !== DEFAULT_FILTER.tab || filter.date !== '' || filter.categoryId > 0 || filter.tournamentId > 0;
 
-/** Filter bar, switches and list: the body of home and of every sport's page. */
+/** Filter bar, top leagues and list: the body of home and of every sport's page. */
 export function MatchBrowser({ sportId = FOOTBALL, tournamentId = 0 }: MatchBrowserProps) {
   const [filter, setFilter] = useFilter();
   const question = useMemo(() => {
@@ -39,13 +39,16 @@ export function MatchBrowser({ sportId = FOOTBALL, tournamentId = 0 }: MatchBrow
   const country = tournaments?.find(({ category_id }) => category_id === filter.categoryId)?.category_name;
   return (
     <div ref={box} className={styles.browser}>
-      <FilterBar filter={filter} onChange={setFilter} country={country ?? null} />
-      <ListSwitches
+      <FilterBar
         filter={filter}
         onChange={setFilter}
+        country={country ?? null}
         hasMarkets={hasListMarkets(sportId)}
         tournaments={hasChoice ? tournaments : null}
       />
+      {hasChoice && filter.tab === DEFAULT_FILTER.tab && filter.date === '' && (
+        <TopLeagues filter={filter} onChange={setFilter} tournaments={tournaments} />
+      )}
       <MatchList
         controls={controls}
         order={filter.order}

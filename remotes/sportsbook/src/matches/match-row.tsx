@@ -73,11 +73,12 @@ function Meta({ match }: { readonly match: Highlight }) {
   return (
     <p className={styles.meta}>
       <MatchClock match={match} />
-      <span aria-hidden="true">·</span>
       <span>{match.game_id}</span>
-      <span aria-hidden="true">·</span>
       <Link to={href('more-markets', { game_id: match.game_id })} className={styles.more}>
-        {t('markets', { count: match.total_markets })}
+        <span className={styles.all}>{t('markets', { count: match.total_markets })}</span>
+        <span className={styles.count} aria-hidden="true">
+          +{match.total_markets}
+        </span>
         {/* A letter, because an icon in each row would cost time in every frame with moving odds. */}
         <span aria-hidden="true">›</span>
       </Link>

@@ -71,9 +71,9 @@ describe('the window of rows', () => {
 
   test('a folded group is only its heading, and later groups move up', () => {
     const all = placed(30, 10, new Set(['tournament-1']));
-    expect(all.map(({ height }) => height)).toEqual([676, 36, 676]);
-    expect(all.map(({ top }) => top)).toEqual([0, 676, 712]);
-    expect(idsOf(shownGroups(all, { from: 600, to: 800 }, null))).toEqual([9, 10, 21]);
+    expect(all.map(({ height }) => height)).toEqual([588, 28, 588]);
+    expect(all.map(({ top }) => top)).toEqual([0, 588, 616]);
+    expect(idsOf(shownGroups(all, { from: 512, to: 700 }, null))).toEqual([9, 10, 21]);
   });
 
   test('the focused row stays rendered with its neighbours, and so does a focused heading', () => {
@@ -87,11 +87,11 @@ describe('the window of rows', () => {
   });
 
   test('[HOME-01] rows are as high as large text and a narrow window require', () => {
-    expect(rowLook(360, 16)).toEqual({ isStacked: false, row: 64, heading: 36 });
-    expect(rowLook(180, 16)).toEqual({ isStacked: true, row: 124, heading: 36 });
-    expect(rowLook(360, 32)).toEqual({ isStacked: true, row: 248, heading: 72 });
+    expect(rowLook(360, 16)).toEqual({ isStacked: false, row: 56, heading: 28 });
+    expect(rowLook(180, 16)).toEqual({ isStacked: true, row: 124, heading: 28 });
+    expect(rowLook(360, 32)).toEqual({ isStacked: true, row: 248, heading: 56 });
     const large = placeGroups(groupByTournament(matchesOf(10, 5)), NONE, rowLook(360, 32));
-    expect(heightOf(large)).toBe(2 * 72 + 10 * 248);
-    expect(idsOf(shownGroups(large, { from: 72 + 248, to: 72 + 3 * 248 }, null))).toEqual([2, 3]);
+    expect(heightOf(large)).toBe(2 * 56 + 10 * 248);
+    expect(idsOf(shownGroups(large, { from: 56 + 248, to: 56 + 3 * 248 }, null))).toEqual([2, 3]);
   });
 });

@@ -9,9 +9,9 @@ export interface RowLook {
 }
 
 /** Sizes in rem, also fixed by the style sheets: they grow with the visitor's text. */
-const ROW_REM = 4;
+const ROW_REM = 3.5;
 const STACKED_ROW_REM = 7.75;
-const HEADING_REM = 2.25;
+const HEADING_REM = 1.75;
 /** From this width on, names and odds are next to each other. */
 const BESIDE_REM = 18.75;
 

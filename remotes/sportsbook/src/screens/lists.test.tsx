@@ -61,7 +61,11 @@ describe('lists', () => {
     const promos = within(screen.getByRole('region', { name: 'Promotions' })).getAllByRole('link');
     expect(promos.map((promo) => promo.getAttribute('href'))).toEqual(['/jackpot', '/freebet', '/ligisoo']);
     expect(screen.getByRole('heading', { name: 'Featured matches' })).toBeInTheDocument();
-    expect(await screen.findByRole('article')).toHaveTextContent('Gor Mahia');
+    const featured = await screen.findByRole('button', { name: /^Boosted Gor Mahia/, expanded: false });
+    expect(screen.queryByRole('article')).toBeNull();
+    await userEvent.click(featured);
+    expect(screen.getByRole('article')).toHaveTextContent('Gor Mahia');
+    expect(featured).toHaveAttribute('aria-expanded', 'true');
     expect(screen.getByRole('navigation', { name: 'Filter matches' })).toBeInTheDocument();
     expect(screen.getByLabelText('Market')).toBeInTheDocument();
     expect(await screen.findByLabelText('Tournament')).toBeInTheDocument();
@@ -78,7 +82,7 @@ describe('lists', () => {
     expect(screen.queryByText('No boosted matches right now')).not.toBeInTheDocument();
     const match = offer(1);
     await userEvent.click(within(failed).getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByRole('article')).toHaveTextContent(match.home_team);
+    expect(await screen.findByRole('button', { name: /^Boosted .+ –/ })).toHaveTextContent(match.home_team);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 

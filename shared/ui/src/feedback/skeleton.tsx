@@ -16,7 +16,7 @@ export function Skeleton({ width = '100%', height, shape = 'cell' }: SkeletonPro
   );
 }
 
-/** `count` rows of a match list: 64 px, two names, a meta line and three odds cells. */
+/** `count` rows of a match list: 56 px, two names, a meta line and three odds cells. */
 export function SkeletonMatchRows({ count }: { readonly count: number }) {
   return (
     <div aria-hidden="true">

@@ -4,7 +4,8 @@ import { highlightsAsk } from '@jukwaa/domain';
 import { LoadFailed } from '@jukwaa/remote-kit';
 import { OutcomeCell } from '@jukwaa/remote-kit/odds';
 import { serverNow, useText } from '@jukwaa/runtime';
-import { Skeleton, Tag, VisuallyHidden } from '@jukwaa/ui';
+import { Icon, Skeleton, Tag, VisuallyHidden } from '@jukwaa/ui';
+import { useId, useState } from 'react';
 import { MatchClock } from '../../matches/match-clock.tsx';
 import { questionOf } from '../../matches/question.ts';
 import { useResync } from '../../matches/use-live-reload.ts';
@@ -15,26 +16,48 @@ import { promoTexts } from './promo-texts.ts';
 
 const question = questionOf(FOOTBALL, (page) => highlightsAsk({ tab: 'boosted' }, page, serverNow()));
 
-/** Boosted matches in a box of fixed height above the list. */
+/** Boosted matches behind one line above the list. The line names the first of them, and opens their cards. */
 export function Featured() {
   const t = useText(promoTexts);
+  const cards = useId();
+  const [isOpen, setIsOpen] = useState(false);
   const { list, refetch, reload, retry } = useMatchList(question);
   useResync(reload);
+  const rows = list.phase === 'ready' ? list.value.rows : [];
+  const [first] = rows;
   return (
-    <section className={styles.featured}>
+    <section aria-busy={list.phase === 'loading'}>
       <VisuallyHidden>
         <h2>{t('featured')}</h2>
       </VisuallyHidden>
-      <div className={styles.track} aria-busy={list.phase === 'loading'}>
-        {list.phase === 'loading' && <Skeleton height={88} />}
-        {list.phase === 'ready' &&
-          list.value.rows.map((match) => <Card key={match.match_id} match={match} refetch={refetch} />)}
-        {list.phase === 'failed' && (
-          <LoadFailed isRow text={t('featuredFailed')} onRetry={() => void retry()} />
-        )}
-        {list.phase === 'ready' && list.value.rows.length === 0 && (
-          <p className={styles.none}>{t('noFeatured')}</p>
-        )}
+      {first === undefined ? (
+        <div className={styles.line}>
+          {list.phase === 'loading' && <Skeleton width="60%" height={12} shape="text" />}
+          {list.phase === 'failed' && (
+            <LoadFailed isRow text={t('featuredFailed')} onRetry={() => void retry()} />
+          )}
+          {list.phase === 'ready' && <p className={styles.none}>{t('noFeatured')}</p>}
+        </div>
+      ) : (
+        <button
+          type="button"
+          className={styles.line}
+          aria-expanded={isOpen}
+          aria-controls={cards}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <Tag>{t('boosted')}</Tag>
+          <span className={styles.first}>
+            {first.home_team} – {first.away_team}
+          </span>
+          {rows.length > 1 && (
+            <span className={styles.rest}>{t('moreFeatured', { count: rows.length - 1 })}</span>
+          )}
+          <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size={16} />
+        </button>
+      )}
+      <div id={cards} className={styles.track} hidden={!isOpen || first === undefined}>
+        {isOpen && rows.map((match) => <Card key={match.match_id} match={match} refetch={refetch} />)}
       </div>
     </section>
   );
