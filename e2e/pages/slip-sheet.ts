@@ -5,13 +5,14 @@ export class SlipSheet {
   readonly page: Page;
   readonly panel: Locator;
   readonly placeButton: Locator;
+  /** The same button, when it also accepts odds that moved. */
   readonly accept: Locator;
 
   constructor(page: Page, panel: Locator = page.getByRole('dialog', { name: 'Betslip' })) {
     this.page = page;
     this.panel = panel;
     this.placeButton = panel.getByRole('button', { name: 'Place Bet', exact: true });
-    this.accept = panel.getByRole('button', { name: 'Accept changes', exact: true });
+    this.accept = panel.getByRole('button', { name: 'Accept & place', exact: true });
   }
 
   /** The slip on its own page, `/betslip`. */

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Pick } from '@jukwaa/domain';
 import { betSlip, bonusStore, menuStore, openMenu, walletStore } from '@jukwaa/runtime';
 import { aPick } from '@jukwaa/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage, type Page } from '../test-support/page.tsx';
 import { lineOf, placeButton, priceOf, showSlip, stopOf } from '../test-support/slip.ts';
@@ -74,9 +74,15 @@ describe('picks', () => {
     const row = screen.getByRole('listitem');
     expect(row.querySelector('s')).toHaveTextContent('2.00');
     expect(within(row).getByText('1.80')).toHaveAttribute('data-direction', 'down');
-    await user.click(screen.getByRole('button', { name: 'Accept changes' }));
+    expect(screen.queryByRole('button', { name: 'Place Bet' })).not.toBeInTheDocument();
+    const accept = screen.getByRole('button', { name: 'Accept & place' });
+    expect(accept).toHaveTextContent('Accept & place · Ksh 49');
+    // A tap that was meant for the button before the odds moved does nothing.
+    expect(accept).toBeDisabled();
+    await waitFor(() => expect(accept).toBeEnabled());
+    await user.click(accept);
     expect(row.querySelector('s')).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Accept changes' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Accept & place' })).not.toBeInTheDocument();
   });
 
   test('a price change within the policy needs no acceptance', async () => {
@@ -85,7 +91,18 @@ describe('picks', () => {
     show(pick);
     await user.selectOptions(screen.getByLabelText('When odds change'), 'Take any odds');
     act(() => betSlip.applyLegs([priceOf(pick, 1.8)]));
-    expect(screen.queryByRole('button', { name: 'Accept changes' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Accept & place' })).not.toBeInTheDocument();
+  });
+
+  test('better odds need no acceptance until the user wants to be asked', async () => {
+    const user = userEvent.setup();
+    const pick = aPick({ odds: 2 });
+    show(pick);
+    betSlip.setPolicy('better');
+    act(() => betSlip.applyLegs([priceOf(pick, 2.2)]));
+    expect(screen.getByRole('button', { name: 'Place Bet' })).toBeEnabled();
+    await user.selectOptions(screen.getByLabelText('When odds change'), 'Ask me first');
+    expect(screen.getByRole('button', { name: 'Accept & place' })).toBeInTheDocument();
   });
 
   test('[SLIP-13] [LIVE-06] a suspended pick is locked, and one button removes all of them', async () => {

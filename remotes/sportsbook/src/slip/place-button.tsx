@@ -12,6 +12,7 @@ import {
   useText,
 } from '@jukwaa/runtime';
 import { Button, VisuallyHidden } from '@jukwaa/ui';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { expectReceipt } from './accepted.tsx';
 import { InPlayCountdown } from './in-play-countdown.tsx';
@@ -22,6 +23,9 @@ import { slipTexts } from './slip-texts.ts';
 /** `Ksh 100` for whole amounts, because the button lacks room for cents that are always zero. */
 const amountText = (cents: number) => formatKsh(cents).replace(/\.00$/, '');
 
+/** A tap this soon after odds moved, in ms, was meant for the button as it was before, so the button rests. */
+const SEEN_MS = 500;
+
 export interface PlaceButtonProps {
   readonly slip: Slip<Pick>;
   readonly view: SlipView<Pick>;
@@ -31,12 +35,17 @@ export interface PlaceButtonProps {
   readonly impossible: boolean;
 }
 
-/** Sends the slip. A guest goes to login first and finds the slip again after it. */
+/**
+ * Sends the slip. When odds moved beyond the user's policy, the same tap accepts them. A guest goes to login first and
+ * finds the slip again after it.
+ */
 export function PlaceButton({ slip, view, blocked, impossible }: PlaceButtonProps) {
   const t = useText(slipTexts);
   const v = useText(placementTexts);
   const { step } = usePlacement();
   const place = usePlace(slip);
+  const accepts = view.changes.length > 0 && !blocked;
+  const justMoved = useJustMoved(view);
   const busy = step === 'placing';
   return (
     <>
@@ -46,11 +55,14 @@ export function PlaceButton({ slip, view, blocked, impossible }: PlaceButtonProp
         large
         variant={blocked ? 'secondary' : 'primary'}
         busy={busy}
-        disabled={view.stake_cents === 0 || step === 'unknown' || impossible}
-        onClick={place}
+        disabled={view.stake_cents === 0 || step === 'unknown' || impossible || justMoved}
+        onClick={() => {
+          if (accepts) slip.acceptChanges();
+          place();
+        }}
       >
         <span>
-          {t(slip.kind === 'free' ? 'placeFree' : 'place')}
+          {accepts ? t('acceptAndPlace') : t(slip.kind === 'free' ? 'placeFree' : 'place')}
           {/* Visible but not spoken: the name stays the action, and the stake has its own field. */}
           <span aria-hidden="true"> · {amountText(view.stake_cents)}</span>
         </span>
@@ -60,6 +72,17 @@ export function PlaceButton({ slip, view, blocked, impossible }: PlaceButtonProp
       </VisuallyHidden>
     </>
   );
+}
+
+/** Whether the odds that wait for the user's consent moved a moment ago. */
+function useJustMoved({ changes }: SlipView<Pick>): boolean {
+  const moved = changes.map(({ match_id, odds }) => `${match_id} ${odds}`).join();
+  const [seen, setSeen] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSeen(moved), SEEN_MS);
+    return () => clearTimeout(timer);
+  }, [moved]);
+  return moved !== '' && moved !== seen;
 }
 
 function usePlace(slip: Slip<Pick>): () => void {

@@ -71,10 +71,11 @@ describe('a refusal', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Bet not placed. The odds moved while we checked your bet.',
     );
-    await user.click(screen.getByRole('button', { name: 'Accept changes' }));
-    expect(screen.queryByRole('alert')).toBeNull();
     page.services.on(PLACE, () => answered({ data: aBet() }));
-    await user.click(placeButton());
+    const accept = screen.getByRole('button', { name: 'Accept & place' });
+    await waitFor(() => expect(accept).toBeEnabled());
+    await user.click(accept);
+    expect(screen.queryByRole('alert')).toBeNull();
     expect(await screen.findByText('Bet accepted')).toBeInTheDocument();
     expect(page.services.bodiesOf(PLACE).at(-1)).toMatchObject({ picks: [{ odds: 1.7 }] });
   });

@@ -45,7 +45,7 @@ export function SlipFoot({ slip, view, onSwitch }: SlipFootProps) {
       <PlaceButton
         slip={slip}
         view={view}
-        blocked={product === 'mixed' || view.hasSuspended || view.changes.length > 0}
+        blocked={product === 'mixed' || view.hasSuspended}
         impossible={cannotPay}
       />
     </div>

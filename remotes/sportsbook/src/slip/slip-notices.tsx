@@ -48,10 +48,6 @@ function MixedNotice({ slip, view }: SlipNoticesProps) {
 export function SlipNotices({ slip, view }: SlipNoticesProps) {
   const t = useText(slipTexts);
   useSettledRefusals(view);
-  const accept = () => {
-    slip.acceptChanges();
-    dismissPlacement();
-  };
   return (
     <>
       {productOf(view.picks) === 'mixed' && <MixedNotice slip={slip} view={view} />}
@@ -66,10 +62,6 @@ export function SlipNotices({ slip, view }: SlipNoticesProps) {
         <div role="status" className={styles.bar}>
           <Icon name="alert" size={20} />
           <p className={styles.barText}>{t('changed')}</p>
-          {/* Only one next step is shown at a time. */}
-          <Button variant={view.hasSuspended ? 'secondary' : 'primary'} onClick={accept}>
-            {t('accept')}
-          </Button>
         </div>
       )}
     </>

@@ -56,7 +56,7 @@ export function openPage() {
       betSlip.clear();
       betSlip.store.cleared = null;
       betSlip.setStake(4_900);
-      betSlip.setPolicy('none');
+      betSlip.setPolicy('better');
       betSlip.setKeep(false);
       freeSlip.clear();
       freeSlip.store.cleared = null;

@@ -164,9 +164,9 @@ describe('a pick whose match is on screen', () => {
 
   test('a pick takes the price of the list when that is newer than the tap', async () => {
     await hold();
-    page.show(oddsChange(11, { 1: 2.4 }));
+    page.show(oddsChange(11, { 1: 1.9 }));
     await put(pickOn(MATCH_ID));
-    expect(pick()).toMatchObject({ odds: 2.4, previous_odds: 2.1 });
+    expect(pick()).toMatchObject({ odds: 1.9, previous_odds: 2.1 });
     expect(betSlip.view().changes).toHaveLength(1);
   });
 });

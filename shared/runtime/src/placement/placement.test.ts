@@ -31,7 +31,7 @@ describe('placing', () => {
       picks: [{ match_id: 700, market_id: 1, outcome_id: '1', specifier: '', odds: 2.1 }],
       stake_cents: 4_900,
       stake_type: 'cash',
-      odds_policy: 'none',
+      odds_policy: 'better',
     });
     listening.unsubscribe();
   });

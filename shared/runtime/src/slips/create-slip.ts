@@ -84,7 +84,7 @@ const newStore = <P extends SlipPick>(stake_cents: number): SlipStore<P> =>
   proxy<SlipStore<P>>({
     content: ref<SlipState<P>>(EMPTY_SLIP),
     stake_cents,
-    policy: 'none',
+    policy: 'better',
     keep: false,
     cleared: null,
     shareCode: null,

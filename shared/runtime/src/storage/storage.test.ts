@@ -73,7 +73,7 @@ describe('stored slips', () => {
     const stored = { picks: { 700: pickOn(700), 701: { match_id: 701 } }, stake_cents: 10_000, policy: '?' };
     localStorage.setItem('bSlip', JSON.stringify(stored));
     const { log } = open();
-    expect(betSlip.view()).toMatchObject({ total: 1, stake_cents: 10_000, policy: 'none' });
+    expect(betSlip.view()).toMatchObject({ total: 1, stake_cents: 10_000, policy: 'better' });
     expect(log).toHaveBeenCalledWith('slip', 'a stored pick is dropped', expect.anything());
   });
 
@@ -102,7 +102,7 @@ describe('stored slips', () => {
     openMenu('betslip');
     fromOtherTab(() => localStorage.removeItem('bSlip'));
     expect(menuStore.open).toBe('none');
-    expect(betSlip.view()).toMatchObject({ total: 0, stake_cents: 4_900, policy: 'none' });
+    expect(betSlip.view()).toMatchObject({ total: 0, stake_cents: 4_900, policy: 'better' });
   });
 
   test('a full storage is logged and the page works', async () => {

@@ -68,7 +68,7 @@ export function forgetEverything(): void {
   for (const slip of [betSlip, freeSlip, ...Object.values(jackpotSlips)]) {
     slip.clear();
     slip.store.cleared = null;
-    slip.setPolicy('none');
+    slip.setPolicy('better');
   }
   betSlip.setStake(4_900);
   placementStore.order = null;

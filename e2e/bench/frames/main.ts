@@ -1,0 +1,68 @@
+import { parseArgs } from 'node:util';
+import { request as requests } from 'playwright';
+import { openBrowser, WITH_LOCAL_BROKER } from '../browser.ts';
+import { type FrameFigures, measureFrames, type Subject } from './measure.ts';
+import { BLANK, subjectsOf } from './subjects.ts';
+
+const { values } = parseArgs({
+  options: {
+    base: { type: 'string', default: 'http://localhost:8080' },
+    /** Duration of each recording, in seconds. */
+    seconds: { type: 'string', default: '20' },
+  },
+});
+
+/** One and two frames of 60 a second, plus the clock's rounding, in ms. */
+const FRAME_MS = 16.8;
+const TWO_FRAMES_MS = 33.5;
+const HEADS = [
+  '',
+  'frames',
+  'over 16.7 ms',
+  'over 33 ms',
+  'longest frame',
+  'tasks over 50 ms',
+  'longest task',
+];
+
+function shareOver(frames: readonly number[], limit: number): string {
+  const over = frames.filter((ms) => ms > limit).length;
+  return `${((over / Math.max(1, frames.length)) * 100).toFixed(1)} %`;
+}
+
+function rowOf(name: string, { frames, longTasks }: FrameFigures): string[] {
+  return [
+    name,
+    String(frames.length),
+    shareOver(frames, FRAME_MS),
+    shareOver(frames, TWO_FRAMES_MS),
+    `${Math.max(...frames).toFixed(1)} ms`,
+    String(longTasks.length),
+    longTasks.length === 0 ? '< 50 ms' : `${Math.max(...longTasks).toFixed(0)} ms`,
+  ];
+}
+
+function print(rows: readonly (readonly string[])[]): void {
+  const widths = HEADS.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const padded = (text: string, column: number) =>
+    column === 0 ? text.padEnd(widths[column] ?? 0) : text.padStart(widths[column] ?? 0);
+  for (const row of rows) process.stdout.write(`${row.map(padded).join('   ')}\n`);
+}
+
+async function main(): Promise<void> {
+  const browser = await openBrowser(WITH_LOCAL_BROKER);
+  const request = await requests.newContext({ baseURL: values.base });
+  const rows: string[][] = [HEADS];
+  // The peer runs before and after, because other work on the machine comes and goes.
+  const subjects: readonly Subject[] = [BLANK, ...subjectsOf(values.base, request), BLANK];
+  for (const subject of subjects) {
+    process.stderr.write(`${subject.name} for ${values.seconds} s …\n`);
+    rows.push(rowOf(subject.name, await measureFrames(browser, subject, Number(values.seconds))));
+  }
+  await request.dispose();
+  await browser.close();
+  process.stdout.write('Chromium, 360 x 740, 4x CPU slowdown\n\n');
+  print(rows);
+}
+
+await main();

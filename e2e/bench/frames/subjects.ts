@@ -1,0 +1,59 @@
+import { PATHS } from '@jukwaa/contracts';
+import type { APIRequestContext } from 'playwright';
+import { withGames } from '../../fixtures/many-games.ts';
+import { newPlayer, signIn } from '../../fixtures/player.ts';
+import { Sandbox } from '../../fixtures/sandbox.ts';
+import type { Subject } from './measure.ts';
+
+const TILES = 2_000;
+/** A quick swipe, in CSS px a second. */
+const SCROLL_SPEED = 1_500;
+
+/** The peer: what the machine and the browser themselves cost. */
+export const BLANK: Subject = {
+  name: 'blank page',
+  open: (page) => page.goto('data:text/html,<!doctype html><p>blank'),
+  while: 'p',
+};
+
+const flight = (base: string): Subject => ({
+  name: 'flight of a crash game',
+  // The page stays for the following rounds.
+  open: async (page) => page.url().startsWith(base) || (await page.goto(base + PATHS.aviatordemo)),
+  while: '[data-testid="multiplier"][data-phase="flying"]',
+});
+
+const lobby = (base: string): Subject => ({
+  name: `lobby of ${TILES.toLocaleString('en')} tiles, scrolled`,
+  async open(page) {
+    await withGames(page, TILES);
+    await page.goto(base + PATHS.casino);
+    await page.getByRole('list', { name: 'All games' }).getByRole('listitem').first().waitFor();
+  },
+  while: 'main',
+  act: (client, ms) =>
+    client.send('Input.synthesizeScrollGesture', {
+      x: 180,
+      y: 500,
+      yDistance: (-SCROLL_SPEED * ms) / 1_000,
+      speed: SCROLL_SPEED,
+      gestureSourceType: 'touch',
+    }),
+});
+
+/** Only a player sees virtual leagues. */
+const pitch = (base: string, request: APIRequestContext): Subject => ({
+  name: 'pitch of a virtual match',
+  async prepare(context) {
+    await signIn(context, base, await newPlayer(request, new Sandbox(request)));
+  },
+  open: (page) => page.goto(base + PATHS.englandleague),
+  while: '[aria-hidden="true"] > canvas',
+});
+
+/** The moving pictures of the app at this address. */
+export const subjectsOf = (base: string, request: APIRequestContext): readonly Subject[] => [
+  flight(base),
+  lobby(base),
+  pitch(base, request),
+];
