@@ -180,6 +180,11 @@ export const TASKS: Readonly<Record<string, Task>> = {
     summary: 'from opening the address cold to an accepted bet, on an emulated phone',
     run: (args) => onDisk(async () => (await import('../bench/time-to-bet.ts')).benchTimeToBet(args)),
   },
+  'bench:frames': {
+    summary:
+      'frames of a crash flight, a scrolled lobby and a virtual match on an emulated phone, beside a blank page: [--seconds N]',
+    run: (args) => onDisk(async () => (await import('../bench/frames.ts')).benchFrames(args)),
+  },
   'bench:feed': {
     summary: 'odds changes to subscribed clients, beside bare sockets',
     run: () => onDisk(async () => (await import('../bench/feed/feed.ts')).benchFeed()),
