@@ -1,8 +1,8 @@
 import { VIRTUAL_ON_DEMAND } from '@jukwaa/contracts';
 import { isPlayed, type PlayedSlug } from '../competitions.ts';
-import type { VirtualRounds } from '../engine/virtual-rounds.ts';
 import type { RunningRounds } from '../offer/running-rounds.ts';
 import type { VirtualRoundRow } from '../state/round-state.ts';
+import type { RoundReads } from './kept-reads.ts';
 
 /** The rounds of a competition as its pages show them: those for everybody, or those that the player started. */
 interface CompetitionRounds {
@@ -23,12 +23,12 @@ interface OwnRounds {
 }
 
 export interface RoundSources {
-  readonly games: ReadonlyMap<PlayedSlug, VirtualRounds>;
+  readonly games: ReadonlyMap<PlayedSlug, RoundReads>;
   readonly running: RunningRounds;
   readonly own: OwnRounds;
 }
 
-const leagueRounds = (slug: string, game: VirtualRounds, running: RunningRounds): CompetitionRounds => ({
+const leagueRounds = (slug: string, game: RoundReads, running: RunningRounds): CompetitionRounds => ({
   async now() {
     const open = running.of(slug);
     const isPlaying = open.some(({ phase }) => phase === 'PLAYING');

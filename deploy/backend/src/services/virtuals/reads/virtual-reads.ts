@@ -8,18 +8,12 @@ import type {
 } from '@jukwaa/contracts';
 import type * as v from 'valibot';
 import type { GameDraws } from '../../draws/index.ts';
-import {
-  allCompetitions,
-  findCompetition,
-  isPlayed,
-  slugOfNumber,
-  wireCompetition,
-  wireDraws,
-} from '../competitions.ts';
+import { isPlayed, slugOfNumber, wireCompetition, wireDraws } from '../competitions.ts';
 import type { VirtualsDeps } from '../engine/play-round.ts';
 import { partsOf, type VirtualRoundRow } from '../state/round-state.ts';
 import { wireHead, wireRound } from '../wire/wire-round.ts';
 import { endedRounds } from './ended-rounds.ts';
+import { keptLobby, keptRounds } from './kept-reads.ts';
 import { matchDetail } from './match-detail.ts';
 import type { PlayedRounds } from './played-rounds.ts';
 import { findRound, type RoundSources, roundsOf } from './rounds-of.ts';
@@ -52,17 +46,31 @@ interface Deps extends VirtualsDeps, RoundSources {
 }
 
 export function virtualReads(deps: Deps): VirtualReads {
-  const { clock, services, games, running, played, draws } = deps;
+  const { clock, services, running, played } = deps;
+  const lobby = keptLobby(deps, deps.draws);
   const now = () => clock.now().getTime();
   const shown = async (slug: string, rounds: readonly VirtualRoundRow[]): Promise<VirtualRound[]> =>
     (await Promise.all(rounds.map(played))).map((round) => wireRound(slug, round, now()));
-  const seasons = new Map([...games].map(([slug, game]) => [slug, endedRounds(game)]));
+  const games = new Map(
+    [...deps.games].map(([slug, game]) => [slug, keptRounds(slug, game, running)] as const),
+  );
+  const sources: RoundSources = { games, running, own: deps.own };
+  // Only the time of the last end is kept: the rounds of a new end must not be those from before it.
+  const seasons = new Map(
+    [...games].map(([slug, { lastEndedAt }]) => [
+      slug,
+      endedRounds({
+        lastEndedAt,
+        ended: (limit) => deps.games.get(slug)?.ended(limit) ?? Promise.resolve([]),
+      }),
+    ]),
+  );
   const seasonOf = async (slug: string): Promise<readonly VirtualRoundRow[]> =>
     (isPlayed(slug) ? await seasons.get(slug)?.() : null) ?? [];
 
   return {
     async competitions() {
-      const [rows, drawn] = await Promise.all([allCompetitions(deps), draws()]);
+      const [rows, drawn] = await Promise.all([lobby.all(), lobby.draws()]);
       return rows.map((row) => {
         const draw = drawn.find(({ game }) => game === row.slug);
         if (draw !== undefined) return wireDraws(row, draw);
@@ -70,7 +78,7 @@ export function virtualReads(deps: Deps): VirtualReads {
       });
     },
     async competition(slug, userId) {
-      const [row, source] = [await findCompetition(deps, slug), roundsOf(deps, slug, userId)];
+      const [row, source] = [await lobby.find(slug), roundsOf(sources, slug, userId)];
       if (row === null || source === null) return null;
       const { last, open } = await source.now();
       const { min_cents, max_cents } = services.policy.at('stake_limits', clock.now()).virtual;
@@ -84,7 +92,7 @@ export function virtualReads(deps: Deps): VirtualReads {
       };
     },
     async rounds(slug, after, userId) {
-      const source = roundsOf(deps, slug, userId);
+      const source = roundsOf(sources, slug, userId);
       if (source === null) return null;
       const older = await source.ended(PAGE + 1, after ?? undefined);
       const page = older.slice(0, PAGE);
@@ -97,18 +105,18 @@ export function virtualReads(deps: Deps): VirtualReads {
       };
     },
     async round(slug, number) {
-      const round = await findRound(deps, slug, number);
+      const round = await findRound(sources, slug, number);
       return round && ((await shown(slug, [round]))[0] ?? null);
     },
     async table(slug) {
-      const row = await findCompetition(deps, slug);
+      const row = await lobby.find(slug);
       return row === null || !isPlayed(slug) ? null : seasonTable(row, await seasonOf(slug));
     },
     async match(matchId) {
       const { competition, round: number, place } = partsOf(matchId);
       const slug = slugOfNumber(competition);
       if (slug === null) return null;
-      const round = await findRound(deps, slug, number);
+      const round = await findRound(sources, slug, number);
       if (round === null) return null;
       return matchDetail(slug, round, place, await seasonOf(slug), now());
     },

@@ -94,6 +94,7 @@ export async function openVirtualBackend(engine: TestEngine, league?: LeagueTeam
   return {
     db,
     clock,
+    context: () => backend.context,
     /** Waits for `work` on a fast clock. */
     async hurried<T>(work: () => Promise<T>): Promise<T> {
       clock.setSpeed(WAITING_SPEED);
