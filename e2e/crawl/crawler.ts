@@ -18,7 +18,7 @@ const SHOTS = process.env.JUKWAA_SHOTS;
 
 /**
  * Visits routes as one kind of visitor and compares the screens with the product's specification. A guest opens each
- * address anew, as from a shared link; a user opens the first one so, and goes to the others inside the page.
+ * address as from a shared link; a user opens only the first one so, and goes to the others inside the page.
  */
 export class Crawler {
   readonly #page: Page;

@@ -22,7 +22,7 @@ export interface Subject {
   readonly name: string;
   readonly prepare?: (context: BrowserContext) => Promise<void>;
   readonly open: (page: Page) => Promise<unknown>;
-  /** The selector of the element that stands for the moving picture. */
+  /** The selector of the moving picture. */
   readonly while: string;
   /** Moves the page for this long. */
   readonly act?: (client: CDPSession, ms: number) => Promise<unknown>;
