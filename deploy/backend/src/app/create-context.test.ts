@@ -9,7 +9,7 @@ beforeAll(async () => {
   const engine = testDatabases().at(-1);
   if (!engine) throw new Error('no test database');
   database = await engine.fresh();
-}, 60_000);
+});
 afterAll(() => database.drop());
 
 /** The number of connections and timers that keep this process alive. */

@@ -10,7 +10,7 @@ beforeAll(async () => {
   const engine = testDatabases().at(-1);
   if (!engine) throw new Error('no test database');
   database = await engine.fresh();
-}, 60_000);
+});
 afterEach(async () => {
   await running?.close();
   running = null;

@@ -18,7 +18,7 @@ describe.each(testDatabases())('counters for hot paths on $name', ({ fresh }) =>
       return database.db.query(sql, params);
     };
     db = { ...database.db, query };
-  }, 60_000);
+  });
   afterAll(() => database.drop());
 
   const allowedOf = (counters: NearbyCounters, key: string, times: number): number =>

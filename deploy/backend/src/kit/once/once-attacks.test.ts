@@ -27,7 +27,7 @@ describe.each(testDatabases())('orders over HTTP under attack, on $name', ({ fre
     own = await fresh();
     db = own.db;
     raffle = await startRaffle(db, clock);
-  }, 60_000);
+  });
   afterAll(async () => {
     await raffle.close();
     await own.drop();
@@ -98,7 +98,7 @@ describe.each(testDatabases())('orders over HTTP under attack, on $name', ({ fre
       else expect(answers[0]).toEqual(RECALLED);
     }
     expect(await raffle.ticketsOf(user)).toBe(bought);
-  }, 60_000);
+  });
 
   test('a decision that refuses or throws after a write leaves no writes', async () => {
     const user = newUser();

@@ -32,7 +32,7 @@ describe.each(testDatabases())('old keys of orders on $name', ({ fresh }) => {
     own = await fresh();
     db = own.db;
     await migrate(db, 'kit', kitMigrations, KIT_ROUTINES);
-  }, 60_000);
+  });
   afterAll(() => own.drop());
 
   const keep = (scope: string, key: string, at: Date, result: number | null = null) =>

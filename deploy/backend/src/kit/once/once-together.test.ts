@@ -22,7 +22,7 @@ describe.each(testDatabases())('orders that are decided together, on $name', ({ 
     own = await fresh();
     db = own.db;
     await migrate(db, 'kit', kitMigrations, KIT_ROUTINES);
-  }, 60_000);
+  });
   afterAll(() => own.drop());
 
   const orders = defineOrders({ scope: 'tickets', clock: new SystemClock(), result: Ticket });

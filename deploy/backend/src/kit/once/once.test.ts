@@ -24,7 +24,7 @@ describe.each(testDatabases())('orders that are decided once, on $name', ({ name
     db = own.db;
     await migrate(db, 'kit', kitMigrations, KIT_ROUTINES);
     await db.script('create table tickets (id bigint generated always as identity, user_id bigint)');
-  }, 60_000);
+  });
   afterAll(() => own.drop());
 
   const ordersOf = (scope: string) => defineOrders({ scope, clock: new SystemClock(), result: Ticket });

@@ -21,7 +21,7 @@ describe.each(serviceDatabases())('replicas that post earnings at the same momen
     ({ db, drop } = await fresh());
     await createMoneyTables(db);
     await migrate(db, 'affiliate', AFFILIATE_MIGRATIONS);
-  }, 60_000);
+  });
   afterAll(() => drop());
 
   const replica = () =>
@@ -73,5 +73,5 @@ describe.each(serviceDatabases())('replicas that post earnings at the same momen
     await postAll();
     expect(await money()).toEqual([0, 0, 0]);
     expect(await ledgerFaults(db)).toEqual([]);
-  }, 60_000);
+  });
 });

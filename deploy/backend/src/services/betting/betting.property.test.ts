@@ -16,7 +16,7 @@ describe.each(serviceDatabases())(
     beforeAll(async () => {
       ({ db, drop } = await fresh());
       backend = await startMoneyBackend(db);
-    }, 60_000);
+    });
     afterAll(async () => {
       await backend.close();
       await drop();

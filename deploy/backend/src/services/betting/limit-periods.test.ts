@@ -25,7 +25,7 @@ beforeAll(async () => {
   database = await engine.fresh();
   clock = new ShiftedClock(START);
   backend = await startMoneyBackend(database.db, {}, clock);
-}, 60_000);
+});
 beforeEach(async () => {
   user += 1;
   clock.shift(START.getTime() - clock.now().getTime());

@@ -35,7 +35,7 @@ describe.each(serviceDatabases())('limits and self-exclusion on $name', ({ fresh
   beforeAll(async () => {
     ({ db, drop } = await fresh());
     backend = await startMoneyBackend(db, {}, clock);
-  }, 60_000);
+  });
   afterAll(async () => {
     await backend.close();
     await drop();

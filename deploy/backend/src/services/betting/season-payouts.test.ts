@@ -82,7 +82,7 @@ beforeAll(async () => {
   await createMoneyTables(database.db);
   feed = await startBettingFeed(database.db);
   folder = await mkdtemp(join(tmpdir(), 'jukwaa-season-'));
-}, 60_000);
+});
 afterAll(async () => {
   await feed.stop();
   await database.drop();

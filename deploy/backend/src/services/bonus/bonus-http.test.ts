@@ -26,7 +26,7 @@ describe.each(serviceDatabases())('free bets and bonus on $name', ({ fresh }) =>
   beforeAll(async () => {
     ({ db, drop } = await fresh());
     backend = await startMoneyBackend(db, {}, clock);
-  }, 60_000);
+  });
   afterAll(async () => {
     await backend.close();
     await drop();

@@ -31,7 +31,7 @@ test('no bet is created after the end of its match is known, with hundreds of be
   });
   await endings;
   expect(await createdAfter([first, second], known)).toEqual([]);
-}, 60_000);
+});
 
 test('a bet that waits on an old price or a decided outcome is refused after a goal that only changes the score', async () => {
   const match = await liveMatch();
@@ -85,7 +85,7 @@ test('a bet that waits on an old price or a decided outcome is refused after a g
     ({ specifier, outcome_id }) => specifier === 'total=2.5' && outcome_id === '12',
   );
   expect(over && (await bet(user, over)).status).toBe(422);
-}, 60_000);
+});
 
 test('a bet that waits for its live delay is refused when its producer goes down', async () => {
   const match = await liveMatch();
@@ -99,7 +99,7 @@ test('a bet that waits for its live delay is refused when its producer goes down
   });
   expect(await createdAfter([match], known)).toEqual([]);
   await feed.fixture.intake.take({ type: 'producer_status', product: 1, up: true });
-}, 60_000);
+});
 
 test('a bet is refused by a replica that has not read the end of the match yet', async () => {
   const { match_id } = await feed.addMatch();
@@ -122,7 +122,7 @@ test('a bet is refused by a replica that has not read the end of the match yet',
   } finally {
     await second.stop();
   }
-}, 60_000);
+});
 
 test('a bet on a match that ended before a restart of the backend is refused, and one on a running match is placed', async () => {
   const [ended, open] = [await liveMatch(), await liveMatch()];
@@ -135,4 +135,4 @@ test('a bet on a match that ended before a restart of the backend is refused, an
   if (!late || !live) throw new Error('the matches have no markets');
   expect((await bet(first, late)).status).toBe(422);
   expect((await bet(second, live)).status).toBe(200);
-}, 60_000);
+});

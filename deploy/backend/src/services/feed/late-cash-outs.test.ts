@@ -21,7 +21,7 @@ beforeAll(async () => {
   await isUp(leader);
   follower = await startBettingFeed(database.db);
   await isUp(follower);
-}, 60_000);
+});
 afterAll(async () => {
   jest.restoreAllMocks();
   await follower.stop();
@@ -111,4 +111,4 @@ test('a live bet is sold at current prices by a replica that knows them', async 
   const { user, id } = await liveBet();
   expect(await sell(follower, user, id, 50)).toMatchObject({ status: 200 });
   expect(await sell(leader, user, id)).toMatchObject({ status: 200 });
-}, 60_000);
+});

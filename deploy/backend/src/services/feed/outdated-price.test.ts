@@ -12,11 +12,11 @@ beforeEach(async () => {
   database = await freshDatabase();
   feed = await startBettingFeed(database.db);
   await fund(database.db, USER, 100_000);
-}, 60_000);
+});
 afterEach(async () => {
   await feed.stop();
   await database.drop();
-}, 60_000);
+});
 
 test('a bet at a price from before the last stop of its market needs confirmation, also after a restart', async () => {
   const { match_id } = await feed.addMatch();
@@ -45,7 +45,7 @@ test('a bet at a price from before the last stop of its market needs confirmatio
   await until('a message of its producer', () => (now()?.producer_status === 1 ? true : null));
   expect(await bet(seen, 'after-the-restart')).toMatchObject(asked);
   expect(await bet((now()?.stopped_seq ?? 0) + 1, 'seen-after-it')).toMatchObject({ status: 200 });
-}, 60_000);
+});
 
 test('a pick of a restored slip without a message number is never accepted at a price from before a stop', async () => {
   const { match_id } = await feed.addMatch();
@@ -75,4 +75,4 @@ test('a pick of a restored slip without a message number is never accepted at a 
   expect(await bet('any', 'accepted')).toMatchObject({ status: 200 });
   const legs = await database.db.query('select odds from betting.legs where match_id = $1', [match_id]);
   expect(legs).toEqual([{ odds: 1.25 }]);
-}, 60_000);
+});

@@ -31,7 +31,7 @@ test('each source adds the programme on its own, the earliest matches first', as
   expect(other.slice(0, 10)).toEqual(brought.slice(0, 10));
   const next = await broughtBy(first);
   expect(next.map((match) => match.external_id)).not.toContain(brought[0]?.external_id);
-}, 60_000);
+});
 
 test('a source does not add a known match again', async () => {
   const all = (names: readonly string[]) => Promise.resolve<ReadonlySet<string>>(new Set(names));
@@ -50,4 +50,4 @@ test('a source adds every sport', async () => {
     n = brought.length;
   }
   expect([...sports].sort((a, b) => a - b)).toEqual(Object.values(SPORTS));
-}, 60_000);
+});

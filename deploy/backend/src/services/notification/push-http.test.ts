@@ -39,7 +39,7 @@ describe.each(serviceDatabases())('push messages on $name', ({ fresh }) => {
       return outcome();
     };
     backend = await startMoneyBackend(db, {}, undefined, undefined, { send });
-  }, 60_000);
+  });
   beforeEach(() => {
     user += 1;
     pushed.length = 0;

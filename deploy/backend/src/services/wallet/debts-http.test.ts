@@ -22,7 +22,7 @@ describe.each(serviceDatabases())('a player who owes money on $name', ({ fresh }
   beforeAll(async () => {
     ({ db, drop } = await fresh());
     backend = await startMoneyBackend(db);
-  }, 60_000);
+  });
   afterAll(async () => {
     await backend.close();
     await drop();

@@ -21,7 +21,7 @@ describe.each(serviceDatabases())('the leaderboard on $name', ({ fresh }) => {
   beforeAll(async () => {
     ({ db, drop } = await fresh());
     backend = await startMoneyBackend(db, {}, clock);
-  }, 60_000);
+  });
   afterAll(async () => {
     await backend.close();
     await drop();

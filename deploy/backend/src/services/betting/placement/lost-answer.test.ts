@@ -60,7 +60,7 @@ describe.each(serviceDatabases())('an answer that is lost after the commit, on $
     const losing = losingAnswers(inner);
     lose = losing.lose;
     backend = await startMoneyBackend(losing.db);
-  }, 60_000);
+  });
   afterAll(async () => {
     await backend.close();
     await drop();

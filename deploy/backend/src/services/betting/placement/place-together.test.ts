@@ -62,7 +62,7 @@ describe.each(serviceDatabases())('bets that arrive together on $name', ({ fresh
       return db.query(sql, params);
     };
     place = createPlaceTogether({ db: { ...db, query }, log: pino({ enabled: false }), outbox: { wake } });
-  }, 60_000);
+  });
   afterAll(() => drop());
 
   const users = async (count: number, first: number): Promise<number[]> => {

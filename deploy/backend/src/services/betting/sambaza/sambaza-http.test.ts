@@ -35,7 +35,7 @@ describe.each(serviceDatabases())('Sambaza on $name', ({ fresh }) => {
     ({ db, drop } = await fresh());
     const realNow = () => new Date(Date.now() + realShift);
     backend = await startMoneyBackend(db, {}, undefined, realNow);
-  }, 60_000);
+  });
   afterAll(async () => {
     await backend.close();
     await drop();

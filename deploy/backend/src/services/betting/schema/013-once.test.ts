@@ -31,7 +31,7 @@ describe.each(testDatabases())('keys of bets from before the move to the kit, on
       [AT],
     );
     await createMoneyTables(db);
-  }, 60_000);
+  });
   afterAll(() => drop());
 
   const again = (user: number, key: string, hash = 'hash') =>

@@ -153,5 +153,5 @@ describe.each(serviceDatabases())('settlement on $name', ({ fresh }) => {
       expect(list.body.total).toBe(each);
     }
     expect(await ledgerFaults(harness.db)).toEqual([]);
-  }, 60_000);
+  });
 });

@@ -28,7 +28,7 @@ describe.each(serviceDatabases())('share codes on $name', ({ fresh }) => {
   beforeAll(async () => {
     ({ db, drop } = await fresh());
     backend = await startMoneyBackend(db);
-  }, 60_000);
+  });
   afterAll(async () => {
     await backend.close();
     await drop();

@@ -48,7 +48,7 @@ export function useBettingHarness(fresh: TestEngine['fresh']): BettingHarness {
   beforeAll(async () => {
     opened = await fresh();
     running = await startMoneyBackend(opened.db, PROMPT);
-  }, 60_000);
+  });
   afterAll(async () => {
     await running?.close();
     await opened?.drop();

@@ -33,7 +33,7 @@ export function useCashOut(fresh: TestEngine['fresh']) {
     ({ db, drop } = await fresh());
     const realNow = () => new Date(Date.now() + realShift);
     backend = await startMoneyBackend(db, { inPlayDelayMs: 20 }, undefined, realNow);
-  }, 60_000);
+  });
   afterAll(async () => {
     await backend.close();
     await drop();

@@ -76,4 +76,4 @@ test('GAMES-01 the games of a provider that is down say so, and do not open unti
   });
   casino.health.status = 200;
   await until('the provider to be back', async () => ((await isUp(GAME)) === true ? true : null));
-}, 60_000);
+});

@@ -18,7 +18,7 @@ let player: SessionUser;
 beforeAll(async () => {
   backend = await startTestBackend({ services: [identityService, casinoService({ variables: {} })] });
   player = await backend.newPlayer();
-}, 60_000);
+});
 afterAll(() => backend.close());
 
 const slugs = async (query: string): Promise<string[]> => {
@@ -112,7 +112,7 @@ describe('own games', () => {
     });
     const { body } = await backend.call('GET', '/api/casino/own', { apiKey: player.auth });
     expect(own(body).favourites).toEqual(['comet']);
-  }, 60_000);
+  });
 
   test('an unknown game is no favourite, and an odd address is refused', async () => {
     expect((await favour('no-such-game', player)).status).toBe(404);

@@ -6,7 +6,7 @@ import { startTestBackend, type TestBackend } from '../../../app/test-support/te
 let backend: TestBackend;
 beforeAll(async () => {
   backend = await startTestBackend({ env: { JUKWAA_SEED_KEY: 'a-key-of-the-tests-for-wins-today' } });
-}, 60_000);
+});
 afterAll(() => backend.close());
 
 const DAY_MS = 86_400_000;

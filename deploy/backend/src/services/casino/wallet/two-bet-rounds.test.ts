@@ -119,4 +119,4 @@ test('GAMES-01 no order of the calls of rounds with two bets returns more than t
   );
   expect(await casino.balance(seat.id)).toBe(played);
   expect(await ledgerFaults(casino.db)).toEqual([]);
-}, 60_000);
+});

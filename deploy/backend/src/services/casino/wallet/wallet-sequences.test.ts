@@ -104,4 +104,4 @@ test('GAMES-01 no order of bets, wins and rollbacks pays a round twice, or a win
   for (const result of results) expect([0, 1_000]).toContain(result);
   expect(await casino.balance(seat.id)).toBe(results.reduce((sum, result) => sum + result, FUNDS));
   expect(await ledgerFaults(casino.db)).toEqual([]);
-}, 60_000);
+});

@@ -51,7 +51,7 @@ describe('the reason of a void leg', () => {
     await bet.becomes('open');
     expect(await bet.reason()).toBeUndefined();
     expect(await bet.balance()).toBe(FUNDS - STAKE);
-  }, 60_000);
+  });
 
   test('belongs to the window in which the bet was placed, on the markets of the cancel', async () => {
     await harness.bringUp();
@@ -70,7 +70,7 @@ describe('the reason of a void leg', () => {
     await second.becomes('void');
     const reasons = [await first.now(), await second.now()].map(({ legs }) => legs[0]?.void_reason);
     expect(reasons).toEqual(['incorrect_odds', 'postponed']);
-  }, 60_000);
+  });
 
   test('comes from a settlement that voids a market, which may correct it and roll it back', async () => {
     const bet = await placed();
@@ -92,7 +92,7 @@ describe('the reason of a void leg', () => {
     await harness.push({ event: 'rollback_bet_settlement', match_id });
     await bet.becomes('open');
     expect(await bet.reason()).toBeUndefined();
-  }, 60_000);
+  });
 
   test('may be unknown or missing: the stake is returned anyway', async () => {
     for (const void_reason of [undefined, 0, 99]) {
@@ -102,5 +102,5 @@ describe('the reason of a void leg', () => {
       expect(await bet.reason()).toBeUndefined();
       expect(await bet.balance()).toBe(FUNDS);
     }
-  }, 60_000);
+  });
 });

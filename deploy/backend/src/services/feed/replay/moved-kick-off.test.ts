@@ -7,7 +7,7 @@ const CLOCK = 600;
 let backend: FeedBackend;
 beforeAll(async () => {
   backend = await startFeedBackend();
-}, 60_000);
+});
 afterAll(() => backend.stop());
 
 const row = (line: number, home_team: string, kick_off_in: number) => ({

@@ -19,7 +19,7 @@ let folder: string;
 beforeAll(async () => {
   backend = await startFeedBackend();
   folder = await mkdtemp(join(tmpdir(), 'jukwaa-replay-'));
-}, 60_000);
+});
 afterAll(async () => {
   await backend.stop();
   await rm(folder, { recursive: true, force: true });

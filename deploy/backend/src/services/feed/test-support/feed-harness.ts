@@ -37,7 +37,7 @@ export function useFeedHarness(): FeedHarness {
   };
   beforeAll(async () => {
     started = await startFeedBackend();
-  }, 60_000);
+  });
   afterAll(() => backend().stop());
   afterEach(async () => {
     for (const listener of listeners.splice(0)) await listener.stop();

@@ -28,7 +28,7 @@ export function useBettingFeed() {
     database = await freshDatabase();
     feed = await startBettingFeed(database.db);
     await comesUp(feed);
-  }, 60_000);
+  });
   afterAll(async () => {
     await feed.stop();
     await database.drop();

@@ -69,5 +69,5 @@ describe.each(serviceDatabases())('the closing of a jackpot on $name', ({ fresh 
       prizes_cents: row.prizes_cents,
     });
     expect(await ledgerFaults(db)).toEqual([]);
-  }, 60_000);
+  });
 });

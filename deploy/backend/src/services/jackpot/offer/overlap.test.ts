@@ -56,7 +56,7 @@ describe.each(serviceDatabases())('jackpots that overlap on $name', ({ fresh }) 
     }
     expect(await houseBalance(life.db, 'guarantee')).toBe(-3 * guarantee_cents);
     expect(await ledgerFaults(life.db)).toEqual([]);
-  }, 60_000);
+  });
 
   /** Closes sales, except of the jackpot that can't be read. */
   const closeSalesBut = (failing: number) => {
@@ -91,7 +91,7 @@ describe.each(serviceDatabases())('jackpots that overlap on $name', ({ fresh }) 
     expect(await openIds()).toEqual([failing]);
     expect(next).toBeGreaterThan(failing);
     await life.close(failing);
-  }, 60_000);
+  });
 
   test('let the operator close one of them: the others stay as they are, so one that fails is no error', async () => {
     const failing = await life.open();
@@ -104,5 +104,5 @@ describe.each(serviceDatabases())('jackpots that overlap on $name', ({ fresh }) 
     expect(await closeByHand(own, 'operator', acts)).toBeNull();
     expect(await openIds()).toEqual([failing, due]);
     expect(await closeByHand(own, 'operator', acts)).toBe(`jackpot ${own} is not open`);
-  }, 60_000);
+  });
 });

@@ -97,7 +97,7 @@ describe('results of jackpots', () => {
       return jackpot?.games[0]?.result === 'X' ? jackpot : null;
     });
     expect(corrected.games[0]).toMatchObject({ home_score: 2, away_score: 2 });
-  }, 60_000);
+  });
 
   test.each(['4', '7', 'x', '5.0', '-5'])('of category %s are refused', async (category) => {
     expect(await backend.get(`/api/jackpot/jackpot/${category}/results`)).toMatchObject({

@@ -17,7 +17,7 @@ beforeAll(async () => {
   drop = database.drop;
   life = await JackpotLife.start(database.db);
   for (let user = 1; user <= PLAYERS; user += 1) await life.player(user, 1_000_000_000);
-}, 60_000);
+});
 afterAll(async () => {
   await life.stop();
   await drop();
@@ -70,4 +70,4 @@ test('[JACKPOT-08] no cent is lost or made over jackpots with draws, refunds by 
     ),
     { numRuns: 20 },
   );
-}, 60_000);
+});

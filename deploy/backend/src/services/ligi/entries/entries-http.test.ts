@@ -33,7 +33,7 @@ describe.each(serviceDatabases().slice(-1))('an entry of Ligi Soo over HTTP on $
     ({ db, drop } = await fresh());
     ligi = await startLigi(db);
     call = callsOf(await ligi.listen());
-  }, 60_000);
+  });
   afterAll(async () => {
     expect(await ledgerFaults(db)).toEqual([]);
     await ligi.close();

@@ -22,7 +22,7 @@ describe.each(serviceDatabases().slice(-1))('a private league of Ligi Soo on $na
     ({ db, drop } = await fresh());
     ligi = await startLigi(db);
     call = callsOf(await ligi.listen());
-  }, 60_000);
+  });
   afterAll(async () => {
     await ligi.close();
     await drop();

@@ -30,7 +30,7 @@ describe.each(serviceDatabases())('the money door on $name', ({ fresh }) => {
     await createMoneyTables(db);
     for (const product of PRODUCTS)
       await limitStakes(db, product, { min_cents: 1, max_cents: 50_000 }, LONG_AGO);
-  }, 60_000);
+  });
   afterAll(() => drop());
 
   const main = async (user: number) => (await balancesOf(db, user)).main;

@@ -35,7 +35,7 @@ describe.each(serviceDatabases())('the stake limits of the money door on $name',
   beforeAll(async () => {
     ({ db, drop } = await fresh());
     await createMoneyTables(db);
-  }, 60_000);
+  });
   afterAll(() => drop());
 
   async function rich(): Promise<number> {

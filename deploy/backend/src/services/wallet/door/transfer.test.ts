@@ -28,7 +28,7 @@ describe.each(serviceDatabases())('transfers between house accounts on $name', (
   beforeAll(async () => {
     ({ db, drop } = await fresh());
     await createMoneyTables(db);
-  }, 60_000);
+  });
   afterAll(() => drop());
 
   const balances = async () =>

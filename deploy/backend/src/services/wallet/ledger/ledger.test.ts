@@ -27,7 +27,7 @@ describe.each(serviceDatabases())('the ledger on $name', ({ fresh }) => {
   beforeAll(async () => {
     ({ db, drop } = await fresh());
     await createMoneyTables(db);
-  }, 60_000);
+  });
   afterAll(() => drop());
 
   test('takes money once per key, and reports a repeat', async () => {

@@ -26,7 +26,7 @@ describe.each(serviceDatabases())('look-ups of late payments on $name', ({ fresh
   beforeAll(async () => {
     ({ db, drop } = await fresh());
     await createMoneyTables(db);
-  }, 60_000);
+  });
   afterAll(() => drop());
   beforeEach(async () => {
     readings = 0;

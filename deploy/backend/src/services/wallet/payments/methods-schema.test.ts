@@ -27,7 +27,7 @@ describe.each(testDatabases())(
         `insert into wallet.receipts (receipt, amount_cents, account, payer, at) values ('SKL4T2XW9Q', 100, '', '', now())`,
       );
       await migrate(db, 'wallet', WALLET_MIGRATIONS);
-    }, 60_000);
+    });
     afterAll(() => drop());
 
     test('belong to the first method and keep the reason of their failure', async () => {

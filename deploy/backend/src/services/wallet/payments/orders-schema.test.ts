@@ -49,7 +49,7 @@ describe.each(testDatabases())('keys of payments from before the move to the kit
     );
     await migrate(db, 'wallet', WALLET_MIGRATIONS);
     orders = createOrders(db, new SystemClock());
-  }, 60_000);
+  });
   afterAll(() => drop());
 
   const repeat = (key: string, kind: 'deposit' | 'withdrawal', amount_ksh: number, method?: PaymentMethod) =>

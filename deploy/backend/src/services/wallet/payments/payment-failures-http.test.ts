@@ -17,7 +17,7 @@ describe.each(serviceDatabases())('the reason of a failed payment, on $name', ({
   beforeAll(async () => {
     ({ db, drop } = await fresh());
     backend = await startMoneyBackend(db);
-  }, 60_000);
+  });
   beforeEach(() => {
     user += 1;
     Object.assign(backend.simulator.faults, NO_FAULTS);

@@ -36,7 +36,7 @@ describe.each(serviceDatabases())(
     beforeAll(async () => {
       ({ db, drop } = await fresh());
       await createMoneyTables(db);
-    }, 60_000);
+    });
     afterAll(() => drop());
 
     const receiptsWith = (ownerOf: (msisdn: number) => Promise<number | null>) =>

@@ -58,7 +58,7 @@ export function useWalletHarness(fresh: TestEngine['fresh'], method?: PaymentMet
       async () => Object.values(simulators).every((simulator) => simulator.isRegistered()),
       Boolean,
     );
-  }, 60_000);
+  });
   beforeEach(() => {
     user += 1;
     for (const { faults } of Object.values(there(running).simulators)) Object.assign(faults, NO_FAULTS);

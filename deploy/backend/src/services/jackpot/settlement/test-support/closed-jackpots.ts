@@ -25,7 +25,7 @@ export function closedJackpots() {
     const database = await engine.fresh();
     drop = database.drop;
     life = await JackpotLife.start(database.db);
-  }, 60_000);
+  });
   afterAll(async () => {
     await life.stop();
     await drop();

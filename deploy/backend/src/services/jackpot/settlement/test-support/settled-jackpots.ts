@@ -19,7 +19,7 @@ export function settledJackpots(fresh: TestEngine['fresh']) {
     const database = await fresh();
     drop = database.drop;
     life = await JackpotLife.start(database.db);
-  }, 60_000);
+  });
   afterAll(async () => {
     await life.stop();
     await drop();

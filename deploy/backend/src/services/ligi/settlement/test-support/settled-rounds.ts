@@ -33,7 +33,7 @@ export function settledRounds(fresh: TestEngine['fresh']) {
       `insert into fixture.producers (producer_id, alive_at) values (3, clock_timestamp() + interval '9 days')
        on conflict (producer_id) do update set alive_at = excluded.alive_at`,
     );
-  }, 60_000);
+  });
   afterAll(async () => {
     expect(await ledgerFaults(ligi.db)).toEqual([]);
     await ligi.close();
