@@ -83,13 +83,18 @@ class Call implements Arrival {
 /** Counts the calls in progress. Calls beyond the bounds of their lane are refused at once. */
 export class Admission {
   readonly #active: Record<Lane, number> = { bets: 0, others: 0 };
-  readonly #bounds: Record<Lane, LaneBound> = {
-    bets: new LaneBound(HTTP_LIMITS.active.bets),
-    others: new LaneBound(HTTP_LIMITS.active.others),
-  };
+  readonly #bounds: Record<Lane, LaneBound>;
   readonly #calls = new WeakMap<IncomingMessage, Call>();
   readonly #open = new OpenCalls();
   #isClosing = false;
+
+  /** @param now the clock by which the lanes measure their rate: it never goes back, in ms */
+  constructor(now?: () => number) {
+    this.#bounds = {
+      bets: new LaneBound(HTTP_LIMITS.active.bets, now),
+      others: new LaneBound(HTTP_LIMITS.active.others, now),
+    };
+  }
 
   /** Unanswered calls, without probes. */
   get open(): number {
