@@ -64,8 +64,8 @@ describe('a number that two people sign up', () => {
     await signup(msisdn, OWNER);
     const code = await identity.backend.newestCode(msisdn);
     const body = { ...signupBody(msisdn, STRANGER), first_name: 'Mwizi', referral_code: 'STRANGER' };
-    await identity.backend.callSigned('/api/identity/signup', body);
-    await post('/verify', { msisdn, code });
+    expect((await identity.backend.callSigned('/api/identity/signup', body)).status).toBe(201);
+    expect((await post('/verify', { msisdn, code })).status).toBe(200);
     const [user] = await identity.backend.backend.context.db.query(
       `SELECT first_name, tracking ->> 'referral_code' AS referral_code FROM identity.users WHERE msisdn = $1`,
       [msisdn],
