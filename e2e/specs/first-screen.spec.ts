@@ -20,7 +20,7 @@ for (const [width, height, least] of [
   test.describe(`a first visit at ${width}x${height}`, () => {
     test.use({ viewport: { width, height } });
 
-    test(`[HOME-01] [LAYOUT-01] [LAYOUT-03] the first screen has at least ${least} rows of odds under strip, offer of the app, slider and featured matches`, async ({
+    test(`[HOME-01] the first screen has at least ${least} rows of odds under strip, offer of the app, slider and featured matches`, async ({
       page,
     }) => {
       await page.goto('/');
@@ -63,7 +63,7 @@ test('[HOME-04] one tap on a league of home shows its matches only', async ({ pa
 });
 
 for (const path of ['/login', '/register', '/betslip', '/app'])
-  test(`[LAYOUT-01] ${path} has neither the deposit strip nor the offer of the app, from the first paint on`, async ({
+  test(`${path} has neither the deposit strip nor the offer of the app, from the first paint on`, async ({
     page,
   }) => {
     await page.addInitScript(() => {

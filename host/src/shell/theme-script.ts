@@ -2,8 +2,8 @@ import { BARE_PATHS } from '../frame-parts/top-line.ts';
 
 /**
  * Runs in the head, before the first paint. It sets the stored theme and language on the document, and whether a user
- * is signed in, the app banner is visible and the route has the line at the top. The HTML is the same for all visitors, so without this it would flash
- * wrong colours, a guest's links or a closed banner.
+ * is signed in, the app banner is visible and the route has no line at the top. The HTML is the same for all visitors
+ * and routes, so without this it would flash wrong colours, a guest's links, a closed banner or that line.
  */
 export const THEME_SCRIPT =
   "try{var d=document.documentElement,s=localStorage;if(s.getItem('theme')==='dark')d.dataset.theme='dark';" +

@@ -28,7 +28,7 @@ describe('top leagues', () => {
     expect(topLeagues(OFFER, 1).map(({ name }) => name)).toEqual(['Premier League', 'FKF Cup']);
   });
 
-  test('[HOME-04] one tap shows the matches of a league, and another one all of them', async () => {
+  test('one tap shows the matches of a league, and another one all of them', async () => {
     const onChange = jest.fn<(filter: Filter) => void>();
     const { rerender } = render(
       <TopLeagues filter={DEFAULT_FILTER} onChange={onChange} tournaments={OFFER} />,

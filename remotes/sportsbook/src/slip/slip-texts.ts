@@ -99,7 +99,7 @@ export const slipTexts = defineMessages({
     keepReal: 'Bakiza halisi',
     keepVirtual: 'Bakiza pepe',
     changed: 'Odds zimebadilika.',
-    acceptAndPlace: 'Kubali na weka',
+    acceptAndPlace: 'Kubali na uweke',
     policy: 'Odds zikibadilika',
     policyNone: 'Niulize kwanza',
     policyBetter: 'Kubali odds bora',

@@ -12,7 +12,8 @@ interface Outage {
   tries: number;
 }
 
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+/** The message of an error; anything else that was thrown as text. */
+export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 export function createOutageLog(log: Logger): OutageLog {
   const outages = new Map<string, Outage>();

@@ -1,10 +1,10 @@
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+import { reasonOf } from './outage-log.ts';
 
 /** Throws the only error as it is, and several as one, so that a log line has all of them. */
 export function throwAll(errors: readonly unknown[]): void {
   if (errors.length === 0) return;
   if (errors.length === 1) throw errors[0];
-  throw new AggregateError(errors, `${messageOf(errors[0])}, and ${errors.length - 1} more failed`);
+  throw new AggregateError(errors, `${reasonOf(errors[0])}, and ${errors.length - 1} more failed`);
 }
 
 /** The errors behind the one that `throwAll` has thrown. */
