@@ -45,9 +45,11 @@ test.describe('featured matches', () => {
     const failed = page.getByRole('alert').filter({ hasText: 'We could not load the featured matches.' });
     await expect(failed).toBeVisible();
     await expect(failed.locator('..')).toHaveCSS('height', '36px');
-    expect(await failed.evaluate(({ scrollHeight }) => scrollHeight)).toBeLessThanOrEqual(44);
+    const retry = failed.getByRole('button', { name: 'Retry' });
+    await expect(retry).toBeInViewport({ ratio: 1 });
+    expect((await failed.boundingBox())?.height).toBeLessThanOrEqual(36);
     await page.unroute(boosted);
-    await failed.getByRole('button', { name: 'Retry' }).click();
+    await retry.click();
     await expect(failed).toHaveCount(0);
   });
 });

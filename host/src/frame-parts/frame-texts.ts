@@ -78,7 +78,7 @@ export const FRAME_TEXTS = {
     withdraw: 'Toa pesa',
     notices: 'Taarifa',
     loading: 'Inapakia',
-    app: 'Programu',
+    app: 'App',
     downloadApp: 'Pakua programu',
     hideApp: 'Ficha hii',
   },

@@ -20,7 +20,7 @@ export const promoTexts = defineMessages({
     freebetTitle: 'Mkeka wa bure Ksh 30',
     freebetText: 'Kwa wachezaji wapya. Bila kuweka pesa.',
     jackpotTitle: 'Jackpot',
-    jackpotText: 'Mechi kumi na saba, zawadi moja kubwa.',
+    jackpotText: 'Mechi 17, zawadi moja kubwa.',
     ligiTitle: 'Ligi Soo',
     ligiText: 'Tabiri ligi, chukua zawadi.',
     featured: 'Mechi teule',
