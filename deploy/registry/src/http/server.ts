@@ -25,6 +25,8 @@ export interface RegistryServerOptions {
   /** Names of this port other than the loopback ones, in lower case. */
   readonly names?: readonly string[];
   readonly log?: (message: string, detail: unknown) => void;
+  /** Calls of one address per minute. A publish makes one call per changed file; guessing tokens has a far lower limit. */
+  readonly callsPerMinute?: number;
 }
 
 /** An operation may have a body of more bytes: the largest manifest has 60 kB, a file of a build far more, and a slow line needs minutes. */
@@ -34,9 +36,6 @@ const BOUNDS = {
   requestMs: 300_000,
   keepAliveMs: 75_000,
 };
-/**
- * Calls of one address per minute. A publish makes one call per changed file; guessing tokens has a far lower limit.
- */
 const CALLS_PER_MINUTE = 1_200;
 const FAILED_TOKENS_PER_MINUTE = 20;
 
@@ -106,7 +105,7 @@ async function callerFor(
 /** Serves the registry over HTTP, for the edge, the command `jukwaa` and other tools, at the caller's address. */
 export async function registryServer(
   registry: Registry,
-  { names = [], log }: RegistryServerOptions = {},
+  { names = [], log, callsPerMinute = CALLS_PER_MINUTE }: RegistryServerOptions = {},
 ): Promise<FastifyInstance> {
   const server = createServer({ bounds: BOUNDS, answers: errorAnswers(log), isStorable, names });
   server.decorateRequest('caller', null);
@@ -114,7 +113,7 @@ export async function registryServer(
     done(null, body),
   );
   await server.register(rateLimit, {
-    max: CALLS_PER_MINUTE,
+    max: callsPerMinute,
     timeWindow: 60_000,
     // The edge requests plans twice a second or more from one address, and passes on the reports of all pages.
     allowList: ({ routeOptions }) => ['open', 'edge'].includes(routeOptions.config.access ?? ''),

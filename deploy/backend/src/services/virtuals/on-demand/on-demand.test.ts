@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import {
   BetAnswer,
   ErrorBody,
@@ -9,23 +9,44 @@ import {
 import * as v from 'valibot';
 import { serviceDatabases } from '../../../app/test-support/service-databases.ts';
 import { until } from '../../../kit/test-support/until.ts';
-import { endedRound, recomputed, roundOf } from '../test-support/round-calls.ts';
+import { recomputed, roundOf } from '../test-support/round-calls.ts';
 import { openVirtualBackend, STAKE, type VirtualBackend } from '../test-support/virtual-backend.ts';
 
 const SLUG = 'englandondemand';
 const OWN = `/api/virtuals/${SLUG}/rounds`;
+/** Longer than a round on demand is shown, in ms. */
+const SHOWN_MS = 31_000;
+/** The owners of the failing rounds have higher numbers than this. */
+const FAILING_USERS = 1_000_000;
 
 describe.each(serviceDatabases())('virtual rounds on demand on $name', (engine) => {
   let backend: VirtualBackend;
   beforeAll(async () => {
     backend = await openVirtualBackend(engine);
-  }, 120_000);
+  });
   afterAll(() => backend.close());
+  afterEach(() => backend.db.query('delete from virtuals.own_rounds where user_id > $1', [FAILING_USERS]));
+
+  /** Adds rounds that fail, as they have neither seed nor state. They are the oldest, so they fill every first page of due rounds. */
+  const failingRounds = (phase: VirtualRound['phase'], count: number) =>
+    backend.db.query(
+      `insert into virtuals.own_rounds (user_id, phase, created_at, due_at, commitment, state)
+       select $1::bigint + n, $2, $3, $3, repeat('0', 64), '{}' from generate_series(1, $4::int) as n`,
+      [FAILING_USERS, phase, new Date(0), count],
+    );
 
   const create = async (user: number): Promise<VirtualRound> =>
     (await backend.call(VirtualRoundAnswer, OWN, { user, body: {} })).body.data;
   const start = (user: number, number: number) =>
     backend.call(v.union([VirtualRoundAnswer, ErrorBody]), `${OWN}/${number}/start`, { user, body: {} });
+  /** The round after its time, once it has ended. */
+  const endedRound = (number: number): Promise<VirtualRound> => {
+    backend.pass(SHOWN_MS);
+    return until('the end of the round', async () => {
+      const round = await roundOf(backend, SLUG, number);
+      return round.phase === 'ENDED' ? round : null;
+    });
+  };
   const results = async (user?: number): Promise<VirtualRound[]> =>
     (await backend.call(VirtualRoundsAnswer, OWN, user === undefined ? {} : { user })).body.data;
 
@@ -39,7 +60,7 @@ describe.each(serviceDatabases())('virtual rounds on demand on $name', (engine) 
     const placed = v.parse(BetAnswer, (await backend.place(user, open.matches.slice(0, 2))).body).data;
     expect((await start(user, open.number)).status).toBe(200);
     expect((await backend.place(user, open.matches.slice(2, 3))).status).toBe(422);
-    const round = await endedRound(backend, SLUG, open.number);
+    const round = await endedRound(open.number);
     const settled = await until('the settlement', async () => {
       const bet = await backend.bet(user, placed.id);
       return bet.state === 'open' ? null : bet;
@@ -50,30 +71,20 @@ describe.each(serviceDatabases())('virtual rounds on demand on $name', (engine) 
   });
 
   test('[GAMES-03] a round that cannot be read stops neither the bets on other rounds nor their ends', async () => {
-    await backend.db.query(
-      `insert into virtuals.own_rounds (user_id, phase, created_at, due_at, commitment, state)
-       values (1000000, 'BETTING', $1, $1, repeat('0', 64), '{}')`,
-      [new Date(0)],
-    );
+    await failingRounds('BETTING', 1);
     const user = await backend.player();
     const open = await create(user);
     expect((await backend.place(user, open.matches.slice(0, 1))).status).toBe(200);
     await start(user, open.number);
-    await endedRound(backend, SLUG, open.number);
+    await endedRound(open.number);
   });
 
   test('[GAMES-03] a round ends in time although more than a hundred older ones fail', async () => {
-    // Failing rounds have no seed. They are the oldest, so they fill every first page of due rounds.
-    await backend.db.query(
-      `insert into virtuals.own_rounds (user_id, phase, created_at, due_at, commitment, state)
-       select 2000000 + n, 'PLAYING', $1, $1, repeat('0', 64), '{}' from generate_series(1, 120) as n`,
-      [new Date(0)],
-    );
+    await failingRounds('PLAYING', 120);
     const user = await backend.player();
     const open = await create(user);
     await start(user, open.number);
-    await endedRound(backend, SLUG, open.number);
-    await backend.db.query('delete from virtuals.own_rounds where user_id > 2000000');
+    await endedRound(open.number);
   });
 
   test('[GAMES-03] a player cannot start the round of another, and one that is not started is refunded', async () => {
@@ -97,7 +108,7 @@ describe.each(serviceDatabases())('virtual rounds on demand on $name', (engine) 
     const user = await backend.player();
     const open = await create(user);
     await start(user, open.number);
-    const round = await endedRound(backend, SLUG, open.number);
+    const round = await endedRound(open.number);
     const [stored] = await backend.db.query<{ courses: string }>(
       `select jsonb_path_query_array(state, '$.matches[*].course[*]')::text as courses from virtuals.own_rounds
        where number = $1`,
@@ -115,7 +126,7 @@ describe.each(serviceDatabases())('virtual rounds on demand on $name', (engine) 
     const [user, other] = [await backend.player(), await backend.player()];
     const first = await create(user);
     await start(user, first.number);
-    const round = await endedRound(backend, SLUG, first.number);
+    const round = await endedRound(first.number);
     expect((await backend.competition(SLUG, user)).rounds).toEqual([round]);
     expect((await backend.competition(SLUG, other)).rounds).toEqual([]);
     expect((await backend.competition(SLUG)).rounds).toEqual([]);
@@ -133,7 +144,7 @@ describe.each(serviceDatabases())('virtual rounds on demand on $name', (engine) 
     const user = await backend.player();
     const { number } = await create(user);
     await start(user, number);
-    await endedRound(backend, SLUG, number);
+    await endedRound(number);
     await backend.db.query(
       `insert into virtuals.own_rounds (user_id, phase, created_at, due_at, ended_at, commitment, seed, state)
        select user_id, phase, created_at, due_at, ended_at, commitment, seed, state

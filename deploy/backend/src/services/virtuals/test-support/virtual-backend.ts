@@ -104,6 +104,8 @@ export async function openVirtualBackend(engine: TestEngine, league?: LeagueTeam
         clock.setSpeed(1);
       }
     },
+    /** Moves the clock by some ms at once. */
+    pass: (ms: number) => clock.setAhead(clock.aheadMs + ms),
     call,
     async player(cents = 100_000): Promise<number> {
       const user = ++users;
