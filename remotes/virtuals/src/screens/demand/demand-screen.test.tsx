@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { VIRTUAL_ON_DEMAND, type VirtualRound } from '@jukwaa/contracts';
 import { answered, lost, showScreen } from '@jukwaa/testing';
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openLeague } from '../../test-support/league-page.tsx';
 import { aCompetition, aRound, ended, playing } from '../../test-support/rounds.ts';
@@ -116,6 +116,16 @@ describe('[GAMES-03] England on demand after kick-off', () => {
     show(ENDED);
     await isOver();
     expect(screen.queryByRole('button', { name: 'Kick off' })).toBeNull();
+  });
+
+  test('a player finds the earlier rounds below the own one, with their scores and checks', async () => {
+    show(ROUND);
+    const earlier = { ...ENDED, number: 40 };
+    page.services.on(`GET ${BASE}/rounds`, answered({ data: [earlier], last_page: 0, total: 1 }));
+    await press('My earlier rounds');
+    const region = within(await screen.findByRole('region', { name: 'My earlier rounds' }));
+    expect(await region.findAllByText('2–1')).toHaveLength(earlier.matches.length);
+    expect(region.getByRole('button', { name: /^Check the round of/ })).toBeVisible();
   });
 
   test('a round that was not kicked off in time says that the stakes are back', async () => {

@@ -10,6 +10,7 @@ import { Away, isUnknown } from '../league/away.tsx';
 import { RoundView } from '../league/round-view.tsx';
 import styles from './demand.module.css';
 import { demandTexts } from './demand-texts.ts';
+import { EarlierRounds } from './earlier-rounds.tsx';
 import { useOwnRound } from './use-own-round.ts';
 
 /** A round of the player's own: opened, bet on, kicked off and watched. */
@@ -33,9 +34,14 @@ export default function DemandScreen() {
           round === null ? <Start own={own} /> : <OwnRound key={round.number} round={round} own={own} />
         }
       </QueryView>
+      <EarlierRounds version={versionOf(own.state)} />
     </div>
   );
 }
+
+/** Changes when a round of the player ended. */
+const versionOf = (state: ReturnType<typeof useOwnRound>['state']): string =>
+  state.phase !== 'ready' || state.value === null ? '' : `${state.value.number} ${state.value.phase}`;
 
 interface StepProps {
   readonly own: ReturnType<typeof useOwnRound>;

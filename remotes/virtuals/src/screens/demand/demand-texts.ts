@@ -13,6 +13,7 @@ export const demandTexts = defineMessages({
     until: 'Kick off within {time}, or the stakes are given back.',
     placeFirst: 'Place your bets first: betting closes at kick-off.',
     again: 'Open another round',
+    earlier: 'My earlier rounds',
   },
   sw: {
     title: 'England unapotaka',
@@ -25,5 +26,6 @@ export const demandTexts = defineMessages({
     until: 'Anzisha ndani ya {time}, la sivyo dau litarudishwa.',
     placeFirst: 'Weka mikeka kwanza: kubashiri hufungwa mpira ukianza.',
     again: 'Fungua raundi nyingine',
+    earlier: 'Raundi zangu zilizopita',
   },
 });
