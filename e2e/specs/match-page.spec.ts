@@ -62,7 +62,7 @@ test('[ROUTE-27] in Swahili markets have Swahili names, which a page in English 
   expect(words.length).toBeGreaterThan(0);
 });
 
-test('[LIVE-05] [LIVE-06] a match that kicks off shows score, clock, timeline and tracker, and a stop locks every market', async ({
+test('[LIVE-05] [LIVE-06] a match that kicks off shows score and clock, a timeline with the tracker, and a stop locks every market', async ({
   page,
   sandbox,
 }) => {
@@ -70,7 +70,7 @@ test('[LIVE-05] [LIVE-06] a match that kicks off shows score, clock, timeline an
   await page.goto(`/mm/${match.game_id}`);
   const begins = { event: 'odds_change', match_id: match.match_id, status: 1 } as const;
   await sandbox.feed({ ...begins, match_time: '07:00', home_score: 0, away_score: 0 });
-  await page.getByRole('tab', { name: 'Timeline' }).click();
+  await page.getByRole('tab', { name: 'Tracker' }).click();
   const events = page.getByRole('list', { name: 'Match events' }).getByRole('listitem');
   await sandbox.feed({ ...begins, match_time: '12:00', home_score: 1, away_score: 0 });
   await expect(events.first()).toContainText(`Goal ${match.home_team}`);
@@ -122,7 +122,7 @@ test('every tab of a match is accessible, before kick-off and live', async ({ pa
   const { match_id } = match;
   const now = { match_time: '12:00', home_score: 1, away_score: 0 };
   await sandbox.feed({ event: 'odds_change', match_id, status: 1, ...now });
-  await page.getByRole('tab', { name: 'Timeline' }).click();
+  await page.getByRole('tab', { name: 'Tracker' }).click();
   await expect(page.getByRole('list', { name: 'Match events' }).getByRole('listitem').first()).toBeVisible();
   await expectSound(page);
   await page.getByRole('tab', { name: 'Markets' }).click();

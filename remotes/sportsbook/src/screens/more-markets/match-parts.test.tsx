@@ -32,7 +32,10 @@ describe('what there is to know', () => {
     const first = goal('home', "12'", 1, 0);
     page.services.on(GAME, () => answered({ data: { ...MATCH, timeline: [started, first] } }));
     const { container } = open();
-    await user.click(await screen.findByRole('tab', { name: 'Timeline' }));
+    const tracker = await screen.findByRole('tab', { name: 'Tracker' });
+    // Nothing but the score and the clock is above the odds.
+    expect(container.querySelector('[data-tracker]')).toBeNull();
+    await user.click(tracker);
     expect(events()).toEqual(["12'Goal Gor Mahia1:0", '1st half0:0']);
     expect(container.querySelectorAll('svg .goal')).toHaveLength(1);
     await waitFor(() => expect(page.broker.hears('odds/1/501')).toBe(true));
@@ -76,6 +79,7 @@ describe('what there is to know', () => {
     page.services.on('GET /api/fixture/games/4821/form', () => lost);
     open();
     await user.click(await screen.findByRole('tab', { name: 'Form' }));
+    expect(screen.queryByRole('tab', { name: 'Tracker' })).toBeNull();
     await screen.findByRole('alert');
     page.services.on('GET /api/fixture/games/4821/form', () => answered({ data: form }));
     await user.click(screen.getByRole('button', { name: 'Retry' }));

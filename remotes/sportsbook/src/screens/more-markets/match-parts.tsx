@@ -1,40 +1,35 @@
 import type { MatchDetail } from '@jukwaa/contracts';
-import { useText, useTimeline } from '@jukwaa/runtime';
-import { TabPanel, Tabs } from '@jukwaa/ui';
+import { useText } from '@jukwaa/runtime';
+import { type Tab, TabPanel, Tabs } from '@jukwaa/ui';
 import { useState } from 'react';
 import { hasStarted, useCurrentState } from '../../matches/match-clock.tsx';
-import { TimelineList } from '../../matches/timeline-list.tsx';
 import { Form } from './form.tsx';
 import { Markets } from './markets.tsx';
+import { MatchStory } from './match-story.tsx';
 import { matchTexts } from './match-texts.ts';
 
-type Part = 'markets' | 'story';
+type Part = 'markets' | 'tracker' | 'form';
 
-/** The markets, and the match's background: the teams' form before kick-off, the events after it. */
+/** The markets first; the match so far, once it has started, and the teams' form are behind tabs of their own. */
 export function MatchParts({ match }: { readonly match: MatchDetail }) {
   const t = useText(matchTexts);
-  const [part, setPart] = useState<Part>('markets');
+  const [chosen, setChosen] = useState<Part>('markets');
   const started = hasStarted(useCurrentState(match));
+  const part = chosen === 'tracker' && !started ? 'markets' : chosen;
+  const tracker: readonly Tab<Part>[] = started ? [{ id: 'tracker', label: t('tracker') }] : [];
   return (
     <>
       <Tabs<Part>
         label={t('parts')}
-        tabs={[
-          { id: 'markets', label: t('markets') },
-          { id: 'story', label: started ? t('timeline') : t('form') },
-        ]}
+        tabs={[{ id: 'markets', label: t('markets') }, ...tracker, { id: 'form', label: t('form') }]}
         active={part}
-        onSelect={setPart}
+        onSelect={setChosen}
       />
       <TabPanel id={part}>
         {part === 'markets' && <Markets match={match} />}
-        {part === 'story' && (started ? <Timeline match={match} /> : <Form gameId={match.game_id} />)}
+        {part === 'tracker' && <MatchStory match={match} />}
+        {part === 'form' && <Form gameId={match.game_id} />}
       </TabPanel>
     </>
   );
-}
-
-function Timeline({ match }: { readonly match: MatchDetail }) {
-  const timeline = useTimeline(match.match_id) ?? match.timeline;
-  return <TimelineList match={match} timeline={timeline} />;
 }

@@ -31,6 +31,7 @@ describe('a match with all its markets', () => {
   });
 
   test('[ROUTE-27] the page of a basketball match has the score by quarter instead of a time line', async () => {
+    const user = userEvent.setup();
     const begins = (match_status: string, home_score: number, away_score: number) => ({
       kind: 'period' as const,
       side: null,
@@ -43,6 +44,7 @@ describe('a match with all its markets', () => {
     const score = { home_score: 30, away_score: 31, match_time: '07:23' };
     page.services.on(GAME, () => answered({ data: { ...MATCH, sport_id: 2, ...score, timeline } }));
     const { container } = open();
+    await user.click(await screen.findByRole('tab', { name: 'Tracker' }));
     const periods = await screen.findByRole('list', { name: 'Score by period' });
     expect(
       within(periods)

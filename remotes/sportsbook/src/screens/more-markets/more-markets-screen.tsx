@@ -27,7 +27,7 @@ const BONES = [1, 2, 3, 4, 5] as const;
 function Bones() {
   return (
     <>
-      <Skeleton height={96} />
+      <Skeleton height={80} />
       <div className={styles.bones}>
         {BONES.map((bone) => (
           <Skeleton key={bone} height={96} />
