@@ -13,7 +13,7 @@ export interface AffiliateFace {
   remember(tx: Queryable, userId: number, code: string): Promise<void>;
   /** Handles, in the transaction of a settlement, the bets that it changed. */
   takeNote(tx: Queryable, bets: readonly SettledBet[]): Promise<void>;
-  /** Posts due earnings now, instead of in the next round; returns how many settlements it checked. */
+  /** Posts due earnings now, instead of in the next round; returns how many settlements it handled. */
   readonly postEarnings: PostEarnings;
 }
 
@@ -46,8 +46,8 @@ export const affiliateService = (): Service<'affiliate'> =>
         },
         routes: [...codeRoutes(affiliates), ...earningRoutes(context, affiliates)],
         start: () =>
-          everyLeased(context.withLease, 'affiliate.earnings', LOOK_MS, async () =>
-            (await postEarnings()) === 0 ? 'idle' : 'more',
+          everyLeased(context.withLease, 'affiliate.earnings', LOOK_MS, async (signal) =>
+            (await postEarnings(signal)) === 0 ? 'idle' : 'more',
           ),
       };
     },

@@ -24,13 +24,14 @@ describe.each(serviceDatabases())('replicas that post earnings at the same momen
   });
   afterAll(() => drop());
 
-  const replica = () =>
+  const replica = (more: Partial<Parameters<typeof createPostEarnings>[0]> = {}) =>
     createPostEarnings({
       db,
       outbox: { add: async () => undefined, wake: () => undefined },
       clock: new SystemClock(),
       policyAt: () => DEFAULT_REFERRAL_POLICY,
       wallet: () => ({ post, reverse }),
+      ...more,
     });
   const settled = (state: 'won' | 'void', version: number) =>
     Array.from({ length: BETS }, (_, n) => ({
@@ -72,6 +73,24 @@ describe.each(serviceDatabases())('replicas that post earnings at the same momen
     await takeNote(db, settled('void', 2));
     await postAll();
     expect(await money()).toEqual([0, 0, 0]);
+    expect(await ledgerFaults(db)).toEqual([]);
+  });
+
+  test('leave a settlement that cannot be read or posted due, and post all others', async () => {
+    await takeNote(db, settled('won', 3));
+    const refused: typeof post = (tx, posting) =>
+      posting.key === 'referral:1:3' ? Promise.reject(new Error('not posted')) : post(tx, posting);
+    await expect(replica({ wallet: () => ({ post: refused, reverse }) })()).rejects.toThrow(/^not posted$/);
+    expect(await money()).toEqual([83 * EARNED, 83 * EARNED, 83 * EARNED]);
+    // The policy of an earning in the form of another release.
+    await db.query(`update affiliate.earnings set policy = '{}' where bet_id = 2 and version = 3`);
+    await takeNote(db, settled('void', 4));
+    await expect(replica()()).rejects.toThrow();
+    expect(await money()).toEqual([EARNED, EARNED, 0]);
+    expect(await db.query('select bet_id, version from affiliate.due order by bet_id, version')).toEqual([
+      { bet_id: 1, version: 4 },
+      { bet_id: 2, version: 4 },
+    ]);
     expect(await ledgerFaults(db)).toEqual([]);
   });
 });

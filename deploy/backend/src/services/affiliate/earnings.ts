@@ -1,7 +1,14 @@
 import type { Database, Queryable } from '@jukwaa/database';
 import { nairobiDay, type ReferralPolicy, referralEarning } from '@jukwaa/domain';
 import * as v from 'valibot';
-import { type Clock, jsonColumns, liveMessage, type Outbox, type RawRow } from '../../kit/index.ts';
+import {
+  type Clock,
+  jsonColumns,
+  liveMessage,
+  type Outbox,
+  type RawRow,
+  tryEachPage,
+} from '../../kit/index.ts';
 import { StoredReferralPolicy } from '../policy/index.ts';
 import type { WalletFace } from '../wallet/index.ts';
 
@@ -27,45 +34,67 @@ interface Due {
   readonly earned_policy: ReferralPolicy | null;
 }
 
+/** Due settlements of one statement. */
 const BATCH = 100;
 const withPolicy = jsonColumns({ earned_policy: v.nullable(StoredReferralPolicy) });
 
-// Referrers are in one order, so that posts to several users cannot deadlock. Only the oldest settlement of a bet is due, because
-// its earning affects the next one.
+/** The settlement that waits for its earning. */
+interface DueKey {
+  readonly bet_id: number;
+  readonly version: number;
+}
+
+// Only the oldest settlement of a bet is due, because its earning affects the next one.
+const DUE_AFTER = `
+  SELECT bet_id, version FROM affiliate.due d
+  WHERE (bet_id, version) > ($1, $2)
+    AND NOT EXISTS (SELECT FROM affiliate.due o WHERE o.bet_id = d.bet_id AND o.version < d.version)
+  ORDER BY bet_id, version LIMIT ${BATCH}`;
+
+// The earning is read in a statement after the lock, so that it is the newest one.
+const LOCK = 'SELECT bet_id FROM affiliate.due WHERE bet_id = $1 AND version = $2 FOR UPDATE SKIP LOCKED';
 const DUE = `
-  WITH picked AS (
-    SELECT d.*, r.referrer_id FROM affiliate.due d JOIN affiliate.referrals r USING (user_id)
-    WHERE NOT EXISTS (SELECT FROM affiliate.due o WHERE o.bet_id = d.bet_id AND o.version < d.version)
-    ORDER BY r.referrer_id, d.bet_id LIMIT ${BATCH} FOR UPDATE OF d
-  )
-  SELECT p.bet_id, p.version, p.user_id AS player_id, p.referrer_id, p.counts, p.stake_after_tax_cents,
+  SELECT d.bet_id, d.version, d.user_id AS player_id, r.referrer_id, d.counts, d.stake_after_tax_cents,
     e.version AS earned_version, e.amount_cents AS earned_cents, e.policy AS earned_policy
-  FROM picked p LEFT JOIN LATERAL (
-    SELECT version, amount_cents, policy FROM affiliate.earnings WHERE bet_id = p.bet_id ORDER BY version DESC LIMIT 1
+  FROM affiliate.due d JOIN affiliate.referrals r USING (user_id) LEFT JOIN LATERAL (
+    SELECT version, amount_cents, policy FROM affiliate.earnings WHERE bet_id = d.bet_id ORDER BY version DESC LIMIT 1
   ) e ON e.amount_cents > 0
-  ORDER BY p.referrer_id, p.bet_id`;
+  WHERE d.bet_id = $1 AND d.version = $2`;
 
 const keyOf = (betId: number, version: number): string => `referral:${betId}:${version}`;
 
-/** Posts the referrers' earnings from settlements in batches; returns how many settlements it checked. Each is posted once. */
-export type PostEarnings = () => Promise<number>;
+/**
+ * Posts the referrers' earnings from due settlements, each in its own transaction and once; returns how many it handled. Settlements
+ * that fail stay due and don't stop the others.
+ *
+ * @throws their errors at the end
+ */
+export type PostEarnings = (signal?: AbortSignal) => Promise<number>;
 
 export function createPostEarnings(deps: Deps): PostEarnings {
   const { db } = deps;
-  return () =>
-    db.transaction(async (tx) => {
-      const due = withPolicy(await tx.query<RawRow<Due, 'earned_policy'>>(DUE));
-      for (const settlement of due) {
-        if (settlement.counts && settlement.earned_version === null) await earn(tx, settlement, deps);
-        if (!settlement.counts) await reverseEarnings(tx, settlement, deps);
-      }
-      await tx.query(
-        `DELETE FROM affiliate.due d USING jsonb_to_recordset($1::jsonb) AS done (bet_id bigint, version integer)
-         WHERE d.bet_id = done.bet_id AND d.version = done.version`,
-        [JSON.stringify(due.map(({ bet_id, version }) => ({ bet_id, version })))],
-      );
-      return due.length;
-    });
+  return async (signal) => {
+    let handled = 0;
+    await tryEachPage(
+      (last: DueKey | null) => db.query<DueKey>(DUE_AFTER, [last?.bet_id ?? 0, last?.version ?? 0]),
+      async (key) => {
+        if (await db.transaction((tx) => postOne(tx, key, deps))) handled += 1;
+      },
+      signal,
+    );
+    return handled;
+  };
+}
+
+/** Posts the earning of one settlement; false when another replica does it. */
+async function postOne(tx: Queryable, { bet_id, version }: DueKey, deps: Deps): Promise<boolean> {
+  const key = [bet_id, version];
+  if ((await tx.query(LOCK, key)).length === 0) return false;
+  const [due] = withPolicy(await tx.query<RawRow<Due, 'earned_policy'>>(DUE, key));
+  if (due?.counts === true && due.earned_version === null) await earn(tx, due, deps);
+  if (due?.counts === false) await reverseEarnings(tx, due, deps);
+  await tx.query('DELETE FROM affiliate.due WHERE bet_id = $1 AND version = $2', key);
+  return true;
 }
 
 async function earn(tx: Queryable, due: Due, deps: Deps): Promise<void> {

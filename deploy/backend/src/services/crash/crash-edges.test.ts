@@ -3,6 +3,7 @@ import { CrashProofAnswer, LEAST_PRIZE_MILES, MOST_MILES } from '@jukwaa/contrac
 import { verifyCrashRound } from '@jukwaa/domain/fairness';
 import * as v from 'valibot';
 import { nairobiWeek, weeksFrom } from './crash-week.ts';
+import { followFlights } from './engine/follow-flights.ts';
 import { payMiles } from './reads/miles.ts';
 import { type CrashTable, FUNDS, openTable } from './test-support/crash-table.ts';
 import { tableBets } from './test-support/table-bets.ts';
@@ -10,6 +11,8 @@ import { tableBets } from './test-support/table-bets.ts';
 const SLOW_MS = 120_000;
 const STAKE = 10_000;
 const TERMS = { max_win_cents: 3 * STAKE, exposure_cents: 10 * STAKE };
+
+const notReadable = () => Promise.reject(new Error('not readable'));
 
 let table: CrashTable;
 let own: ReturnType<typeof tableBets>;
@@ -111,6 +114,20 @@ describe('[GAMES-02] money at the edges of a crash round', () => {
       expect(rows.reduce((sum, row) => sum + (row?.paid_cents ?? 0), 0)).toBeLessThanOrEqual(10 * STAKE);
     },
   );
+
+  test('[GAMES-02] an automatic cash-out is paid in its flight, although another game cannot be followed', async () => {
+    const player = await table.newPlayer();
+    const round = await table.startingRound(200);
+    const bet = await own.place(player, round, STAKE, { auto: 150 });
+    await table.takeOff();
+    // 1.50x on the moon's curve.
+    table.clock.set(table.clock.now().getTime() + 4_100);
+    const torn = { ...table.played, rounds: { ...table.played.rounds, open: notReadable } };
+    const follow = followFlights(table.context, [torn, table.played]);
+    await expect(follow()).rejects.toThrow(/^not readable$/);
+    expect(await own.row(bet)).toEqual({ paid_cents: 1.5 * STAKE, state: 'won', best: 150 });
+    await table.finish();
+  });
 
   test('[GAMES-02] the prizes of a week of miles are paid once, by rank and with enough miles only, also when two replicas pay them', async () => {
     const players = [await table.newPlayer(), await table.newPlayer(), await table.newPlayer()];

@@ -1,19 +1,12 @@
 import { CRASH_GAMES, type CrashGame } from '@jukwaa/contracts';
-import {
-  createSeal,
-  defineService,
-  everyLeased,
-  leadRounds,
-  type Service,
-  tryEach,
-} from '../../kit/index.ts';
+import { createSeal, defineService, everyLeased, leadRounds, type Service } from '../../kit/index.ts';
 import { createChains } from './chain/chain-store.ts';
 import { crashRetention } from './crash-retention.ts';
 import { crashRoutes } from './crash-routes.ts';
 import { CRASH_MIGRATION } from './crash-schema.ts';
 import { playedGame } from './engine/crash-game.ts';
 import { crashRounds } from './engine/crash-rounds.ts';
-import { flightFollower } from './engine/follow-flights.ts';
+import { followFlights } from './engine/follow-flights.ts';
 import { winsOfCrash } from './reads/best-wins.ts';
 import { payMiles } from './reads/miles.ts';
 
@@ -58,7 +51,6 @@ export const crashService: Service<'crash'> = defineService({
           return () => undefined;
         }
         const all = [...games.values()];
-        const followers = all.map((played) => flightFollower(context, played));
         const stops = [
           everyLeased(withLease, 'crash.chains', CHAINS_MS, (signal) =>
             chains.prepare(CRASH_GAMES, isTest ? TEST_GAMES : CHAIN_GAMES, signal),
@@ -68,7 +60,7 @@ export const crashService: Service<'crash'> = defineService({
             'crash',
             all.map(({ rounds }) => rounds),
           ),
-          everyLeased(withLease, 'crash.flights', FOLLOW_MS, () => tryEach(followers, (follow) => follow())),
+          everyLeased(withLease, 'crash.flights', FOLLOW_MS, followFlights(context, all)),
           everyLeased(withLease, 'crash.miles', MILES_MS, () => payMiles(context)),
         ];
         return async () => {

@@ -107,6 +107,33 @@ describe.each(serviceDatabases())('bets on virtual matches on $name', ({ fresh }
     ]);
   });
 
+  test('the settlement of a start goes on to virtual bets when one on a real match cannot be settled', async () => {
+    const user = await userWith(20_000);
+    const leg = legAt(2);
+    const torn = await placed(user, [leg]);
+    const legs = await virtualLegs(2);
+    const { id, summary } = await placed(user, legs);
+    const { offer } = harness.backend;
+    const { decide } = posted();
+    // Rules in the form of another release.
+    const [{ tax_policy } = { tax_policy: null }] = await harness.db.query<{ tax_policy: unknown }>(
+      `update betting.bets b set tax_policy = '{}' from betting.bets old where b.id = $1 and old.id = b.id
+       returning old.tax_policy`,
+      [torn.id],
+    );
+    await harness.restart(async () => {
+      await offer.result(harness.db, leg, 'won');
+      await decide(harness.db, legs.map(homeWin));
+    });
+    expect((await settled(user, id)).body.data).toMatchObject({ paid_cents: summary.payout_cents });
+    await harness.db.query('update betting.bets set tax_policy = $2 where id = $1', [
+      torn.id,
+      JSON.stringify(tax_policy),
+    ]);
+    await harness.backend.settle();
+    expect((await settled(user, torn.id)).body.data.state).toBe('won');
+  });
+
   test('a lost outcome loses the bet, and a market that the product cannot judge is void', async () => {
     const user = await userWith(20_000);
     const [first] = await virtualLegs(2);

@@ -232,4 +232,19 @@ describe.each(serviceDatabases())('Sambaza on $name', ({ fresh }) => {
     expect((await sharesOf(from)).map(({ state }) => state)).toEqual(['expired', 'failed']);
     expect(await ledgerFaults(db)).toEqual([]);
   });
+
+  test('an unconfirmed share that cannot be returned does not keep the others from their givers', async () => {
+    const [stuck, from, to] = [await person(FUNDS), await person(FUNDS), await person()];
+    const { id } = await shareStake(stuck, to);
+    await shareStake(from, to);
+    await db.query(
+      `alter table betting.shares add constraint stuck check (state = 'waiting' or id <> '${id}') not valid`,
+    );
+    realShift += 10 * 60_000;
+    await expect(backend.context.services.betting.expireShares()).rejects.toThrow('stuck');
+    expect([await balance(stuck), await balance(from)]).toEqual([400, 500]);
+    await db.query('alter table betting.shares drop constraint stuck');
+    await backend.context.services.betting.expireShares();
+    expect(await balance(stuck)).toBe(500);
+  });
 });

@@ -1,6 +1,6 @@
 import { CRASH_CHANGED_BETS } from '@jukwaa/contracts';
 import { crashMultiplier } from '@jukwaa/domain/games';
-import { liveMessage } from '../../../kit/index.ts';
+import { liveMessage, tryEach } from '../../../kit/index.ts';
 import { lockOpen } from '../bets/bet-row.ts';
 import { liveBets } from '../bets/live-bets.ts';
 import { leastLimit, totalsOf } from '../bets/round-money.ts';
@@ -60,4 +60,10 @@ export function flightFollower(deps: CrashDeps, played: PlayedGame): () => Promi
     await payReached(deps, played, round);
     await sendChanges(round);
   };
+}
+
+/** Follows the rounds of all games. A game that fails doesn't stop the others; its error is thrown at the end. */
+export function followFlights(deps: CrashDeps, games: readonly PlayedGame[]): () => Promise<void> {
+  const followers = games.map((played) => flightFollower(deps, played));
+  return () => tryEach(followers, (follow) => follow());
 }

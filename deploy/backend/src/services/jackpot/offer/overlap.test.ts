@@ -4,6 +4,7 @@ import { houseBalance, ledgerFaults } from '../../wallet/test-support/money-tabl
 import { closeByHand } from '../operator/operator-acts.ts';
 import { JackpotLife, RULES } from '../settlement/test-support/jackpot-life.ts';
 import { createCloseSales } from './close-sales.ts';
+import { createFollowSales } from './follow-sales.ts';
 import { createJackpotFacts } from './jackpot-facts.ts';
 
 const HOUR_MS = 3_600_000;
@@ -58,19 +59,23 @@ describe.each(serviceDatabases())('jackpots that overlap on $name', ({ fresh }) 
     expect(await ledgerFaults(life.db)).toEqual([]);
   });
 
+  /** Reads jackpots, except the one that can't be read. */
+  const factsBut = (failing: number) => {
+    const facts = createJackpotFacts(life.db);
+    return {
+      byId: async (id: number) => {
+        if (id === failing) throw new Error('not readable');
+        return facts.byId(id);
+      },
+    };
+  };
   /** Closes sales, except of the jackpot that can't be read. */
   const closeSalesBut = (failing: number) => {
-    const facts = createJackpotFacts(life.db);
     const { outbox, services } = life.backend.context;
     return createCloseSales({
       db: life.db,
       outbox,
-      facts: {
-        byId: async (id) => {
-          if (id === failing) throw new Error('not readable');
-          return facts.byId(id);
-        },
-      },
+      facts: factsBut(failing),
       match: () => undefined,
       wallet: () => services.wallet,
     });
@@ -91,6 +96,22 @@ describe.each(serviceDatabases())('jackpots that overlap on $name', ({ fresh }) 
     expect(await openIds()).toEqual([failing]);
     expect(next).toBeGreaterThan(failing);
     await life.close(failing);
+  });
+
+  test('send the pots of each: one that fails does not stop the next', async () => {
+    const failing = await life.open();
+    later();
+    const next = await life.open();
+    const { outbox } = life.backend.context;
+    const sent = () =>
+      life.db.query('select topic from kit.outbox where topic = any($1) order by id', [
+        [`jackpot/${failing}`, `jackpot/${next}`],
+      ]);
+    const follow = createFollowSales({ db: life.db, outbox, facts: factsBut(failing) });
+    await expect(follow()).rejects.toThrow('not readable');
+    expect(await sent()).toEqual([{ topic: `jackpot/${next}` }]);
+    later();
+    await closeSalesBut(0)(life.clock.now);
   });
 
   test('let the operator close one of them: the others stay as they are, so one that fails is no error', async () => {

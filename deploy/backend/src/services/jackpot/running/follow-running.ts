@@ -1,11 +1,11 @@
 import type { JackpotMessage } from '@jukwaa/contracts';
 import type { Database } from '@jukwaa/database';
 import { resultMask } from '@jukwaa/domain/pools';
-import { liveMessage, type Outbox } from '../../../kit/index.ts';
+import { liveMessage, type Outbox, tryEach } from '../../../kit/index.ts';
 import { EVENT_STATUS } from '../../feed-protocol/index.ts';
 import type { MatchOffer } from '../../fixture/index.ts';
 import { linesAlive } from './lines-alive.ts';
-import { type RunningJackpot, runningJackpots } from './running-jackpots.ts';
+import { type RunningJackpot, runningJackpots, runningOf } from './running-jackpots.ts';
 
 interface Deps {
   readonly db: Database;
@@ -35,7 +35,8 @@ function scoreOf(
 
 /**
  * Sends pages the scores, results and lines alive of jackpots from the close of their sales on, whenever they have changed. The first
- * look of a process sends all of them, because a broker that was restarted has lost its retained messages.
+ * look of a process sends all of them, because a broker that was restarted has lost its retained messages. A jackpot that
+ * fails doesn't stop the others; its error is thrown at the end.
  */
 export function createFollowRunning({ db, outbox, match, correctableSince }: Deps) {
   const sent = new Map<number, Sent>();
@@ -59,13 +60,13 @@ export function createFollowRunning({ db, outbox, match, correctableSince }: Dep
 
   return async (): Promise<void> => {
     const running = await runningJackpots(db, correctableSince());
-    for (const jackpot of running) {
-      const { message, ...next } = await messageOf(jackpot);
-      if (sent.get(jackpot.id)?.text === next.text) continue;
-      await outbox.add(db, liveMessage('jackpot/{id}', { id: jackpot.id }, message));
-      sent.set(jackpot.id, next);
-    }
-    const ids = new Set(running.map(({ id }) => id));
+    const ids = new Set(running.map(({ row }) => row.id));
     for (const id of sent.keys()) if (!ids.has(id)) sent.delete(id);
+    await tryEach(running, async (stored) => {
+      const { message, ...next } = await messageOf(runningOf(stored));
+      if (sent.get(message.id)?.text === next.text) return;
+      await outbox.add(db, liveMessage('jackpot/{id}', { id: message.id }, message));
+      sent.set(message.id, next);
+    });
   };
 }

@@ -40,7 +40,14 @@ const GAMES = `
   select jackpot_id, match_number, match_id, result, home_score, away_score, drawn from jackpot.games
   where jackpot_id = any($1::bigint[]) order by match_number`;
 
-function runningOf(row: Row, games: readonly GameRow[]): RunningJackpot {
+/** A jackpot after its sales as it is stored. */
+export interface StoredJackpot {
+  readonly row: Row;
+  readonly games: readonly GameRow[];
+}
+
+/** @throws when the rules can't be read: their writer has another version or a fault */
+export function runningOf({ row, games }: StoredJackpot): RunningJackpot {
   const rules = v.parse(JackpotRules, row.rules);
   const [main, ...tiers] = potsOf(games.length, rules, row.main_cents, row.prizes_cents);
   return {
@@ -53,13 +60,8 @@ function runningOf(row: Row, games: readonly GameRow[]): RunningJackpot {
 }
 
 /** Jackpots whose sales have closed and that are not settled, or were settled after `since`. */
-export async function runningJackpots(db: Queryable, since: Date): Promise<RunningJackpot[]> {
+export async function runningJackpots(db: Queryable, since: Date): Promise<StoredJackpot[]> {
   const jackpots = await db.query<Row>(JACKPOTS, [since]);
   const games = await db.query<GameRow>(GAMES, [jackpots.map(({ id }) => id)]);
-  return jackpots.map((row) =>
-    runningOf(
-      row,
-      games.filter(({ jackpot_id }) => jackpot_id === row.id),
-    ),
-  );
+  return jackpots.map((row) => ({ row, games: games.filter(({ jackpot_id }) => jackpot_id === row.id) }));
 }

@@ -72,7 +72,10 @@ describe.each(serviceDatabases())('look-ups of late payments on $name', ({ fresh
       deposits: {
         initiate: notAsked,
         settle: notAsked,
-        fail: async ({ id }) => void failed.push(id),
+        async fail({ id }) {
+          if (id === 'broken') throw new Error('this deposit cannot be ended');
+          failed.push(id);
+        },
       },
       withdrawals: {
         request: notAsked,
@@ -116,6 +119,19 @@ describe.each(serviceDatabases())('look-ups of late payments on $name', ({ fresh
     await lookups().lookAtLatePayments();
     expect(received).toEqual(['FIRST00001']);
     expect(failed).toEqual([]);
+  });
+
+  test('look at the payments after one that cannot be asked about, and end those after one that cannot be ended', async () => {
+    const long = new Date(Date.now() - LIST_REACHES_MS - 60_000);
+    for (const id of ['unasked', 'broken', 'old']) await addUnknown(id, long);
+    await db.query("update wallet.payments set checkout_id = id where id = 'unasked'");
+    listing = async () => succeed(complete('FIRST00001'));
+    await expect(lookups().lookAtLatePayments()).rejects.toThrow(
+      'this is not asked in these tests, and 1 more failed',
+    );
+    expect(received).toEqual(['FIRST00001']);
+    expect(failed).toEqual(['old']);
+    expect(await db.query("select looks from wallet.payments where id = 'old'")).toEqual([{ looks: 1 }]);
   });
 
   test('credit the payments after one that cannot be stored', async () => {

@@ -6,7 +6,7 @@ import { EVENT_STATUS } from '../../../feed-protocol/index.ts';
 import { createFollowRunning } from '../../running/follow-running.ts';
 import { linesAlive } from '../../running/lines-alive.ts';
 import type { ClosedJackpots } from './closed-jackpots.ts';
-import { GAMES, offered } from './jackpot-life.ts';
+import { GAMES, offered, RULES } from './jackpot-life.ts';
 
 const RESULTS = [null, 'void', ...JACKPOT_ALIASES] as const;
 
@@ -96,6 +96,29 @@ export function runningMessageTests(jackpots: ClosedJackpots): void {
         ['running', '2'],
         ['settled', '2'],
       ]);
+    });
+
+    test('of one that cannot be read do not stop those of the others', async () => {
+      const [torn, next] = [await closedJackpot(), await closedJackpot()];
+      const count = async (id: number) => (await messages(id)).length;
+      const before = [await count(torn.id), await count(next.id)];
+      const follow = createFollowRunning({
+        db: life().db,
+        outbox: life().backend.context.outbox,
+        match: () => undefined,
+        correctableSince,
+      });
+      const rulesBecome = (rules: unknown) =>
+        life().db.query('update jackpot.jackpots set rules = $2::jsonb where id = $1', [
+          torn.id,
+          JSON.stringify(rules),
+        ]);
+      await rulesBecome({});
+      await expect(follow()).rejects.toThrow();
+      expect([await count(torn.id), await count(next.id)]).toEqual([before[0], (before[1] ?? 0) + 1]);
+      await rulesBecome(RULES);
+      await follow();
+      expect([await count(torn.id), await count(next.id)]).toEqual(before.map((messages) => messages + 1));
     });
 
     test('count the same lines as the tickets do', async () => {

@@ -1,10 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { LigiMessage } from '@jukwaa/contracts';
 import * as v from 'valibot';
-import { POOL_CENTS } from '../../test-support/ligi-harness.ts';
+import { POOL_CENTS, type TestRound } from '../../test-support/ligi-harness.ts';
+import { createPoolAnnouncer } from '../announce-pools.ts';
 import { type SettledRounds, wrong } from './settled-rounds.ts';
 
-/** Tests of the messages and notices of a round. */
+/** Tests of the messages and notices of a round, and of rounds that fail. */
 export function messageTests(rounds: SettledRounds): void {
   const { ligi, roundOf } = rounds;
 
@@ -35,5 +36,44 @@ export function messageTests(rounds: SettledRounds): void {
       [users],
     );
     expect(notices.map(({ user_id }) => user_id)).toEqual(users.slice(0, 1));
+  });
+
+  test('whose rules cannot be read does not stop the settlement of the others', async () => {
+    const { db } = ligi();
+    const [torn, next] = [await ligi().openRound(), await ligi().openRound()];
+    const stateOf = async ({ id }: TestRound) =>
+      (await db.query('select state from ligi.rounds where id = $1', [id]))[0];
+    const [before] = await db.query<{ rules: unknown }>('select rules from ligi.rounds where id = $1', [
+      torn.id,
+    ]);
+    const rulesBecome = (rules: unknown) =>
+      db.query('update ligi.rounds set rules = $2::jsonb where id = $1', [torn.id, JSON.stringify(rules)]);
+    await rulesBecome({});
+    ligi().kickOff();
+    await expect(ligi().settle()).rejects.toThrow();
+    expect(await stateOf(next)).toEqual({ state: 'refunded' });
+    await rulesBecome(before?.rules);
+    await ligi().settle();
+    expect(await stateOf(torn)).toEqual({ state: 'refunded' });
+  });
+
+  test('whose growing pool cannot be announced does not stop the messages of the others', async () => {
+    const [failing, next] = [await ligi().openRound(), await ligi().openRound()];
+    const sent: string[] = [];
+    const announce = createPoolAnnouncer({
+      db: ligi().db,
+      outbox: {
+        async add(_tx, ...messages) {
+          const topics = messages.map(({ topic }) => topic);
+          if (topics.includes(`ligi/${failing.id}`)) throw new Error('not announced');
+          sent.push(...topics);
+        },
+        wake: () => undefined,
+      },
+    });
+    await expect(announce()).rejects.toThrow(/^not announced$/);
+    expect(sent).toEqual([`ligi/${next.id}`]);
+    ligi().kickOff();
+    await ligi().settle();
   });
 }
