@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectSound } from '../fixtures/axe.ts';
+import { newMatch } from '../fixtures/match.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { MatchList } from '../pages/match-list.ts';
 
@@ -49,6 +50,24 @@ test('[HOME-01] the featured matches open behind their line, and the list moves 
   await expectSound(page);
   await line.click();
   await expect(page.getByRole('article')).toHaveCount(0);
+});
+
+test('home has a match in play once, above the leagues, and leads to all of them', async ({
+  page,
+  sandbox,
+}) => {
+  const match = await newMatch(sandbox, { kick_off_in: -60, priority: 2_000_000_000 });
+  const starts = { event: 'odds_change', match_id: match.match_id, status: 1, match_time: '03:00' } as const;
+  await sandbox.feed({ ...starts, home_score: 0, away_score: 0 });
+  await page.goto('/');
+  const list = new MatchList(page);
+  await expect(list.row(match.home_team)).toHaveCount(1);
+  await expect(list.groups.first()).toHaveText(/^Live now/);
+  await expectSound(page);
+  await list.list.getByRole('link', { name: /^All \d+ live matches$/ }).click();
+  await expect(page).toHaveURL('/live');
+  await expect(list.row(match.home_team)).toBeVisible();
+  await sandbox.endMatch(match.match_id, 0, 0);
 });
 
 test('[HOME-04] one tap on a league of home shows its matches only', async ({ page }) => {

@@ -21,8 +21,10 @@ describe('the worker', () => {
     await waitFor(() => expect(active.said).toEqual([{ jukwaa: 'keep', used }]));
   });
 
-  test('[PWA-01] the worker of a first visit receives the last three lists of a kind', async () => {
-    const lists = [1, 2, 3, 4, 5].map((page) => `${location.origin}/api/fixture/highlights/1?page=${page}`);
+  test('[PWA-01] the worker of a first visit receives the last five lists of a kind', async () => {
+    const lists = [1, 2, 3, 4, 5, 6, 7].map(
+      (page) => `${location.origin}/api/fixture/highlights/1?page=${page}`,
+    );
     Object.defineProperty(performance, 'getEntriesByType', { value: () => lists.map((name) => ({ name })) });
     const { active } = await open({ controlled: false });
     await waitFor(() => expect(active.said).toMatchObject([{ used: { lists: lists.slice(2) } }]));

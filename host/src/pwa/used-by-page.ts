@@ -2,8 +2,8 @@ import type { Used } from '../service-worker/messages.ts';
 
 /** Addresses of the lists of matches, countries and tournaments. */
 const LISTS = ['highlights', 'countries', 'tournaments'].map((list) => `/api/fixture/${list}/`);
-/** Number of recent lists of a kind that are worth another request. */
-const MOST_LISTS = 3;
+/** Number of recent lists of a kind that are worth another request; home has four lists of matches. */
+const MOST_LISTS = 5;
 
 /** The hashes that the page's markup requires of its files. */
 function integrities(): ReadonlyMap<string, string> {

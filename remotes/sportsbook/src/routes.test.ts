@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { highlightsPath } from '@jukwaa/api';
 import { BARE, FOOTBALL, type RemoteRouteInput, SPORTS, TOURNAMENTS } from '@jukwaa/contracts';
 import { highlightsAsk } from '@jukwaa/domain';
-import { askOf, DEFAULT_FILTER } from './matches/filters.ts';
+import { askOf, DEFAULT_FILTER, liveAsk } from './matches/filters.ts';
 import { routes } from './routes.ts';
 
 const firstAsk = (tournamentId = 0) => askOf({ ...DEFAULT_FILTER, tournamentId }, 0, Date.now());
@@ -22,9 +22,11 @@ describe('routes', () => {
     expect(dataOf(name)).toEqual([path]);
   });
 
-  test('home preloads the first requests of its list and its box of boosted matches', () => {
+  test('home preloads the first requests of its list, its boosted matches and its sections', () => {
     const boosted = highlightsAsk({ tab: 'boosted' }, 0, Date.now());
-    expect(dataOf('home')).toEqual([highlightsPath(FOOTBALL, firstAsk()), highlightsPath(FOOTBALL, boosted)]);
+    const soon = askOf({ ...DEFAULT_FILTER, tab: '3-hours', order: 'time' }, 0, Date.now());
+    const asks = [firstAsk(), boosted, liveAsk(DEFAULT_FILTER, 0, Date.now()), soon];
+    expect(dataOf('home')).toEqual(asks.map((ask) => highlightsPath(FOOTBALL, ask)));
   });
 
   test.each([

@@ -6,6 +6,11 @@ const firstPage = (sportId: number, tournament = '') => [
 ];
 /** The box of boosted matches above the list of home. */
 const BOOSTED = `/api/fixture/highlights/${SPORTS.football}?page=0&per_page=10&boosted=1&order_type=priority`;
+/** The sections above the list of home: what is in play, and what starts soon. */
+const MIX = [
+  `/api/fixture/highlights/${SPORTS.football}?page=0&per_page=10&match_live_status=1&order_type=priority`,
+  `/api/fixture/highlights/${SPORTS.football}?page=0&per_page=10&hours=3&order_type=time`,
+];
 const ofLeague = (league: keyof typeof TOURNAMENTS) =>
   firstPage(SPORTS.football, `&tournament_id=${TOURNAMENTS[league]}`);
 
@@ -20,7 +25,7 @@ export const routes = [
       en: 'Today’s matches, live odds and jackpots.',
       sw: 'Mechi za leo, odds za moja kwa moja na jackpot.',
     },
-    data: [...firstPage(SPORTS.football), BOOSTED],
+    data: [...firstPage(SPORTS.football), BOOSTED, ...MIX],
   },
   {
     path: PATHS.accountcreated,

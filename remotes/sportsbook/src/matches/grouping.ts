@@ -1,12 +1,16 @@
 import type { Highlight } from '@jukwaa/contracts';
 import { nairobiHour } from '@jukwaa/domain';
+import type { Section } from './mix.ts';
 
 /** A section of a list under one heading. `key` is stable while pages arrive, so a folded group stays folded. */
 export interface Grouped<T> {
   readonly key: string;
   readonly matches: readonly T[];
 }
-export type MatchGroup = Grouped<Highlight>;
+export interface MatchGroup extends Grouped<Highlight> {
+  /** Set for a section of the popular mix; other groups are a league or an hour. */
+  readonly section?: Section;
+}
 
 function groupBy<T>(matches: readonly T[], keyOf: (match: T) => string): Grouped<T>[] {
   const groups = new Map<string, T[]>();

@@ -1,5 +1,5 @@
 import type { Highlight, HighlightsAnswer } from '@jukwaa/contracts';
-import { PAGE_SIZE } from '@jukwaa/domain';
+import { headingKey, PAGE_SIZE } from '@jukwaa/domain';
 import { appendNew, type Page, type Pages } from '@jukwaa/remote-kit';
 
 export type HeadingGames = NonNullable<HighlightsAnswer['heading_games']>;
@@ -46,4 +46,20 @@ export function appendPage(shown: ListPage, page: ListPage): ListPage {
 export function withNewer<P extends ListPage>(list: P, newer: readonly Highlight[]): P {
   const byId = new Map(newer.map((match) => [match.match_id, match]));
   return { ...list, rows: list.rows.map((match) => byId.get(match.match_id) ?? match) };
+}
+
+/**
+ * The list of upcoming matches by tournament without those that another part of the screen shows. Their headings
+ * count as many fewer.
+ */
+export function withoutShown<P extends ListPage>(list: P, shown: readonly Highlight[]): P {
+  const ids = new Set(shown.map(idOf));
+  const games: Record<string, number> = { ...list.games };
+  for (const { status, tournament_id, date } of shown) {
+    const key = headingKey('priority', tournament_id, Date.parse(date));
+    const count = games[key];
+    // A match in play is no longer counted there.
+    if (status === 0 && count !== undefined) games[key] = count - 1;
+  }
+  return { ...list, games, rows: list.rows.filter((match) => !ids.has(match.match_id)) };
 }

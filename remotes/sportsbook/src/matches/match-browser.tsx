@@ -11,6 +11,7 @@ import { TopLeagues } from './top-leagues.tsx';
 import { useFilter } from './use-filter.ts';
 import { useResync } from './use-live-reload.ts';
 import { useMatchList } from './use-match-list.ts';
+import { isMixed, useMix } from './use-mix.ts';
 import { useTopOfList } from './use-top-of-list.ts';
 import { useTournaments } from './use-tournaments.ts';
 
@@ -18,13 +19,15 @@ export interface MatchBrowserProps {
   readonly sportId?: AnySportId;
   /** Shows one competition only, without a choice of others. */
   readonly tournamentId?: number;
+  /** Shows what is in play and what starts soon above the popular matches. */
+  readonly hasMix?: boolean;
 }
 
 const isChosen = (filter: Filter): boolean =>
   filter.tab !== DEFAULT_FILTER.tab || filter.date !== '' || filter.categoryId > 0 || filter.tournamentId > 0;
 
 /** Filter bar, top leagues and list: the body of home and of every sport's page. */
-export function MatchBrowser({ sportId = FOOTBALL, tournamentId = 0 }: MatchBrowserProps) {
+export function MatchBrowser({ sportId = FOOTBALL, tournamentId = 0, hasMix = false }: MatchBrowserProps) {
   const [filter, setFilter] = useFilter();
   const question = useMemo(() => {
     const asked = tournamentId > 0 ? { ...filter, tournamentId } : filter;
@@ -32,6 +35,7 @@ export function MatchBrowser({ sportId = FOOTBALL, tournamentId = 0 }: MatchBrow
   }, [filter, sportId, tournamentId]);
   const controls = useMatchList(question);
   useResync(controls.reload);
+  const sections = useMix(filter, hasMix && isMixed(filter));
   const box = useTopOfList<HTMLDivElement>(question.key);
   const hasChoice = tournamentId === 0;
   const { state } = useTournaments(sportId, hasChoice && controls.list.phase === 'ready');
@@ -51,6 +55,7 @@ export function MatchBrowser({ sportId = FOOTBALL, tournamentId = 0 }: MatchBrow
       )}
       <MatchList
         controls={controls}
+        sections={sections}
         order={filter.order}
         empty={
           isChosen(filter) ? (

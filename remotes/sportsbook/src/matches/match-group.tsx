@@ -1,17 +1,20 @@
-import type { Highlight } from '@jukwaa/contracts';
+import { type Highlight, href } from '@jukwaa/contracts';
 import { nairobiDate, nairobiTime } from '@jukwaa/domain';
 import { useText } from '@jukwaa/runtime';
-import { Icon, VisuallyHidden } from '@jukwaa/ui';
+import { Icon, SkeletonMatchRows, VisuallyHidden } from '@jukwaa/ui';
 import { useId } from 'react';
+import { Link } from 'react-router-dom';
 import type { Order } from './filters.ts';
 import type { GameCount } from './game-count.ts';
 import styles from './match-group.module.css';
 import { MatchRow } from './match-row.tsx';
+import type { Section } from './mix.ts';
 import type { ShownGroup } from './row-window.ts';
 import { texts } from './texts.ts';
 import type { RefetchMatches } from './use-live-row.ts';
 
-function headingOf(first: Highlight, order: Order): string {
+function headingOf([first]: readonly Highlight[], order: Order): string {
+  if (first === undefined) return '';
   if (order === 'priority') return `${first.country} · ${first.tournament}`;
   return `${nairobiDate(first.date)} ${nairobiTime(first.date).slice(0, 2)}:00`;
 }
@@ -27,10 +30,11 @@ export interface GroupProps {
 
 /** Matches under one heading that folds them. Its height covers all rows, rendered or not. */
 export function Group({ shown, order, count, open, onToggle, refetch }: GroupProps) {
+  const t = useText(texts);
   const { group, rows: rowCount, heights } = shown.placed;
+  const { section } = group;
   const rows = useId();
-  const [first] = group.matches;
-  if (first === undefined) return null;
+  const height = rowCount * heights.row;
   return (
     <section className={styles.group} data-group={group.key} style={marginOf(shown.gap)}>
       <h2 className={styles.heading}>
@@ -42,15 +46,26 @@ export function Group({ shown, order, count, open, onToggle, refetch }: GroupPro
           onClick={() => onToggle(group.key)}
         >
           <Icon name={open ? 'chevron-down' : 'chevron-right'} size={16} />
-          <span className={styles.title}>{headingOf(first, order)}</span>
-          <Count {...count} />
+          <span className={styles.title}>
+            {section === undefined
+              ? headingOf(group.matches, order)
+              : t(section.name === 'live' ? 'liveNow' : 'startsSoon')}
+          </span>
+          {section === undefined && <Count {...count} />}
         </button>
+        {section !== undefined && section.total > 0 && <AllOfSection section={section} />}
       </h2>
-      <ul id={rows} className={styles.rows} hidden={!open} style={{ height: rowCount * heights.row }}>
-        {shown.rows.map(({ match, gap }) => (
-          <MatchRow key={match.match_id} match={match} gap={gap} refetch={refetch} />
-        ))}
-      </ul>
+      {section !== undefined && section.reserved > 0 ? (
+        <div id={rows} className={styles.rows} hidden={!open} style={{ height }}>
+          <SkeletonMatchRows count={section.reserved} />
+        </div>
+      ) : (
+        <ul id={rows} className={styles.rows} hidden={!open} style={{ height }}>
+          {shown.rows.map(({ match, gap }) => (
+            <MatchRow key={match.match_id} match={match} gap={gap} refetch={section?.refetch ?? refetch} />
+          ))}
+        </ul>
+      )}
     </section>
   );
 }
@@ -64,5 +79,22 @@ function Count({ games, isAll }: GameCount) {
       <span aria-hidden="true">{isAll ? games : `${games}+`}</span>
       <VisuallyHidden>{t(isAll ? 'games' : 'gamesAtLeast', { count: games })}</VisuallyHidden>
     </span>
+  );
+}
+
+const ADDRESSES = {
+  live: href('live'),
+  soon: href('home', {}, { tab: '3-hours', order: 'time' }),
+} as const;
+
+/** The number of matches on the page that shows the whole section, as a link to it. */
+function AllOfSection({ section: { name, total } }: { readonly section: Section }) {
+  const t = useText(texts);
+  return (
+    <Link to={ADDRESSES[name]} className={styles.all}>
+      <span aria-hidden="true">{total}</span>
+      <VisuallyHidden>{t(name === 'live' ? 'allLive' : 'allSoon', { count: total })}</VisuallyHidden>
+      <Icon name="chevron-right" size={16} />
+    </Link>
   );
 }

@@ -1,14 +1,15 @@
 import { LoadFailed, QueryView } from '@jukwaa/remote-kit';
 import { useText } from '@jukwaa/runtime';
 import { Skeleton, SkeletonMatchRows } from '@jukwaa/ui';
-import { type ReactNode, useMemo, useRef } from 'react';
+import { Fragment, type ReactNode, useMemo, useRef } from 'react';
 import type { Order } from './filters.ts';
 import { useFolded } from './folded-groups.ts';
 import { gameCount } from './game-count.ts';
 import { groupByHour, groupByTournament } from './grouping.ts';
-import type { MatchPages } from './list-page.ts';
+import { type MatchPages, withoutShown } from './list-page.ts';
 import { Group } from './match-group.tsx';
 import styles from './match-list.module.css';
+import { LIVE_ROWS, MIX_ROWS, type SectionGroup } from './mix.ts';
 import { heightOf, placeGroups, shownGroups } from './row-window.ts';
 import { texts } from './texts.ts';
 import { useEndOfList } from './use-end-of-list.ts';
@@ -20,22 +21,31 @@ import { useRowWindow } from './use-row-window.ts';
 export interface MatchListProps {
   readonly controls: MatchListControls;
   readonly order: Order;
+  /** Groups above the list, whose matches the list omits. */
+  readonly sections?: readonly SectionGroup[];
   /** Rendered instead of an empty list. */
   readonly empty: ReactNode;
 }
 
+const NO_SECTIONS: readonly SectionGroup[] = [];
+
 /** A list of matches in any state. */
-export function MatchList({ controls, order, empty }: MatchListProps) {
+export function MatchList({ controls, order, sections = NO_SECTIONS, empty }: MatchListProps) {
   const t = useText(texts);
   const { key, list, retry } = controls;
   return (
     <section aria-label={t('matches')} aria-busy={list.phase === 'loading'} className={styles.list}>
-      <QueryView state={list} retry={retry} skeleton={<Bones />} loading={t('loading')}>
+      <QueryView
+        state={list}
+        retry={retry}
+        skeleton={<Bones hasSections={sections.length > 0} />}
+        loading={t('loading')}
+      >
         {(pages) =>
-          pages.rows.length === 0 ? (
+          pages.rows.length === 0 && sections.length === 0 ? (
             empty
           ) : (
-            <Groups key={key} list={pages} controls={controls} order={order} />
+            <Groups key={key} list={pages} sections={sections} controls={controls} order={order} />
           )
         }
       </QueryView>
@@ -43,20 +53,24 @@ export function MatchList({ controls, order, empty }: MatchListProps) {
   );
 }
 
-/** As tall as a first page: the heading and ten rows. */
-function Bones() {
-  return (
-    <>
+const FIRST_PAGE = [10] as const;
+const FIRST_SCREEN = [LIVE_ROWS, MIX_ROWS - LIVE_ROWS, 4] as const;
+
+/** As tall as a first page, or as the sections and the first rows of a league. */
+function Bones({ hasSections }: { readonly hasSections: boolean }) {
+  return (hasSections ? FIRST_SCREEN : FIRST_PAGE).map((count, at) => (
+    <Fragment key={String(at)}>
       <div className={styles.boneHeading}>
         <Skeleton width="45%" height={12} shape="text" />
       </div>
-      <SkeletonMatchRows count={10} />
-    </>
-  );
+      <SkeletonMatchRows count={count} />
+    </Fragment>
+  ));
 }
 
 interface GroupsProps {
   readonly list: MatchPages;
+  readonly sections: readonly SectionGroup[];
   readonly controls: MatchListControls;
   readonly order: Order;
 }
@@ -65,15 +79,25 @@ interface GroupsProps {
  * The groups around the screen, in a box as high as all groups, so that the page scrolls as if every row were
  * rendered.
  */
-function Groups({ list, controls, order }: GroupsProps) {
+function Groups({ list, sections, controls, order }: GroupsProps) {
   const box = useRef<HTMLDivElement>(null);
   const look = useRowLook(box);
   const rowWindow = useRowWindow(box);
   const [folded, toggle] = useFolded(controls.key);
-  const { rows: matches } = list;
+  const rest = useMemo(
+    () =>
+      sections.length === 0
+        ? list
+        : withoutShown(
+            list,
+            sections.flatMap(({ matches }) => matches),
+          ),
+    [list, sections],
+  );
+  const { rows: matches } = rest;
   const groups = useMemo(
-    () => (order === 'time' ? groupByHour(matches) : groupByTournament(matches)),
-    [matches, order],
+    () => [...sections, ...(order === 'time' ? groupByHour(matches) : groupByTournament(matches))],
+    [sections, matches, order],
   );
   const placed = useMemo(() => placeGroups(groups, folded, look), [groups, folded, look]);
   useMovedRows(box, placed);
@@ -91,7 +115,7 @@ function Groups({ list, controls, order }: GroupsProps) {
             key={shown.placed.group.key}
             shown={shown}
             order={order}
-            count={gameCount(list, order, shown.placed.group)}
+            count={gameCount(rest, order, shown.placed.group)}
             open={!folded.has(shown.placed.group.key)}
             onToggle={toggle}
             refetch={controls.refetch}

@@ -49,7 +49,7 @@ export function placeGroups(
 ): PlacedGroup[] {
   let top = 0;
   return groups.map((group) => {
-    const rows = folded.has(group.key) ? 0 : group.matches.length;
+    const rows = folded.has(group.key) ? 0 : group.matches.length + (group.section?.reserved ?? 0);
     const placed = { group, top, height: heights.heading + rows * heights.row, rows, heights };
     top += placed.height;
     return placed;

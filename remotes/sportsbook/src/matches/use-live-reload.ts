@@ -6,15 +6,24 @@ import { useEffect, useRef } from 'react';
 /** Reloads a list of live matches when one starts or ends, and after the connection to the feed was lost. */
 export function useLiveReload(reload: () => Promise<void>): void {
   useResync(reload);
+  useLiveCount(reload);
+}
+
+/** Calls back when a match starts or ends, but not for the first number of live matches that the feed sends. */
+export function useLiveChanges(changed: () => Promise<void>): void {
+  useLiveCount(changed, false);
+}
+
+function useLiveCount(changed: () => Promise<void>, isFirstNews = true): void {
   useEffect(() => {
     let last: number | null = null;
     const moved = feed.liveCounter$.subscribe(({ total }) => {
-      if (total === last) return;
+      const isNews = total !== last && (last !== null || isFirstNews);
       last = total;
-      void reload();
+      if (isNews) void changed();
     });
     return () => moved.unsubscribe();
-  }, [reload]);
+  }, [changed, isFirstNews]);
 }
 
 /**

@@ -63,11 +63,12 @@ function useFollowUpDelay(): () => number {
   };
 }
 
-/** A list of matches that grows by pages, for each question one. */
-export function useMatchList(question: ListQuestion): MatchListControls {
+/** A list of matches that grows by pages, for each question one. Nothing is fetched while `enabled` is false. */
+export function useMatchList(question: ListQuestion, enabled = true): MatchListControls {
   const { key } = question;
   const source = useMemo(() => sourceOf(question), [question]);
   const { state, read, refresh, retry, update, loadMore } = usePaged(key, source, {
+    enabled,
     delayMs: useFollowUpDelay(),
   });
   const last = useRef({ key, read });

@@ -14,7 +14,7 @@ export default function HomeScreen() {
       </VisuallyHidden>
       <Slider />
       <Featured />
-      <MatchBrowser />
+      <MatchBrowser hasMix />
     </>
   );
 }

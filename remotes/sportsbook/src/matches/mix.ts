@@ -1,0 +1,60 @@
+import type { Highlight } from '@jukwaa/contracts';
+import type { QueryState } from '@jukwaa/remote-kit';
+import type { MatchPages } from './list-page.ts';
+import type { RefetchMatches } from './use-live-row.ts';
+
+export type SectionName = 'live' | 'soon';
+
+/** A section of the popular mix, above the leagues. */
+export interface Section {
+  readonly name: SectionName;
+  /** Number of matches on the page that the section links to; 0 while unknown. */
+  readonly total: number;
+  /** Number of rows reserved while the matches load; 0 once they are known. */
+  readonly reserved: number;
+  readonly refetch: RefetchMatches;
+}
+
+export interface SectionGroup {
+  readonly key: SectionName;
+  readonly matches: readonly Highlight[];
+  readonly section: Section;
+}
+
+/** The list from which a section shows the first rows. */
+export interface SectionSource {
+  readonly list: QueryState<MatchPages, unknown>;
+  readonly refetch: RefetchMatches;
+}
+
+export const LIVE_ROWS = 3;
+/**
+ * Rows of all sections. Fewer live matches leave more rows to the matches that start soon, so that the leagues below
+ * hardly move.
+ */
+export const MIX_ROWS = 6;
+
+const sizeOf = ({ matches, section }: SectionGroup): number => matches.length + section.reserved;
+
+function sectionOf(
+  name: SectionName,
+  { list, refetch }: SectionSource,
+  most: number,
+  others: readonly Highlight[] = [],
+): SectionGroup {
+  const { rows, total } = list.phase === 'ready' ? list.value : { rows: [], total: 0 };
+  const isNew = ({ match_id }: Highlight) => others.every((other) => other.match_id !== match_id);
+  const reserved = list.phase === 'loading' ? most : 0;
+  return {
+    key: name,
+    matches: rows.filter(isNew).slice(0, most),
+    section: { name, total, reserved, refetch },
+  };
+}
+
+/** The sections of the mix, each match once. Empty and failed ones are omitted. */
+export function mixOf(live: SectionSource, soon: SectionSource): readonly SectionGroup[] {
+  const inPlay = sectionOf('live', live, LIVE_ROWS);
+  const next = sectionOf('soon', soon, MIX_ROWS - sizeOf(inPlay), inPlay.matches);
+  return [inPlay, next].filter((group) => sizeOf(group) > 0);
+}
