@@ -32,4 +32,5 @@ export const CALLS = {
   look: 'GET /api/wallet/payments/p1',
   reconcile: 'POST /api/wallet/deposit/reconcile',
   withdraw: 'POST /api/wallet/withdraw',
+  exclusion: 'GET /api/identity/self-exclusion',
 } as const;

@@ -4,6 +4,7 @@ import { AmountField, Button, Sheet, TabPanel, Tabs } from '@jukwaa/ui';
 import { useState } from 'react';
 import { Checking } from './checking.tsx';
 import { phoneText, QUICK_DEPOSITS_KSH } from './constants.ts';
+import { DepositsClosed } from './deposits-closed.tsx';
 import { walletTexts } from './messages.ts';
 import { MethodField } from './method-field.tsx';
 import { type MethodChoice, useMethodChoice } from './methods.ts';
@@ -11,6 +12,7 @@ import { PaybillPanel } from './paybill-panel.tsx';
 import { PaymentProgress } from './payment-progress.tsx';
 import { forgetRunningDeposit, type StartedPayment, useRunningDeposit } from './running-payment.ts';
 import { useAmountForm, useMoneyEnd } from './use-money-form.ts';
+import { usePlayLock } from './use-play-lock.ts';
 import { useSuggestedKsh } from './use-suggested-ksh.ts';
 import styles from './wallet.module.css';
 
@@ -20,35 +22,15 @@ type Way = 'prompt' | 'paybill';
 export default function DepositSheet() {
   const t = useText(walletTexts);
   const [way, setWay] = useState<Way>('prompt');
-  const choice = useMethodChoice();
   const { deposit, begin, leave } = useRunningDeposit();
+  const exclusion = usePlayLock();
   const toPaybill = () => {
     leave();
     setWay('paybill');
   };
   return (
     <Sheet open onClose={leaveMenu} title={t('deposit')} closeLabel={t('close')}>
-      {deposit === null ? (
-        <>
-          <MethodField label={t('payWith')} choice={choice} />
-          <Tabs
-            label={t('ways')}
-            tabs={[
-              { id: 'prompt', label: t('byPrompt', { method: METHOD_NAMES[choice.method] }) },
-              { id: 'paybill', label: t('byPaybill') },
-            ]}
-            active={way}
-            onSelect={setWay}
-          />
-          <TabPanel id={way}>
-            {way === 'prompt' ? (
-              <PromptPanel choice={choice} onStarted={begin} />
-            ) : (
-              <PaybillPanel method={choice.method} />
-            )}
-          </TabPanel>
-        </>
-      ) : (
+      {deposit !== null && (
         <PaymentProgress
           {...deposit}
           kind="deposit"
@@ -57,7 +39,41 @@ export default function DepositSheet() {
           onPaybill={toPaybill}
         />
       )}
+      {deposit === null && exclusion === null && <Ways way={way} onWay={setWay} onStarted={begin} />}
+      {deposit === null && exclusion !== null && <DepositsClosed exclusion={exclusion} />}
     </Sheet>
+  );
+}
+
+interface WaysProps {
+  readonly way: Way;
+  readonly onWay: (way: Way) => void;
+  readonly onStarted: (started: StartedPayment) => void;
+}
+
+function Ways({ way, onWay, onStarted }: WaysProps) {
+  const t = useText(walletTexts);
+  const choice = useMethodChoice();
+  return (
+    <>
+      <MethodField label={t('payWith')} choice={choice} />
+      <Tabs
+        label={t('ways')}
+        tabs={[
+          { id: 'prompt', label: t('byPrompt', { method: METHOD_NAMES[choice.method] }) },
+          { id: 'paybill', label: t('byPaybill') },
+        ]}
+        active={way}
+        onSelect={onWay}
+      />
+      <TabPanel id={way}>
+        {way === 'prompt' ? (
+          <PromptPanel choice={choice} onStarted={onStarted} />
+        ) : (
+          <PaybillPanel method={choice.method} />
+        )}
+      </TabPanel>
+    </>
   );
 }
 

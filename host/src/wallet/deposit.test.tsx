@@ -43,6 +43,25 @@ describe('deposit', () => {
     subscription.unsubscribe();
   });
 
+  test('a self-excluded user sees until when deposits are closed, can send none, and can still withdraw', async () => {
+    const exclusion = {
+      period: '1m',
+      since: '2026-11-21T09:00:00.000Z',
+      until: '2026-12-21T09:00:00.000Z',
+    };
+    const { services } = open('deposit', { [CALLS.exclusion]: { status: 200, body: { data: exclusion } } });
+    expect(await screen.findByText('Self-excluded until 21/12/2026 12:00')).toBeVisible();
+    const deposit = screen.getByRole('button', { name: 'Deposit' });
+    expect(deposit).toBeDisabled();
+    expect(deposit).toHaveAccessibleDescription(/^You cannot deposit while you are self-excluded/);
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.queryByRole('tab')).toBeNull();
+    await press('Withdraw');
+    expect(await screen.findByRole('dialog', { name: 'Withdraw' })).toHaveTextContent('Self-excluded until');
+    expect(screen.getByRole('button', { name: 'Withdraw' })).toBeEnabled();
+    expect(services.calls.some(({ path }) => path.includes('deposit'))).toBe(false);
+  });
+
   test('[MONEY-05] an empty amount shows an error under the field and sends nothing', async () => {
     const { services } = open('deposit');
     const field = await screen.findByRole('textbox', { name: 'Amount' });

@@ -1,6 +1,6 @@
 import { METHOD_NAMES } from '@jukwaa/contracts';
 import { formatKsh } from '@jukwaa/domain';
-import { WalletAmount } from '@jukwaa/remote-kit';
+import { PlayLock, WalletAmount } from '@jukwaa/remote-kit';
 import { closeMenu, retryBalance, useSession, useText, useWallet } from '@jukwaa/runtime';
 import { AmountField, Button, Sheet } from '@jukwaa/ui';
 import { useState } from 'react';
@@ -12,14 +12,17 @@ import { useMethodChoice } from './methods.ts';
 import { PaymentProgress } from './payment-progress.tsx';
 import type { StartedPayment } from './running-payment.ts';
 import { useAmountForm, useMoneyEnd } from './use-money-form.ts';
+import { usePlayLock } from './use-play-lock.ts';
 import styles from './wallet.module.css';
 
 /** Withdraws money to the user's phone and follows the payment until its end. */
 export default function WithdrawSheet() {
   const t = useText(walletTexts);
   const [payment, setPayment] = useState<StartedPayment | null>(null);
+  const exclusion = usePlayLock();
   return (
     <Sheet open onClose={closeMenu} title={t('withdraw')} closeLabel={t('close')}>
+      <PlayLock exclusion={exclusion} />
       {payment === null ? (
         <WithdrawForm onStarted={setPayment} />
       ) : (

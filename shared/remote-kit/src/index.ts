@@ -12,6 +12,7 @@ export {
 export { useMoneyMoved } from './money/use-money-moved.ts';
 export { PageBar, type PageBarProps, useBack } from './page-bar/page-bar.tsx';
 export { usePart } from './part/use-part.ts';
+export { PlayLock, type PlayLockProps } from './play-lock/play-lock.tsx';
 export {
   appendNew,
   createPaged,

@@ -6,8 +6,13 @@ import { useEffect } from 'react';
 import { profileMessages } from '../../messages.ts';
 import styles from './profile.module.css';
 
+interface BalancesProps {
+  /** Id of the line that says why deposits are closed; undefined while they are open. */
+  readonly lockedBy?: string | undefined;
+}
+
 /** Both balances, with buttons for the host's deposit and withdraw sheets. */
-export function Balances() {
+export function Balances({ lockedBy }: BalancesProps) {
   const t = useText(profileMessages);
   const { balance_cents, wbalance_cents, balancePhase: phase } = useWallet();
   const retry = () => void retryBalance();
@@ -29,7 +34,12 @@ export function Balances() {
         </div>
       </dl>
       <div className={styles.actions}>
-        <Button full onClick={() => openMenu('deposit')}>
+        <Button
+          full
+          disabled={lockedBy !== undefined}
+          aria-describedby={lockedBy}
+          onClick={() => openMenu('deposit')}
+        >
           {t('deposit')}
         </Button>
         <Button full variant="secondary" onClick={() => openMenu('withdraw')}>

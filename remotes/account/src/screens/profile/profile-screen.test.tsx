@@ -84,6 +84,18 @@ describe('the profile', () => {
     expect(menuStore.open).toBe('withdraw');
   });
 
+  test('a self-excluded user sees until when, and only the way to deposit is closed', async () => {
+    const exclusion = { period: 'permanent', since: '2026-11-21T09:00:00.000Z', until: null };
+    page.services.on('GET /api/identity/self-exclusion', answered({ data: exclusion }));
+    page.show(ProfileScreen, '/profile');
+    await screen.findByText('Self-excluded for good');
+    expect(screen.getByRole('button', { name: 'Deposit' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Deposit' })).toHaveAccessibleDescription(
+      'Self-excluded for good',
+    );
+    expect(screen.getByRole('button', { name: 'Withdraw' })).toBeEnabled();
+  });
+
   test('[ACCOUNT-01] a user saves another name', async () => {
     page.services.on('PUT /api/identity/profile', answered({ ...PROFILE, last_name: 'Otieno' }));
     page.show(ProfileScreen, '/profile');

@@ -1,0 +1,34 @@
+import type { Exclusion } from '@jukwaa/contracts';
+import { nairobiDate, nairobiDay, nairobiTime } from '@jukwaa/domain';
+import { defineMessages, useText } from '@jukwaa/runtime';
+import { Icon } from '@jukwaa/ui';
+import styles from './play-lock.module.css';
+
+const texts = defineMessages({
+  en: { until: 'Self-excluded until {until}', forGood: 'Self-excluded for good' },
+  sw: { until: 'Umejifungia kucheza hadi {until}', forGood: 'Umejifungia kucheza daima' },
+});
+
+export interface PlayLockProps {
+  /** The user's self-exclusion; null renders nothing. */
+  readonly exclusion: Exclusion | null;
+  /** For the controls that the lock closes, which name it as their description. */
+  readonly id?: string;
+}
+
+/** `21/12/2026 12:00`, in Nairobi. */
+const endText = (until: string): string =>
+  `${nairobiDate(until)}/${nairobiDay(until).slice(0, 4)} ${nairobiTime(until)}`;
+
+/** The line at the top of money screens that says until when the user is self-excluded. */
+export function PlayLock({ exclusion, id }: PlayLockProps) {
+  const t = useText(texts);
+  if (exclusion === null) return null;
+  const { until } = exclusion;
+  return (
+    <p id={id} role="status" className={styles.lock}>
+      <Icon name="lock" size={20} />
+      {until === null ? t('forGood') : t('until', { until: endText(until) })}
+    </p>
+  );
+}
