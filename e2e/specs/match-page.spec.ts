@@ -6,13 +6,16 @@ import { expect, test } from '../fixtures/test.ts';
 
 const markets = (page: Page) => page.getByRole('tabpanel').getByRole('heading', { level: 2 });
 
-test('[ROUTE-27] favourite markets come first and folded ones stay folded, on every match and after a reload', async ({
+test('[ROUTE-27] the score stays in view, favourite markets come first and folded ones stay folded, on every match and after a reload', async ({
   page,
   sandbox,
 }) => {
   const [one, other] = [await newMatch(sandbox), await newMatch(sandbox)];
   await page.goto(`/mm/${one.game_id}`);
   await expect(markets(page).first()).toHaveText(/1x2/i);
+  await page.getByRole('tab', { name: 'All', exact: true }).click();
+  await markets(page).last().scrollIntoViewIfNeeded();
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
   const last = (await markets(page).last().textContent()) ?? '';
   await page.getByRole('button', { name: `Show ${last} first`, exact: true }).click();
   await expect(markets(page).first()).toHaveText(last);

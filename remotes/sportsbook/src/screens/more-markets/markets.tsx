@@ -1,24 +1,34 @@
 import type { Market, MatchDetail } from '@jukwaa/contracts';
 import { named, useMarketNames } from '@jukwaa/remote-kit/odds';
 import { useMarketMarks, useText } from '@jukwaa/runtime';
-import { Button, EmptyState, TextField } from '@jukwaa/ui';
+import { Button, EmptyState, TabPanel, Tabs } from '@jukwaa/ui';
 import { useMemo, useState } from 'react';
 import { hasEnded, useCurrentState } from '../../matches/match-clock.tsx';
 import styles from '../screen.module.css';
-import { favouritesFirst, groupMarkets, searchGroups } from './market-groups.ts';
+import { favouritesFirst, groupMarkets, type MarketGroup, searchGroups } from './market-groups.ts';
 import { MarketSection } from './market-list.tsx';
+import { countsGoals, type MarketTab, marketsOf, tabsOf } from './market-tabs.ts';
+import { MarketTools } from './market-tools.tsx';
 import { matchTexts } from './match-texts.ts';
+import { useMarketTab } from './use-market-tab.ts';
 
-/** Every market of a match, the bettor's favourites first, with a search. */
+/** The markets of a match by tabs, the bettor's favourites first. A search replaces the tabs by what it finds. */
 export function Markets({ match }: { readonly match: MatchDetail }) {
   const t = useText(matchTexts);
   const [search, setSearch] = useState('');
-  const { favourites, folded } = useMarketMarks();
+  const { favourites } = useMarketMarks();
   const groups = useMemo(() => groupMarkets(match.markets), [match]);
   const namesOf = useNamesOf(match);
-  const found = searchGroups(favouritesFirst(groups, favourites), search, namesOf);
+  const tabs = tabsOf(groups);
+  const [tab, choose] = useMarketTab(tabs);
   const over = hasEnded(useCurrentState(match));
   if (groups.length === 0) return <EmptyState icon="lock" text={t(over ? 'over' : 'noMarkets')} />;
+  const isSearch = search.trim() !== '';
+  const chosen = isSearch
+    ? searchGroups(groups, search, namesOf)
+    : marketsOf(groups, tab ?? 'all', favourites);
+  const shown = favouritesFirst(chosen, favourites);
+  const list = <MarketSections match={match} shown={shown} />;
   return (
     <>
       {over && (
@@ -26,30 +36,56 @@ export function Markets({ match }: { readonly match: MatchDetail }) {
           {t('over')}
         </p>
       )}
-      <div className={styles.search}>
-        <TextField
-          label={t('search')}
-          hideLabel
-          compact
-          icon="search"
-          placeholder={t('search')}
-          value={search}
-          onChange={setSearch}
-          inputMode="search"
-        />
-      </div>
-      {found.map((group) => (
-        <MarketSection
-          key={group.marketId}
-          match={match}
-          group={group}
-          favourite={favourites.includes(group.marketId)}
-          folded={folded.includes(group.marketId)}
-        />
-      ))}
-      {found.length === 0 && <NotFound search={search} onClear={() => setSearch('')} />}
+      <MarketTools search={search} onSearch={setSearch} shown={shown} />
+      {isSearch || tab === null ? (
+        list
+      ) : (
+        <>
+          <MarketTabs match={match} tabs={tabs} active={tab} onSelect={choose} />
+          <TabPanel id={tab}>{list}</TabPanel>
+        </>
+      )}
+      {shown.length === 0 && <NotFound search={search} onClear={() => setSearch('')} />}
     </>
   );
+}
+
+interface MarketTabsProps {
+  readonly match: MatchDetail;
+  readonly tabs: readonly MarketTab[];
+  readonly active: MarketTab;
+  readonly onSelect: (tab: MarketTab) => void;
+}
+
+function MarketTabs({ match, tabs, active, onSelect }: MarketTabsProps) {
+  const t = useText(matchTexts);
+  const labelOf = (tab: MarketTab) => t(tab === 'goals' && !countsGoals(match.sport_id) ? 'totals' : tab);
+  return (
+    <Tabs<MarketTab>
+      label={t('marketTabs')}
+      tabs={tabs.map((id) => ({ id, label: labelOf(id) }))}
+      active={active}
+      onSelect={onSelect}
+    />
+  );
+}
+
+interface MarketSectionsProps {
+  readonly match: MatchDetail;
+  readonly shown: readonly MarketGroup[];
+}
+
+function MarketSections({ match, shown }: MarketSectionsProps) {
+  const { favourites, folded } = useMarketMarks();
+  return shown.map((group) => (
+    <MarketSection
+      key={group.marketId}
+      match={match}
+      group={group}
+      favourite={favourites.includes(group.marketId)}
+      folded={folded.includes(group.marketId)}
+    />
+  ));
 }
 
 /** The names of a market and its outcomes in the page's language. */

@@ -3,11 +3,12 @@ import { setLocale } from '@jukwaa/runtime';
 import { aMarket, anOutcome, answered } from '@jukwaa/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { GAME, MATCH, total, useMatchPage } from './test-support/match-page.tsx';
+import { GAME, MANY, MATCH, total, useMatchPage } from './test-support/match-page.tsx';
 
 const page = useMatchPage();
 const { open } = page;
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+const MANY_MAIN = ['1x2', 'Double chance', 'Over/Under', 'Both teams to score', 'Draw no bet', '2nd goal'];
 
 describe('a match with all its markets', () => {
   beforeEach(() => {
@@ -123,6 +124,50 @@ describe('a match with all its markets', () => {
     page.services.on(GAME, () => answered({ data: { ...MATCH, seq: 2, markets: [aMarket()] } }));
     act(() => page.broker.publish('odds/1/501', { event: 'fixture_change', match_id: 501, seq: 2, ts: 0 }));
     await waitFor(() => expect(headings()).toEqual(['1x2']));
+  });
+});
+
+describe('a match with many markets', () => {
+  beforeEach(() => {
+    page.services.on(GAME, () => answered({ data: MANY }));
+  });
+
+  test('[ROUTE-27] the main markets come first, tabs group the others, and the address keeps the tab', async () => {
+    const user = userEvent.setup();
+    const { unmount } = open();
+    await user.click(await screen.findByRole('tab', { name: 'Main' }));
+    expect(headings()).toEqual(MANY_MAIN);
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByRole('tab', { name: 'Goals' })).toHaveFocus();
+    expect(headings()).toEqual(['Over/Under', 'Both teams to score', '2nd goal', 'Correct score']);
+    unmount();
+    open('4821?markets=combos');
+    expect(await screen.findByRole('tab', { name: 'Combos' })).toHaveAttribute('aria-selected', 'true');
+    expect(headings()).toEqual(['1x2 & both teams to score']);
+  });
+
+  test('the search finds markets behind every tab, and a favourite one is first among the main ones', async () => {
+    const user = userEvent.setup();
+    open();
+    await user.type(await screen.findByLabelText('Search markets'), '1ST HALF');
+    expect(headings()).toEqual(['1st half - 1x2']);
+    expect(screen.queryByRole('tab', { name: 'Main' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Show 1st half - 1x2 first' }));
+    await user.clear(screen.getByLabelText('Search markets'));
+    expect(headings()).toEqual(['1st half - 1x2', ...MANY_MAIN]);
+  });
+
+  test('one button folds every market in view, and unfolds them again', async () => {
+    const user = userEvent.setup();
+    open('4821?markets=handicap');
+    await screen.findByRole('button', { name: 'Asian handicap' });
+    expect(screen.queryByRole('button', { name: 'Collapse all' })).toBeNull();
+    await user.click(screen.getByRole('tab', { name: 'All' }));
+    await user.click(screen.getByRole('button', { name: '1x2' }));
+    await user.click(screen.getByRole('button', { name: 'Collapse all' }));
+    expect(screen.queryByRole('button', { expanded: true })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Expand all' }));
+    expect(screen.queryByRole('button', { expanded: false })).toBeNull();
   });
 });
 

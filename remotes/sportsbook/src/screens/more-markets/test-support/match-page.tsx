@@ -26,6 +26,27 @@ export const MATCH = aMatchDetail({
   markets: [aMarket(), total('1.5'), total('2.5')],
 });
 
+const other = (market_id: number, market_name: string, specifier = '') =>
+  aMarket({ market_id, market_name, specifier });
+
+/** The match with so many markets that they are behind tabs. */
+export const MANY = {
+  ...MATCH,
+  markets: [
+    aMarket(),
+    other(10, 'Double chance'),
+    total('1.5'),
+    total('2.5'),
+    other(29, 'Both teams to score'),
+    other(11, 'Draw no bet'),
+    other(8, '2nd goal', 'goalnr=2'),
+    other(16, 'Asian handicap', 'hcp=-0.5'),
+    other(45, 'Correct score'),
+    other(60, '1st half - 1x2'),
+    other(35, '1x2 & both teams to score'),
+  ],
+};
+
 /** A page before each test of the file, and its way to the match. */
 export function useMatchPage() {
   let page: Page;
