@@ -30,11 +30,11 @@ test('[LAYOUT-09] the menu links to every place of the product', async ({ page, 
   const places = [
     ...(['Home /', 'Live /live', 'Countries /countries', 'Jackpot /jackpot', 'Ligi Soo /ligisoo'] as const),
     ...(['Virtuals /virtuals', 'Casino /casino', 'Crash games /crashgames', 'Aviator /aviator'] as const),
-    ...(['Aviator Miles /aviatormiles', 'Code hub /bethub', 'Load code /bethub'] as const),
+    ...(['Aviator Miles /aviatormiles', 'Bet Hub /bethub', 'Load code /bethub'] as const),
     ...(['Simulate bets /betslip', 'Livescore /livescore', 'Print games /print-result'] as const),
     ...(['Account /profile', 'Bet history /bets?filter=normalBets', 'Free bet /freebet'] as const),
     ...(['Refer and earn /referrals', 'Referrals /referrals', 'Leaderboard /referral'] as const),
-    ...(['Sambaza /verifystake', 'Promos /promos', 'News /promos', 'Help /support', 'App /app'] as const),
+    ...(['Sambaza /verifystake', 'Promotions /promos', 'News /promos', 'Help /support', 'App /app'] as const),
     ...(['FAQs /faqs', 'Terms and Conditions /terms-and-condition'] as const),
     ...(['Responsible gambling /responsible-gambling'] as const),
   ];
@@ -45,6 +45,24 @@ test('[LAYOUT-09] the menu links to every place of the product', async ({ page, 
   const outside = menu.getByRole('link', { name: /begambleaware/ });
   await expect(outside).toHaveAttribute('href', /^https:/);
   await expect(menu.getByRole('button', { name: 'Load bet' })).toBeVisible();
+});
+
+test('[LAYOUT-09] the menu has six headings, and its search finds entries whatever their case', async ({
+  page,
+}) => {
+  await page.goto('/countries');
+  const menu = await new Frame(page).openMenu();
+  await expect(menu.getByRole('heading', { level: 3 })).toHaveText([
+    'Sports',
+    'Casino & games',
+    'Jackpots',
+    'My account',
+    'Promotions',
+    'Help',
+  ]);
+  await menu.getByRole('searchbox', { name: 'Search the menu' }).fill('LIGI');
+  await expect(menu.getByRole('heading', { level: 3 })).toHaveText(['Jackpots']);
+  await expect(menu.getByRole('link', { name: 'Ligi Soo' })).toBeVisible();
 });
 
 test('[LAYOUT-10] Load bet empties the slip and opens it', async ({ page, sandbox }) => {

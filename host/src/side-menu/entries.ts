@@ -6,30 +6,26 @@ export interface MenuEntry {
   readonly text: SideMenuKey;
   readonly icon: IconName;
   readonly to: string;
+  /** Further words that the search finds it by, in any language. */
+  readonly also?: string;
 }
 
+export type MenuGroupName = 'sports' | 'games' | 'jackpots' | 'mine' | 'promotions' | 'assistance';
+
 export interface MenuGroup {
-  readonly title: SideMenuKey;
+  readonly title: MenuGroupName;
   readonly entries: readonly MenuEntry[];
 }
 
 /** The links of the side menu. Links without a route in the visitor's plan are hidden. */
 export const MENU_GROUPS: readonly MenuGroup[] = [
   {
-    title: 'play',
+    title: 'sports',
     entries: [
       { text: 'home', icon: 'home', to: href('home') },
       { text: 'live', icon: 'live', to: href('live') },
       { text: 'countries', icon: 'globe', to: href('countries') },
-      { text: 'jackpot', icon: 'trophy', to: href('jackpot') },
-      { text: 'ligiSoo', icon: 'crown', to: href('ligi') },
-      { text: 'virtuals', icon: 'gamepad', to: href('virtuals') },
-      { text: 'casino', icon: 'casino', to: href('casino') },
-      { text: 'crashGames', icon: 'plane', to: href('crashgames') },
-      { text: 'aviator', icon: 'plane', to: href('aviator') },
-      { text: 'aviatorMiles', icon: 'plane', to: href('aviator2') },
-      { text: 'newGames', icon: 'star', to: href('newgames') },
-      { text: 'codeHub', icon: 'code', to: href('codehub') },
+      { text: 'betHub', icon: 'code', to: href('codehub'), also: 'code hub' },
       { text: 'loadCode', icon: 'ticket', to: href('codehub') },
       { text: 'simulateBets', icon: 'target', to: href('betslip') },
       { text: 'livescore', icon: 'clock', to: href('livescore') },
@@ -37,27 +33,50 @@ export const MENU_GROUPS: readonly MenuGroup[] = [
     ],
   },
   {
+    title: 'games',
+    entries: [
+      { text: 'virtuals', icon: 'gamepad', to: href('virtuals') },
+      { text: 'casino', icon: 'casino', to: href('casino') },
+      { text: 'crashGames', icon: 'plane', to: href('crashgames') },
+      { text: 'aviator', icon: 'plane', to: href('aviator') },
+      { text: 'aviatorMiles', icon: 'plane', to: href('aviator2') },
+      { text: 'newGames', icon: 'star', to: href('newgames') },
+    ],
+  },
+  {
+    title: 'jackpots',
+    entries: [
+      { text: 'jackpot', icon: 'trophy', to: href('jackpot') },
+      { text: 'ligiSoo', icon: 'crown', to: href('ligi') },
+    ],
+  },
+  {
     title: 'mine',
     entries: [
-      { text: 'account', icon: 'user', to: href('profile') },
-      { text: 'betHistory', icon: 'bets', to: href('bets', {}, { filter: 'normalBets' }) },
+      { text: 'account', icon: 'user', to: href('profile'), also: 'profile password statement' },
+      { text: 'betHistory', icon: 'bets', to: href('bets', {}, { filter: 'normalBets' }), also: 'my bets' },
+      { text: 'sambaza', icon: 'share', to: href('verifystake') },
+    ],
+  },
+  {
+    title: 'promotions',
+    entries: [
       { text: 'referAndEarn', icon: 'gift', to: href('referrals') },
       { text: 'referrals', icon: 'user', to: href('referrals') },
       { text: 'leaderboard', icon: 'star', to: href('leaderboard') },
-      { text: 'sambaza', icon: 'share', to: href('verifystake') },
-      { text: 'promos', icon: 'gift', to: href('promos') },
+      { text: 'promotionsPage', icon: 'gift', to: href('promos'), also: 'promos bonus' },
       { text: 'news', icon: 'news', to: href('promos') },
     ],
   },
   {
-    title: 'about',
+    title: 'assistance',
     entries: [
-      { text: 'help', icon: 'help', to: href('support') },
+      { text: 'help', icon: 'help', to: href('support'), also: 'support' },
       { text: 'howToPlay', icon: 'info', to: href('how-to-play') },
       { text: 'app', icon: 'download', to: href('app') },
       { text: 'faqs', icon: 'help', to: href('faqs') },
       { text: 'terms', icon: 'bets', to: href('terms-and-condition') },
-      { text: 'responsible', icon: 'shield', to: href('responsible-gambling') },
+      { text: 'responsible', icon: 'shield', to: href('responsible-gambling'), also: 'limits' },
       { text: 'selfExclusion', icon: 'lock', to: href('selfexclusion') },
     ],
   },

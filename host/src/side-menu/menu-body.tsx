@@ -1,70 +1,71 @@
-import { logout } from '@jukwaa/api';
-import { showsFreebet } from '@jukwaa/domain';
-import {
-  betSlip,
-  endSession,
-  freeSlip,
-  http,
-  jackpotSlips,
-  openMenu,
-  pageConfig,
-  serverNow,
-  useSession,
-  useText,
-} from '@jukwaa/runtime';
-import { isPlanned } from '../routing/plan-routes.ts';
+import { matchesSearch } from '@jukwaa/domain';
+import { useText } from '@jukwaa/runtime';
+import { TextField } from '@jukwaa/ui';
+import { useState } from 'react';
 import { AccountCard } from './account-card.tsx';
-import { FREEBET_ENTRY, MENU_GROUPS, type MenuEntry } from './entries.ts';
-import { MenuAction, MenuLink, MenuOutside, MenuSection } from './menu-link.tsx';
+import { MenuRowView, MenuSection } from './menu-link.tsx';
+import { useMenuRows } from './menu-rows.ts';
+import { menuTournaments } from './menu-tournaments.ts';
 import { sideMenuTexts } from './messages.ts';
-import { ContactLinks, Settings } from './settings.tsx';
+import { Settings } from './settings.tsx';
 import styles from './side-menu.module.css';
-import { TournamentList } from './tournament-list.tsx';
-
-/** Empties all betslips, so that only the loaded bet remains. */
-function loadBet(): void {
-  for (const slip of [betSlip, freeSlip, ...Object.values(jackpotSlips)]) slip.clear();
-  openMenu('betslip');
-}
-
-/** Signs out locally at once. The service is notified, but its answer changes nothing for the user. */
-function signOut(): void {
-  void logout(http);
-  endSession('user');
-}
+import { TournamentList, tournamentText } from './tournament-list.tsx';
+import { useTournaments } from './use-tournaments.ts';
 
 /** The content of the side menu, for both the sliding menu and the column. */
 export function MenuBody() {
   const t = useText(sideMenuTexts);
-  const { user } = useSession();
+  const [typed, setTyped] = useState('');
+  const search = typed.trim();
   return (
     <div className={styles.menu}>
       <AccountCard />
-      {MENU_GROUPS.map(({ title, entries }) => (
-        <MenuSection key={title} title={t(title)}>
-          {shown(title === 'mine' ? withFreebet(entries, user?.date_created) : entries).map((entry) => (
-            <MenuLink key={entry.text} to={entry.to} icon={entry.icon} text={t(entry.text)} />
-          ))}
-          {title === 'play' && <MenuAction icon="ticket" text={t('loadBet')} onPress={loadBet} />}
-          {title === 'about' && (
-            <MenuOutside icon="shield" to="https://www.begambleaware.org/" text={t('responsibleOutside')} />
-          )}
-        </MenuSection>
-      ))}
-      <TournamentList />
-      <Settings />
-      <ContactLinks />
-      {user !== null && (
-        <ul>
-          <MenuAction icon="logout" text={t('logout')} onPress={signOut} />
-        </ul>
-      )}
+      <TextField
+        type="search"
+        icon="search"
+        label={t('search')}
+        placeholder={t('search')}
+        autoComplete="off"
+        enterKeyHint="search"
+        hideLabel
+        compact
+        value={typed}
+        onChange={setTyped}
+      />
+      <Groups search={search} />
+      {search === '' && <Settings />}
     </div>
   );
 }
 
-const shown = (entries: readonly MenuEntry[]) => entries.filter(({ to }) => isPlanned(pageConfig().plan, to));
-
-function withFreebet(entries: readonly MenuEntry[], created: string | undefined): readonly MenuEntry[] {
-  return created !== undefined && showsFreebet(created, serverNow()) ? [FREEBET_ENTRY, ...entries] : entries;
+/** The entries that match the search under their headings; groups without one are hidden. */
+function Groups({ search }: { readonly search: string }) {
+  const t = useText(sideMenuTexts);
+  const groups = useMenuRows(search);
+  const tournaments = useTournaments();
+  const { top, countries } = menuTournaments(tournaments ?? []);
+  const shown = {
+    top: top.filter((tournament) => matchesSearch(tournamentText(tournament), search)),
+    countries: countries.filter(({ category_name }) => matchesSearch(category_name, search)),
+  };
+  const hasMatches = shown.top.length > 0 || shown.countries.length > 0;
+  const isLoading = tournaments === null && search === '';
+  if (!hasMatches && groups.every(({ rows }) => rows.length === 0))
+    return <p role="status">{t('noEntry', { search })}</p>;
+  return groups.map(({ title, rows }) => {
+    const hasMore = title === 'sports' && (hasMatches || isLoading);
+    if (rows.length === 0 && !hasMore) return null;
+    return (
+      <MenuSection key={title} title={t(title)}>
+        {rows.length > 0 && (
+          <ul>
+            {rows.map((row) => (
+              <MenuRowView key={row.text} row={row} />
+            ))}
+          </ul>
+        )}
+        {hasMore && <TournamentList {...shown} isLoading={isLoading} isSearch={search !== ''} />}
+      </MenuSection>
+    );
+  });
 }

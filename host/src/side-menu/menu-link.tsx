@@ -2,6 +2,7 @@ import { closeMenu } from '@jukwaa/runtime';
 import { Icon, type IconName } from '@jukwaa/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import type { MenuRow } from './menu-rows.ts';
 import styles from './side-menu.module.css';
 
 export interface MenuLinkProps {
@@ -24,52 +25,36 @@ export function MenuLink({ to, text, icon, count }: MenuLinkProps) {
   );
 }
 
-/** A row that runs an action. */
-export function MenuAction({
-  text,
-  icon,
-  onPress,
-}: {
-  readonly text: string;
-  readonly icon: IconName;
-  readonly onPress: () => void;
-}) {
+/** A row of a group. Another address, such as a phone call or another site, opens beside the page. */
+export function MenuRowView({ row }: { readonly row: MenuRow }) {
+  if ('to' in row) return <MenuLink to={row.to} text={row.text} icon={row.icon} />;
+  const face = (
+    <>
+      <Icon name={row.icon} size={20} />
+      <span className={styles.rowText}>{row.text}</span>
+    </>
+  );
   return (
     <li>
-      <button type="button" className={styles.row} onClick={onPress}>
-        <Icon name={icon} size={20} />
-        <span className={styles.rowText}>{text}</span>
-      </button>
+      {'outside' in row ? (
+        <a className={styles.row} href={row.outside} target="_blank" rel="noreferrer">
+          {face}
+        </a>
+      ) : (
+        <button type="button" className={styles.row} onClick={row.onPress}>
+          {face}
+        </button>
+      )}
     </li>
   );
 }
 
-/** A row with an external address: a phone call, a chat, another site. */
-export function MenuOutside({
-  to,
-  text,
-  icon,
-}: {
-  readonly to: string;
-  readonly text: string;
-  readonly icon: IconName;
-}) {
-  return (
-    <li>
-      <a className={styles.row} href={to} target="_blank" rel="noreferrer">
-        <Icon name={icon} size={20} />
-        <span className={styles.rowText}>{text}</span>
-      </a>
-    </li>
-  );
-}
-
-/** Rows under a title. */
+/** Lists under a heading. */
 export function MenuSection({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <section>
       <h3 className={styles.title}>{title}</h3>
-      <ul>{children}</ul>
+      {children}
     </section>
   );
 }

@@ -1,17 +1,8 @@
-import {
-  chooseLanguage,
-  type Locale,
-  pageConfig,
-  toggleTheme,
-  useLocale,
-  useText,
-  useTheme,
-} from '@jukwaa/runtime';
+import { chooseLanguage, type Locale, toggleTheme, useLocale, useText, useTheme } from '@jukwaa/runtime';
 import { Select } from '@jukwaa/ui';
 import { useSnapshot } from 'valtio/react';
 import { snowTexts } from '../snow/messages.ts';
 import { snowStore, toggleSnow } from '../snow/snow-store.ts';
-import { MenuOutside } from './menu-link.tsx';
 import { sideMenuTexts } from './messages.ts';
 import styles from './side-menu.module.css';
 
@@ -26,8 +17,7 @@ export function Settings() {
     { value: 'sw', label: t('swahili') },
   ] as const satisfies readonly { value: Locale; label: string }[];
   return (
-    <section>
-      <h3 className={styles.title}>{t('settings')}</h3>
+    <section className={styles.settings} aria-label={t('settings')}>
       <Switch text={t('dark')} isOn={isDark} onPress={toggleTheme} />
       <Switch text={snow('snow')} isOn={falls} onPress={toggleSnow} />
       <div className={styles.language}>
@@ -54,17 +44,5 @@ function Switch({ text, isOn, onPress }: SwitchProps) {
       <span className={styles.rowText}>{text}</span>
       <span className={styles.switch} data-on={isOn || undefined} />
     </button>
-  );
-}
-
-/** The contact links to customer care. */
-export function ContactLinks() {
-  const t = useText(sideMenuTexts);
-  const { phone, chat_url } = pageConfig().support;
-  return (
-    <ul>
-      <MenuOutside icon="phone" to={`tel:${phone}`} text={t('call')} />
-      <MenuOutside icon="chat" to={chat_url} text={t('chat')} />
-    </ul>
   );
 }

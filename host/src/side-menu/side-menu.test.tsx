@@ -47,6 +47,35 @@ describe('side menu', () => {
     await userEvent.click(within(menu).getByRole('switch', { name: 'Dark theme' }));
   });
 
+  test('[LAYOUT-09] the search of the menu finds entries by any case and accents under their headings, and says when there is none', async () => {
+    const tournament = {
+      tournament_id: 18,
+      tournament_name: 'Série A',
+      category_id: 2,
+      category_name: 'Brazil',
+      games: 4,
+    };
+    open({ replies: { 'GET /api/fixture/tournaments/1': { status: 200, body: { data: [tournament] } } } });
+    await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+    const menu = await screen.findByRole('dialog', { name: 'Menu' });
+    const search = await within(menu).findByRole('searchbox', { name: 'Search the menu' });
+    await within(menu).findByRole('link', { name: /Série A/ });
+    const headings = () =>
+      within(menu)
+        .queryAllByRole('heading', { level: 3 })
+        .map(({ textContent }) => textContent);
+    expect(headings().length).toBeLessThanOrEqual(6);
+    await userEvent.type(search, 'SERIE');
+    expect(within(menu).getByRole('link', { name: /Série A/ })).toBeVisible();
+    expect(headings()).toEqual(['Sports']);
+    expect(within(menu).queryByRole('link', { name: 'Jackpot' })).toBeNull();
+    await userEvent.clear(search);
+    await userEvent.type(search, 'chess');
+    expect(within(menu).getByRole('status')).toHaveTextContent('No entry called “chess”');
+    await userEvent.clear(search);
+    expect(within(menu).getByRole('link', { name: 'Jackpot' })).toBeVisible();
+  });
+
   test('the language switch changes the language of the whole page', async () => {
     open();
     await userEvent.click(screen.getByRole('button', { name: 'Menu' }));

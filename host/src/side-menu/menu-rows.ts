@@ -1,0 +1,53 @@
+import { matchesSearch, showsFreebet } from '@jukwaa/domain';
+import { pageConfig, serverNow, type Translate, useSession, useText } from '@jukwaa/runtime';
+import type { IconName } from '@jukwaa/ui';
+import { isPlanned } from '../routing/plan-routes.ts';
+import { loadBet, signOut } from './actions.ts';
+import { FREEBET_ENTRY, MENU_GROUPS, type MenuGroupName } from './entries.ts';
+import { sideMenuTexts } from './messages.ts';
+
+/** A row of the menu: a page of the product, another address, or an action. */
+export type MenuRow = {
+  readonly text: string;
+  readonly icon: IconName;
+  /** Further words that the search finds it by. */
+  readonly also?: string;
+} & ({ readonly to: string } | { readonly outside: string } | { readonly onPress: () => void });
+
+export interface MenuRows {
+  readonly title: MenuGroupName;
+  readonly rows: readonly MenuRow[];
+}
+
+type Text = Translate<(typeof sideMenuTexts)['en']>;
+
+/** The rows that follow a group's links. A contact that is not configured is omitted. */
+function furtherRows(title: MenuGroupName, isUser: boolean, t: Text): readonly MenuRow[] {
+  const { phone, chat_url } = pageConfig().support;
+  const rows: Partial<Record<MenuGroupName, readonly (MenuRow | false)[]>> = {
+    sports: [{ text: t('loadBet'), icon: 'ticket', onPress: loadBet }],
+    mine: [isUser && { text: t('logout'), icon: 'logout', onPress: signOut }],
+    assistance: [
+      { text: t('responsibleOutside'), icon: 'shield', outside: 'https://www.begambleaware.org/' },
+      phone !== '' && { text: t('call'), icon: 'phone', outside: `tel:${phone}` },
+      chat_url !== '' && { text: t('chat'), icon: 'chat', outside: chat_url },
+    ],
+  };
+  return (rows[title] ?? []).filter((row) => row !== false);
+}
+
+/** The groups of the visitor's menu with the rows that match the search; all of them for an empty search. */
+export function useMenuRows(search: string): readonly MenuRows[] {
+  const t = useText(sideMenuTexts);
+  const { user } = useSession();
+  const isNew = user !== null && showsFreebet(user.date_created, serverNow());
+  return MENU_GROUPS.map(({ title, entries }) => {
+    const links = title === 'promotions' && isNew ? [FREEBET_ENTRY, ...entries] : entries;
+    const planned = links.filter(({ to }) => isPlanned(pageConfig().plan, to));
+    const rows: readonly MenuRow[] = [
+      ...planned.map((entry) => ({ ...entry, text: t(entry.text) })),
+      ...furtherRows(title, user !== null, t),
+    ];
+    return { title, rows: rows.filter(({ text, also = '' }) => matchesSearch(`${text} ${also}`, search)) };
+  });
+}
