@@ -61,8 +61,9 @@ test.describe('account refusals of the services', () => {
 
     await frame.balance.click();
     const deposit = new DepositSheet(page);
-    await deposit.submit.click();
-    await frame.expectSaid(/You have locked your account against play/);
+    await expect(deposit.sheet.getByText(/^Self-excluded until \d\d\/\d\d\/\d{4}/)).toBeVisible();
+    await expect(deposit.submit).toBeDisabled();
+    await expect(deposit.amount).toHaveCount(0);
     await page.keyboard.press('Escape');
     await frame.expectClosed();
 
