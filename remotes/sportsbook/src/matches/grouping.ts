@@ -8,7 +8,7 @@ export interface Grouped<T> {
   readonly matches: readonly T[];
 }
 export interface MatchGroup extends Grouped<Highlight> {
-  /** Set for a section of the popular mix; other groups are a league or an hour. */
+  /** Set for a section beside the list; other groups are a league or an hour. */
   readonly section?: Section;
 }
 

@@ -47,9 +47,7 @@ export function Group({ shown, order, count, open, onToggle, refetch }: GroupPro
         >
           <Icon name={open ? 'chevron-down' : 'chevron-right'} size={16} />
           <span className={styles.title}>
-            {section === undefined
-              ? headingOf(group.matches, order)
-              : t(section.name === 'live' ? 'liveNow' : 'startsSoon')}
+            {section === undefined ? headingOf(group.matches, order) : t(TITLES[section.name])}
           </span>
           {section === undefined && <Count {...count} />}
         </button>
@@ -82,6 +80,9 @@ function Count({ games, isAll }: GameCount) {
   );
 }
 
+const TITLES = { live: 'liveNow', soon: 'startsSoon', next: 'nextToStart' } as const;
+
+/** The pages that show the whole section. */
 const ADDRESSES = {
   live: href('live'),
   soon: href('home', {}, { tab: '3-hours', order: 'time' }),
@@ -90,6 +91,7 @@ const ADDRESSES = {
 /** The number of matches on the page that shows the whole section, as a link to it. */
 function AllOfSection({ section: { name, total } }: { readonly section: Section }) {
   const t = useText(texts);
+  if (name === 'next') return null;
   return (
     <Link to={ADDRESSES[name]} className={styles.all}>
       <span aria-hidden="true">{total}</span>

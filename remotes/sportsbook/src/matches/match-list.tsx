@@ -1,6 +1,6 @@
 import { LoadFailed, QueryView } from '@jukwaa/remote-kit';
 import { useText } from '@jukwaa/runtime';
-import { Skeleton, SkeletonMatchRows } from '@jukwaa/ui';
+import { Skeleton, SkeletonMatchRows, VisuallyHidden } from '@jukwaa/ui';
 import { Fragment, type ReactNode, useMemo, useRef } from 'react';
 import type { Order } from './filters.ts';
 import { useFolded } from './folded-groups.ts';
@@ -10,6 +10,7 @@ import { type MatchPages, withoutShown } from './list-page.ts';
 import { Group } from './match-group.tsx';
 import styles from './match-list.module.css';
 import { LIVE_ROWS, MIX_ROWS, type SectionGroup } from './mix.ts';
+import { useNewsLine } from './news-line.ts';
 import { heightOf, placeGroups, shownGroups } from './row-window.ts';
 import { texts } from './texts.ts';
 import { useEndOfList } from './use-end-of-list.ts';
@@ -23,6 +24,8 @@ export interface MatchListProps {
   readonly order: Order;
   /** Groups above the list, whose matches the list omits. */
   readonly sections?: readonly SectionGroup[];
+  /** Groups below the list. */
+  readonly next?: readonly SectionGroup[];
   /** Rendered instead of an empty list. */
   readonly empty: ReactNode;
 }
@@ -30,7 +33,8 @@ export interface MatchListProps {
 const NO_SECTIONS: readonly SectionGroup[] = [];
 
 /** A list of matches in any state. */
-export function MatchList({ controls, order, sections = NO_SECTIONS, empty }: MatchListProps) {
+export function MatchList(props: MatchListProps) {
+  const { controls, order, sections = NO_SECTIONS, next = NO_SECTIONS, empty } = props;
   const t = useText(texts);
   const { key, list, retry } = controls;
   return (
@@ -41,15 +45,34 @@ export function MatchList({ controls, order, sections = NO_SECTIONS, empty }: Ma
         skeleton={<Bones hasSections={sections.length > 0} />}
         loading={t('loading')}
       >
-        {(pages) =>
-          pages.rows.length === 0 && sections.length === 0 ? (
-            empty
-          ) : (
-            <Groups key={key} list={pages} sections={sections} controls={controls} order={order} />
-          )
-        }
+        {(pages) => (
+          <>
+            {pages.rows.length === 0 && sections.length === 0 && empty}
+            {pages.rows.length + sections.length + next.length > 0 && (
+              <Groups
+                key={key}
+                list={pages}
+                sections={sections}
+                next={next}
+                controls={controls}
+                order={order}
+              />
+            )}
+          </>
+        )}
       </QueryView>
+      <NewsLine />
     </section>
+  );
+}
+
+/** Announces goals and red cards of the rows on screen. */
+function NewsLine() {
+  const line = useNewsLine();
+  return (
+    <VisuallyHidden>
+      <span aria-live="polite">{line}</span>
+    </VisuallyHidden>
   );
 }
 
@@ -71,6 +94,7 @@ function Bones({ hasSections }: { readonly hasSections: boolean }) {
 interface GroupsProps {
   readonly list: MatchPages;
   readonly sections: readonly SectionGroup[];
+  readonly next: readonly SectionGroup[];
   readonly controls: MatchListControls;
   readonly order: Order;
 }
@@ -79,7 +103,7 @@ interface GroupsProps {
  * The groups around the screen, in a box as high as all groups, so that the page scrolls as if every row were
  * rendered.
  */
-function Groups({ list, sections, controls, order }: GroupsProps) {
+function Groups({ list, sections, next, controls, order }: GroupsProps) {
   const box = useRef<HTMLDivElement>(null);
   const look = useRowLook(box);
   const rowWindow = useRowWindow(box);
@@ -96,8 +120,8 @@ function Groups({ list, sections, controls, order }: GroupsProps) {
   );
   const { rows: matches } = rest;
   const groups = useMemo(
-    () => [...sections, ...(order === 'time' ? groupByHour(matches) : groupByTournament(matches))],
-    [sections, matches, order],
+    () => [...sections, ...(order === 'time' ? groupByHour(matches) : groupByTournament(matches)), ...next],
+    [sections, matches, next, order],
   );
   const placed = useMemo(() => placeGroups(groups, folded, look), [groups, folded, look]);
   useMovedRows(box, placed);

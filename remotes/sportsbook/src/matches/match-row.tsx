@@ -7,7 +7,9 @@ import { hasStarted, MatchClock, useCurrentState } from './match-clock.tsx';
 import styles from './match-row.module.css';
 import { TeamName } from './team-name.tsx';
 import { texts } from './texts.ts';
+import { timelineTexts } from './timeline-texts.ts';
 import { type RefetchMatches, useLiveRow } from './use-live-row.ts';
+import { type News, useNews } from './use-news.ts';
 
 export interface MatchRowProps {
   readonly match: Highlight;
@@ -19,21 +21,29 @@ export interface MatchRowProps {
 /** A match of a list, of the same height in every state. */
 export const MatchRow = memo(function MatchRow({ match, gap = 0, refetch }: MatchRowProps) {
   const row = useLiveRow<HTMLLIElement>(match, refetch);
+  const news = useNews(match);
   return (
     <li
       ref={row}
       className={styles.row}
       data-match={match.match_id}
+      data-news={news?.kind}
       style={gap > 0 ? { marginTop: gap } : undefined}
     >
-      <Teams match={match} />
+      <Teams match={match} news={news} />
       <Cells match={match} />
-      <Meta match={match} />
+      <Meta match={match} news={news} />
     </li>
   );
 });
 
-function Teams({ match }: { readonly match: Highlight }) {
+interface NewsProps {
+  readonly match: Highlight;
+  /** What has just happened in the match, or null. */
+  readonly news: News | null;
+}
+
+function Teams({ match, news }: NewsProps) {
   const state = useCurrentState(match);
   const started = hasStarted(state);
   return (
@@ -42,12 +52,14 @@ function Teams({ match }: { readonly match: Highlight }) {
         <span className={styles.name}>
           <TeamName name={match.home_team} />
         </span>
+        {news?.side === 'home' && <span className={styles.mark} />}
         {started && <b className={styles.score}>{state.home_score ?? 0}</b>}
       </p>
       <p className={styles.team}>
         <span className={styles.name}>
           <TeamName name={match.away_team} />
         </span>
+        {news?.side === 'away' && <span className={styles.mark} />}
         {started && <b className={styles.score}>{state.away_score ?? 0}</b>}
       </p>
     </div>
@@ -68,12 +80,14 @@ function Cells({ match }: { readonly match: Highlight }) {
   );
 }
 
-function Meta({ match }: { readonly match: Highlight }) {
+function Meta({ match, news }: NewsProps) {
   const t = useText(texts);
+  const happened = useText(timelineTexts);
   return (
     <p className={styles.meta}>
       <MatchClock match={match} />
-      <span>{match.game_id}</span>
+      {news !== null && <b>{happened(news.kind)}</b>}
+      <span className={styles.id}>{match.game_id}</span>
       <Link to={href('more-markets', { game_id: match.game_id })} className={styles.more}>
         <span className={styles.all}>{t('markets', { count: match.total_markets })}</span>
         <span className={styles.count} aria-hidden="true">

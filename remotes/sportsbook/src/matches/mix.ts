@@ -3,9 +3,9 @@ import type { QueryState } from '@jukwaa/remote-kit';
 import type { MatchPages } from './list-page.ts';
 import type { RefetchMatches } from './use-live-row.ts';
 
-export type SectionName = 'live' | 'soon';
+export type SectionName = 'live' | 'soon' | 'next';
 
-/** A section of the popular mix, above the leagues. */
+/** A section of matches above or below a list. */
 export interface Section {
   readonly name: SectionName;
   /** Number of matches on the page that the section links to; 0 while unknown. */
@@ -58,3 +58,9 @@ export function mixOf(live: SectionSource, soon: SectionSource): readonly Sectio
   const next = sectionOf('soon', soon, MIX_ROWS - sizeOf(inPlay), inPlay.matches);
   return [inPlay, next].filter((group) => sizeOf(group) > 0);
 }
+
+const NEXT_ROWS = 5;
+
+/** The first matches to start, below the live ones. */
+export const nextOf = (soon: SectionSource, live: readonly Highlight[]): readonly SectionGroup[] =>
+  [sectionOf('next', soon, NEXT_ROWS, live)].filter((group) => sizeOf(group) > 0);

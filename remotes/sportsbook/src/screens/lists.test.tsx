@@ -159,10 +159,13 @@ describe('lists', () => {
     const answers: ((data: readonly (typeof match)[]) => void)[] = [];
     page.services.on(
       'GET /api/fixture/highlights/1',
-      () =>
-        new Promise((done) =>
-          answers.push((data) => done(answered({ data, last_page: 0, total: data.length }))),
-        ),
+      (query) =>
+        new Promise((done) => {
+          const answer = (data: readonly (typeof match)[]) =>
+            done(answered({ data, last_page: 0, total: data.length }));
+          if (query.has('hours')) answer([]);
+          else answers.push(answer);
+        }),
     );
     await waitFor(() => expect(page.broker.hears('live/counter')).toBe(true));
     act(() => page.broker.publish('live/counter', { total: 2 }));

@@ -3,6 +3,8 @@ import { topics } from '@jukwaa/contracts';
 import { aHighlight } from '@jukwaa/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { forgetLists } from '../../matches/kept-lists.ts';
+import { NEWS_MS } from '../../matches/use-news.ts';
 import { LIST, pageOf } from '../../test-support/lists.tsx';
 import { openPage, type Page } from '../../test-support/page.tsx';
 import LiveScreen from './live-screen.tsx';
@@ -35,11 +37,11 @@ const picked = () =>
 
 /** The list is `before`; then a match starts or ends, and it is `after`. */
 async function change(before: readonly (typeof FIRST)[], after: readonly (typeof FIRST)[]) {
-  page.services.on(LIST, () => pageOf(before));
+  page.services.on(LIST, (query) => pageOf(query.has('hours') ? [] : before));
   page.show(LiveScreen, '/live');
   await screen.findByText('Tusker');
   await waitFor(() => expect(page.broker.hears(topics.liveCounter)).toBe(true));
-  page.services.on(LIST, () => pageOf(after));
+  page.services.on(LIST, (query) => pageOf(query.has('hours') ? [] : after));
   act(() => page.broker.publish(topics.liveCounter, { total: after.length }));
   const gone = before.find((match) => !after.includes(match));
   const come = after.find((match) => !before.includes(match));
@@ -68,6 +70,58 @@ describe('a list of live matches that moves under the finger', () => {
 });
 
 describe('what is shown of the matches in play', () => {
+  const COMING = ['Kariobangi Sharks', 'Posta Rangers'].map((home_team) => aHighlight({ home_team }));
+
+  test('below few live matches, or none, are those that start next; a long list has none', async () => {
+    const many = Array.from({ length: 5 }, () => aHighlight({ status: 1 }));
+    for (const live of [[FIRST], [], many]) {
+      page.services.on(LIST, (query) => pageOf(query.has('hours') ? [FIRST, ...COMING].slice(-3) : live));
+      const { unmount } = page.show(LiveScreen, '/live');
+      const isFew = live.length < many.length;
+      if (isFew) expect(await screen.findByText('Posta Rangers')).toBeVisible();
+      else expect(await screen.findAllByRole('listitem')).toHaveLength(many.length);
+      expect(screen.queryAllByRole('button', { name: 'Next to start' })).toHaveLength(isFew ? 1 : 0);
+      expect(screen.queryAllByText('There are no live matches right now')).toHaveLength(live.length ? 0 : 1);
+      expect(screen.queryAllByText('Bandari').length).toBeLessThanOrEqual(1);
+      unmount();
+      forgetLists();
+    }
+  });
+
+  test('[LIVE-05] a goal marks its row for ten seconds and is announced once, an old one is not', async () => {
+    const live = aHighlight({ status: 1, match_status: '1st half', match_time: "63'" });
+    page.services.on(LIST, (query) => pageOf(query.has('hours') ? [] : [live]));
+    const { container } = page.show(LiveScreen, '/live');
+    const row = await screen.findByRole('listitem');
+    const topic = topics.odds(1, live.match_id);
+    await waitFor(() => expect(page.broker.hears(topic)).toBe(true));
+    const event = { match_status: '1st half', home_score: 1, away_score: 0, side: 'home' };
+    let seq = 1;
+    const say = (kind: string, minute: string, now: string) => {
+      seq += 1;
+      const state = { ...event, match_time: now, status: 1 };
+      const timeline = [{ ...event, kind, match_time: minute }];
+      const head = { event: 'odds_change', match_id: live.match_id, seq, ts: 0, markets: [] };
+      act(() => page.broker.publish(topic, { ...head, state, timeline }));
+    };
+    say('goal', "61'", "63'");
+    await waitFor(() => expect(row).toHaveTextContent(/Gor Mahia1/));
+    expect(row).not.toHaveTextContent('Goal');
+    jest.useFakeTimers();
+    say('goal', "63'", "63'");
+    await jest.advanceTimersByTimeAsync(100);
+    expect(row).toHaveTextContent(/Gor Mahia1.*Goal/);
+    const said = container.querySelector('[aria-live="polite"]');
+    expect(said).toHaveTextContent('Goal: Gor Mahia. Gor Mahia 1, AFC Leopards 0');
+    await act(() => jest.advanceTimersByTimeAsync(NEWS_MS));
+    expect(row).not.toHaveTextContent('Goal');
+    expect(said).toBeEmptyDOMElement();
+    say('red_card', "64'", "64'");
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(row).toHaveTextContent('Red card');
+    jest.useRealTimers();
+  });
+
   const league = { tournament_id: 17, tournament: 'Premier League', category_id: 1, country: 'England' };
   const cup = { tournament_id: 18, tournament: 'FKF Cup', category_id: 2, country: 'Kenya' };
   const ENGLISH = aHighlight({ match_id: 4, home_team: 'Arsenal', ...league });

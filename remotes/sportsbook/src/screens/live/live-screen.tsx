@@ -17,6 +17,7 @@ import { screenTexts } from '../screen-texts.ts';
 import { SportChips, sportFrom } from '../sport-chips.tsx';
 import { liveTexts } from './live-texts.ts';
 import { useLiveTournaments } from './use-live-tournaments.ts';
+import { useNextToStart } from './use-next-to-start.ts';
 
 const NONE: readonly Highlight[] = [];
 
@@ -41,6 +42,7 @@ function LiveOf({ sportId }: { readonly sportId: AnySportId }) {
   );
   const controls = useMatchList(question);
   useLiveReload(controls.reload);
+  const next = useNextToStart(sportId, filter, controls.list);
   const tournaments = useLiveTournaments(controls.list.phase === 'ready' ? controls.list.value.rows : NONE);
   return (
     <>
@@ -61,6 +63,7 @@ function LiveOf({ sportId }: { readonly sportId: AnySportId }) {
       <MatchList
         controls={controls}
         order={filter.order}
+        next={next}
         empty={
           filter.tournamentId === 0 ? (
             <NoneLive />
