@@ -96,6 +96,17 @@ describe('the checks of the books', () => {
     expect(await moneyFaults(db)).toEqual([]);
   });
 
+  test('find no fault in the stake of another product', async () => {
+    expect(
+      await faultsAfter(
+        `with p as (insert into wallet.postings (key, reason, reference, at, product, game)
+           values ('instant:stake:77', 'stake', '77', now(), 'instant', 'dice') returning id)
+         insert into wallet.entries (posting_id, n, user_id, kind, amount_cents)
+         select id, n, 0, 'stakes', amount from p, (values (1, -5), (2, 5)) as e (n, amount)`,
+      ),
+    ).not.toContainEqual(expect.stringContaining('a stake was taken for no bet'));
+  });
+
   test.each(BROKEN)('find that %s', async (fault, sql) => {
     expect(await faultsAfter(sql)).toContainEqual(expect.stringContaining(fault));
   });

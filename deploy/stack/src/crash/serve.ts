@@ -1,12 +1,10 @@
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { freePort } from '@jukwaa/database/testing';
 import { type Child, startNode } from '../testing/child.ts';
 
 export const SECRET = 'crash-signature';
 
-const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+const RUN = join(import.meta.dirname, '../../bin/process.mjs');
 const SCRIPT = join(import.meta.dirname, 'backend-process.ts');
 
 /** A process that serves the operator's backend. */
@@ -22,8 +20,9 @@ export async function freeUrl(): Promise<string> {
 
 /** Starts a backend at an address on this machine. */
 export async function serveAt(url: string, env: Readonly<Record<string, string>>): Promise<Serving> {
-  const child = startNode(['--import', TSX, SCRIPT, new URL(url).port], {
+  const child = startNode([RUN, SCRIPT, new URL(url).port], {
     JUKWAA_ENV: 'test',
+    JUKWAA_DRAWS: 'quick',
     JUKWAA_SIGNATURE_SECRET: SECRET,
     ...env,
   });

@@ -9,7 +9,11 @@ export type Book =
   /** Prompts that the mobile operator put on the phone. */
   | 'prompts'
   /** Payouts that the mobile operator was asked for. */
-  | 'payouts';
+  | 'payouts'
+  /** Rounds of instant games. */
+  | 'rounds'
+  /** Tickets on draws. */
+  | 'tickets';
 
 export interface Trace {
   readonly book: Book;
@@ -33,7 +37,10 @@ export interface UserFacts {
   readonly main_cents: number;
   readonly hold_cents: number;
   readonly traces: readonly Trace[];
-  /** Amounts that orders moved in the main account after their answers: credited receipts, and returned withdrawals. */
+  /**
+   * Amounts that orders moved in the main account after their answers: credited receipts, returned withdrawals, and the
+   * payments and refunds of draws.
+   */
   readonly later_cents: number;
   readonly openEnds: readonly OpenEnd[];
 }

@@ -6,6 +6,9 @@ import { newOrder, ORDER_KINDS, type Order, type OrderKind } from './order.ts';
 const PHONE = 254_711_000_000;
 const STAKE = 4_900;
 const SOLD = 2_000;
+const ROUND_WON = 1_960;
+const TICKET_STAKE = 2_000;
+const TICKET_PAID = 4_000;
 
 type Made = Partial<Pick<Order, 'lostAnswers' | 'answer' | 'legs' | 'amount'>>;
 const order = (kind: OrderKind, key: string, made: Made = {}): Order => ({
@@ -21,7 +24,10 @@ const trace = (book: Trace['book'], key: string | null, id: string, legs: number
   legs,
 });
 
-/** A history in which every order happened once: Ksh 100 came in, a bet was placed, sold in part, and Ksh 20 went out. */
+/**
+ * A history in which every order happened once: Ksh 100 came in, a bet was placed, sold in part, Ksh 20 went out, and a round and a
+ * ticket won.
+ */
 const story = (): Order[] => [
   order('paybill', 'RECEIPT001', { answer: done('RECEIPT001', 0) }),
   order('bet', 'bet-key', { answer: done('7', -STAKE), legs: 2, lostAnswers: 2 }),
@@ -29,6 +35,8 @@ const story = (): Order[] => [
   order('part cash-out', 'quote', { answer: done('quote', SOLD) }),
   order('deposit', 'deposit-key', { answer: done('d1', 0), amount: 60 }),
   order('withdrawal', 'withdraw-key', { answer: done('w1', -2_000), amount: 20 }),
+  order('instant round', 'round-key', { answer: done('r1', ROUND_WON), lostAnswers: 1 }),
+  order('draw ticket', 'ticket-key', { answer: done('t1', -TICKET_STAKE) }),
 ];
 const traces = (): Trace[] => [
   trace('credits', 'RECEIPT001', 'RECEIPT001'),
@@ -39,11 +47,13 @@ const traces = (): Trace[] => [
   trace('credits', 'deposit-key', 'RECEIPT002'),
   trace('payments', 'withdraw-key', 'w1'),
   trace('payouts', 'withdraw-key', 'w1'),
+  trace('rounds', 'round-key', 'r1'),
+  trace('tickets', 'ticket-key', 't1'),
 ];
-const LATER = 10_000 + 6_000;
+const LATER = 10_000 + 6_000 + TICKET_PAID;
 const facts = (changed: Partial<UserFacts> = {}): UserFacts => ({
   msisdn: PHONE,
-  main_cents: LATER - STAKE + SOLD - 2_000,
+  main_cents: LATER - STAKE + SOLD - 2_000 + ROUND_WON - TICKET_STAKE,
   hold_cents: 0,
   traces: traces(),
   later_cents: LATER,
@@ -61,7 +71,7 @@ describe('the comparison of answers with the books', () => {
     expect(wrong).toEqual([]);
     expect(tallies.bet).toMatchObject({ asked: 1, done: 1, foundAgain: 1, lost: 0, doubled: 0, unknown: 0 });
     expect(tallies['recalled bet']).toMatchObject({ asked: 1, done: 0, refused: 1, foundAgain: 1 });
-    expect(ORDER_KINDS.map((kind) => tallies[kind].asked)).toEqual([1, 1, 0, 1, 1, 1, 1]);
+    expect(ORDER_KINDS.map((kind) => tallies[kind].asked)).toEqual([1, 1, 0, 1, 1, 1, 1, 1, 1]);
   });
 
   test.each([
@@ -70,6 +80,8 @@ describe('the comparison of answers with the books', () => {
     ['deposit', 'payments', 'deposit-key'],
     ['paybill', 'credits', 'RECEIPT001'],
     ['withdrawal', 'payments', 'withdraw-key'],
+    ['instant round', 'rounds', 'round-key'],
+    ['draw ticket', 'tickets', 'ticket-key'],
   ] as const)('finds a %s that was answered and is gone', (kind, book, key) => {
     const { tallies, wrong } = judged(story(), { traces: without(book, key) });
     expect(tallies[kind].lost).toBe(1);
@@ -84,6 +96,8 @@ describe('the comparison of answers with the books', () => {
     ['paybill', trace('credits', 'RECEIPT001', 'RECEIPT001')],
     ['withdrawal', trace('payouts', 'withdraw-key', 'w2')],
     ['withdrawal', trace('payments', 'withdraw-key', 'w2')],
+    ['instant round', trace('rounds', 'round-key', 'r2')],
+    ['draw ticket', trace('tickets', 'ticket-key', 't2')],
   ] as const)('finds a %s that happened twice under one key', (kind, second) => {
     const { tallies, wrong } = judged(story(), { traces: [...traces(), second] });
     expect(tallies[kind].doubled).toBe(1);
@@ -122,6 +136,18 @@ describe('the comparison of answers with the books', () => {
       expect.stringContaining(`${PHONE} has`),
       expect.stringContaining('on hold'),
     ]);
+  });
+
+  test('allows a ticket to come after the end of the bets, and a round to be recalled, but neither to be too poor', () => {
+    const fine = [
+      order('draw ticket', 'late-key', { answer: refused('round_closed') }),
+      order('draw ticket', 'full-key', { answer: refused('draw_full') }),
+      order('draw ticket', 'more-key', { answer: refused('too_many_tickets') }),
+      order('instant round', 'recalled-key', { answer: refused('recalled') }),
+    ];
+    expect(judged([...story(), ...fine]).wrong).toEqual([]);
+    const poor = order('instant round', 'poor-key', { answer: refused('insufficient_funds') });
+    expect(judged([...story(), poor]).wrong).toEqual([expect.stringContaining('insufficient_funds')]);
   });
 
   test('finds a refusal that is not allowed', () => {

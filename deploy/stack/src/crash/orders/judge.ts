@@ -127,7 +127,7 @@ export function judge(
       unknown: unknown.length,
     };
   };
-  const [bet, recalled, whole, part, deposit, paybill, withdrawal] = ORDER_KINDS;
+  const [bet, recalled, whole, part, deposit, paybill, withdrawal, round, ticket] = ORDER_KINDS;
   const tallies = {
     [bet]: tallyOf(bet),
     [recalled]: tallyOf(recalled),
@@ -136,6 +136,8 @@ export function judge(
     [deposit]: tallyOf(deposit),
     [paybill]: tallyOf(paybill),
     [withdrawal]: tallyOf(withdrawal),
+    [round]: tallyOf(round),
+    [ticket]: tallyOf(ticket),
   };
   for (const facts of users)
     wrong.push(

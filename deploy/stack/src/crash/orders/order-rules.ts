@@ -10,6 +10,8 @@ export const PROOF: Readonly<Record<OrderKind, readonly Book[]>> = {
   deposit: ['payments', 'failed payments'],
   paybill: ['credits'],
   withdrawal: ['payments', 'failed payments'],
+  'instant round': ['rounds'],
+  'draw ticket': ['tickets'],
 };
 
 /** Code of a call that was not started, because the process stops. */
@@ -17,6 +19,9 @@ const NOT_STARTED = 'try_again';
 const OF_BETS = ['leg_unavailable', 'recalled', NOT_STARTED];
 /** Temporary refusals: right after a start the prices of a bet are not known yet. */
 const OF_CASH_OUTS = ['value_changed', 'cash_out_leg_suspended', 'cash_out_result_pending'];
+const OF_ROUNDS = ['recalled', NOT_STARTED];
+/** A draw may close while an order waits for its answer; a player has a limit of tickets on it. */
+const OF_TICKETS = ['round_closed', 'draw_full', 'too_many_tickets', 'recalled', NOT_STARTED];
 const OF_PAYMENTS = ['recalled', NOT_STARTED];
 /** The refusals that the test's players may get; any other is a fault. */
 export const REFUSALS: Readonly<Record<OrderKind, readonly string[]>> = {
@@ -27,4 +32,6 @@ export const REFUSALS: Readonly<Record<OrderKind, readonly string[]>> = {
   deposit: OF_PAYMENTS,
   paybill: [],
   withdrawal: OF_PAYMENTS,
+  'instant round': OF_ROUNDS,
+  'draw ticket': OF_TICKETS,
 };

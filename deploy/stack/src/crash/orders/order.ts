@@ -7,6 +7,8 @@ export const ORDER_KINDS = [
   'deposit',
   'paybill',
   'withdrawal',
+  'instant round',
+  'draw ticket',
 ] as const;
 export type OrderKind = (typeof ORDER_KINDS)[number];
 
@@ -14,11 +16,11 @@ export type OrderKind = (typeof ORDER_KINDS)[number];
 export type OrderAnswer =
   | {
       readonly kind: 'done';
-      /** Id of the bet, the cash-out's quote, the payment or the receipt. */
+      /** Id of the bet, the cash-out's quote, the payment, the receipt, the round or the ticket. */
       readonly id: string;
       /**
        * Change of the main account by the order itself, in cents; negative: out of it. Deposits are credited by their
-       * receipt.
+       * receipt, and tickets are paid by their draw.
        */
       readonly main_cents: number;
     }
@@ -35,7 +37,7 @@ export interface Order {
   readonly key: string;
   /** Number of legs of the bet; null for other orders. */
   readonly legs: number | null;
-  /** In whole Ksh; each deposit and each withdrawal of a player has its own amount. Null for bets and cash-outs. */
+  /** In whole Ksh; each deposit and each withdrawal of a player has its own amount. Null for other orders. */
   readonly amount: number | null;
   /** Tries without an answer. */
   lostAnswers: number;

@@ -2,6 +2,7 @@ import type { PhoneStatement } from '@jukwaa/backend/testing';
 import type { Payment } from '@jukwaa/contracts';
 import type { Queryable } from '@jukwaa/database';
 import type { OpenEnd, Trace, UserFacts } from './facts.ts';
+import { readGameFacts } from './game-facts.ts';
 import type { Order } from './order.ts';
 
 interface PaymentRow {
@@ -110,11 +111,13 @@ export async function readFacts(
   phone: PhoneStatement,
 ): Promise<UserFacts> {
   const [user] = await tx.query<{ id: number }>('select id from identity.users where msisdn = $1', [msisdn]);
-  const of = [user?.id ?? 0];
+  const userId = user?.id ?? 0;
+  const of = [userId];
   const bets = await tx.query<Keyed & { legs: number }>(BETS, of);
   const cashOuts = await tx.query<Keyed>(CASH_OUTS, of);
   const payments = await tx.query<PaymentRow>(PAYMENTS, of);
   const credits = await tx.query<CreditRow>(CREDITS, of);
+  const games = await readGameFacts(tx, userId, orders);
   const accounts = await tx.query<{ kind: string; balance_cents: number }>(ACCOUNTS, of);
   const keys = payKeys(orders);
   const balanceOf = (kind: string) => accounts.find((account) => account.kind === kind)?.balance_cents ?? 0;
@@ -139,8 +142,12 @@ export async function readFacts(
         legs: null,
       })),
       ...phoneTraces(phone, keys),
+      ...games.traces,
     ],
-    later_cents: [...credits, ...cameBack].reduce((sum, { amount_cents }) => sum + amount_cents, 0),
+    later_cents: [...credits, ...cameBack].reduce(
+      (sum, { amount_cents }) => sum + amount_cents,
+      games.later_cents,
+    ),
     openEnds: openEndsOf(payments, credits, phone, keys),
   };
 }

@@ -4,12 +4,13 @@ import type { Order } from '../orders/order.ts';
 import type { Manner } from './ask-order.ts';
 import { bet, type Offer, recalledBet } from './bets.ts';
 import { cashOut } from './cash-outs.ts';
+import { game } from './games.ts';
 import { answerPrompts, payment } from './payments.ts';
 import type { Player } from './player.ts';
 
 /** After the faults an order gets its answer within this time, or it counts as unknown, ms. */
 const PATIENCE_MS = 60_000;
-/** Pause of a player after a refused order, and between payments, ms. */
+/** Pause of a player after a refused order, and between payments or games, ms. */
 const BREATH_MS = 100;
 /** The shares of live bets that are recalled, and of cash-outs. */
 const RECALLS = 0.1;
@@ -36,7 +37,7 @@ export interface Scene {
   readonly hangUps: number;
 }
 
-/** Starts all players. Each one bets, sells bets, pays in and out, and answers prompts at the same time. */
+/** Starts all players. Each one bets, sells bets, plays games, pays in and out, and answers prompts at the same time. */
 export function play({ players, offer, operator, hangUps }: Scene): Playing {
   const run = { known: 0, placed: 0, placedAt: performance.now(), gap: 0, endsAt: Number.POSITIVE_INFINITY };
   const isStopped = () => run.endsAt !== Number.POSITIVE_INFINITY;
@@ -61,6 +62,12 @@ export function play({ players, offer, operator, hangUps }: Scene): Playing {
       if (player.orders.at(-1)?.answer?.kind === 'refused') await wait(BREATH_MS);
     }
   };
+  const gaming = async (player: Player): Promise<void> => {
+    while (!isStopped()) {
+      await game(player, manner);
+      await wait(BREATH_MS);
+    }
+  };
   const paying = async (player: Player): Promise<void> => {
     while (!isStopped()) {
       await payment(player, operator, manner);
@@ -68,7 +75,7 @@ export function play({ players, offer, operator, hangUps }: Scene): Playing {
     }
   };
 
-  const orders = Promise.all(players.flatMap((player) => [betting(player), paying(player)]));
+  const orders = Promise.all(players.flatMap((player) => [betting(player), gaming(player), paying(player)]));
   // `stop` throws the error of a player.
   orders.catch(() => undefined);
   let haveEnded = false;

@@ -13,7 +13,7 @@ export const BETTING_FAULTS: Readonly<Record<string, string>> = {
     left join wallet.entries e on e.posting_id = p.id and e.user_id = b.user_id
     where e.amount_cents is distinct from - b.stake_cents`,
   'a stake was taken for no bet': `
-    select p.key from wallet.postings p where p.reason = 'stake'
+    select p.key from wallet.postings p where p.reason = 'stake' and coalesce(p.product, 'sports') = 'sports'
     and not exists (select from betting.bets b where p.key = 'stake:' || b.id)`,
   'a bet has not its one key': `
     select b.id from betting.bets b
