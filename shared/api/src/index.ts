@@ -88,6 +88,7 @@ export {
   highlightsPath,
 } from './services/fixture.ts';
 export {
+  changePassword,
   excludeSelf,
   forgot,
   getLimits,

@@ -14,6 +14,7 @@ const LIMITED = [
   'POST /api/identity/verify/resend',
   'POST /api/identity/forgot',
   'POST /api/identity/reset',
+  'POST /api/identity/password',
   'POST /api/betting/bets',
   'POST /api/betting/bets/:id/cash-out',
   'POST /api/betting/shares',

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { signatureKey } from '../sign.ts';
 import { useTestServer } from '../use-test-server.ts';
 import {
+  changePassword,
   forgot,
   getProfile,
   login,
@@ -105,10 +106,12 @@ describe('the other calls', () => {
     expect(await resendCode(http, { msisdn: MSISDN })).toEqual(said);
     expect(await forgot(http, { msisdn: MSISDN })).toEqual(said);
     expect(await reset(http, { msisdn: MSISDN, code: '123456', password: 'secret2' })).toEqual(said);
+    expect(await changePassword(http, { current: 'secret1', password: 'secret2' })).toEqual(said);
     expect(seen.map(({ path }) => path)).toEqual([
       '/api/identity/verify/resend',
       '/api/identity/forgot',
       '/api/identity/reset',
+      '/api/identity/password',
     ]);
   });
 

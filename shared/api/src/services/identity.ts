@@ -12,6 +12,7 @@ import {
   type MsisdnBody,
   NotVerifiedAnswer,
   ok,
+  type PasswordBody,
   type PlayLimit,
   Profile,
   type ProfileBody,
@@ -140,6 +141,14 @@ export const reset = (
   options: CallOptions = {},
 ): Promise<Result<Message, ApiError>> =>
   request(http, { method: 'POST', path: `${BASE}/reset`, body, ...options }, MessageBody, messageOf);
+
+/** Changes the password of the signed-in user and ends the user's other sessions; returns the sentence to show. */
+export const changePassword = (
+  http: HttpClient,
+  body: v.InferOutput<typeof PasswordBody>,
+  options: CallOptions = {},
+): Promise<Result<Message, ApiError>> =>
+  request(http, { method: 'POST', path: `${BASE}/password`, body, ...options }, MessageBody, messageOf);
 
 /** Ends the session on the server. */
 export async function logout(http: HttpClient, options: CallOptions = {}): Promise<Result<null, ApiError>> {

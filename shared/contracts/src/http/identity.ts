@@ -67,6 +67,8 @@ export const VerifyBody = v.strictObject({
 export const ResendBody = v.strictObject({ msisdn: Msisdn, signup: v.exactOptional(SignupKey) });
 export type ResendBody = v.InferOutput<typeof ResendBody>;
 export const MsisdnBody = v.strictObject({ msisdn: Msisdn });
+/** POST /password: a signed-in user's new password; the current one proves that it is the owner. */
+export const PasswordBody = v.strictObject({ current: Password, password: Password });
 export const ResetBody = v.strictObject({ msisdn: Msisdn, code: Code, password: Password });
 
 /**

@@ -25,11 +25,12 @@ export const COMMON_REFUSALS = [
 ] as const;
 export type CommonRefusal = (typeof COMMON_REFUSALS)[number];
 
-/** Refusal codes of signup, login, verify, resend, forgot and reset, in addition to the common ones. */
+/** Refusal codes of signup, login, verify, resend, forgot, reset and a change of the password, in addition to the common ones. */
 export const IDENTITY_REFUSALS = [
   'bad_signature',
   'already_registered',
   'wrong_credentials',
+  'wrong_password',
   'wrong_code',
   'too_soon',
   'too_many_requests',

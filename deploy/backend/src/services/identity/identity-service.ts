@@ -1,6 +1,7 @@
 import { type Queryable, readRoutines } from '@jukwaa/database';
 import { defineService, type Service, type ServiceContext } from '../../kit/index.ts';
 import { createAsides } from './asides.ts';
+import { changePasswordRoute } from './change-password-route.ts';
 import { createCodeTurns } from './code-turns.ts';
 import { createCodes } from './codes.ts';
 import { createDevices } from './devices.ts';
@@ -107,6 +108,7 @@ export const createIdentityService = ({
           ...signupRoutes(deps),
           ...loginRoutes(deps),
           ...passwordRoutes(deps),
+          changePasswordRoute(deps),
           ...profileRoutes(deps),
           ...protectionRoutes({
             ...context,

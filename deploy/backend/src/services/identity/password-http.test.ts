@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { refusal, useIdentityBackend } from './test-support/identity-backend.ts';
+import { hashToken } from './secrets.ts';
+import { PASSWORD, refusal, useIdentityBackend, waiting } from './test-support/identity-backend.ts';
 
 const identity = useIdentityBackend();
 const { post, signup, login, profile } = identity;
@@ -26,6 +27,46 @@ describe('a forgotten password', () => {
     await signup(msisdn);
     const body = { msisdn, code: await identity.backend.newestCode(msisdn), password: 'battery staple' };
     await expect(post('/reset', body)).resolves.toEqual(refusal(422, 'wrong_code'));
+  });
+});
+
+describe('a change of the password', () => {
+  const NEW = 'battery staple';
+
+  test('against the current one keeps this session, ends every other one, and the new one logs in', async () => {
+    const { msisdn, auth, id } = await identity.backend.newPlayer();
+    // A login ends earlier sessions, so another one is only there if that was ever missed.
+    const { db } = identity.backend.backend.context;
+    const other = 'another session of this user';
+    await db.query(
+      `INSERT INTO identity.sessions (token_hash, user_id, login_tag, created_at, expires_at)
+       VALUES ($1, $2, 'another', now(), '2100-01-01')`,
+      [hashToken(other), id],
+    );
+    expect((await profile(other)).status).toBe(200);
+    const answer = await post('/password', { current: PASSWORD, password: NEW }, auth);
+    expect(answer).toMatchObject({ status: 200, body: { data: { code: 'password_changed' } } });
+    expect((await profile(auth)).status).toBe(200);
+    await expect(profile(other)).resolves.toEqual(refusal(401, 'session_expired'));
+    await expect(login(msisdn)).resolves.toEqual(refusal(403, 'wrong_credentials'));
+    expect((await login(msisdn, NEW)).status).toBe(200);
+  });
+
+  test('is refused with a wrong current one and without a session, and changes nothing', async () => {
+    const { msisdn, auth } = await identity.backend.newPlayer();
+    const wrong = { current: 'not the password', password: NEW };
+    await expect(post('/password', wrong, auth)).resolves.toEqual(refusal(422, 'wrong_password'));
+    expect((await post('/password', { current: PASSWORD, password: NEW })).status).toBe(401);
+    expect((await post('/password', { current: PASSWORD, password: 'short' }, auth)).status).toBe(400);
+    expect((await login(msisdn)).status).toBe(200);
+  });
+
+  test('allows no more guesses than a login: after ten wrong ones the right one has to wait too', async () => {
+    const { auth } = await identity.backend.newPlayer();
+    for (let guess = 0; guess < 10; guess += 1)
+      await post('/password', { current: `guess ${guess}`, password: NEW }, auth);
+    const right = await post('/password', { current: PASSWORD, password: NEW }, auth);
+    expect(right).toEqual(waiting('use_known_device'));
   });
 });
 

@@ -26,6 +26,8 @@ export interface Sessions {
   end(token: string): Promise<void>;
   /** Ends all sessions of a user. */
   endAll(tx: Queryable, userId: number): Promise<void>;
+  /** Ends all sessions of a user except the one with this login tag. */
+  endOthers(tx: Queryable, user: Pick<AuthUser, 'id' | 'loginTag'>): Promise<void>;
 }
 
 interface Around {
@@ -90,6 +92,15 @@ export function createSessions({ db, outbox, now, signedOut, loginEnded }: Aroun
       await closeAll(tx, userId);
       await outbox.add(tx, sessionsEnded(userId, null));
       await signedOut(tx, userId);
+    },
+
+    async endOthers(tx, { id, loginTag }) {
+      forget(id);
+      await tx.query(
+        'UPDATE identity.sessions SET ended_at = $3 WHERE user_id = $1 AND login_tag <> $2 AND ended_at IS NULL',
+        [id, loginTag, now()],
+      );
+      await outbox.add(tx, sessionsEnded(id, loginTag));
     },
 
     async open(tx, userId) {
