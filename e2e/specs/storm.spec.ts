@@ -47,7 +47,7 @@ test('[LIVE-05] after a storm of changes every cell has its last price, is in it
   const shown = () =>
     page.evaluate(() =>
       [...document.querySelectorAll('[data-match] button')].map(
-        (cell) => `${cell.id} ${cell.getAttribute('aria-label')?.split(' ').at(-1)}`,
+        (cell) => `${cell.id} ${cell.getAttribute('aria-label')?.match(/(?:\d+\.\d\d|-)(?=,|$)/)?.[0]}`,
       ),
     );
   expect(await shown()).toHaveLength(ROWS * 3);

@@ -7,7 +7,8 @@ let unpainted = [];
 let tappedAt = 0;
 /** Called after each frame. */
 let whenPainted = null;
-const priceOf = (cell) => cell?.getAttribute('aria-label')?.split(' ').at(-1);
+/** The name of a cell is its price, or has it before the first comma. */
+const priceOf = (cell) => cell?.getAttribute('aria-label')?.match(/(?:\d+\.\d\d|-)(?=,|$)/)?.[0];
 window.jukwaaStorm = {
   /** Starts recording the paint times of these cells. Following every price would itself slow the page down. */
   follow: (ids) => {

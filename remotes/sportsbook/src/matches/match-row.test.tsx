@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { aHighlight, aMarket } from '@jukwaa/testing';
+import { setLocale } from '@jukwaa/runtime';
+import { aHighlight, aMarket, anOutcome } from '@jukwaa/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { eachWithLists, rows } from '../test-support/lists.tsx';
@@ -20,11 +21,33 @@ describe('a match row', () => {
     expect(row).toHaveTextContent('4821');
     const buttons = within(row ?? document.body).getAllByRole('button');
     expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([
-      '1 2.35',
-      'X 3.10',
-      '2 3.05',
+      '1 2.35, Gor Mahia win, Gor Mahia v AFC Leopards',
+      'X 3.10, Draw, Gor Mahia v AFC Leopards',
+      '2 3.05, AFC Leopards win, Gor Mahia v AFC Leopards',
     ]);
+    expect(screen.getByRole('group', { name: 'Gor Mahia v AFC Leopards' })).toContainElement(
+      buttons[0] ?? null,
+    );
     expect(screen.getByRole('link', { name: '+42 Markets' })).toHaveAttribute('href', '/mm/4821');
+  });
+
+  test('[HOME-10] the odds of another market name outcome, market and match, in Swahili too', async () => {
+    const { offer, open } = lists();
+    const outcomes = [
+      anOutcome({ outcome_id: '12', outcome_name: 'Over 2.5', alias: 'Over 2.5', odds: 1.9 }),
+    ];
+    const total = { market_id: 18, market_name: 'Total goals', specifier: 'total=2.5', outcomes };
+    offer(aHighlight({ highlight_market: aMarket(total) }));
+    open();
+    const cell = await screen.findByRole('button', { name: /^Over 2\.5 1\.90/ });
+    expect(cell).toHaveAccessibleName('Over 2.5 1.90, Over 2.5, Total goals, Gor Mahia v AFC Leopards');
+    await act(() => setLocale('sw'));
+    await waitFor(() =>
+      expect(cell).toHaveAccessibleName(
+        'Zaidi ya 2.5 1.90, Zaidi ya 2.5, Magoli zaidi/chini, Gor Mahia dhidi ya AFC Leopards',
+      ),
+    );
+    await act(() => setLocale('en'));
   });
 
   test('[HOME-10] [SLIP-01] a tap in a match row selects an odd, and another tap removes it', async () => {
@@ -32,7 +55,7 @@ describe('a match row', () => {
     const user = userEvent.setup();
     offer(aHighlight(KNOWN));
     open();
-    const odd = await screen.findByRole('button', { name: '1 2.35' });
+    const odd = await screen.findByRole('button', { name: /^1 2\.35,/ });
     expect(odd).toHaveAttribute('aria-pressed', 'false');
     expect(odd).toHaveAttribute('id', 'odd-501-1-1-');
     await user.click(odd);
@@ -77,7 +100,7 @@ describe('a match row', () => {
     const { offer, open } = lists();
     offer(aHighlight({ highlight_market: aMarket({ status: 1 }) }));
     open();
-    for (const name of ['1 -', 'X -', '2 -'])
+    for (const name of [/^1 -,/, /^X -,/, /^2 -,/])
       expect(await screen.findByRole('button', { name })).toBeDisabled();
   });
 
@@ -98,8 +121,8 @@ describe('a match row', () => {
         markets: [{ market_id: 1, specifier: '', status: 0, outcomes: [outcome] }],
       }),
     );
-    expect(await screen.findByRole('button', { name: '1 2.50' })).toBeEnabled();
+    expect(await screen.findByRole('button', { name: /^1 2\.50,/ })).toBeEnabled();
     act(() => page.broker.publish('odds/1/501', { ...change, event: 'bet_stop', seq: 3 }));
-    expect(await screen.findByRole('button', { name: '1 -' })).toBeDisabled();
+    expect(await screen.findByRole('button', { name: /^1 -,/ })).toBeDisabled();
   });
 });

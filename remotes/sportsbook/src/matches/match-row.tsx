@@ -10,6 +10,7 @@ import { texts } from './texts.ts';
 import { timelineTexts } from './timeline-texts.ts';
 import { type RefetchMatches, useLiveRow } from './use-live-row.ts';
 import { type News, useNews } from './use-news.ts';
+import { useOutcomeDetails } from './use-outcome-details.ts';
 
 export interface MatchRowProps {
   readonly match: Highlight;
@@ -68,15 +69,23 @@ function Teams({ match, news }: NewsProps) {
 
 function Cells({ match }: { readonly match: Highlight }) {
   const t = useText(texts);
+  const { fixture, detailOf } = useOutcomeDetails(match);
   const market = match.highlight_market;
   if (market === null) return <p className={styles.noMarket}>{t('noMarket')}</p>;
   const wide = market.outcomes.length !== 3;
   return (
-    <div className={styles.cells} data-columns={market.outcomes.length}>
+    <fieldset aria-label={fixture} className={styles.cells} data-columns={market.outcomes.length}>
       {market.outcomes.map((outcome) => (
-        <OutcomeCell key={outcome.outcome_id} match={match} market={market} outcome={outcome} wide={wide} />
+        <OutcomeCell
+          key={outcome.outcome_id}
+          match={match}
+          market={market}
+          outcome={outcome}
+          wide={wide}
+          detail={detailOf(market, outcome)}
+        />
       ))}
-    </div>
+    </fieldset>
   );
 }
 

@@ -44,6 +44,8 @@ export const texts = defineMessages({
     ligi: 'Ligi Soo',
     casino: 'Casino',
     noMarket: 'No odds for this market',
+    fixture: '{home} v {away}',
+    teamWins: '{team} win',
   },
   sw: {
     popular: 'Maarufu',
@@ -87,5 +89,7 @@ export const texts = defineMessages({
     ligi: 'Ligi Soo',
     casino: 'Kasino',
     noMarket: 'Hakuna odds za soko hili',
+    fixture: '{home} dhidi ya {away}',
+    teamWins: '{team} kushinda',
   },
 });

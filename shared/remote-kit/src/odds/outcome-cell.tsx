@@ -13,6 +13,12 @@ export interface OutcomeCellProps {
   /** The kind of place; two cells of one outcome on a page differ in it. */
   readonly kind?: OddElementKind;
   readonly wide?: boolean;
+  /** Screen reader text after the odds: outcome and match, where they are not near. */
+  readonly detail?: string | undefined;
+  /** Shows the odds without the alias, e.g. in a table whose headings say it. */
+  readonly bare?: boolean;
+  /** Screen reader text where the alias alone says too little. */
+  readonly label?: string;
   /** Takes no bets, whatever the feed says, e.g. after the last moment for bets on the services' clock. */
   readonly closed?: boolean;
 }
@@ -52,7 +58,7 @@ function sourceOf({ match, market, outcome, closed }: Priced): OddsSource {
 
 /** One odd. It follows the feed without rendering; a change of the slip renders only this cell. */
 export const OutcomeCell = memo(function OutcomeCell(props: OutcomeCellProps) {
-  const { match, market, outcome, kind = 'odd', wide = false, closed = false } = props;
+  const { match, market, outcome, kind = 'odd', wide = false, bare = false, closed = false } = props;
   const ref = {
     match_id: match.match_id,
     market_id: market.market_id,
@@ -66,14 +72,18 @@ export const OutcomeCell = memo(function OutcomeCell(props: OutcomeCellProps) {
     () => sourceOf({ match, market, outcome, closed }),
     [match, market, outcome, closed],
   );
+  const alias = names.alias(named(match, market), outcome.outcome_id, outcome.alias);
   return (
     <LiveOddsButton
       id={oddElementId(kind, ref)}
-      alias={names.alias(named(match, market), outcome.outcome_id, outcome.alias)}
+      alias={alias}
+      label={props.label ?? alias}
       source={source}
       pressed={picked}
+      detail={props.detail}
       again={t('again')}
       wide={wide}
+      bare={bare}
       onPress={(odds) => betSlip.toggle(pickOf(match, market, { ...outcome, odds }))}
     />
   );

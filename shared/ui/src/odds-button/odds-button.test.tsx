@@ -33,6 +33,13 @@ describe('odds button', () => {
     expect(screen.getByRole('button', { name: 'Gor Mahia 2.35' })).toHaveAttribute('aria-pressed', 'true');
   });
 
+  test('an odds button says what its odds are for after the visible text', () => {
+    const { rerender } = render(<OddsButton {...cell} detail="Gor Mahia win" />);
+    expect(screen.getByRole('button')).toHaveAccessibleName('1 2.35, Gor Mahia win');
+    rerender(<OddsButton {...cell} detail="Gor Mahia win" odds={2.4} />);
+    expect(screen.getByRole('button')).toHaveAccessibleName('1 2.40, Gor Mahia win');
+  });
+
   test('a locked odds button is disabled and marked, with a dash for the value and no arrow', async () => {
     const onPress = jest.fn();
     const { container } = render(<OddsButton {...cell} locked direction="up" onPress={onPress} />);

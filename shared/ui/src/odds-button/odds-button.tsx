@@ -17,6 +17,8 @@ interface CellProps {
   readonly pressed: boolean;
   /** Screen reader text when the alias alone says too little. */
   readonly label?: string;
+  /** Screen reader text after the odds: what they are for. The name starts with the visible text, for voice control. */
+  readonly detail?: string | undefined;
   /**
    * Replaces the alias when the price moved under the finger: then only the second press counts. Without this text
    * the first press counts.
@@ -25,6 +27,8 @@ interface CellProps {
   readonly id?: string;
   /** Fills its grid cell instead of being 58 px wide. */
   readonly wide?: boolean;
+  /** Shows the odds without the alias, e.g. in a table whose headings say it. */
+  readonly bare?: boolean;
 }
 
 export interface LiveOddsButtonProps extends CellProps {
@@ -43,9 +47,11 @@ export function LiveOddsButton({
   source,
   pressed,
   label = alias,
+  detail,
   again,
   id,
   wide = false,
+  bare = false,
   onPress,
 }: LiveOddsButtonProps) {
   const { cell, button, caption, odds } = usePriceCell(source);
@@ -55,7 +61,11 @@ export function LiveOddsButton({
     () => onPress(cell.current?.odds() ?? source.read().odds),
   );
   const question = asks ? (again ?? null) : null;
-  useLayoutEffect(() => cell.current?.say({ alias, label, question }), [cell, alias, label, question]);
+  const shown = bare ? '' : alias;
+  useLayoutEffect(
+    () => cell.current?.say({ alias: shown, label, detail, question }),
+    [cell, shown, label, detail, question],
+  );
   return (
     <button
       ref={button}
@@ -63,6 +73,7 @@ export function LiveOddsButton({
       id={id}
       className={styles.cell}
       data-wide={wide || undefined}
+      data-bare={bare || undefined}
       data-asks={asks || undefined}
       aria-pressed={pressed}
       {...press}

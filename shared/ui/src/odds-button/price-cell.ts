@@ -23,6 +23,8 @@ export interface CellWords {
   readonly alias: string;
   /** The screen reader text before the odds. */
   readonly label: string;
+  /** The screen reader text after the odds, if any. */
+  readonly detail?: string | undefined;
   /** Replaces the alias while a press must be repeated. */
   readonly question: string | null;
 }
@@ -86,8 +88,10 @@ function looksOf({ odds, direction, locked }: OddsValue, was: number | null) {
 }
 
 /** Returns the cell's accessible name. */
-const nameOf = ({ label, question }: CellWords, shown: string): string =>
-  question === null ? `${label} ${shown}` : `${label} ${shown} ${question}`;
+function nameOf({ label, detail, question }: CellWords, shown: string): string {
+  const visible = question === null ? `${label} ${shown}` : `${label} ${shown} ${question}`;
+  return detail === undefined ? visible : `${visible}, ${detail}`;
+}
 
 /** Takes control of the elements: no other code may write their content or the attributes named here. */
 export function createPriceCell({ button, caption, odds }: CellElements): PriceCell {

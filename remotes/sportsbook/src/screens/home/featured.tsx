@@ -11,6 +11,7 @@ import { questionOf } from '../../matches/question.ts';
 import { useResync } from '../../matches/use-live-reload.ts';
 import { type RefetchMatches, useLiveRow } from '../../matches/use-live-row.ts';
 import { useMatchList } from '../../matches/use-match-list.ts';
+import { useOutcomeDetails } from '../../matches/use-outcome-details.ts';
 import styles from './featured.module.css';
 import { promoTexts } from './promo-texts.ts';
 
@@ -65,6 +66,7 @@ export function Featured() {
 
 function Card({ match, refetch }: { readonly match: Highlight; readonly refetch: RefetchMatches }) {
   const t = useText(promoTexts);
+  const { detailOf } = useOutcomeDetails(match);
   const card = useLiveRow<HTMLElement>(match, refetch);
   const market = match.highlight_market;
   return (
@@ -84,6 +86,7 @@ function Card({ match, refetch }: { readonly match: Highlight; readonly refetch:
             market={market}
             outcome={outcome}
             kind="boosted"
+            detail={detailOf(market, outcome)}
           />
         ))}
       </div>
