@@ -47,7 +47,10 @@ export const allServices = (variables: Variables = process.env): readonly Servic
   notificationService(),
   jackpotService,
   ligiService,
-  casinoService({ variables }),
+  casinoService({
+    variables,
+    closedGames: ({ services }) => [...services.crash.closedGames, ...services.instant.closedGames],
+  }),
   instantService,
   crashService,
   drawsService,

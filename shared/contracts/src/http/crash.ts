@@ -180,6 +180,7 @@ export type CrashCashOutAnswer = v.InferOutput<typeof CrashCashOutAnswer>;
 /** Codes with which a call is refused, in addition to those of any order and of any stake. */
 export const CRASH_REFUSALS = [
   'game_paused',
+  'game_closed',
   'panel_taken',
   'round_full',
   'no_such_crash_bet',

@@ -4,6 +4,7 @@ import type { SameTexts, TextsOf } from './texts.ts';
 /** Why a crash game refuses a bet, a cancellation or a cash-out. */
 export const crashEn = {
   game_paused: 'This game is paused. Your money has not moved.',
+  game_closed: 'This game is closed. Your money has not moved.',
   panel_taken: 'You already have a bet in this round on this panel.',
   round_full: 'This round has reached its limit. Try the next round.',
   no_such_crash_bet: 'There is no such bet.',
@@ -17,6 +18,7 @@ export const crashEn = {
 
 export const crashSw: SameTexts<typeof crashEn> = {
   game_paused: 'Mchezo huu umesimamishwa kwa sasa. Pesa zako hazijaguswa.',
+  game_closed: 'Mchezo huu umefungwa. Pesa zako hazijaguswa.',
   panel_taken: 'Tayari una dau kwenye paneli hii katika raundi hii.',
   round_full: 'Raundi hii imefikia kikomo chake. Jaribu raundi ijayo.',
   no_such_crash_bet: 'Hakuna dau kama hilo.',

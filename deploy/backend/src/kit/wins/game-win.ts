@@ -13,4 +13,6 @@ export interface GameWin {
 export interface WinsFace {
   /** The largest wins since an instant, largest payment first, at most `limit`. */
   bestWins(since: Date, limit: number): Promise<GameWin[]>;
+  /** The games in the lobby that the service cannot play, because it lacks its key of seeds. */
+  readonly closedGames: readonly string[];
 }

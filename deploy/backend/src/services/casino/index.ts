@@ -1,5 +1,5 @@
 import type { Queryable } from '@jukwaa/database';
-import { defineService, everyLeased, type Service } from '../../kit/index.ts';
+import { defineService, everyLeased, type Service, type ServiceContext } from '../../kit/index.ts';
 import { casinoRetention } from './casino-retention.ts';
 import { CASINO_MIGRATION } from './casino-schema.ts';
 import { launchRoute } from './launch/launch-route.ts';
@@ -24,6 +24,8 @@ import { sweepRounds } from './wallet/sweep-rounds.ts';
 export interface CasinoOptions {
   /** Variables that name the providers; default: the environment. */
   readonly variables?: Readonly<Record<string, string | undefined>>;
+  /** Games of our own that cannot be played; none by default. */
+  readonly closedGames?: (context: ServiceContext) => readonly string[];
 }
 
 /** The interface of the casino for other services. */
@@ -61,7 +63,11 @@ export const casinoService = (options: CasinoOptions = {}): Service<'casino'> =>
       return {
         face: { endSessions: (tx, userId) => endSessions(tx, userId, context.clock.now()) },
         routes: [
-          ...lobbyRoutes(context, (game) => !isFramed(game) || providers.ofGame(game)?.breaker.isUp === true),
+          ...lobbyRoutes(context, (game) =>
+            isFramed(game)
+              ? providers.ofGame(game)?.breaker.isUp === true
+              : options.closedGames?.(context).includes(game.slug) !== true,
+          ),
           launchRoute(context, providers),
           walletRoute(context, providers),
           ...roundRoutes(context),

@@ -69,7 +69,7 @@ const ownRoutes = ({ deps, gameOf }: RouteDeps): Route[] => [
 ];
 
 /** The rounds of a game, for everybody. */
-function roundRoutes({ deps, chains, gameOf }: RouteDeps): Route[] {
+function roundRoutes({ deps, chains, gameOf, isOpen }: RouteDeps): Route[] {
   const readState = stateReader(deps, chains);
   return [
     route({
@@ -80,6 +80,7 @@ function roundRoutes({ deps, chains, gameOf }: RouteDeps): Route[] {
       summary: 'The round of a game, its bets, results, terms and chain',
       schema: { params: v.object(GAME), response: { 200: CrashStateAnswer } },
       async handler({ params }) {
+        if (!isOpen) return refuse(422, 'game_closed');
         const state = await readState(gameOf(params.game));
         return state.ok ? { status: 200 as const, body: { data: state.value } } : state.error;
       },

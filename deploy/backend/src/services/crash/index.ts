@@ -36,18 +36,19 @@ export const crashService: Service<'crash'> = defineService({
         (game) => [game, playedGame(chains, crashRounds(context, chains, game), game)] as const,
       ),
     );
+    const isOpen = key !== null;
     const gameOf = (game: CrashGame) => {
       const found = games.get(game);
       if (found === undefined) throw new Error(`the game ${game} is not played`);
       return found;
     };
     return {
-      face: winsOfCrash(context.db),
-      routes: crashRoutes({ deps: context, chains, gameOf }),
+      face: winsOfCrash(context.db, isOpen),
+      routes: crashRoutes({ deps: context, chains, gameOf, isOpen }),
       retention: crashRetention,
       start() {
-        if (key === null) {
-          log.error('crash games need JUKWAA_SEED_KEY; no round starts');
+        if (!isOpen) {
+          log.error('crash games need JUKWAA_SEED_KEY; the games are closed');
           return () => undefined;
         }
         const all = [...games.values()];

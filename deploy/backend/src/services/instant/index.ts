@@ -24,12 +24,12 @@ export const instantService = defineService({
     const key = env.JUKWAA_SEED_KEY ?? (env.JUKWAA_ENV === 'production' ? null : DEVELOPMENT_KEY);
     if (key === null) {
       log.error('instant games need JUKWAA_SEED_KEY; they have no calls');
-      return { face: winsOfInstant(db), routes: [], retention: instantRetention };
+      return { face: winsOfInstant(db, false), routes: [], retention: instantRetention };
     }
     const seal = createSeal(key, 'instant seeds');
     const deps: InstantDeps = { db, clock, outbox, rng, log, services, seal };
     return {
-      face: winsOfInstant(db),
+      face: winsOfInstant(db, true),
       routes: [
         ...seedRoutes(deps),
         ...historyRoutes(deps),

@@ -83,6 +83,23 @@ describe('a round of an instant game over HTTP', () => {
     });
   });
 
+  test('[GAMES-05] gets its first answer for a repeated call, also when it has gone on or is over since', async () => {
+    const player = await play.newPlayer();
+    const [openKey, actKey] = [play.newKey(), play.newKey()];
+    const open = () => play.post(player, 'mines/round', { bet: BET }, openKey);
+    const opened = await open();
+    const { id } = v.parse(v.object({ data: AnyInstantRound }), opened.body).data;
+    const act = () =>
+      play.post(player, `mines/round/${id}/act`, { action: { kind: 'open', tile: 12 } }, actKey);
+    const acted = await act();
+    expect([await open(), await act()]).toEqual([opened, acted]);
+    await play.post(player, `mines/round/${id}/act`, { action: CASH_OUT });
+    const balance = await play.balance(player);
+    expect([await open(), await act()]).toEqual([opened, acted]);
+    expect(await play.post(player, 'mines/round/recall', { bet: BET }, openKey)).toEqual(opened);
+    expect(await play.balance(player)).toBe(balance);
+  });
+
   test('is paid once when its player cashes out many times at once', async () => {
     const player = await play.newPlayer();
     const round = await withOneTile(player);

@@ -46,7 +46,7 @@ export type InstantRoundFrame = v.InferOutput<typeof InstantRoundFrame>;
 
 /**
  * POST /api/instant/{game}/round stakes and deals a round, POST /api/instant/{game}/round/{id}/act plays on; both once per
- * Idempotency-Key. A repeat answers with the round as it is now. 409 `round_open` while the player has an open round of the game.
+ * Idempotency-Key. A repeat gets the first answer, also when the round has gone on since. 409 `round_open` while the player has an open round of the game.
  */
 export const openBodyOf = <TBet extends v.GenericSchema>({ bet }: { readonly bet: TBet }) =>
   v.strictObject({ bet });

@@ -17,7 +17,7 @@ const MINUTE_MS = 60_000;
 const LIST_LIMIT = { max: 120, windowMs: MINUTE_MS };
 const CHANGE_LIMIT = { max: 120, windowMs: MINUTE_MS };
 
-/** Returns whether a game can be played now; its provider may be down. */
+/** Returns whether a game can be played now; its provider may be down, or its service lack a key. */
 export type IsAvailable = (game: CatalogueGame) => boolean;
 
 /** The catalogue of games, and each player's favourites and recently played games. */

@@ -11,6 +11,7 @@ import * as v from 'valibot';
 import {
   decideTogether,
   defineOrders,
+  fail,
   placedRoutesAt,
   type Result,
   type Route,
@@ -19,7 +20,7 @@ import {
   type WaitingOrder,
 } from '../../../kit/index.ts';
 import { type BetRow, ownBet } from '../bets/bet-row.ts';
-import type { CrashDeps } from '../crash-deps.ts';
+import { type CrashDeps, refuse } from '../crash-deps.ts';
 import type { PlayedGame } from '../engine/crash-game.ts';
 import { cancelBet } from './cancel-bet.ts';
 import { type CashOutAsk, cashOutBets } from './cash-out.ts';
@@ -31,6 +32,8 @@ const BetParams = v.object({ ...GAME, id: WholeText });
 export interface OrderDeps {
   readonly deps: CrashDeps;
   readonly gameOf: (game: CrashGame) => PlayedGame;
+  /** False without a key of seeds: no round starts, so no bet may wait for one. */
+  readonly isOpen: boolean;
 }
 type InGame<Ask> = WaitingOrder & Ask & { readonly game: CrashGame };
 
@@ -39,12 +42,13 @@ const betAnswer = (bet: Result<BetRow>): Result<OwnBetAnswer> =>
   bet.ok ? succeed({ data: ownBet(bet.value) }) : bet;
 
 /** The order of a bet. Bets of a round that arrive together share a commit. */
-function placingRoutes({ deps, gameOf }: OrderDeps): Route[] {
+function placingRoutes({ deps, gameOf, isOpen }: OrderDeps): Route[] {
   const orders = defineOrders({ scope: 'crash_bets', clock: deps.clock, result: CrashOwnBetAnswer });
   const place = decideTogether<InGame<BetAsk>, OwnBetAnswer>(deps, {
     orders,
     groupOf: ({ game, round }) => `${game}:${round}`,
     async decide(tx, { game, round }, group) {
+      if (!isOpen) return new Map(group.map((order) => [order, fail(refuse(422, 'game_closed'))]));
       const placed = await placeBets(tx, deps, gameOf(game), round, group);
       return new Map([...placed].map(([order, bet]) => [order, betAnswer(bet)]));
     },

@@ -11,8 +11,9 @@ declare module '../../../kit/service/context.ts' {
 /** The moon game is hidden from the lobby. */
 const LISTED = CRASH_GAMES.filter((game) => game !== 'moon');
 
-/** The largest wins of all listed games. */
-export const winsOfCrash = (db: Queryable): WinsFace => ({
+/** The largest wins of all listed games; all of them are closed together. */
+export const winsOfCrash = (db: Queryable, isOpen: boolean): WinsFace => ({
+  closedGames: isOpen ? [] : LISTED,
   bestWins: (since, limit) =>
     db.query<GameWin>(
       `select game as slug, user_id, stake_cents, paid_cents, settled_at as at from crash.bets

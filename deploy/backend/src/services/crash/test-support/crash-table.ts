@@ -63,8 +63,8 @@ export async function openTable(terms: TableTerms, engine = embeddedEngine()) {
     create(context) {
       const { chains, played } = playGame(context);
       return {
-        face: winsOfCrash(context.db),
-        routes: crashRoutes({ deps: context, chains, gameOf: () => played }),
+        face: winsOfCrash(context.db, true),
+        routes: crashRoutes({ deps: context, chains, gameOf: () => played, isOpen: true }),
       };
     },
   });

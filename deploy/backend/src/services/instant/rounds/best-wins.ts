@@ -1,4 +1,4 @@
-import { InstantGame, lobbySlug } from '@jukwaa/contracts';
+import { INSTANT_GAMES, InstantGame, lobbySlug } from '@jukwaa/contracts';
 import type { Queryable } from '@jukwaa/database';
 import * as v from 'valibot';
 import type { GameWin, WinsFace } from '../../../kit/index.ts';
@@ -9,8 +9,9 @@ declare module '../../../kit/service/context.ts' {
   }
 }
 
-/** The largest wins of the house's own games. */
-export const winsOfInstant = (db: Queryable): WinsFace => ({
+/** The largest wins of the house's own games; all of them are closed together. */
+export const winsOfInstant = (db: Queryable, isOpen: boolean): WinsFace => ({
+  closedGames: isOpen ? [] : INSTANT_GAMES.map(lobbySlug),
   async bestWins(since, limit) {
     const rows = await db.query<GameWin>(
       `select game as slug, user_id, staked_cents as stake_cents, payout_cents as paid_cents, ended_at as at
