@@ -5,6 +5,7 @@ import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { hasStarted, MatchClock, useCurrentState } from './match-clock.tsx';
 import styles from './match-row.module.css';
+import { TeamCrest } from './team-crest.tsx';
 import { TeamName } from './team-name.tsx';
 import { texts } from './texts.ts';
 import { timelineTexts } from './timeline-texts.ts';
@@ -50,6 +51,7 @@ function Teams({ match, news }: NewsProps) {
   return (
     <div className={styles.teams}>
       <p className={styles.team}>
+        <TeamCrest name={match.home_team} />
         <span className={styles.name}>
           <TeamName name={match.home_team} />
         </span>
@@ -57,6 +59,7 @@ function Teams({ match, news }: NewsProps) {
         {started && <b className={styles.score}>{state.home_score ?? 0}</b>}
       </p>
       <p className={styles.team}>
+        <TeamCrest name={match.away_team} />
         <span className={styles.name}>
           <TeamName name={match.away_team} />
         </span>
