@@ -88,9 +88,11 @@ test('[ERR-01] [ERR-05] a failed withdrawal shows an error, and a session that i
   await withdraw.amount.fill('50');
   await refuse(page, WITHDRAW, 422, 'There is not enough money in your wallet');
   await withdraw.submit.click();
+  await withdraw.confirm.click();
   await frame.expectSaid('There is not enough money in your wallet');
   await cutOff(page, WITHDRAW);
   await withdraw.submit.click();
+  await withdraw.confirm.click();
   await frame.expectSaid(NETWORK);
   await expect(withdraw.sheet.getByRole('heading', { name: 'We are checking' })).toBeVisible();
   // The page asks again by itself and gets this answer.
@@ -99,6 +101,7 @@ test('[ERR-01] [ERR-05] a failed withdrawal shows an error, and a session that i
   for (const status of [401, 400, 428]) {
     await refuse(page, WITHDRAW, status, '');
     await withdraw.submit.click();
+    await withdraw.confirm.click();
     await frame.expectSaid(EXPIRED);
     await expect(page).toHaveURL('/login');
     await signIn(page.context(), baseURL, richPlayer);

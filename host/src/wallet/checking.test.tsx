@@ -31,6 +31,10 @@ describe('a payment whose answer was lost', () => {
       await userEvent.clear(field);
       await userEvent.type(field, '100');
       await userEvent.click(screen.getByRole('button', { name: walletTexts[locale][menu] }));
+      if (menu === 'withdraw') {
+        const confirm = new RegExp(walletTexts[locale].withdrawAmount.replace('{amount}', 'Ksh'));
+        await userEvent.click(await screen.findByRole('button', { name: confirm }));
+      }
       expect(await screen.findByRole('heading', { name: title })).toBeVisible();
       expect(screen.getByText(text)).toBeVisible();
       expect(screen.queryByRole('textbox', { name: walletTexts[locale].amount })).toBeNull();

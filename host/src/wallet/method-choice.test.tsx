@@ -77,6 +77,7 @@ describe('where the operator takes several ways to pay', () => {
     expect(await screen.findByText('The money goes to Airtel Money on 0733 345 678.')).toBeVisible();
     await userEvent.type(screen.getByRole('textbox', { name: 'Amount' }), '500');
     await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Withdraw Ksh/ }));
     await screen.findByRole('heading', { name: 'On its way' });
     expect(bodyOf(page, '/api/wallet/withdraw')).toMatchObject({ amount: 500, method: 'airtel' });
   });

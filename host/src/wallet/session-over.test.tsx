@@ -21,7 +21,7 @@ const EXPIRED: Readonly<Record<Locale, string>> = {
   sw: 'Muda wako wa kuingia kwenye kifaa hiki umekwisha',
 };
 
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const type = async (label: string, text: string) =>
   userEvent.type(await screen.findByRole('textbox', { name: label }), text);
 
@@ -31,6 +31,7 @@ const STEPS = {
   withdraw: async (locale: Locale) => {
     await type(walletTexts[locale].amount, '500');
     await press(walletTexts[locale].withdraw);
+    await press(new RegExp(walletTexts[locale].withdrawAmount.replace('{amount}', 'Ksh')));
   },
   reconcile: async (locale: Locale) => {
     await userEvent.click(await screen.findByRole('tab', { name: walletTexts[locale].byPaybill }));

@@ -49,7 +49,9 @@ export interface AmountForm {
   readonly change: (text: string) => void;
   /** Called on leaving the field. */
   readonly check: () => void;
-  /** Checks and confirms; the money order shows the result. */
+  /** Calls back with the amount, in whole Ksh, when it may be sent now; else shows what is wrong, or goes to login. */
+  readonly whenReady: (callback: (amount_ksh: number) => void) => Promise<void>;
+  /** Checks and sends; the money order shows the result. */
   readonly submit: () => Promise<void>;
 }
 
@@ -115,18 +117,19 @@ export function useAmountForm(
     setTrouble(found);
     return found === null;
   };
-  const send = async (amount: number) => {
+  const afterBalance = async (callback: (amount_ksh: number) => void) => {
     if (call === 'withdraw') await fetchBalance();
     // The balance may have made the amount invalid or ended the session since.
-    if (check() && sessionStore.user !== null) orderMoney(call, amount, method);
+    if (check() && sessionStore.user !== null) callback(Number(text));
   };
-  const submit = async () => {
+  const whenReady = async (callback: (amount_ksh: number) => void) => {
     if (check() && isSignedIn(call === 'deposit' ? Number(text) : undefined))
-      await run(() => send(Number(text)));
+      await run(() => afterBalance(callback));
   };
+  const submit = () => whenReady((amount) => orderMoney(call, amount, method));
   const change = (value: string) => {
     setTyped(value);
     setTrouble(null);
   };
-  return { text, error: trouble ?? undefined, busy, change, check, submit };
+  return { text, error: trouble ?? undefined, busy, change, check, whenReady, submit };
 }

@@ -1,17 +1,18 @@
 import { METHOD_NAMES } from '@jukwaa/contracts';
-import { formatKsh } from '@jukwaa/domain';
+import { formatKsh, toCents } from '@jukwaa/domain';
 import { PlayLock, WalletAmount } from '@jukwaa/remote-kit';
 import { closeMenu, retryBalance, useSession, useText, useWallet } from '@jukwaa/runtime';
 import { AmountField, Button, Sheet } from '@jukwaa/ui';
 import { useState } from 'react';
 import { Checking } from './checking.tsx';
+import { ConfirmWithdrawal } from './confirm-withdrawal.tsx';
 import { phoneText, QUICK_WITHDRAWALS_KSH } from './constants.ts';
 import { walletTexts } from './messages.ts';
 import { MethodField } from './method-field.tsx';
-import { useMethodChoice } from './methods.ts';
+import { type MethodChoice, useMethodChoice } from './methods.ts';
 import { PaymentProgress } from './payment-progress.tsx';
 import type { StartedPayment } from './running-payment.ts';
-import { useAmountForm, useMoneyEnd } from './use-money-form.ts';
+import { type AmountForm, useAmountForm, useMoneyEnd } from './use-money-form.ts';
 import { usePlayLock } from './use-play-lock.ts';
 import styles from './wallet.module.css';
 
@@ -33,13 +34,44 @@ export default function WithdrawSheet() {
 }
 
 function WithdrawForm({ onStarted }: { readonly onStarted: (started: StartedPayment) => void }) {
-  const t = useText(walletTexts);
   const { user } = useSession();
-  const { balance_cents, balancePhase: phase } = useWallet();
   const choice = useMethodChoice();
   const form = useAmountForm('withdraw', '', choice.named);
   const { busy, isUnknown } = useMoneyEnd('withdraw', onStarted);
+  /** The amount in question, whole Ksh; null before the user has sent the form. */
+  const [asked, setAsked] = useState<number | null>(null);
   if (isUnknown) return <Checking call="withdraw" />;
+  if (asked === null || user === null)
+    return <AmountStep form={form} choice={choice} busy={busy} onReady={setAsked} />;
+  const method = choice.named === undefined ? '' : `${METHOD_NAMES[choice.named]} `;
+  // The form shows that the order is being sent, or what was wrong with it.
+  const confirm = () => {
+    setAsked(null);
+    void form.submit();
+  };
+  return (
+    <ConfirmWithdrawal
+      amount={formatKsh(toCents(asked))}
+      destination={`${method}${phoneText(user.msisdn)}`}
+      onConfirm={confirm}
+      onBack={() => setAsked(null)}
+    />
+  );
+}
+
+interface AmountStepProps {
+  readonly form: AmountForm;
+  readonly choice: MethodChoice;
+  readonly busy: boolean;
+  /** Gets the amount, whole Ksh, when it may be sent. */
+  readonly onReady: (amount_ksh: number) => void;
+}
+
+function AmountStep({ form, choice, busy, onReady }: AmountStepProps) {
+  const t = useText(walletTexts);
+  const { user } = useSession();
+  const { balance_cents, balancePhase: phase } = useWallet();
+  const quick = QUICK_WITHDRAWALS_KSH.filter((ksh) => phase === 'known' && toCents(ksh) <= balance_cents);
   const hint = (phone: string) =>
     choice.named === undefined
       ? t('withdrawHint', { phone })
@@ -50,7 +82,7 @@ function WithdrawForm({ onStarted }: { readonly onStarted: (started: StartedPaym
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void form.submit();
+        void form.whenReady(onReady);
       }}
     >
       {user !== null && (
@@ -68,7 +100,7 @@ function WithdrawForm({ onStarted }: { readonly onStarted: (started: StartedPaym
         onBlur={form.check}
         error={form.error}
         message={user === null ? t('loginFirst') : hint(phoneText(user.msisdn))}
-        quick={QUICK_WITHDRAWALS_KSH}
+        quick={quick}
         quickLabel={t('quickAmounts')}
       />
       <Button type="submit" full large busy={form.busy || busy}>

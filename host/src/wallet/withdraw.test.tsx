@@ -18,13 +18,19 @@ beforeEach(() => {
 });
 afterEach(() => end());
 
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+
+/** Sends the form, and says yes to the question that follows. */
+const withdraw = async () => {
+  await press('Withdraw');
+  await press(/^Withdraw Ksh/);
+};
 
 describe('withdraw', () => {
   test('[MONEY-07] a withdrawal shows the answer and follows the payment', async () => {
     const { services } = open('withdraw', { [CALLS.withdraw]: started, [CALLS.look]: payment('pushed') });
     await userEvent.type(await screen.findByRole('textbox', { name: 'Amount' }), '500');
-    await press('Withdraw');
+    await withdraw();
     expect(await screen.findByRole('heading', { name: 'On its way' })).toBeVisible();
     expect(screen.getByText('Check your phone for the M-Pesa prompt')).toBeVisible();
     expect(services.calls.find(({ path }) => path === '/api/wallet/withdraw')?.body).toMatchObject({
@@ -32,10 +38,28 @@ describe('withdraw', () => {
     });
   });
 
+  test('a withdrawal asks once more before it is sent, and offers no amount above the balance', async () => {
+    const { services } = open('withdraw', { [CALLS.withdraw]: started, [CALLS.look]: payment('pushed') });
+    const sent = () => services.calls.filter(({ path }) => path === '/api/wallet/withdraw');
+    await userEvent.click(await screen.findByRole('button', { name: '1,000' }));
+    expect(screen.queryByRole('button', { name: '5,000' })).toBeNull();
+    await press('Withdraw');
+    const question = await screen.findByRole('heading', {
+      name: /^Withdraw Ksh 1,000.00 to 0712.345.678\?$/,
+    });
+    expect(question).toHaveFocus();
+    expect(sent()).toHaveLength(0);
+    await press('Change the amount');
+    expect(await screen.findByRole('textbox', { name: 'Amount' })).toHaveValue('1000');
+    await withdraw();
+    expect(await screen.findByRole('heading', { name: 'On its way' })).toBeVisible();
+    expect(sent().map(({ body }) => body)).toMatchObject([{ amount: 1_000 }]);
+  });
+
   test('a withdrawal of unknown state requests nothing again and leads to support', async () => {
     open('withdraw', { [CALLS.withdraw]: started, [CALLS.look]: payment('unknown') });
     await userEvent.type(await screen.findByRole('textbox', { name: 'Amount' }), '500');
-    await press('Withdraw');
+    await withdraw();
     expect(await screen.findByText(/Your money is safe/)).toBeVisible();
     expect(screen.queryByText(/Please do not pay again/)).toBeNull();
     const support = screen.getByRole('link', { name: 'Ask support' });
@@ -47,7 +71,7 @@ describe('withdraw', () => {
   test('[ERR-01] a withdrawal that meets a network error shows it', async () => {
     open('withdraw', { [CALLS.withdraw]: 'network' });
     await userEvent.type(await screen.findByRole('textbox', { name: 'Amount' }), '500');
-    await press('Withdraw');
+    await withdraw();
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Network error. Please check your internet connection and try again',
     );
@@ -59,7 +83,7 @@ describe('withdraw', () => {
   ])('[ERR-05] a withdrawal refused with the message "%s" shows "%s"', async (message, shown) => {
     open('withdraw', { [CALLS.withdraw]: refused(422, message) });
     await userEvent.type(await screen.findByRole('textbox', { name: 'Amount' }), '500');
-    await press('Withdraw');
+    await withdraw();
     expect(await screen.findByRole('alert')).toHaveTextContent(shown);
   });
 
@@ -115,7 +139,7 @@ describe('withdraw', () => {
     async (status) => {
       open('withdraw', { [CALLS.withdraw]: refused(status) });
       await userEvent.type(await screen.findByRole('textbox', { name: 'Amount' }), '500');
-      await press('Withdraw');
+      await withdraw();
       expect(await screen.findByRole('alert')).toHaveTextContent('Your session on this device has expired');
       expect(await screen.findByRole('heading', { name: 'screen login' })).toBeVisible();
     },
