@@ -14,7 +14,7 @@ export const footerTexts = defineMessages({
     partners: 'Partners: M-PESA, Airtel Money.',
     licence:
       'Jukwaa is licensed and regulated by the Betting Control and Licensing Board of Kenya under licence numbers BK 0000680 and PG 0000453.',
-    copyright: '© 2025 Jukwaa. All rights reserved.',
+    copyright: '© {years} Jukwaa. All rights reserved.',
   },
   sw: {
     paybill: 'Pay-bill ya kuweka pesa: 498098',
@@ -29,6 +29,6 @@ export const footerTexts = defineMessages({
     partners: 'Washirika: M-PESA, Airtel Money.',
     licence:
       'Jukwaa imepewa leseni na inasimamiwa na Bodi ya Kudhibiti na Kutoa Leseni za Kubashiri ya Kenya kwa leseni namba BK 0000680 na PG 0000453.',
-    copyright: '© 2025 Jukwaa. Haki zote zimehifadhiwa.',
+    copyright: '© {years} Jukwaa. Haki zote zimehifadhiwa.',
   },
 });

@@ -1,5 +1,6 @@
 import { href } from '@jukwaa/contracts';
-import { pageConfig, useText } from '@jukwaa/runtime';
+import { nairobiDay } from '@jukwaa/domain';
+import { pageConfig, serverNow, useText } from '@jukwaa/runtime';
 import { Link } from 'react-router-dom';
 import styles from './footer.module.css';
 import { footerTexts } from './footer-texts.ts';
@@ -10,6 +11,15 @@ const LINKS = [
   { text: 'privacy', to: href('privacy-policy') },
   { text: 'responsible', to: href('responsible-gambling') },
 ] as const;
+
+/** The year of the product's launch. */
+const FIRST_YEAR = '2025';
+
+/** `2025`, or `2025–2026` in a later year in Nairobi. */
+function copyrightYears(): string {
+  const year = nairobiDay(serverNow()).slice(0, 4);
+  return year > FIRST_YEAR ? `${FIRST_YEAR}–${year}` : FIRST_YEAR;
+}
 
 /** The texts that the law and the operator require below every page. */
 export function Footer() {
@@ -33,7 +43,7 @@ export function Footer() {
       <Contact />
       <p>{t('partners')}</p>
       <p>{t('licence')}</p>
-      <p>{t('copyright')}</p>
+      <p>{t('copyright', { years: copyrightYears() })}</p>
     </footer>
   );
 }
@@ -43,15 +53,21 @@ function Contact() {
   const { phone, email, social = [] } = pageConfig().support;
   return (
     <>
-      <p className={styles.links}>
-        <span className={styles.care}>{t('care')}</span>
-        <a className={styles.link} href={`tel:${phone}`}>
-          {phone}
-        </a>
-        <a className={styles.link} href={`mailto:${email}`}>
-          {email}
-        </a>
-      </p>
+      {(phone !== '' || email !== '') && (
+        <p className={styles.links}>
+          <span className={styles.care}>{t('care')}</span>
+          {phone !== '' && (
+            <a className={styles.link} href={`tel:${phone}`}>
+              {phone}
+            </a>
+          )}
+          {email !== '' && (
+            <a className={styles.link} href={`mailto:${email}`}>
+              {email}
+            </a>
+          )}
+        </p>
+      )}
       {social.length > 0 && (
         <nav className={styles.links} aria-label={t('social')}>
           {social.map(({ name, url }) => (

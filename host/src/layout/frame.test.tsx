@@ -108,7 +108,7 @@ describe('chrome by route', () => {
       '18',
       'BK 0000680',
       'PG 0000453',
-      '2025',
+      `2025–${new Date().getFullYear()}`,
       '+254700000000',
       'care@example.com',
     ])
