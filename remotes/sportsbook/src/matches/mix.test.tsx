@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import type { Highlight } from '@jukwaa/contracts';
 import { aHighlight, lost } from '@jukwaa/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -7,6 +7,9 @@ import HomeScreen from '../screens/home/home-screen.tsx';
 import { eachWithLists, LIST, pageOf } from '../test-support/lists.tsx';
 
 const lists = eachWithLists();
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 interface Offer {
   readonly live?: readonly Highlight[] | null;
@@ -86,6 +89,7 @@ describe('the popular matches of home', () => {
   });
 
   test('a match that starts moves from the matches that start soon to the live ones', async () => {
+    jest.spyOn(Math, 'random').mockReturnValue(0);
     offer({ live: LIVE.slice(0, 2) });
     open();
     await screen.findByText('Soon 4');

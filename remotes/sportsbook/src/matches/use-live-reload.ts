@@ -6,24 +6,40 @@ import { useEffect, useRef } from 'react';
 /** Reloads a list of live matches when one starts or ends, and after the connection to the feed was lost. */
 export function useLiveReload(reload: () => Promise<void>): void {
   useResync(reload);
-  useLiveCount(reload);
+  useEffect(() => followLiveCount(() => void reload(), true), [reload]);
 }
 
-/** Calls back when a match starts or ends, but not for the first number of live matches that the feed sends. */
-export function useLiveChanges(changed: () => Promise<void>): void {
-  useLiveCount(changed, false);
-}
+/** The phones' requests after the same change are spread over this time, ms. */
+const SPREAD_MS = 8_000;
 
-function useLiveCount(changed: () => Promise<void>, isFirstNews = true): void {
+/**
+ * Reloads a list beside the live ones some seconds after a match starts or ends, because home is open on most phones.
+ * The first number of live matches that the feed sends is no change.
+ */
+export function useLiveChanges(reload: () => Promise<void>): void {
   useEffect(() => {
-    let last: number | null = null;
-    const moved = feed.liveCounter$.subscribe(({ total }) => {
-      const isNews = total !== last && (last !== null || isFirstNews);
-      last = total;
-      if (isNews) void changed();
-    });
-    return () => moved.unsubscribe();
-  }, [changed, isFirstNews]);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = followLiveCount(() => {
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        void reload();
+      }, Math.random() * SPREAD_MS);
+    }, false);
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [reload]);
+}
+
+function followLiveCount(changed: () => void, isFirstNews: boolean): () => void {
+  let last: number | null = null;
+  const moved = feed.liveCounter$.subscribe(({ total }) => {
+    const isNews = total !== last && (last !== null || isFirstNews);
+    last = total;
+    if (isNews) changed();
+  });
+  return () => moved.unsubscribe();
 }
 
 /**
