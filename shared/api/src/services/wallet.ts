@@ -43,7 +43,7 @@ export const getBalance = (http: HttpClient, options: CallOptions = {}): Promise
   }));
 
 /**
- * A page of the statement, or of one kind of its lines, newest first; `page` counts from 0, `after` is the `next`
+ * A page of the statement, or of one kind of its lines, or of the days `from` to `to` (Nairobi), newest first; `page` counts from 0, `after` is the `next`
  * value of the page before.
  */
 export const getTransactions = (
@@ -52,6 +52,8 @@ export const getTransactions = (
     readonly page: number;
     readonly per_page?: number;
     readonly kind?: TransactionKind | undefined;
+    readonly from?: string | undefined;
+    readonly to?: string | undefined;
     readonly after?: string | undefined;
   },
   options: CallOptions = {},
@@ -60,6 +62,8 @@ export const getTransactions = (
     ['page', ask.page],
     ['per_page', ask.per_page],
     ['kind', ask.kind],
+    ['from', ask.from],
+    ['to', ask.to],
     ['after', ask.after],
   ]);
   return request(http, { method: 'GET', path, ...options }, TransactionsAnswer, asIs);

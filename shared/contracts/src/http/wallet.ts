@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { AfterId, Cents, Id, Instant, Ksh, Message, paged } from '../primitives.ts';
+import { AfterId, Cents, Day, Id, Instant, Ksh, Message, paged } from '../primitives.ts';
 import { PaymentFailure } from './payment-failure.ts';
 import { FIRST_METHOD, PaymentMethod } from './payment-method.ts';
 import { MoneyTracking } from './tracking.ts';
@@ -127,5 +127,8 @@ export const TransactionsQuery = v.object({
     '20',
   ),
   kind: v.optional(TransactionKind),
+  /** The first and the last day of the lines, in Nairobi. */
+  from: v.optional(Day),
+  to: v.optional(Day),
   after: v.optional(AfterId),
 });

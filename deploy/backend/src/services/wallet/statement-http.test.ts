@@ -65,4 +65,26 @@ describe.each(serviceDatabases())('balance and statement on $name', ({ fresh }) 
     ]);
     expect(await narrowed('winnings')).toEqual({ data: [], last_page: 0, total: 0 });
   });
+
+  test('[ACCOUNT-01] the statement can be of some days in Nairobi, the first and the last included', async () => {
+    // The last instants of two Nairobi days, and the first one of the day between them.
+    const times = ['2026-11-20T20:59:59.999Z', '2026-11-20T21:00:00.000Z', '2026-11-21T21:00:00.000Z'];
+    for (const [at, time] of times.entries())
+      await fund(harness.db, harness.user, 100 * (at + 1), 'main', new Date(time));
+    const amounts = async (query: string) => {
+      const { body } = await harness.backend.call(
+        TransactionsAnswer,
+        `GET /api/wallet/transactions?per_page=1&${query}`,
+        { user: harness.user },
+      );
+      return { total: body.total, newest: body.data[0]?.amount_cents };
+    };
+    expect(await amounts('from=2026-11-21&to=2026-11-21')).toEqual({ total: 1, newest: 200 });
+    expect(await amounts('to=2026-11-21')).toEqual({ total: 2, newest: 200 });
+    expect(await amounts('from=2026-11-22')).toEqual({ total: 1, newest: 300 });
+    const wrong = await harness.backend.call(ErrorBody, 'GET /api/wallet/transactions?from=yesterday', {
+      user: harness.user,
+    });
+    expect(wrong.status).toBe(422);
+  });
 });
