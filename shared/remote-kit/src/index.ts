@@ -49,5 +49,5 @@ export {
   type PictureBrush,
   pictureOf,
 } from './share/picture.ts';
-export { copyText, passLink, passPicture, shareOrNotify } from './share/share-sheet.ts';
+export { copyText, passLink, passPicture, saveFile, shareOrNotify } from './share/share-sheet.ts';
 export { useTitle } from './title/use-title.ts';

@@ -20,6 +20,7 @@ const CALLS: Readonly<Record<AuthCall, { expired: readonly number[]; fallback: F
   resend: { expired: [], fallback: 'requestFailed' },
   forgot: { expired: [], fallback: 'requestFailed' },
   reset: { expired: [], fallback: 'requestFailed' },
+  change: { expired: [401, 428], fallback: 'requestFailed' },
 };
 
 const says = (text: string): Failure => ({ kind: 'text', text });

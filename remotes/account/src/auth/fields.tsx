@@ -27,14 +27,16 @@ interface PasswordInputProps extends BoundText {
   readonly chosen?: boolean;
   /** Whether this field repeats the password. */
   readonly repeated?: boolean;
+  /** The label when it is not simply the password. */
+  readonly label?: string;
 }
 
-export function PasswordInput({ chosen = false, repeated = false, ...field }: PasswordInputProps) {
+export function PasswordInput({ chosen = false, repeated = false, label, ...field }: PasswordInputProps) {
   const t = useText(authMessages);
   return (
     <PasswordField
       {...field}
-      label={t(repeated ? 'repeatPassword' : 'password')}
+      label={label ?? t(repeated ? 'repeatPassword' : 'password')}
       message={chosen ? t('passwordHint') : undefined}
       autoComplete={chosen || repeated ? 'new-password' : 'current-password'}
       showLabel={t('showPassword')}

@@ -2,8 +2,8 @@ import { type ApiError, valuesOf } from '@jukwaa/api';
 import { commonEn, commonSw, identityEn, identitySw, sentence, type Texts } from '@jukwaa/domain/texts';
 import { type Locale, localeStore, serverNow } from '@jukwaa/runtime';
 
-/** The calls of the sign-in pages. */
-export type AuthCall = 'login' | 'signup' | 'verify' | 'resend' | 'forgot' | 'reset';
+/** The calls of the sign-in pages, and a signed-in user's change of the password. */
+export type AuthCall = 'login' | 'signup' | 'verify' | 'resend' | 'forgot' | 'reset' | 'change';
 
 type Refused = Extract<ApiError, { kind: 'http' }>;
 

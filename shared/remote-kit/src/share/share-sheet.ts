@@ -20,14 +20,15 @@ export async function copyText(text: string, notice: string): Promise<void> {
   notify({ kind: 'success', text: notice });
 }
 
-/** Lifetime of the picture's address, in ms, because some browsers read it only later. */
+/** Lifetime of the file's address, in ms, because some browsers read it only later. */
 const KEPT_MS = 60_000;
 
-function save(picture: File): void {
-  const url = URL.createObjectURL(picture);
+/** Saves a file that the page made, as a download under its own name. */
+export function saveFile(file: File): void {
+  const url = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = url;
-  link.download = picture.name;
+  link.download = file.name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);
 }
@@ -36,7 +37,7 @@ function save(picture: File): void {
 export async function passPicture(picture: File, text: string, saved: string): Promise<void> {
   const data = { files: [picture], text };
   if (navigator.canShare?.(data) === true) return navigator.share(data);
-  save(picture);
+  saveFile(picture);
   notify({ kind: 'success', text: saved });
 }
 

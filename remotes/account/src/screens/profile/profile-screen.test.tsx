@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { Transaction } from '@jukwaa/contracts';
 import {
   closeMenu,
@@ -12,7 +12,7 @@ import {
   themeStore,
 } from '@jukwaa/runtime';
 import { answered, refused } from '@jukwaa/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage, type Page, USER } from '../../test-support/page.tsx';
 import ProfileScreen from './profile-screen.tsx';
@@ -52,6 +52,14 @@ afterEach(() => {
   closeMenu();
   page.stop();
 });
+
+/** The text of a saved file, without its byte order mark. */
+const textOf = (file: Blob | undefined): Promise<string> =>
+  new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.readAsText(file ?? new Blob());
+  });
 
 const statement = () =>
   screen.getByRole('heading', { name: 'Transactions' }).closest('section') ?? document.body;
@@ -107,6 +115,35 @@ describe('the profile', () => {
       first_name: 'Amina',
       last_name: 'Otieno',
     });
+  });
+
+  test('[ACCOUNT-01] a user changes the password; a wrong current one is reported at its field', async () => {
+    const PASSWORD = 'POST /api/identity/password';
+    page.services.on(PASSWORD, refused(422, 'The current password is wrong.', 'wrong_password'));
+    page.show(ProfileScreen, '/profile');
+    await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
+    const current = screen.getByLabelText('Current password');
+    await userEvent.type(current, 'not my password');
+    await userEvent.type(screen.getByLabelText('New password'), 'battery staple');
+    await userEvent.type(screen.getByLabelText('Repeat password'), 'battery stable');
+    await userEvent.click(screen.getByRole('button', { name: 'Save password' }));
+    expect(page.services.callsOf(PASSWORD)).toHaveLength(0);
+    await userEvent.clear(screen.getByLabelText('Repeat password'));
+    await userEvent.type(screen.getByLabelText('Repeat password'), 'battery staple');
+    await userEvent.click(screen.getByRole('button', { name: 'Save password' }));
+    await waitFor(() => expect(current).toHaveAccessibleDescription('The current password is wrong.'));
+    const message = 'Your password has been changed.';
+    page.services.on(PASSWORD, answered({ data: { code: 'password_changed', message } }));
+    await userEvent.clear(current);
+    await userEvent.type(current, 'correct horse');
+    await userEvent.click(screen.getByRole('button', { name: 'Save password' }));
+    expect(await screen.findByRole('button', { name: 'Change password' })).toBeVisible();
+    expect(page.services.bodiesOf(PASSWORD)[1]).toEqual({
+      current: 'correct horse',
+      password: 'battery staple',
+    });
+    expect(page.notices()).toContain(`success: ${message}`);
+    expect(sessionStore.user).not.toBeNull();
   });
 
   test('a user switches theme and language, and logs out', async () => {
@@ -222,5 +259,45 @@ describe('the statement', () => {
     page.services.on(TRANSACTIONS, answered({ data: [], last_page: 0, total: 0 }));
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await screen.findByText('No transactions yet.');
+  });
+
+  test('[ACCOUNT-01] the statement shows the chosen days, and all of their lines go into a CSV file', async () => {
+    const lines = [
+      line(3, { reference: '=R3' }),
+      line(2, { reason: 'stake', amount_cents: -4_900 }),
+      line(1),
+    ];
+    page.services.on(TRANSACTIONS, (query) => {
+      if (query.get('from') !== '2026-11-20' || query.get('to') !== '2026-11-21')
+        return answered({ data: [line(9)], last_page: 0, total: 1 });
+      const isLast = query.get('after') === '2';
+      return answered({
+        data: isLast ? lines.slice(2) : lines.slice(0, 2),
+        last_page: 1,
+        total: 3,
+        ...(isLast ? {} : { next: '2' }),
+      });
+    });
+    const files: Blob[] = [];
+    const objectUrl = (file: Blob) => `blob:${files.push(file)}`;
+    Object.assign(URL, { createObjectURL: objectUrl, revokeObjectURL: () => undefined });
+    const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    page.show(ProfileScreen, '/profile');
+    await within(statement()).findByText(/R9/);
+    fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-20' } });
+    fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-11-21' } });
+    await within(statement()).findByText(/=R3/);
+    await userEvent.click(screen.getByRole('button', { name: 'Download CSV' }));
+    await waitFor(() => expect(clicked).toHaveBeenCalledTimes(1));
+    clicked.mockRestore();
+    expect(await textOf(files[0])).toBe(
+      [
+        'Date,Transaction,Account,Amount (Ksh),Balance (Ksh),Reference',
+        "2026-11-20 13:00,Deposit,Main,249.00,249.00,'=R3",
+        '2026-11-20 13:00,Stake,Main,-49.00,249.00,R2',
+        '2026-11-20 13:00,Deposit,Main,249.00,249.00,R1',
+        '',
+      ].join('\r\n'),
+    );
   });
 });

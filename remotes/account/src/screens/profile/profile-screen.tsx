@@ -5,6 +5,7 @@ import { asUser } from '../../query/as-user.ts';
 import { Balances } from './balances.tsx';
 import { Details } from './details.tsx';
 import { Links } from './links.tsx';
+import { Password } from './password.tsx';
 import styles from './profile.module.css';
 import { Settings } from './settings.tsx';
 import { Transactions } from './transactions.tsx';
@@ -24,6 +25,7 @@ export default function ProfileScreen() {
       <Balances lockedBy={exclusion === null ? undefined : LOCK_ID} />
       <Transactions />
       <Links />
+      <Password msisdn={user.msisdn} />
       <Settings />
     </div>
   );

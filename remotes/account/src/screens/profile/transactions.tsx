@@ -2,12 +2,13 @@ import { href, TRANSACTION_KINDS, type Transaction, type TransactionKind } from 
 import { formatKsh, gameRoundOf, nairobiDate, nairobiTime } from '@jukwaa/domain';
 import { LoadMore, QueryView } from '@jukwaa/remote-kit';
 import { useText, useWallet } from '@jukwaa/runtime';
-import { Chip, ChipRow, EmptyState, Skeleton } from '@jukwaa/ui';
+import { Chip, ChipRow, EmptyState, Skeleton, TextField } from '@jukwaa/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { profileMessages } from '../../messages.ts';
+import { DownloadStatement } from './download-statement.tsx';
 import styles from './profile.module.css';
-import { useStatement } from './use-statement.ts';
+import { type StatementFilter, useStatement } from './use-statement.ts';
 
 /** Height of a row, px. */
 const ROW_HEIGHT = 56;
@@ -15,31 +16,59 @@ const ROWS = Array.from({ length: 4 }, (_, row) => row);
 
 const KINDS: readonly TransactionKind[] = ['deposits', 'withdrawals', 'stakes', 'winnings', 'bonus'];
 
-/** The user's statement, all of it or one kind of lines, with a button for older ones. */
+/** The user's statement by kind and days, with a button for older lines and one for a file of all. */
 export function Transactions() {
   const t = useText(profileMessages);
-  const [kind, setKind] = useState<TransactionKind | null>(null);
+  const [filter, setFilter] = useState<StatementFilter>({ kind: null, from: '', to: '' });
+  const { kind, from, to } = filter;
+  const show = (change: Partial<StatementFilter>) => setFilter({ ...filter, ...change });
   return (
     <section className={styles.card}>
       <h2>{t('transactions')}</h2>
       <ChipRow label={t('show')} flush>
-        <Chip pressed={kind === null} onPress={() => setKind(null)}>
+        <Chip pressed={kind === null} onPress={() => show({ kind: null })}>
           {t('all')}
         </Chip>
         {KINDS.map((name) => (
-          <Chip key={name} pressed={kind === name} onPress={() => setKind(name)}>
+          <Chip key={name} pressed={kind === name} onPress={() => show({ kind: name })}>
             {t(`${name}_kind`)}
           </Chip>
         ))}
       </ChipRow>
-      <StatementView key={kind} kind={kind} />
+      <div className={styles.actions}>
+        <TextField
+          type="date"
+          label={t('from')}
+          compact
+          value={from}
+          onChange={(day) => show(daysFrom(day, to))}
+        />
+        <TextField
+          type="date"
+          label={t('to')}
+          compact
+          value={to}
+          onChange={(day) => show(daysTo(from, day))}
+        />
+      </div>
+      <StatementView key={JSON.stringify(filter)} filter={filter} />
     </section>
   );
 }
 
-function StatementView({ kind }: { readonly kind: TransactionKind | null }) {
+/** Another first day. An earlier last day follows it, so that there is always a day between them. */
+const daysFrom = (from: string, to: string) => ({ from, to: to !== '' && to < from ? from : to });
+const daysTo = (from: string, to: string) => ({ from: to !== '' && to < from ? to : from, to });
+
+/** What is said when no line fits. */
+const emptyText = ({ kind, from, to }: StatementFilter) => {
+  if (from !== '' || to !== '') return 'noneOnDays';
+  return kind === null ? 'noTransactions' : 'noneOfKind';
+};
+
+function StatementView({ filter }: { readonly filter: StatementFilter }) {
   const t = useText(profileMessages);
-  const { state, retry, loadMore } = useStatement(useWallet().balance_cents, kind);
+  const { state, retry, loadMore } = useStatement(useWallet().balance_cents, filter);
   return (
     <QueryView
       state={state}
@@ -50,7 +79,7 @@ function StatementView({ kind }: { readonly kind: TransactionKind | null }) {
     >
       {(statement) =>
         statement.rows.length === 0 ? (
-          <EmptyState icon="wallet" text={t(kind === null ? 'noTransactions' : 'noneOfKind')} />
+          <EmptyState icon="wallet" text={t(emptyText(filter))} />
         ) : (
           <>
             <ul className={styles.rows}>
@@ -59,6 +88,7 @@ function StatementView({ kind }: { readonly kind: TransactionKind | null }) {
               ))}
             </ul>
             <LoadMore pages={statement} onMore={loadMore} label={t('showMore')} variant="quiet" />
+            <DownloadStatement filter={filter} />
           </>
         )
       }

@@ -1,10 +1,21 @@
-import { getTransactions, type TransactionsPage } from '@jukwaa/api';
-import { mapOk, type Transaction, type TransactionKind } from '@jukwaa/contracts';
-import { appendNew, type Page, usePaged } from '@jukwaa/remote-kit';
+import { type ApiError, getTransactions, type TransactionsPage } from '@jukwaa/api';
+import { mapOk, ok, type Result, type Transaction, type TransactionKind } from '@jukwaa/contracts';
+import { appendNew, type FetchOptions, type Page, usePaged } from '@jukwaa/remote-kit';
 import { http } from '@jukwaa/runtime';
 import { useEffect, useRef } from 'react';
 
 const ROWS_PER_PAGE = 10;
+/** The service's largest page. */
+const ROWS_PER_FILE_PAGE = 100;
+
+/** The wanted lines. */
+export interface StatementFilter {
+  /** Null: every kind. */
+  readonly kind: TransactionKind | null;
+  /** The first and the last day in Nairobi, `2026-11-24`; empty: no end. */
+  readonly from: string;
+  readonly to: string;
+}
 
 /** A page's number, and the line that it follows: undefined where the service pages by number. */
 interface Place {
@@ -37,20 +48,41 @@ function withNewest(shown: Statement, newest: Statement): Statement {
   return isJoined ? { ...shown, rows } : newest;
 }
 
+async function fetchPage(
+  filter: StatementFilter,
+  place: Place | null,
+  per_page: number,
+  options: FetchOptions,
+): Promise<Result<Statement, ApiError>> {
+  const at = place ?? { page: 0, after: undefined };
+  const { kind, from, to } = filter;
+  const ask = { ...at, per_page, kind: kind ?? undefined, from: from || undefined, to: to || undefined };
+  return mapOk(await getTransactions(http, ask, options), (answer) => statementOf(answer, at.page));
+}
+
+/** All lines that fit, newest first, for a file. */
+export async function allLines(filter: StatementFilter): Promise<Result<readonly Transaction[], ApiError>> {
+  let rows: readonly Transaction[] = [];
+  let place: Place | null = null;
+  do {
+    const answer: Result<Statement, ApiError> = await fetchPage(filter, place, ROWS_PER_FILE_PAGE, {});
+    if (!answer.ok) return answer;
+    rows = join(rows, answer.value.rows);
+    place = answer.value.next;
+  } while (place !== null);
+  return ok(rows);
+}
+
 /**
- * The statement or one kind of its lines (null: all), page by page, newest first. A change of `balance_cents` asks for the newest
+ * The lines of the statement that fit, page by page, newest first. A change of `balance_cents` asks for the newest
  * lines, because money that moved has made one. Shown lines and a page on its way stay.
  */
-export function useStatement(balance_cents: number, kind: TransactionKind | null) {
-  const statement = usePaged(kind ?? 'all', {
+export function useStatement(balance_cents: number, filter: StatementFilter) {
+  const statement = usePaged(JSON.stringify(filter), {
     topic: 'statement',
     append,
     merge: withNewest,
-    fetchPage: async (place: Place | null, options) => {
-      const at = place ?? { page: 0, after: undefined };
-      const ask = { ...at, per_page: ROWS_PER_PAGE, kind: kind ?? undefined };
-      return mapOk(await getTransactions(http, ask, options), (answer) => statementOf(answer, at.page));
-    },
+    fetchPage: (place: Place | null, options) => fetchPage(filter, place, ROWS_PER_PAGE, options),
   });
   const { refresh } = statement;
   const balance = useRef(balance_cents);
