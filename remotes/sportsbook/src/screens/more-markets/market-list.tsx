@@ -1,19 +1,22 @@
 import type { Market, MatchDetail } from '@jukwaa/contracts';
-import { MARKET_OPEN } from '@jukwaa/contracts';
 import { named, OutcomeCell, useMarketNames } from '@jukwaa/remote-kit/odds';
-import { toggleFavourite, toggleFolded, useMarketStatus, useText } from '@jukwaa/runtime';
+import { toggleFavourite, toggleFolded, useText } from '@jukwaa/runtime';
 import { Icon } from '@jukwaa/ui';
 import { memo, useId } from 'react';
-import { hasEnded, useCurrentState } from '../../matches/match-clock.tsx';
+import { LineTable, type LineTableProps } from './line-table.tsx';
 import type { MarketGroup } from './market-groups.ts';
+import { isLineTable } from './market-lines.ts';
 import styles from './market-list.module.css';
 import { matchTexts } from './match-texts.ts';
+import { useSuspended } from './use-suspended.ts';
 
 export interface MarketSectionProps {
   readonly match: MatchDetail;
   readonly group: MarketGroup;
   readonly favourite: boolean;
   readonly folded: boolean;
+  /** Whether a table of lines shows every line. */
+  readonly allLines: boolean;
 }
 
 /** A market with its lines under a foldable heading, next to a star that moves it to the top. */
@@ -22,6 +25,7 @@ export const MarketSection = memo(function MarketSection({
   group,
   favourite,
   folded,
+  allLines,
 }: MarketSectionProps) {
   const t = useText(matchTexts);
   const lines = useId();
@@ -54,12 +58,18 @@ export const MarketSection = memo(function MarketSection({
         </button>
       </div>
       <div id={lines} hidden={folded}>
-        {!folded &&
-          group.lines.map((market) => <Line key={market.specifier} match={match} market={market} />)}
+        {!folded && <Lines match={match} group={group} name={name} allLines={allLines} />}
       </div>
     </section>
   );
 });
+
+function Lines(props: LineTableProps) {
+  if (isLineTable(props.group)) return <LineTable {...props} />;
+  return props.group.lines.map((market) => (
+    <Line key={market.specifier} match={props.match} market={market} />
+  ));
+}
 
 /** Three columns for three-way markets and long lists of outcomes, otherwise two. */
 const columnsOf = (market: Market) =>
@@ -67,9 +77,7 @@ const columnsOf = (market: Market) =>
 
 function Line({ match, market }: { readonly match: MatchDetail; readonly market: Market }) {
   const t = useText(matchTexts);
-  const live = useMarketStatus(match.match_id, market.market_id, market.specifier);
-  const over = hasEnded(useCurrentState(match));
-  const suspended = !over && (live === null ? market.status !== MARKET_OPEN : live.locked);
+  const suspended = useSuspended(match, market);
   return (
     <div className={styles.line} data-columns={columnsOf(market)}>
       {suspended && (

@@ -28,7 +28,7 @@ export function Markets({ match }: { readonly match: MatchDetail }) {
     ? searchGroups(groups, search, namesOf)
     : marketsOf(groups, tab ?? 'all', favourites);
   const shown = favouritesFirst(chosen, favourites);
-  const list = <MarketSections match={match} shown={shown} />;
+  const list = <MarketSections match={match} shown={shown} allLines={isSearch} />;
   return (
     <>
       {over && (
@@ -73,9 +73,11 @@ function MarketTabs({ match, tabs, active, onSelect }: MarketTabsProps) {
 interface MarketSectionsProps {
   readonly match: MatchDetail;
   readonly shown: readonly MarketGroup[];
+  /** A search shows every line, because the bettor may look for one. */
+  readonly allLines: boolean;
 }
 
-function MarketSections({ match, shown }: MarketSectionsProps) {
+function MarketSections({ match, shown, allLines }: MarketSectionsProps) {
   const { favourites, folded } = useMarketMarks();
   return shown.map((group) => (
     <MarketSection
@@ -84,6 +86,7 @@ function MarketSections({ match, shown }: MarketSectionsProps) {
       group={group}
       favourite={favourites.includes(group.marketId)}
       folded={folded.includes(group.marketId)}
+      allLines={allLines}
     />
   ));
 }

@@ -3,7 +3,7 @@ import { setLocale } from '@jukwaa/runtime';
 import { aMarket, anOutcome, answered } from '@jukwaa/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { GAME, MANY, MATCH, total, useMatchPage } from './test-support/match-page.tsx';
+import { GAME, handicap, MANY, MATCH, total, useMatchPage } from './test-support/match-page.tsx';
 
 const page = useMatchPage();
 const { open } = page;
@@ -58,10 +58,10 @@ describe('a match with all its markets', () => {
   test('lines of a market are one group, which folds', async () => {
     const user = userEvent.setup();
     open();
-    await screen.findByRole('button', { name: 'Over 2.5 1.90' });
+    await screen.findByRole('button', { name: 'Over 2.5, Over/Under 1.90' });
     expect(headings()).toEqual(['1x2', 'Over/Under']);
     await user.click(screen.getByRole('button', { name: 'Over/Under' }));
-    expect(screen.queryByRole('button', { name: 'Over 2.5 1.90' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Over 2.5, Over/Under 1.90' })).not.toBeInTheDocument();
   });
 
   test('the search among markets finds markets and outcomes', async () => {
@@ -101,11 +101,11 @@ describe('a match with all its markets', () => {
 
   test('[LIVE-05] [LIVE-06] a bet stop locks every market visibly, at once', async () => {
     open();
-    await screen.findByRole('button', { name: 'Over 2.5 1.90' });
+    await screen.findByRole('button', { name: 'Over 2.5, Over/Under 1.90' });
     await waitFor(() => expect(page.broker.hears('odds/1/501')).toBe(true));
     act(() => page.broker.publish('odds/1/501', { event: 'bet_stop', match_id: 501, seq: 2, ts: 0 }));
     expect(await screen.findAllByText('Suspended')).toHaveLength(3);
-    expect(screen.getByRole('button', { name: 'Over 2.5 -' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Over 2.5, Over/Under -' })).toBeDisabled();
   });
 
   test('[ROUTE-27] an ended match says once that betting is over, and does not mark each line as suspended', async () => {
@@ -157,6 +157,50 @@ describe('a match with many markets', () => {
     expect(headings()).toEqual(['1st half - 1x2', ...MANY_MAIN]);
   });
 
+  test('[ROUTE-27] lines of a total are a table: the three nearest to even odds, and all of them on demand', async () => {
+    const user = userEvent.setup();
+    const markets = [
+      total('0.5', 1.1, 6.5),
+      total('1.5', 1.4, 2.8),
+      total('2.5', 1.95, 1.8),
+      total('3.5', 3.1, 1.35),
+      total('4.5', 6, 1.1),
+    ];
+    page.services.on(GAME, () => answered({ data: { ...MATCH, markets } }));
+    open();
+    const lines = () => screen.getAllByRole('rowheader').map((line) => line.textContent);
+    await screen.findByRole('button', { name: 'Over 2.5, Over/Under 1.95' });
+    expect(screen.getAllByRole('columnheader').map((column) => column.textContent)).toEqual([
+      'Line',
+      'Over',
+      'Under',
+    ]);
+    expect(lines()).toEqual(['1.5', '2.5', '3.5']);
+    await user.click(screen.getByRole('button', { name: 'More lines, Over/Under' }));
+    expect(lines()).toHaveLength(5);
+    await user.click(screen.getByRole('button', { name: 'Under 4.5, Over/Under 1.10' }));
+    await user.click(screen.getByRole('button', { name: 'Fewer lines, Over/Under' }));
+    await user.type(screen.getByLabelText('Search markets'), 'under 4.5');
+    expect(screen.getByRole('button', { name: 'Under 4.5, Over/Under 1.10' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+  });
+
+  test('[ROUTE-27] lines of a handicap show both sides of the line', async () => {
+    const user = userEvent.setup();
+    const lines = [handicap('-0.5', '-0.5', '+0.5'), handicap('0.25', '+0.25', '-0.25')];
+    page.services.on(GAME, () => answered({ data: { ...MATCH, markets: lines } }));
+    open();
+    const away = await screen.findByRole('button', { name: 'AFC Leopards (+0.5), Asian handicap 1.80' });
+    expect(screen.getAllByRole('rowheader').map((line) => line.textContent)).toEqual([
+      '-0.5 / +0.5',
+      '+0.25 / -0.25',
+    ]);
+    await user.click(away);
+    expect(away).toHaveAttribute('aria-pressed', 'true');
+  });
+
   test('one button folds every market in view, and unfolds them again', async () => {
     const user = userEvent.setup();
     open('4821?markets=handicap');
@@ -184,7 +228,7 @@ describe('what the bettor has marked', () => {
     await user.click(screen.getByRole('button', { name: '1x2' }));
     unmount();
     open();
-    await screen.findByRole('button', { name: 'Over 2.5 1.90' });
+    await screen.findByRole('button', { name: 'Over 2.5, Over/Under 1.90' });
     expect(headings()).toEqual(['Over/Under', '1x2']);
     expect(screen.getByRole('button', { name: 'Show Over/Under first' })).toHaveAttribute(
       'aria-pressed',

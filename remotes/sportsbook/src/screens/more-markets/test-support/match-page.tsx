@@ -6,14 +6,31 @@ import MoreMarketsScreen from '../more-markets-screen.tsx';
 export const GAME = 'GET /api/fixture/games/4821';
 
 /** A line of the market Over/Under. */
-export const total = (line: string) =>
+export const total = (line: string, over = 1.9, under = 1.8) =>
   aMarket({
     market_id: 18,
     market_name: 'Over/Under',
     specifier: `total=${line}`,
     outcomes: [
-      anOutcome({ outcome_id: '12', alias: `Over ${line}`, outcome_name: `Over ${line}`, odds: 1.9 }),
-      anOutcome({ outcome_id: '13', alias: `Under ${line}`, outcome_name: `Under ${line}`, odds: 1.8 }),
+      anOutcome({ outcome_id: '12', alias: `Over ${line}`, outcome_name: `Over ${line}`, odds: over }),
+      anOutcome({ outcome_id: '13', alias: `Under ${line}`, outcome_name: `Under ${line}`, odds: under }),
+    ],
+  });
+
+/** A line of the market Asian handicap. */
+export const handicap = (line: string, home: string, away: string) =>
+  aMarket({
+    market_id: 16,
+    market_name: 'Asian handicap',
+    specifier: `hcp=${line}`,
+    outcomes: [
+      anOutcome({ outcome_id: '1714', alias: `1 (${home})`, outcome_name: `Gor Mahia (${home})`, odds: 1.9 }),
+      anOutcome({
+        outcome_id: '1715',
+        alias: `2 (${away})`,
+        outcome_name: `AFC Leopards (${away})`,
+        odds: 1.8,
+      }),
     ],
   });
 export const MATCH = aMatchDetail({
