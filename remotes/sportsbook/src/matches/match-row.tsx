@@ -41,7 +41,7 @@ export const MatchRow = memo(function MatchRow({ match, gap = 0, refetch }: Matc
 
 interface NewsProps {
   readonly match: Highlight;
-  /** What has just happened in the match, or null. */
+  /** The goal or red card of the last seconds, or null. */
   readonly news: News | null;
 }
 

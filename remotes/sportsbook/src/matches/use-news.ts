@@ -46,7 +46,7 @@ function newsOf(timeline: Timeline | null, state: Readonly<MatchState>): News | 
   return { kind, side, key: [kind, side, match_time, home_score, away_score].join(' ') };
 }
 
-/** What has just happened in a match of a list, for ten seconds; announced once. */
+/** The goal or red card of the last ten seconds in a match of a list; screen readers announce it once. */
 export function useNews(match: Highlight): News | null {
   const t = useText(timelineTexts);
   const state = useCurrentState(match);

@@ -7,7 +7,7 @@ import { texts } from './texts.ts';
 const MATCH_RESULT = 1;
 const TEAM_OUTCOMES: readonly string[] = ['1', '3'];
 
-/** What screen readers say about a row's odds, in the page's language. */
+/** Texts of a row's odds for screen readers, in the page's language. */
 export interface OutcomeDetails {
   /** `Gor Mahia v AFC Leopards`. */
   readonly fixture: string;
