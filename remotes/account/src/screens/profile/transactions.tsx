@@ -60,7 +60,7 @@ export function Transactions() {
 const daysFrom = (from: string, to: string) => ({ from, to: to !== '' && to < from ? from : to });
 const daysTo = (from: string, to: string) => ({ from: to !== '' && to < from ? to : from, to });
 
-/** What is said when no line fits. */
+/** The text for a statement without lines. */
 const emptyText = ({ kind, from, to }: StatementFilter) => {
   if (from !== '' || to !== '') return 'noneOnDays';
   return kind === null ? 'noTransactions' : 'noneOfKind';
