@@ -3,11 +3,10 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { bundledCommand } from './bundle.mjs';
 
 const here = dirname(realpathSync(fileURLToPath(import.meta.url)));
 const root = join(here, '../../..');
-if (!existsSync(join(here, '../node_modules/esbuild'))) {
+if (!existsSync(join(here, '../node_modules/@jukwaa/build'))) {
   process.stderr.write('jukwaa: the packages are not installed yet; npm start does that\n');
   process.exit(1);
 }
@@ -16,5 +15,8 @@ process.stdout.on('error', (error) => {
   if (error.code !== 'EPIPE') throw error;
   process.exit(0);
 });
-const { main } = await import(pathToFileURL(await bundledCommand(root)).href);
+// An operator waits for a rollback.
+const { bundled } = await import('@jukwaa/build/bundle');
+const file = await bundled(root, 'deploy/registry/src/cli/main.ts', 'jukwaa');
+const { main } = await import(pathToFileURL(file).href);
 process.exitCode = await main(process.argv.slice(2), root);

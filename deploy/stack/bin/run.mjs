@@ -39,6 +39,6 @@ if (major < 20 || (major === 20 && minor < 19))
   refuse(`Node 20.19 or newer is needed, this is ${process.versions.node}`);
 install();
 process.chdir(root);
-const { register } = await import(pathToFileURL(join(root, 'node_modules/tsx/dist/esm/api/index.mjs')).href);
-register();
-await import(pathToFileURL(join(root, 'deploy/stack/src/cli/main.ts')).href);
+const { bundled } = await import(pathToFileURL(join(root, 'shared/build/bin/bundle.mjs')).href);
+process.setSourceMapsEnabled(true);
+await import(pathToFileURL(await bundled(root, 'deploy/stack/src/cli/main.ts', 'tasks')).href);

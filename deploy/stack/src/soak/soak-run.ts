@@ -1,9 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { pathToFileURL } from 'node:url';
 import * as v from 'valibot';
 import { caller, newBettor } from '../testing/bettors.ts';
 import { type Child, startNode } from '../testing/child.ts';
@@ -19,7 +17,7 @@ const SIGNUPS = 40;
 const FIRST_SPEED = 100;
 const DAY_MS = 86_400_000;
 
-const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+const RUN = join(import.meta.dirname, '../../bin/process.mjs');
 const SCRIPT = join(import.meta.dirname, 'soak-process.ts');
 
 export interface SoakOptions {
@@ -54,7 +52,7 @@ async function serve(
   // Rows whose age is in real time grow old as fast as the others.
   const retentionShare = { services: 1 / shorter, real: 1 / shorter / speed };
   const plan: ProcessPlan = { startMs, firstDay, dayMs, speed, retentionShare };
-  const child = startNode(['--expose-gc', '--import', TSX, SCRIPT, JSON.stringify(plan)], {
+  const child = startNode(['--expose-gc', RUN, SCRIPT, JSON.stringify(plan)], {
     JUKWAA_ENV: 'test',
     JUKWAA_LOG: 'error',
     JUKWAA_SIGNATURE_SECRET: SECRET,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type BuildFacts, singleBundleConfig } from '@jukwaa/build';
 import { remoteNames } from '@jukwaa/build/sources';
 import { rspack } from '@rspack/core';
+import { register } from 'tsx/esm/api';
 import { ROOT } from '../../start/root.ts';
 
 /** Output folder of the comparison. */
@@ -28,6 +29,8 @@ export async function buildSingle(): Promise<BuildFacts> {
   const loadRemote = join(SINGLE_DIST, '../load-remote.js');
   await mkdir(SINGLE_DIST, { recursive: true });
   await writeFile(loadRemote, loaderSource());
+  // The host's own description is TypeScript of another package, loaded where it lies.
+  register();
   const { shellParts } = await import(join(ROOT, 'host/src/shell/shell-parts.ts'));
   let facts: BuildFacts | undefined;
   const config = singleBundleConfig({
