@@ -13,7 +13,7 @@ interface TicketRow extends RoundRow {
 /** A user's records of instant games and of draws. */
 export interface GameFacts {
   readonly traces: readonly Trace[];
-  /** What draws have paid or refunded after the answers to their tickets. */
+  /** Payments and refunds by draws, after the answers to their tickets. */
   readonly later_cents: number;
 }
 
