@@ -47,6 +47,18 @@ describe('side menu', () => {
     await userEvent.click(within(menu).getByRole('switch', { name: 'Dark theme' }));
   });
 
+  test('contacts that the operator has not configured are neither in the side menu nor in the footer', async () => {
+    open({ support: { phone: '', chat_url: '', email: 'care@example.com' } });
+    const footer = screen.getByRole('contentinfo');
+    expect(within(footer).getByRole('link', { name: 'care@example.com' })).toBeVisible();
+    expect(footer.querySelector('a[href^="tel:"]')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+    const menu = await screen.findByRole('dialog', { name: 'Menu' });
+    expect(await within(menu).findByRole('link', { name: /begambleaware/ })).toBeVisible();
+    expect(within(menu).queryByRole('link', { name: 'Call us' })).toBeNull();
+    expect(within(menu).queryByRole('link', { name: 'Chat with us' })).toBeNull();
+  });
+
   test('[LAYOUT-09] the search of the menu finds entries by any case and accents under their headings, and says when there is none', async () => {
     const tournament = {
       tournament_id: 18,

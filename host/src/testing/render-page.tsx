@@ -1,6 +1,6 @@
 import './stand-ins.ts';
 
-import type { SessionUser } from '@jukwaa/contracts';
+import type { PageConfig, SessionUser } from '@jukwaa/contracts';
 import {
   closeMenu,
   dismissAlert,
@@ -39,23 +39,27 @@ export interface PageSetup {
   readonly at?: string;
   readonly user?: SessionUser | null;
   readonly replies?: Replies;
+  /** The operator's contacts. */
+  readonly support?: PageConfig['support'];
 }
 
 /** Renders the whole host with fake remotes and services. The test calls `end` when it is over. */
-export function renderPage({ at = '/', user = null, replies = {} }: PageSetup = {}) {
+export function renderPage({ at = '/', user = null, replies = {}, support }: PageSetup = {}) {
   localStorage.clear();
   sessionStorage.clear();
   sessionStore.user = null;
   intendedRoute.set(null);
   noticesStore.notices = [];
   const services = fakeServices({ ...BASE_REPLIES, ...replies });
-  const stopRuntime = startRuntime(testConfig(), {
+  const known = testConfig();
+  const config = { ...known, support: support ?? known.support };
+  const stopRuntime = startRuntime(config, {
     http: services,
     transport: silentTransport,
     log: () => undefined,
   });
   sessionStore.user = user;
-  const router = createMemoryRouter(routerRoutes(testConfig()), { initialEntries: ['/live', at] });
+  const router = createMemoryRouter(routerRoutes(config), { initialEntries: ['/live', at] });
   const stopScroll = saveScrollBeforeMatch(router);
   const stopHistory = followMenuHistory(router);
   const view = render(<RouterProvider router={router} />);
