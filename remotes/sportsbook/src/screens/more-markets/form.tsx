@@ -4,12 +4,12 @@ import { nairobiDate } from '@jukwaa/domain';
 import { QueryView, useQuery } from '@jukwaa/remote-kit';
 import { http, useText } from '@jukwaa/runtime';
 import { Skeleton, VisuallyHidden } from '@jukwaa/ui';
+import { backgroundTexts } from './background-texts.ts';
 import styles from './form.module.css';
-import { matchTexts } from './match-texts.ts';
 
 /** The recent results of both teams, and their meetings. */
 export function Form({ gameId }: { readonly gameId: number }) {
-  const t = useText(matchTexts);
+  const t = useText(backgroundTexts);
   const { state, retry } = useQuery(String(gameId), (options) => getMatchForm(http, gameId, options));
   return (
     <QueryView state={state} retry={retry} skeleton={<Bones />} loading={t('formLoading')}>
@@ -26,7 +26,7 @@ const Bones = () => (
 );
 
 function Loaded({ form: { home, away, head_to_head } }: { readonly form: MatchForm }) {
-  const t = useText(matchTexts);
+  const t = useText(backgroundTexts);
   const isNew = home.matches.length === 0 && away.matches.length === 0;
   return (
     <div className={styles.form}>
@@ -57,7 +57,7 @@ function Loaded({ form: { home, away, head_to_head } }: { readonly form: MatchFo
 const WORDS = { W: 'won', D: 'drawn', L: 'lost' } as const satisfies Record<FormOutcome, string>;
 
 function Team({ form: { team, matches } }: { readonly form: TeamForm }) {
-  const t = useText(matchTexts);
+  const t = useText(backgroundTexts);
   return (
     <div className={styles.team}>
       <span className={styles.name}>{team}</span>

@@ -1,9 +1,8 @@
-import type { AnySportId } from '@jukwaa/contracts';
-import { SPORTS } from '@jukwaa/contracts';
+import { type AnySportId, SPORTS } from '@jukwaa/contracts';
 import type { MarketGroup } from './market-groups.ts';
 
 /** The tabs of a match page, in their order. A market may be behind several. */
-export const MARKET_TABS = ['main', 'goals', 'halves', 'handicap', 'combos', 'all'] as const;
+const MARKET_TABS = ['main', 'goals', 'halves', 'handicap', 'combos', 'all'] as const;
 export type MarketTab = (typeof MARKET_TABS)[number];
 
 /** So many markets fit one list, which needs no tabs. */
@@ -26,7 +25,7 @@ const GOAL_SPORTS: readonly AnySportId[] = [
 /** Whether a sport counts goals; the others count points, games, runs or rounds. */
 export const countsGoals = (sportId: AnySportId): boolean => GOAL_SPORTS.includes(sportId);
 
-/** The only tab of a market by its subject, or null when it is just one of all markets. */
+/** The tab of a market by its subject; null for a market that is only behind the tab of all. */
 function subjectOf({ marketId, lines }: MarketGroup): MarketTab | null {
   if (HALVES.includes(marketId)) return 'halves';
   if (COMBOS.includes(marketId)) return 'combos';

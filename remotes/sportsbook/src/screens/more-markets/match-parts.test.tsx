@@ -36,6 +36,7 @@ describe('what there is to know', () => {
     // Nothing but the score and the clock is above the odds.
     expect(container.querySelector('[data-tracker]')).toBeNull();
     await user.click(tracker);
+    await screen.findByRole('list', { name: 'Match events' });
     expect(events()).toEqual(["12'Goal Gor Mahia1:0", '1st half0:0']);
     expect(container.querySelectorAll('svg .goal')).toHaveLength(1);
     await waitFor(() => expect(page.broker.hears('odds/1/501')).toBe(true));

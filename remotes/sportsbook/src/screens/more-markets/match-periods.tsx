@@ -2,13 +2,13 @@ import type { MatchDetail } from '@jukwaa/contracts';
 import { useLocale, useText, useTimeline } from '@jukwaa/runtime';
 import { useCurrentState } from '../../matches/match-clock.tsx';
 import { matchStatus } from '../../matches/match-status.ts';
+import { backgroundTexts } from './background-texts.ts';
 import styles from './match-periods.module.css';
-import { matchTexts } from './match-texts.ts';
 import { periodScores } from './period-scores.ts';
 
 /** The score by quarter or period, in sports with those. */
 export function MatchPeriods({ match }: { readonly match: MatchDetail }) {
-  const t = useText(matchTexts);
+  const t = useText(backgroundTexts);
   const locale = useLocale();
   const timeline = useTimeline(match.match_id) ?? match.timeline;
   const scores = periodScores(useCurrentState(match), timeline);

@@ -1,0 +1,13 @@
+import type { MatchDetail } from '@jukwaa/contracts';
+import { Form } from './form.tsx';
+import { MatchStory } from './match-story.tsx';
+
+export interface MatchBackgroundProps {
+  readonly match: MatchDetail;
+  readonly part: 'tracker' | 'form';
+}
+
+/** What the page knows about a match besides its markets: its course so far, or the form of its teams. */
+export default function MatchBackground({ match, part }: MatchBackgroundProps) {
+  return part === 'tracker' ? <MatchStory match={match} /> : <Form gameId={match.game_id} />;
+}
