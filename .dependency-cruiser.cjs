@@ -37,7 +37,7 @@ const MAY_USE = {
   'deploy/http-kit': ['shared/contracts', 'deploy/network'],
   'deploy/database': ['deploy/network'],
   'deploy/backend': ['shared/contracts', 'shared/domain', 'deploy/(database|http-kit|network)'],
-  'deploy/registry': ['shared/contracts', 'deploy/(database|http-kit|network)'],
+  'deploy/registry': ['shared/contracts', 'shared/build', 'deploy/(database|http-kit|network)'],
   'deploy/edge': ['shared/contracts', 'deploy/(http-kit|network)'],
   'deploy/sandbox-provider': ['shared/contracts', 'shared/domain', 'deploy/http-kit'],
   'deploy/stack': [
@@ -91,7 +91,7 @@ const directions = Object.entries(MAY_USE).map(([from, allowed]) => ({
       `^${from}/`,
       ...allowed.map(
         (path) =>
-          `^${path}/src/(index|autoplay|icons|broker-worker|cards|commands|fairness|game-returns|games|instant|market-names|motion|odds|pools|roulette|settings|slots|spin-to-win|sources|texts|virtuals|testing/index)\\.ts$`,
+          `^${path}/(bin/bundle\\.mjs|src/(index|autoplay|icons|broker-worker|cards|commands|fairness|game-returns|games|instant|market-names|motion|odds|pools|roulette|settings|slots|spin-to-win|sources|texts|virtuals|testing/index)\\.ts)$`,
       ),
     ],
   },
