@@ -6,12 +6,12 @@ import styles from './filter-bar.module.css';
 import { FilterBar } from './filter-bar.tsx';
 import { askOf, DEFAULT_FILTER, type Filter, hasListMarkets } from './filters.ts';
 import { MatchList } from './match-list.tsx';
+import type { SectionGroup } from './mix.ts';
 import { questionOf } from './question.ts';
 import { TopLeagues } from './top-leagues.tsx';
 import { useFilter } from './use-filter.ts';
 import { useResync } from './use-live-reload.ts';
 import { useMatchList } from './use-match-list.ts';
-import { isMixed, useMix } from './use-mix.ts';
 import { useTopOfList } from './use-top-of-list.ts';
 import { useTournaments } from './use-tournaments.ts';
 
@@ -19,15 +19,15 @@ export interface MatchBrowserProps {
   readonly sportId?: AnySportId;
   /** Shows one competition only, without a choice of others. */
   readonly tournamentId?: number;
-  /** Shows what is in play and what starts soon above the popular matches. */
-  readonly hasMix?: boolean;
+  /** Groups above the list, whose matches the list omits. */
+  readonly sections?: readonly SectionGroup[] | undefined;
 }
 
 const isChosen = (filter: Filter): boolean =>
   filter.tab !== DEFAULT_FILTER.tab || filter.date !== '' || filter.categoryId > 0 || filter.tournamentId > 0;
 
 /** Filter bar, top leagues and list: the body of home and of every sport's page. */
-export function MatchBrowser({ sportId = FOOTBALL, tournamentId = 0, hasMix = false }: MatchBrowserProps) {
+export function MatchBrowser({ sportId = FOOTBALL, tournamentId = 0, sections }: MatchBrowserProps) {
   const [filter, setFilter] = useFilter();
   const question = useMemo(() => {
     const asked = tournamentId > 0 ? { ...filter, tournamentId } : filter;
@@ -35,7 +35,6 @@ export function MatchBrowser({ sportId = FOOTBALL, tournamentId = 0, hasMix = fa
   }, [filter, sportId, tournamentId]);
   const controls = useMatchList(question);
   useResync(controls.reload);
-  const sections = useMix(filter, hasMix && isMixed(filter));
   const box = useTopOfList<HTMLDivElement>(question.key);
   const hasChoice = tournamentId === 0;
   const { state } = useTournaments(sportId, hasChoice && controls.list.phase === 'ready');

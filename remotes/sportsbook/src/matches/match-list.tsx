@@ -9,7 +9,7 @@ import { groupByHour, groupByTournament } from './grouping.ts';
 import { type MatchPages, withoutShown } from './list-page.ts';
 import { Group } from './match-group.tsx';
 import styles from './match-list.module.css';
-import { LIVE_ROWS, MIX_ROWS, type SectionGroup } from './mix.ts';
+import type { SectionGroup } from './mix.ts';
 import { useNewsLine } from './news-line.ts';
 import { heightOf, placeGroups, shownGroups } from './row-window.ts';
 import { texts } from './texts.ts';
@@ -23,7 +23,7 @@ export interface MatchListProps {
   readonly controls: MatchListControls;
   readonly order: Order;
   /** Groups above the list, whose matches the list omits. */
-  readonly sections?: readonly SectionGroup[];
+  readonly sections?: readonly SectionGroup[] | undefined;
   /** Groups below the list. */
   readonly next?: readonly SectionGroup[];
   /** Rendered instead of an empty list. */
@@ -39,12 +39,7 @@ export function MatchList(props: MatchListProps) {
   const { key, list, retry } = controls;
   return (
     <section aria-label={t('matches')} aria-busy={list.phase === 'loading'} className={styles.list}>
-      <QueryView
-        state={list}
-        retry={retry}
-        skeleton={<Bones hasSections={sections.length > 0} />}
-        loading={t('loading')}
-      >
+      <QueryView state={list} retry={retry} skeleton={<Bones sections={sections} />} loading={t('loading')}>
         {(pages) => (
           <>
             {pages.rows.length === 0 && sections.length === 0 && empty}
@@ -76,12 +71,12 @@ function NewsLine() {
   );
 }
 
-const FIRST_PAGE = [10] as const;
-const FIRST_SCREEN = [LIVE_ROWS, MIX_ROWS - LIVE_ROWS, 4] as const;
+const FIRST_PAGE = 10;
 
-/** As tall as a first page, or as the sections and the first rows of a league. */
-function Bones({ hasSections }: { readonly hasSections: boolean }) {
-  return (hasSections ? FIRST_SCREEN : FIRST_PAGE).map((count, at) => (
+/** As tall as the sections and a first page. */
+function Bones({ sections }: { readonly sections: readonly SectionGroup[] }) {
+  const counts = sections.map(({ matches, section }) => matches.length + section.reserved);
+  return [...counts, FIRST_PAGE].map((count, at) => (
     <Fragment key={String(at)}>
       <div className={styles.boneHeading}>
         <Skeleton width="45%" height={12} shape="text" />

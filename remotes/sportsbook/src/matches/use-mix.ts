@@ -10,7 +10,7 @@ import { useMatchList } from './use-match-list.ts';
 const NONE: readonly SectionGroup[] = [];
 
 /** Whether the list of home shows the mix: neither a choice of matches nor another order. */
-export const isMixed = ({ tab, date, categoryId, tournamentId, order }: Filter): boolean =>
+const isMixed = ({ tab, date, categoryId, tournamentId, order }: Filter): boolean =>
   tab === DEFAULT_FILTER.tab &&
   date === '' &&
   categoryId === 0 &&
@@ -21,12 +21,14 @@ export const isMixed = ({ tab, date, categoryId, tournamentId, order }: Filter):
  * The football matches in play, and those that start within three hours. Both lists have the addresses of their own
  * pages, which then open at once.
  */
-export function useMix({ market }: Filter, enabled: boolean): readonly SectionGroup[] {
+export function useMix(filter: Filter): readonly SectionGroup[] {
+  const { market } = filter;
+  const enabled = isMixed(filter);
   const questions = useMemo(() => {
-    const filter = { ...DEFAULT_FILTER, market };
-    const soon: Filter = { ...filter, tab: '3-hours', order: 'time' };
+    const live = { ...DEFAULT_FILTER, market };
+    const soon: Filter = { ...live, tab: '3-hours', order: 'time' };
     return {
-      live: questionOf(FOOTBALL, (page) => liveAsk(filter, page, serverNow())),
+      live: questionOf(FOOTBALL, (page) => liveAsk(live, page, serverNow())),
       soon: questionOf(FOOTBALL, (page) => askOf(soon, page, serverNow())),
     };
   }, [market]);
