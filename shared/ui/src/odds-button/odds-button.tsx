@@ -50,8 +50,8 @@ export function LiveOddsButton({
   detail,
   again,
   id,
-  wide = false,
-  bare = false,
+  wide,
+  bare,
   onPress,
 }: LiveOddsButtonProps) {
   const { cell, button, caption, odds } = usePriceCell(source);
@@ -61,11 +61,8 @@ export function LiveOddsButton({
     () => onPress(cell.current?.odds() ?? source.read().odds),
   );
   const question = asks ? (again ?? null) : null;
-  const shown = bare ? '' : alias;
-  useLayoutEffect(
-    () => cell.current?.say({ alias: shown, label, detail, question }),
-    [cell, shown, label, detail, question],
-  );
+  // After every render: the cell writes only the texts that changed.
+  useLayoutEffect(() => cell.current?.say({ alias: bare ? '' : alias, label, detail, question }));
   return (
     <button
       ref={button}

@@ -88,10 +88,8 @@ function looksOf({ odds, direction, locked }: OddsValue, was: number | null) {
 }
 
 /** Returns the cell's accessible name. */
-function nameOf({ label, detail, question }: CellWords, shown: string): string {
-  const visible = question === null ? `${label} ${shown}` : `${label} ${shown} ${question}`;
-  return detail === undefined ? visible : `${visible}, ${detail}`;
-}
+const nameOf = ({ label, detail, question }: CellWords, shown: string): string =>
+  `${label} ${shown}${question ? ` ${question}` : ''}${detail ? `, ${detail}` : ''}`;
 
 /** Takes control of the elements: no other code may write their content or the attributes named here. */
 export function createPriceCell({ button, caption, odds }: CellElements): PriceCell {
