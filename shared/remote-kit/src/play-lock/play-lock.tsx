@@ -6,7 +6,7 @@ import styles from './play-lock.module.css';
 
 const texts = defineMessages({
   en: { until: 'Self-excluded until {until}', forGood: 'Self-excluded for good' },
-  sw: { until: 'Umejifungia kucheza hadi {until}', forGood: 'Umejifungia kucheza daima' },
+  sw: { until: 'Umejifungia hadi {until}', forGood: 'Umejifungia daima' },
 });
 
 export interface PlayLockProps {

@@ -35,7 +35,7 @@ export function Transactions() {
           </Chip>
         ))}
       </ChipRow>
-      <div className={styles.actions}>
+      <div className={styles.days}>
         <TextField
           type="date"
           label={t('from')}
