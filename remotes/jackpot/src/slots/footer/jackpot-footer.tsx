@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { progressOf } from '../../logic/progress.ts';
 import { messages } from '../../messages.ts';
 import { slipOfJackpot, useChosenJackpot } from '../../state/jackpots.ts';
+import { footerTexts } from './footer-texts.ts';
 import styles from './jackpot-footer.module.css';
 import { PickProgress } from './pick-progress.tsx';
 import { PlaceButton } from './place-button.tsx';
@@ -19,6 +20,7 @@ const useProgress = (jackpot: OpenJackpot) => progressOf(jackpot, useSlip(slipOf
 /** The bottom bar of the jackpot page: progress and price of the picks, and placing them. */
 export default function JackpotFooter() {
   const t = useText(messages);
+  const bar = useText(footerTexts);
   const { chosen } = useChosenJackpot();
   const sheet = useTicketSheet(chosen);
   const ofSheet = sheet.opened ?? chosen;
@@ -28,7 +30,7 @@ export default function JackpotFooter() {
       <nav className={styles.bar} aria-label={t('title')}>
         <Link className={styles.item} to={href('home')}>
           <Icon name="home" />
-          {t('home')}
+          {bar('home')}
         </Link>
         {chosen !== null && <Bar key={chosen.id} jackpot={chosen} onConfirm={() => sheet.open(chosen)} />}
       </nav>

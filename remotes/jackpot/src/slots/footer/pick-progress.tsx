@@ -7,6 +7,7 @@ import { messages } from '../../messages.ts';
 import { grouped } from '../../parts/grouped.ts';
 import { shortKsh } from '../../parts/short-ksh.ts';
 import { slipOfJackpot } from '../../state/jackpots.ts';
+import { footerTexts } from './footer-texts.ts';
 import styles from './jackpot-footer.module.css';
 
 interface PickProgressProps {
@@ -16,7 +17,8 @@ interface PickProgressProps {
 
 /** The number and price of the picks, and clearing them. */
 export function PickProgress({ jackpot, progress }: PickProgressProps) {
-  const t = useText(messages);
+  const t = useText(footerTexts);
+  const page = useText(messages);
   const slip = slipOfJackpot(jackpot);
   const { total: onSlip } = useSlip(slip);
   const { count, total, lines, price_cents } = progress;
@@ -24,7 +26,7 @@ export function PickProgress({ jackpot, progress }: PickProgressProps) {
   const amount = shortKsh(price_cents).replace(' ', '\u00a0');
   const clear = () => {
     slip.clear();
-    notify({ kind: 'info', text: t('cleared'), action: { label: t('undo'), run: slip.restore } });
+    notify({ kind: 'info', text: t('cleared'), action: { label: page('undo'), run: slip.restore } });
   };
   return (
     <div className={styles.progress}>

@@ -5,10 +5,10 @@ import { Button } from '@jukwaa/ui';
 import { useNavigate } from 'react-router-dom';
 import type { Progress } from '../../logic/progress.ts';
 import { rowId } from '../../logic/row-id.ts';
-import { messages } from '../../messages.ts';
 import { usePlacingLock } from '../../state/ticket-lock.ts';
 import { ticketPlace } from '../../state/ticket-order.ts';
 import { useIsClosed } from '../../state/use-is-closed.ts';
+import { footerTexts } from './footer-texts.ts';
 
 interface PlaceButtonProps {
   readonly jackpot: OpenJackpot;
@@ -19,7 +19,7 @@ interface PlaceButtonProps {
 
 /** Leads to the next match without a pick, or places the complete ticket; a guest logs in first. */
 export function PlaceButton({ jackpot, progress, onConfirm }: PlaceButtonProps) {
-  const t = useText(messages);
+  const t = useText(footerTexts);
   const { user } = useSession();
   const { order } = useOrder(ticketPlace);
   const isLocked = usePlacingLock();
@@ -43,7 +43,7 @@ export function PlaceButton({ jackpot, progress, onConfirm }: PlaceButtonProps) 
 
 /** Sends a guest to the login, from which the intended route leads back to the picks. */
 function useLogin({ jackpot_category_id: category }: OpenJackpot): () => void {
-  const t = useText(messages);
+  const t = useText(footerTexts);
   const navigate = useNavigate();
   return () => {
     intendedRoute.set(href('jackpot', {}, { category }));
