@@ -10,7 +10,7 @@ import { crashTexts } from './crash-texts.ts';
 import { gameInfo } from './game-info.tsx';
 import { DemoPlay, MoneyPlay } from './play.tsx';
 import { createGameFeed } from './round/game-feed.ts';
-import { isPreparing } from './round/preparing.ts';
+import { isClosed, isPreparing } from './round/preparing.ts';
 import { useIsCurrent } from './round/use-is-current.ts';
 
 export interface CrashPageProps {
@@ -54,9 +54,9 @@ export function CrashPage({ game, mode }: CrashPageProps) {
       isRoundLive={isRoundLive}
       {...(isRoundLive && mode === 'money' && { leaveText: t('leave') })}
     >
-      {isPreparing(state) ? (
+      {isPreparing(state) || isClosed(state) ? (
         <div role="status">
-          <EmptyState icon="casino" text={t('preparing')} />
+          <EmptyState icon="casino" text={t(isClosed(state) ? 'closed' : 'preparing')} />
         </div>
       ) : (
         <QueryView state={state} retry={feed.query.retry} skeleton={<FirstView />} failed={t('failed')}>

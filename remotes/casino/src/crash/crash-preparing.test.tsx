@@ -41,6 +41,16 @@ test('[GAMES-02] a player whose game gets ready reads so, and the game opens by 
   expect(asked(JETX)).toBe(5);
 });
 
+test('[GAMES-02] a player of a closed game reads so, and the page does not ask again', async () => {
+  page.services.on(JETX, refused(422, 'This game is closed. Your money has not moved.', 'game_closed'));
+  page.show();
+  await pass(0);
+  expect(screen.getByText('This game is closed.')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+  await pass(10 * PREPARING_RETRY_MS);
+  expect(asked(JETX)).toBe(1);
+});
+
 test('[GAMES-02] a failure is still a failure, with a retry by hand', async () => {
   page.services.on(JETX, refused(500));
   page.show();
