@@ -56,7 +56,7 @@ async function writeGroup<O, A>(rules: GroupRules<O, A>, group: readonly Waiting
 
 /**
  * Group commit: orders that arrive during a commit wait for it. They then share one statement and one flush to disk, with at most
- * one order per user. A single order is written without delay. See DECISION.md.
+ * one order per user. A single order is written without delay. See `group-commit.decision.md`.
  */
 export function createGroupCommit<O, A>(rules: GroupRules<O, A>): (order: O) => Promise<A> {
   const waiting: Waiting<O, A>[] = [];

@@ -10,7 +10,7 @@ import { forgetSent, keepSent } from './sent-messages.ts';
 const BATCH = 200;
 /**
  * Poll interval for messages of other replicas and of a killed process (ms). Our own messages wake the delivery at once. PGlite
- * has no other replicas. See DECISION.md for the reason against LISTEN/NOTIFY.
+ * has no other replicas. See `outbox.decision.md` for the reason against LISTEN/NOTIFY.
  */
 const LOOK_MS = { pglite: 1_000, postgres: 100 } as const;
 /** Under load messages leave in batches at this interval (ms): a batch for each group of bets would slow the bets down. */

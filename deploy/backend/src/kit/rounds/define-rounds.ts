@@ -76,7 +76,7 @@ function createReader<State extends object, Phase extends string>({ phases }: Ro
 
 /**
  * Declares a game with rounds. Phases, seeds and the plan are in the database, so any replica can continue after another one
- * ended. `State` is JSON and public. See DECISION.md for the guarantees and their reasons.
+ * ended. `State` is JSON and public. See `rounds.decision.md` for the guarantees and their reasons.
  *
  * @example const rounds = defineRounds(context, {   game: 'keno',   state: v.object({ drawn: v.array(v.number()) }),   phases: [{ name: 'betting', lasts: 30_000 }, { name: 'drawing', lasts: 10_000, enter:
  * draw }],   next: every(60_000, () => ({ drawn: [] })),   takeover: 'finish', finish: payTickets, refund: giveStakesBack, }); //
