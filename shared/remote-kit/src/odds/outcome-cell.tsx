@@ -76,14 +76,13 @@ export const OutcomeCell = memo(function OutcomeCell(props: OutcomeCellProps) {
   return (
     <LiveOddsButton
       id={oddElementId(kind, ref)}
-      alias={alias}
+      alias={bare ? '' : alias}
       label={props.label ?? alias}
       source={source}
       pressed={picked}
       detail={props.detail}
       again={t('again')}
       wide={wide}
-      bare={bare}
       onPress={(odds) => betSlip.toggle(pickOf(match, market, { ...outcome, odds }))}
     />
   );

@@ -27,8 +27,6 @@ interface CellProps {
   readonly id?: string;
   /** Fills its grid cell instead of being 58 px wide. */
   readonly wide?: boolean;
-  /** Shows the odds without the alias, e.g. in a table whose headings say it. */
-  readonly bare?: boolean;
 }
 
 export interface LiveOddsButtonProps extends CellProps {
@@ -51,7 +49,6 @@ export function LiveOddsButton({
   again,
   id,
   wide,
-  bare,
   onPress,
 }: LiveOddsButtonProps) {
   const { cell, button, caption, odds } = usePriceCell(source);
@@ -62,7 +59,7 @@ export function LiveOddsButton({
   );
   const question = asks ? (again ?? null) : null;
   // After every render: the cell writes only the texts that changed.
-  useLayoutEffect(() => cell.current?.say({ alias: bare ? '' : alias, label, detail, question }));
+  useLayoutEffect(() => cell.current?.say({ alias, label, detail, question }));
   return (
     <button
       ref={button}
@@ -70,7 +67,6 @@ export function LiveOddsButton({
       id={id}
       className={styles.cell}
       data-wide={wide || undefined}
-      data-bare={bare || undefined}
       data-asks={asks || undefined}
       aria-pressed={pressed}
       {...press}
