@@ -27,12 +27,12 @@ export interface SectionSource {
   readonly refetch: RefetchMatches;
 }
 
-export const LIVE_ROWS = 3;
+const LIVE_ROWS = 3;
 /**
  * Rows of all sections. Fewer live matches leave more rows to the matches that start soon, so that the leagues below
  * hardly move.
  */
-export const MIX_ROWS = 6;
+const MIX_ROWS = 6;
 
 const sizeOf = ({ matches, section }: SectionGroup): number => matches.length + section.reserved;
 

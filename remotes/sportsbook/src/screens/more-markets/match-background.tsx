@@ -7,7 +7,7 @@ export interface MatchBackgroundProps {
   readonly part: 'tracker' | 'form';
 }
 
-/** What the page knows about a match besides its markets: its course so far, or the form of its teams. */
+/** The course of a match so far, or the form of its teams. */
 export default function MatchBackground({ match, part }: MatchBackgroundProps) {
   return part === 'tracker' ? <MatchStory match={match} /> : <Form gameId={match.game_id} />;
 }
