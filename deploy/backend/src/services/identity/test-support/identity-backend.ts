@@ -36,7 +36,8 @@ export interface IdentityBackend {
 /** Starts the backend before the tests of the calling file and closes it after them. */
 export function useIdentityBackend(): IdentityBackend {
   let started: TestBackend | undefined;
-  let now = Date.parse('2026-11-21T16:30:00.000Z');
+  // The real time: the backend removes codes that expired by it.
+  let now = Date.now();
   const backend = (): TestBackend => {
     if (started === undefined) throw new Error('the backend starts before the first test');
     return started;
