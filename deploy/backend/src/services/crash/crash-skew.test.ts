@@ -27,6 +27,8 @@ const FLIGHT_MS = 500;
 const engine = serviceDatabases().find(({ name }) => name === 'postgres');
 
 let database: TestDatabase;
+let leader: string;
+let behind: string;
 const backends: Backend[] = [];
 async function startReplica(behindMs: number): Promise<string> {
   const backend = await createBackend({
@@ -39,7 +41,12 @@ async function startReplica(behindMs: number): Promise<string> {
   return (await backend.listen({ port: 0 })).url;
 }
 beforeAll(async () => {
-  if (engine !== undefined) database = await engine.fresh();
+  if (engine === undefined) return;
+  database = await engine.fresh();
+  leader = await startReplica(0);
+  behind = await startReplica(BEHIND_MS);
+  await introduce(database.db, PLAYER, msisdnOf(PLAYER));
+  await fund(database.db, PLAYER, 10_000_000);
 }, SLOW_MS);
 afterAll(async () => {
   for (const backend of backends.reverse()) await backend.close();
@@ -66,26 +73,31 @@ interface OpenRow {
   readonly phase_started_at: Date;
   readonly phase_ends_at: Date;
 }
-const roundIn = (phase: string, number?: number) =>
-  until(`a round in ${phase}`, async () => {
+const openRound = (matches: (row: OpenRow) => boolean, what: string) =>
+  until(what, async () => {
     const [row] = await database.db.query<OpenRow>(
       'select number, phase, phase_started_at, phase_ends_at from kit.rounds where game = $1 and ended_at is null',
       [`crash.${GAME}`],
     );
-    return row?.phase === phase && row.number === (number ?? row.number) ? row : null;
+    return row !== undefined && matches(row) ? row : null;
   });
+const startingRound = () => openRound(({ phase }) => phase === 'STARTING', 'a round that takes bets');
+/** The round once it flies, or what follows it: a flight of a few ms can begin and end between two looks. */
+const onceFlying = (of: number) =>
+  openRound(({ number, phase }) => number !== of || phase !== 'STARTING', 'the flight');
 
 /** Places a bet in a round that flies long enough; returns its id just after the crash. */
 async function betOfCrashedRound(url: string): Promise<number> {
   for (;;) {
-    const { number } = await roundIn('STARTING');
+    const { number } = await startingRound();
     const placed = await post(url, 'bets', { round: number, panel: 1, stake_cents: 10_000, auto: null });
-    const { phase_started_at, phase_ends_at } = await roundIn('IN_PROGRESS', number);
-    const left = phase_ends_at.getTime() - Date.now();
+    const round = await onceFlying(number);
+    const left = round.phase_ends_at.getTime() - Date.now();
+    const isLong = round.phase_ends_at.getTime() - round.phase_started_at.getTime() > FLIGHT_MS;
+    if (round.number !== number || round.phase !== 'IN_PROGRESS' || !isLong || left <= 0) continue;
     await pause(left + AFTER_CRASH_MS, new AbortController().signal);
-    const isLong = phase_ends_at.getTime() - phase_started_at.getTime() > FLIGHT_MS;
     const bet = v.safeParse(CrashOwnBetAnswer, placed.body);
-    if (bet.success && isLong && left > 0) return bet.output.data.id;
+    if (bet.success) return bet.output.data.id;
   }
 }
 
@@ -93,11 +105,6 @@ const onServer = engine === undefined ? test.skip : test;
 onServer(
   'a replica whose machine is 300 ms behind answers a cash-out after the crash as crashed',
   async () => {
-    const leader = await startReplica(0);
-    await roundIn('STARTING');
-    const behind = await startReplica(BEHIND_MS);
-    await introduce(database.db, PLAYER, msisdnOf(PLAYER));
-    await fund(database.db, PLAYER, 10_000_000);
     const bet = await betOfCrashedRound(leader);
     expect(await post(behind, `bets/${bet}/cash-out`, { part: 'all' })).toMatchObject({
       status: 422,
