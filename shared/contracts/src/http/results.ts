@@ -28,6 +28,8 @@ export const MatchResult = v.object({
   away_team: v.string(),
   home_score: Id,
   away_score: Id,
+  /** Absent in sports without a half-time, and for a match whose first half was not followed. */
+  half_time: v.exactOptional(v.object({ home: Id, away: Id })),
 });
 export type MatchResult = v.InferOutput<typeof MatchResult>;
 
@@ -85,14 +87,16 @@ export type FoundTeam = v.InferOutput<typeof FoundTeam>;
 export const FoundLeague = v.object({ ...Tournament.entries, sport_id: AnySportId, sport_name: SportTitle });
 export type FoundLeague = v.InferOutput<typeof FoundLeague>;
 /**
- * Leagues and teams whose name contains every word, and matches whose teams, league or game id do. Matches found by
- * team or game id come first; `total` counts all results.
+ * Leagues and teams whose name contains every word, and matches whose teams, league or game id do; a club's nickname
+ * counts as its name. Matches found by team or game id come first, and those where a word has a typo last. `total`
+ * counts all matches, `near` those with a typo; older services omit it.
  */
 export const Found = v.object({
   leagues: v.array(FoundLeague),
   teams: v.array(FoundTeam),
   matches: v.array(Highlight),
   total: Id,
+  near: v.optional(Id, 0),
 });
 export type Found = v.InferOutput<typeof Found>;
 export const SearchAnswer = v.object({ data: Found });
@@ -113,6 +117,8 @@ export const TableRow = v.object({
   goals_against: Id,
   goal_difference: v.pipe(v.number(), v.integer()),
   points: Id,
+  /** The last five matches of the table, newest first; empty from older services. */
+  form: v.optional(v.array(FormOutcome), []),
 });
 export type TableRow = v.InferOutput<typeof TableRow>;
 /** GET /tables/{tournament_id}: three points for a win, one for a draw, over the matches ended since `since`. */
