@@ -87,16 +87,14 @@ export type FoundTeam = v.InferOutput<typeof FoundTeam>;
 export const FoundLeague = v.object({ ...Tournament.entries, sport_id: AnySportId, sport_name: SportTitle });
 export type FoundLeague = v.InferOutput<typeof FoundLeague>;
 /**
- * Leagues and teams whose name contains every word, and matches whose teams, league or game id do; a club's nickname
- * counts as its name. Matches found by team or game id come first, and those where a word has a typo last. `total`
- * counts all matches, `near` those with a typo; older services omit it.
+ * Leagues and teams whose name contains every word, and matches whose teams, league or game id do. Matches found by
+ * team or game id come first; `total` counts all results.
  */
 export const Found = v.object({
   leagues: v.array(FoundLeague),
   teams: v.array(FoundTeam),
   matches: v.array(Highlight),
   total: Id,
-  near: v.optional(Id, 0),
 });
 export type Found = v.InferOutput<typeof Found>;
 export const SearchAnswer = v.object({ data: Found });
