@@ -83,6 +83,7 @@ export {
 export {
   getHighlights,
   getLiveCounter,
+  getLiveCounts,
   getMatch,
   getTournaments,
   highlightsPath,
@@ -159,6 +160,7 @@ export { registerPushToken } from './services/notification.ts';
 export {
   type DayAsk,
   getCountries,
+  getLeaguesToday,
   getLeagueTable,
   getLivescore,
   getMatchForm,

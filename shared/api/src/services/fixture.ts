@@ -48,6 +48,13 @@ export const getLiveCounter = (
     ({ total }) => total,
   );
 
+/** The number of live matches, in all and of each sport. */
+export const getLiveCounts = (
+  http: HttpClient,
+  options: CallOptions = {},
+): Promise<Result<LiveCounterAnswer, ApiError>> =>
+  request(http, { method: 'GET', path: `${BASE}/live/counter`, ...options }, LiveCounterAnswer, asIs);
+
 /** The sport's tournaments with their number of matches. */
 export const getTournaments = (
   http: HttpClient,

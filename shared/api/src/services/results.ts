@@ -2,6 +2,7 @@ import {
   CountriesAnswer,
   type Country,
   type Found,
+  type FoundLeague,
   LivescoreAnswer,
   type MatchForm,
   MatchFormAnswer,
@@ -9,6 +10,7 @@ import {
   ResultsAnswer,
   SearchAnswer,
   TableAnswer,
+  TodayLeaguesAnswer,
 } from '@jukwaa/contracts';
 import type * as v from 'valibot';
 import type { ApiError } from '../errors.ts';
@@ -71,7 +73,10 @@ export const getMatchForm = (
     ({ data }) => data,
   );
 
-/** Leagues, teams and matches that contain every word of `text` (at least two characters), of one sport or all. */
+/**
+ * Leagues, teams and matches that contain every word of `text` (at least two characters), and those that do but for a
+ * typo, of one sport or all.
+ */
 export const searchMatches = (
   http: HttpClient,
   text: string,
@@ -85,6 +90,18 @@ export const searchMatches = (
   ]);
   return request(http, { method: 'GET', path, ...options }, SearchAnswer, ({ data }) => data);
 };
+
+/** The leagues with the most matches today, of all sports. */
+export const getLeaguesToday = (
+  http: HttpClient,
+  options: CallOptions = {},
+): Promise<Result<FoundLeague[], ApiError>> =>
+  request(
+    http,
+    { method: 'GET', path: `${BASE}/leagues/today`, ...options },
+    TodayLeaguesAnswer,
+    ({ data }) => data,
+  );
 
 /** Countries with matches of a sport, most important first. */
 export const getCountries = (

@@ -135,7 +135,12 @@ export type HighlightsAsk = Partial<{
     : v.InferOutput<typeof HighlightsQuery>[K];
 }>;
 
-export const LiveCounterAnswer = v.object({ total: Id });
+/**
+ * The number of live matches, of all sports and of each that has some, by the sport's id as text. Older services omit
+ * the sports.
+ */
+export const LiveCounterAnswer = v.object({ total: Id, sports: v.optional(v.record(v.string(), Id)) });
+export type LiveCounterAnswer = v.InferOutput<typeof LiveCounterAnswer>;
 
 export const Tournament = v.object({
   tournament_id: Id,

@@ -87,17 +87,21 @@ export type FoundTeam = v.InferOutput<typeof FoundTeam>;
 export const FoundLeague = v.object({ ...Tournament.entries, sport_id: AnySportId, sport_name: SportTitle });
 export type FoundLeague = v.InferOutput<typeof FoundLeague>;
 /**
- * Leagues and teams whose name contains every word, and matches whose teams, league or game id do. Matches found by
- * team or game id come first; `total` counts all results.
+ * Leagues and teams whose name contains every word, and matches whose teams, league or game id do; a club's nickname
+ * counts as its name. Matches found by team or game id come first, and those where a word has a typo last. `total`
+ * counts all matches, `near` those with a typo; older services omit it.
  */
 export const Found = v.object({
   leagues: v.array(FoundLeague),
   teams: v.array(FoundTeam),
   matches: v.array(Highlight),
   total: Id,
+  near: v.optional(Id, 0),
 });
 export type Found = v.InferOutput<typeof Found>;
 export const SearchAnswer = v.object({ data: Found });
+/** GET /leagues/today: the leagues of all sports with the most matches that kick off today in Nairobi and have not ended. */
+export const TodayLeaguesAnswer = v.object({ data: v.array(FoundLeague) });
 
 /** A country (or other category) with its matches that have not ended. */
 export const Country = v.object({ category_id: Id, category_name: v.string(), tournaments: Id, games: Id });

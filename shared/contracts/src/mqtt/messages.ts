@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { AnyProducerId, MarketStatus } from '../http/fixture.ts';
+import { AnyProducerId, LiveCounterAnswer, MarketStatus } from '../http/fixture.ts';
 import { Timeline } from '../http/timeline.ts';
 import { Flag, Id, Odds } from '../primitives.ts';
 import { MoneyNotice } from './money-notice.ts';
@@ -64,7 +64,8 @@ export const ProducerMessage = v.object({
   producer_status: Flag,
 });
 export type ProducerMessage = v.InferOutput<typeof ProducerMessage>;
-export const LiveCounterMessage = v.object({ total: Id });
+/** The same as the answer of GET /live/counter. */
+export const LiveCounterMessage = LiveCounterAnswer;
 /** A message whose `message` is not null tells the page to reload the balance. */
 export const BalanceMessage = v.object({ message: v.nullable(v.string()) });
 export type BalanceMessage = v.InferOutput<typeof BalanceMessage>;

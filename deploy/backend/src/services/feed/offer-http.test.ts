@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { type Highlight, TournamentsAnswer } from '@jukwaa/contracts';
+import { type Highlight, LiveCounterAnswer, TournamentsAnswer } from '@jukwaa/contracts';
 import * as v from 'valibot';
 import { useFeedHarness } from './test-support/feed-harness.ts';
 
@@ -126,14 +126,17 @@ describe('lists and matches over HTTP', () => {
 
   test('[API-02] the live counter counts running matches, and tournaments count their open matches', async () => {
     const countNow = async () => (await harness.backend.get('/api/fixture/live/counter')).body;
-    const { total } = v.parse(v.object({ total: v.number() }), await countNow());
+    const { total, sports } = v.parse(LiveCounterAnswer, await countNow());
     const { match_id } = await harness.backend.addMatch({
       tournament: 'Counted Cup',
       tournament_id: 9_300,
       kick_off_in: -60,
     });
     await push({ event: 'odds_change', match_id, status: 1 });
-    expect(await countNow()).toEqual({ total: total + 1 });
+    expect(await countNow()).toEqual({
+      total: total + 1,
+      sports: { ...sports, 1: (sports?.['1'] ?? 0) + 1 },
+    });
     const { data } = v.parse(
       TournamentsAnswer,
       (await harness.backend.get('/api/fixture/tournaments/1')).body,

@@ -8,7 +8,7 @@ import SearchScreen from './search-screen.tsx';
 
 const SEARCH = 'GET /api/fixture/search';
 const GOR = aHighlight({ home_team: 'Gor Mahia', away_team: 'AFC Leopards', game_id: 4821 });
-const NOTHING: Found = { leagues: [], teams: [], matches: [], total: 0 };
+const NOTHING: Found = { leagues: [], teams: [], matches: [], total: 0, near: 0 };
 const LEAGUE = {
   tournament_id: 325,
   tournament_name: 'Serie A',
