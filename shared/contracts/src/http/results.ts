@@ -74,11 +74,12 @@ export const LivescoreQuery = v.object({
 });
 export const LivescoreAnswer = paged(LivescoreMatch);
 
-/** Minimum length of a search text, in characters. */
+/** Shortest and longest search text, in characters. */
 export const SEARCH_MIN_LENGTH = 2;
+export const SEARCH_MAX_LENGTH = 80;
 /** Query of GET /search, as the visitor types. Without `sport_id`, all sports. */
 export const SearchQuery = v.object({
-  q: v.pipe(text(80), v.minLength(SEARCH_MIN_LENGTH)),
+  q: v.pipe(text(SEARCH_MAX_LENGTH), v.minLength(SEARCH_MIN_LENGTH)),
   sport_id: v.optional(v.pipe(WholeText, SportId)),
   per_page: v.optional(v.pipe(WholeText, v.minValue(1), v.maxValue(50)), '20'),
 });

@@ -1,30 +1,32 @@
-import { FOOTBALL, type Found, type Highlight } from '@jukwaa/contracts';
+import type { Found, Highlight } from '@jukwaa/contracts';
 import { QueryView } from '@jukwaa/remote-kit';
 import { useText } from '@jukwaa/runtime';
-import { Chip, ChipRow, EmptyState, Icon, SkeletonMatchRows } from '@jukwaa/ui';
+import { Button, Chip, ChipRow, EmptyState, SkeletonMatchRows } from '@jukwaa/ui';
 import { useCallback, useRef } from 'react';
-import { Link } from 'react-router-dom';
-import { listAddress } from '../../matches/list-address.ts';
 import { MatchRow } from '../../matches/match-row.tsx';
 import { updateAlone } from '../../matches/question.ts';
 import type { RefetchMatches } from '../../matches/use-live-row.ts';
 import { useRowLook } from '../../matches/use-row-look.ts';
 import styles from '../screen.module.css';
-import { useSportName } from '../use-sport-name.ts';
+import { LeagueLinks } from './league-links.tsx';
 import { searchTexts } from './search-texts.ts';
-import type { Search, SearchFound } from './use-search.ts';
+import type { SearchFound, StartedSearch } from './use-search.ts';
 
 export interface ResultsProps {
-  readonly search: Search;
+  readonly search: StartedSearch;
   /** Searches for a team by its whole name. */
   readonly onTeam: (name: string) => void;
+  /** Called when a result is opened or picked. */
+  readonly onChosen: () => void;
+  /** Searches in every sport; null when it does so already. */
+  readonly onAllSports: (() => void) | null;
+  readonly onClear: () => void;
   readonly onRetry: () => unknown;
 }
 
 /** The state and results of a search. */
-export function Results({ search, onTeam, onRetry }: ResultsProps) {
+export function Results({ search, onRetry, ...rest }: ResultsProps) {
   const t = useText(searchTexts);
-  if (search.phase === 'idle') return <EmptyState icon="search" text={t('ready')} />;
   return (
     <QueryView
       state={search}
@@ -32,73 +34,86 @@ export function Results({ search, onTeam, onRetry }: ResultsProps) {
       skeleton={<SkeletonMatchRows count={6} />}
       loading={t('loading')}
     >
-      {(value) => <FoundAll search={value} onTeam={onTeam} />}
+      {(value) => <FoundAll search={value} {...rest} />}
     </QueryView>
   );
 }
 
-interface FoundAllProps {
+interface FoundAllProps extends Omit<ResultsProps, 'search' | 'onRetry'> {
   readonly search: SearchFound;
-  readonly onTeam: (name: string) => void;
 }
 
-function FoundAll({ search: { found, text, busy }, onTeam }: FoundAllProps) {
+function FoundAll({ search: { found, text, busy }, onTeam, onChosen, ...ways }: FoundAllProps) {
   const t = useText(searchTexts);
-  const { leagues, teams, matches, total } = found;
+  const { leagues, teams, matches, total, near } = found;
   const nothing = leagues.length + teams.length + matches.length === 0;
+  const exact = total - near;
+  const isOnlyNear = near > 0 && exact === 0;
   // A team with exactly this name leads to the visible results.
   const others = teams.filter(({ name }) => name !== text);
   return (
     <div aria-busy={busy}>
       <p role="status" className={styles.group}>
-        {nothing ? t('none') : t('found', { shown: matches.length, total })}
+        {nothing
+          ? t('none')
+          : isOnlyNear
+            ? t('onlyNear', { text })
+            : t('found', { shown: matches.length, total })}
       </p>
-      {others.length > 0 && (
-        <ChipRow label={t('teams')}>
-          {others.map(({ name, sport_id }) => (
-            <Chip key={`${sport_id} ${name}`} pressed={false} onPress={() => onTeam(name)}>
-              {name}
-            </Chip>
-          ))}
-        </ChipRow>
-      )}
-      <Leagues leagues={leagues} />
-      <Matches matches={matches} />
-      {nothing && <EmptyState icon="search" text={t('otherWords')} />}
+      {isOnlyNear && others.length > 0 && <h2 className={styles.group}>{t('didYouMean')}</h2>}
+      <Teams label={isOnlyNear ? t('didYouMean') : t('teams')} teams={others} onTeam={onTeam} />
+      <div onClickCapture={(event) => isControl(event.target) && onChosen()}>
+        <LeagueLinks title={t('leagues')} leagues={leagues} />
+        <Matches title={t('matches')} matches={matches.slice(0, exact)} />
+        <Matches title={t('closeTo', { text })} matches={matches.slice(exact)} />
+      </div>
+      {nothing && <Nothing {...ways} />}
     </div>
   );
 }
 
-function Leagues({ leagues }: { readonly leagues: Found['leagues'] }) {
+const isControl = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest('a, button') !== null;
+
+function Nothing({ onAllSports, onClear }: Pick<ResultsProps, 'onAllSports' | 'onClear'>) {
   const t = useText(searchTexts);
-  const sportName = useSportName();
-  if (leagues.length === 0) return null;
   return (
-    <section>
-      <h2 className={styles.group}>{t('leagues')}</h2>
-      <ul className={styles.places}>
-        {leagues.map((league) => (
-          <li key={league.tournament_id}>
-            <Link
-              className={styles.place}
-              to={listAddress(league.sport_id, { tournamentId: league.tournament_id })}
-            >
-              <span className={styles.placeName}>
-                {league.sport_id !== FOOTBALL && `${sportName(league.sport_id, league.sport_name)} · `}
-                {league.category_name} · {league.tournament_name}
-              </span>
-              <span className={styles.placeCount}>{t('games', { count: league.games })}</span>
-              <Icon name="chevron-right" size={16} />
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <EmptyState
+      icon="search"
+      text={t('otherWords')}
+      action={
+        <Button variant="secondary" onClick={onAllSports ?? onClear}>
+          {t(onAllSports === null ? 'clear' : 'allSports')}
+        </Button>
+      }
+    />
   );
 }
 
-function Matches({ matches }: { readonly matches: readonly Highlight[] }) {
-  const t = useText(searchTexts);
+interface TeamsProps extends Pick<ResultsProps, 'onTeam'> {
+  readonly label: string;
+  readonly teams: Found['teams'];
+}
+
+function Teams({ label, teams, onTeam }: TeamsProps) {
+  if (teams.length === 0) return null;
+  return (
+    <ChipRow label={label}>
+      {teams.map(({ name, sport_id }) => (
+        <Chip key={`${sport_id} ${name}`} pressed={false} onPress={() => onTeam(name)}>
+          {name}
+        </Chip>
+      ))}
+    </ChipRow>
+  );
+}
+
+interface MatchesProps {
+  readonly title: string;
+  readonly matches: readonly Highlight[];
+}
+
+function Matches({ title, matches }: MatchesProps) {
   const refetch = useCallback(
     (ids: readonly number[]) =>
       Promise.all(matches.filter(({ match_id }) => ids.includes(match_id)).map(updateAlone)),
@@ -107,7 +122,7 @@ function Matches({ matches }: { readonly matches: readonly Highlight[] }) {
   if (matches.length === 0) return null;
   return (
     <section>
-      <h2 className={styles.group}>{t('matches')}</h2>
+      <h2 className={styles.group}>{title}</h2>
       <Rows matches={matches} refetch={refetch} />
     </section>
   );

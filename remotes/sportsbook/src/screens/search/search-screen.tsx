@@ -1,12 +1,15 @@
+import { SEARCH_MAX_LENGTH } from '@jukwaa/contracts';
 import { PageBar } from '@jukwaa/remote-kit';
 import { useText } from '@jukwaa/runtime';
 import { TextField } from '@jukwaa/ui';
-import { useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styles from '../screen.module.css';
 import { AllSportsChips, anySportFrom } from '../sport-chips.tsx';
+import { useRecentSearches } from './recent-searches.ts';
 import { Results } from './results.tsx';
 import { searchTexts } from './search-texts.ts';
+import { Start } from './start.tsx';
 import { useSearch } from './use-search.ts';
 
 /** Letters typed within this time are written to the address once, in ms. */
@@ -21,7 +24,7 @@ const write = (query: URLSearchParams, name: string, value: string) =>
  */
 function useTyped() {
   const [query, setQuery] = useSearchParams();
-  const [text, setText] = useState(query.get('q') ?? '');
+  const [text, setText] = useState((query.get('q') ?? '').slice(0, SEARCH_MAX_LENGTH));
   const [sportId, setSportId] = useState(anySportFrom(query.get('sport_id')));
   useEffect(() => {
     const next = new URLSearchParams(query);
@@ -38,25 +41,61 @@ function useTyped() {
 export default function SearchScreen() {
   const t = useText(searchTexts);
   const { text, setText, sportId, setSportId } = useTyped();
+  const recent = useRecentSearches();
   const { search, retry } = useSearch(text.trim(), sportId);
+  const searchFor = (chosen: string) => {
+    recent.add(chosen);
+    setText(chosen);
+  };
   return (
     <>
       <PageBar title={t('title')} />
-      <div className={styles.search}>
-        <TextField
-          label={t('label')}
-          message={t('hint')}
-          type="search"
-          inputMode="search"
-          enterKeyHint="search"
-          autoComplete="off"
-          autoFocus
-          value={text}
-          onChange={setText}
-        />
-      </div>
+      <Field text={text} onChange={setText} onSubmit={() => recent.add(text)} />
       <AllSportsChips label={t('sports')} sportId={sportId} onChoose={setSportId} />
-      <Results search={search} onTeam={setText} onRetry={retry} />
+      {search.phase === 'idle' ? (
+        <Start recent={recent} onSearch={searchFor} />
+      ) : (
+        <Results
+          search={search}
+          onTeam={searchFor}
+          onChosen={() => recent.add(text)}
+          onAllSports={sportId === 0 ? null : () => setSportId(0)}
+          onClear={() => setText('')}
+          onRetry={retry}
+        />
+      )}
     </>
+  );
+}
+
+interface FieldProps {
+  readonly text: string;
+  readonly onChange: (text: string) => void;
+  readonly onSubmit: () => void;
+}
+
+function Field({ text, onChange, onSubmit }: FieldProps) {
+  const t = useText(searchTexts);
+  // The results are there already: the key only closes the phone's keyboard, which covers them.
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  };
+  return (
+    <form className={styles.search} onSubmit={submit}>
+      <TextField
+        label={t('label')}
+        message={t('hint')}
+        type="search"
+        inputMode="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        maxLength={SEARCH_MAX_LENGTH}
+        autoFocus
+        value={text}
+        onChange={onChange}
+      />
+    </form>
   );
 }

@@ -18,9 +18,10 @@ export interface FoundFor {
 export interface SearchFound extends FoundFor {
   readonly busy: boolean;
 }
+export type StartedSearch = QueryState<SearchFound, unknown>;
 export type Search =
   /** The text is too short. */
-  { readonly phase: 'idle' } | QueryState<SearchFound, unknown>;
+  { readonly phase: 'idle' } | StartedSearch;
 
 /** The last result, until a failure or a text that is too short. */
 function useLast(state: QueryState<FoundFor, unknown>, isSearchable: boolean): FoundFor | null {
@@ -31,7 +32,7 @@ function useLast(state: QueryState<FoundFor, unknown>, isSearchable: boolean): F
   return next;
 }
 
-/** Leagues, teams and matches that hold every word of the text, of one sport or (0) of all, searched while the user types. */
+/** Leagues, teams and matches with the words of the text, of one sport or (0) of all, searched while the user types. */
 export function useSearch(text: string, sportId: AnySportId | 0) {
   const isSearchable = text.length >= SEARCH_MIN_LENGTH;
   const { state, retry } = useQuery(
