@@ -50,6 +50,12 @@ export class SlipSheet {
     await expect(this.panel.getByText('Bet accepted')).toBeVisible();
   }
 
+  /** The bet's code on the receipt, without its grouping. */
+  async code(): Promise<string> {
+    const code = this.panel.locator('p').filter({ hasText: 'Bet code' }).locator('b');
+    return ((await code.textContent()) ?? '').replace('-', '');
+  }
+
   async done(): Promise<void> {
     await this.panel.getByRole('button', { name: 'Done' }).click();
   }

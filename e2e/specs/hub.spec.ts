@@ -20,12 +20,12 @@ test('[GAMES-07] [SLIP-16] a user shares a slip by its code before placing it, a
   await slip.panel.getByRole('button', { name: 'Share', exact: true }).click();
   const ways = slip.panel.getByRole('group', { name: 'Ways to share' });
   const code = (await ways.locator('b').textContent()) ?? '';
-  expect(code).toMatch(/^[A-Z0-9]{6,12}$/);
+  expect(code).toMatch(/^[A-Z0-9]{4}-[A-Z0-9]{3}$/);
   await expectSound(page);
   const saving = page.waitForEvent('download');
   await ways.getByRole('button', { name: 'Share picture' }).click();
   const picture = await saving;
-  expect(picture.suggestedFilename()).toBe(`jukwaa-${code}.png`);
+  expect(picture.suggestedFilename()).toBe(`jukwaa-${code.replace('-', '')}.png`);
   const png = await readFile(await picture.path());
   expect([...png.subarray(1, 4)].map((byte) => String.fromCharCode(byte)).join('')).toBe('PNG');
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1_080, 1_350]);

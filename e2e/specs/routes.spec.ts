@@ -72,7 +72,7 @@ test('[ROUTE-19] [ROUTE-20] [NAV-07] [SLIP-16] a shared bet opens in another bro
   await new MatchList(page).pick(match.home_team, '2');
   const slip = await new SlipSheet(page).open();
   await slip.place();
-  const code = (await slip.line('Code').textContent()) ?? '';
+  const code = await slip.code();
 
   const friend = await newVisitor();
   await friend.goto(`/b/${code}`);

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { newMatch } from '../fixtures/match.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { Frame } from '../pages/frame.ts';
@@ -11,15 +12,23 @@ for (const where of ['on its page', 'in its sheet'])
     richPage: page,
     sandbox,
   }) => {
-    const match = await newMatch(sandbox);
-    await page.goto(match.list);
-    await new MatchList(page).pick(match.home_team, '1');
+    const tournament_id = randomInt(1_000_000, 900_000_000);
+    const matches = [await newMatch(sandbox, { tournament_id }), await newMatch(sandbox, { tournament_id })];
+    await page.goto(matches[0]?.list ?? '/');
+    for (const { home_team } of matches) await new MatchList(page).pick(home_team, '1');
     if (where === 'on its page') await page.goto('/betslip');
     const slip = where === 'on its page' ? SlipSheet.onPage(page) : await new SlipSheet(page).open();
     await slip.panel.getByLabel('Stake', { exact: true }).tap();
     const keys = slip.panel.getByRole('group', { name: 'Stake keypad' });
     for (const key of ['1', '00']) await keys.getByRole('button', { name: key, exact: true }).tap();
     await expect(slip.placeButton).toContainText('Ksh 100');
+    // Both picks stay in view above the stake.
+    const stakeTop = async () => (await slip.panel.getByLabel('Stake', { exact: true }).boundingBox())?.y;
+    for (const { home_team } of matches) {
+      const pick = await slip.pick(home_team).boundingBox();
+      expect(pick?.y).toBeGreaterThanOrEqual(0);
+      expect((pick?.y ?? 0) + (pick?.height ?? 0)).toBeLessThanOrEqual((await stakeTop()) ?? 0);
+    }
     // After scrolling, the button is below its slip and not at the edge of the screen, so the closing keypad moves
     // it.
     if (where === 'on its page') await page.mouse.wheel(0, 500);

@@ -167,6 +167,22 @@ describe('footer navigation', () => {
     expect(within(bar()).queryByText(/Ksh 49/)).toBeNull();
   });
 
+  test("the bottom bar shows the betslip's own payout at the user's stake, without suspended picks", async () => {
+    open();
+    await screen.findByRole('heading', { name: 'screen home' });
+    const stopped = aPick({ odds: 5 });
+    act(() => {
+      betSlip.bulkAdd([aPick({ odds: 3 }), stopped]);
+      betSlip.setStake(10_000);
+      betSlip.applyLegs([{ ...stopped, state: 'suspended', status: 1 }]);
+    });
+    expect(within(bar()).getByRole('button', { name: 'Ksh 100 pays Ksh 227.50' })).toBeVisible();
+    expect(betSlip.view().summary.payout_cents).toBe(22_750);
+    act(() => betSlip.setStake(0));
+    expect(within(bar()).getByRole('button', { name: 'Ksh 49 before tax ≈ Ksh 147.00' })).toBeVisible();
+    act(() => betSlip.setStake(4_900));
+  });
+
   test('a sheet closed without the back button leaves no history entry', async () => {
     const { router } = open();
     await screen.findByRole('heading', { name: 'screen home' });

@@ -132,3 +132,4 @@ export {
   togglePick,
   totalOf,
 } from './slip/slip.ts';
+export { groupedCode, plainCode } from './slip/ticket-code.ts';

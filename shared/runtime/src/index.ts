@@ -86,7 +86,7 @@ export { followSlip } from './slips/follow-slip.ts';
 export { useBonusHint, usePicked, useSlip } from './slips/hooks.ts';
 export { movePicks } from './slips/move-picks.ts';
 export type { SlipView } from './slips/slip-view.ts';
-export { betSlip, freeSlip, jackpotSlip, jackpotSlips } from './slips/slips.ts';
+export { betSlip, DEFAULT_STAKE_CENTS, freeSlip, jackpotSlip, jackpotSlips } from './slips/slips.ts';
 export type { SlipSettings, SlipStore } from './slips/store.ts';
 export { usePicksNow } from './slips/use-picks-now.ts';
 export { type RuntimeParts, startRuntime } from './start.ts';

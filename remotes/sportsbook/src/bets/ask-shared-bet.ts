@@ -1,15 +1,16 @@
 import { type ApiError, type CallOptions, getSharedBet, getSharedJackpot } from '@jukwaa/api';
 import { fail, href, type Result } from '@jukwaa/contracts';
+import { plainCode } from '@jukwaa/domain';
 import { http } from '@jukwaa/runtime';
 import type { LoadedLegs } from './shared-picks.ts';
 
 /** The end of a share link: `…/b/CODE` or `…/share/CODE`, with whatever follows. */
-const LINK = /\/(?:b|share)\/([a-z0-9]+)/i;
+const LINK = /\/(?:b|share)\/([a-z0-9-]+)/i;
 
-/** The code in a typed or pasted text: a code in any case, a share link, or a message with one in it. */
+/** The code in a typed or pasted text: a code in any case and grouping, a share link, or a message with one in it. */
 export function codeIn(text: string): string {
   const [, code = text] = LINK.exec(text) ?? [];
-  return code.trim().toUpperCase();
+  return plainCode(code);
 }
 
 const isMissing = (error: ApiError): boolean => error.kind === 'http' && [400, 404].includes(error.status);
@@ -19,9 +20,10 @@ export type NoPicks = 'missing' | 'failed' | 'jackpot';
 
 /** Loads the picks of a share code; `missing`: there is no such code. */
 export async function askSharedBet(
-  code: string,
+  text: string,
   options: CallOptions = {},
 ): Promise<Result<LoadedLegs, NoPicks>> {
+  const code = plainCode(text);
   const bet = await getSharedBet(http, code, options);
   if (bet.ok) return bet;
   if (!isMissing(bet.error)) return fail('failed');

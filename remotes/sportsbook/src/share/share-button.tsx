@@ -6,8 +6,14 @@ import { shareLabel } from './share-label.ts';
 import type { Shared } from './shared-thing.ts';
 import { useExtra } from './use-extra.ts';
 
+interface ShareButtonProps {
+  readonly shared: Shared;
+  /** As wide as its container. */
+  readonly full?: boolean;
+}
+
 /** Opens the ways to share a bet or slip; their code loads with the first press. */
-export function ShareButton({ shared }: { readonly shared: Shared }) {
+export function ShareButton({ shared, full = false }: ShareButtonProps) {
   const t = useText(shareLabel);
   const { Extra: ShareOptions, toggle } = useExtra(
     () => import(/* webpackChunkName: "share-options" */ './share-options.tsx'),
@@ -20,7 +26,7 @@ export function ShareButton({ shared }: { readonly shared: Shared }) {
   }, [isOpen]);
   return (
     <>
-      <Button variant="secondary" aria-expanded={isOpen} onClick={toggle}>
+      <Button variant="secondary" full={full} aria-expanded={isOpen} onClick={toggle}>
         <Icon name="share" size={20} />
         {t('share')}
       </Button>

@@ -1,4 +1,4 @@
-import { formatCombinedOdds, formatOdds, nairobiDate, nairobiTime } from '@jukwaa/domain';
+import { formatCombinedOdds, formatOdds, groupedCode, nairobiDate, nairobiTime } from '@jukwaa/domain';
 import {
   drawBrand,
   drawFoot,
@@ -51,7 +51,7 @@ export const drawCard = (lines: readonly SharedLine[], code: string): Promise<Bl
     for (const [at, line] of shown.entries()) drawLine(brush, line, HEAD + at * ROW);
     if (lines.length > shown.length) drawMore(brush, lines.length - shown.length);
     drawFoot(brush, {
-      left: { label: textOf(shareTexts, 'cardCode'), value: code },
+      left: { label: textOf(shareTexts, 'cardCode'), value: groupedCode(code) },
       right: {
         label: textOf(shareTexts, 'cardOdds'),
         value: formatCombinedOdds('bet', oddsOf(lines)),

@@ -1,3 +1,4 @@
+import { groupedCode } from '@jukwaa/domain';
 import { QueryView } from '@jukwaa/remote-kit';
 import { useText } from '@jukwaa/runtime';
 import { Button, Icon, Skeleton } from '@jukwaa/ui';
@@ -33,7 +34,7 @@ function Ways({ shared, code }: { readonly shared: Shared; readonly code: string
   return (
     <fieldset className={styles.ways} aria-label={t('ways')}>
       <p className={styles.code}>
-        <span className={styles.label}>{t('code')}</span> <b>{code}</b>
+        <span className={styles.label}>{t('code')}</span> <b>{groupedCode(code)}</b>
       </p>
       <div className={styles.buttons}>
         <Button variant="secondary" onClick={() => void copyCode(code)}>

@@ -1,4 +1,5 @@
 import { href } from '@jukwaa/contracts';
+import { groupedCode } from '@jukwaa/domain';
 import { copyText, passLink, passPicture, shareOrNotify } from '@jukwaa/remote-kit';
 import { textOf } from '@jukwaa/runtime';
 import { shareTexts } from './share-texts.ts';
@@ -15,7 +16,7 @@ export const shareLink = (code: string): Promise<void> =>
   orNotify(() =>
     passLink(
       new URL(href('bet', { code }), location.origin).href,
-      textOf(shareTexts, 'invite', { code }),
+      textOf(shareTexts, 'invite', { code: groupedCode(code) }),
       textOf(shareTexts, 'linkCopied'),
     ),
   );
@@ -26,5 +27,6 @@ export const sharePicture = (shared: Shared, code: string): Promise<void> =>
     const { drawCard } = await import(/* webpackChunkName: "share-card" */ './share-card.ts');
     const image = await drawCard(linesOf(shared), code);
     const picture = new File([image], `jukwaa-${code}.png`, { type: 'image/png' });
-    await passPicture(picture, textOf(shareTexts, 'invite', { code }), textOf(shareTexts, 'pictureSaved'));
+    const invite = textOf(shareTexts, 'invite', { code: groupedCode(code) });
+    await passPicture(picture, invite, textOf(shareTexts, 'pictureSaved'));
   });

@@ -47,15 +47,15 @@ export function Accepted({ bet }: ReceiptProps) {
         {t('accepted')}
       </p>
       {Receipt !== null && <Receipt bet={bet} />}
-      <div className={styles.actions}>
+      <div className={styles.ways}>
         <Link
           to={href('bets', {}, { filter: bet.stake_type === 'free' ? 'freeBets' : 'normalBets' })}
-          className={buttonClass({ variant: 'primary' })}
+          className={buttonClass({ variant: 'primary', full: true, large: true })}
           onClick={leave}
         >
           {t('myBets')}
         </Link>
-        <Button variant="quiet" onClick={leave}>
+        <Button variant="quiet" full onClick={leave}>
           {t('done')}
         </Button>
       </div>

@@ -1,4 +1,5 @@
 import type { Pick } from '@jukwaa/domain';
+import { PlayLock } from '@jukwaa/remote-kit';
 import {
   betSlip,
   fetchBonus,
@@ -22,6 +23,7 @@ import styles from './slip.module.css';
 import { SlipFoot } from './slip-foot.tsx';
 import { SlipMoney } from './slip-money.tsx';
 import { slipTexts } from './slip-texts.ts';
+import { LOCK_ID, usePlayLock } from './use-play-lock.ts';
 import { useSharedId } from './use-shared-id.ts';
 import { useSlipTabs } from './use-slip-tabs.ts';
 
@@ -34,29 +36,54 @@ export default function BetslipPanel() {
   const placement = usePlacement();
   const { user } = useSession();
   const { tabs, shown, show } = useSlipTabs();
+  const exclusion = usePlayLock();
   useSharedId();
   useEffect(showPlacements, []);
   useEffect(() => void (user !== null && fetchBonus()), [user]);
   if (placement.step === 'accepted') return <Accepted bet={placement.bet} />;
-  if (tabs.length === 0 && placement.step !== 'unknown') return <EmptySlip />;
-  const body = shown === 'jackpot' ? <JackpotTab /> : <SlipBody kind={shown} onSwitch={show} />;
-  if (tabs.length < 2) return body;
+  const lock = exclusion !== null && (
+    <div className={styles.lock}>
+      <PlayLock exclusion={exclusion} id={LOCK_ID} />
+    </div>
+  );
+  if (tabs.length === 0 && placement.step !== 'unknown')
+    return (
+      <>
+        {lock}
+        <EmptySlip />
+      </>
+    );
+  const body =
+    shown === 'jackpot' ? (
+      <JackpotTab />
+    ) : (
+      <SlipBody kind={shown} isLocked={exclusion !== null} onSwitch={show} />
+    );
   return (
     <>
-      <Tabs label={t('slips')} tabs={tabs} active={shown} onSelect={show} />
-      <TabPanel id={shown}>{body}</TabPanel>
+      {lock}
+      {tabs.length < 2 ? (
+        body
+      ) : (
+        <>
+          <Tabs label={t('slips')} tabs={tabs} active={shown} onSelect={show} />
+          <TabPanel id={shown}>{body}</TabPanel>
+        </>
+      )}
     </>
   );
 }
 
 interface SlipBodyProps {
   readonly kind: 'bet' | 'free';
+  /** Whether the user is self-excluded: nothing can be placed. */
+  readonly isLocked: boolean;
   /** Called when the picks have moved to the other slip. */
   readonly onSwitch: (kind: 'bet' | 'free') => void;
 }
 
 /** One slip: its picks, its costs and payout, and the bet itself. */
-function SlipBody({ kind, onSwitch }: SlipBodyProps) {
+function SlipBody({ kind, isLocked, onSwitch }: SlipBodyProps) {
   const slip = kind === 'free' ? freeSlip : betSlip;
   const view = useSlip(slip);
   return (
@@ -64,7 +91,7 @@ function SlipBody({ kind, onSwitch }: SlipBodyProps) {
       <Head slip={slip} total={view.total} />
       <Picks slip={slip} view={view} />
       <SlipMoney slip={slip} view={view} onSwitch={onSwitch} />
-      <SlipFoot key={kind} slip={slip} view={view} onSwitch={onSwitch} />
+      <SlipFoot key={kind} slip={slip} view={view} isLocked={isLocked} onSwitch={onSwitch} />
     </div>
   );
 }

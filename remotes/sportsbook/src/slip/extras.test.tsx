@@ -39,6 +39,12 @@ describe('what few ask for', () => {
       expect(stake).toHaveAttribute('inputmode', 'none');
       await user.click(stake);
       const keys = within(screen.getByRole('group', { name: 'Stake keypad' }));
+      // Three in a row, so that the 0 is under the 8, as on a phone.
+      const names = keys
+        .getAllByRole('button')
+        .map((key) => key.getAttribute('aria-label') ?? key.textContent);
+      expect(names).toEqual([...'123456789', '00', '0', 'Erase a digit', 'Done']);
+      expect(screen.queryByRole('group', { name: 'Quick choices' })).not.toBeInTheDocument();
       for (const key of ['2', '5', '00', 'Erase a digit'])
         await user.click(keys.getByRole('button', { name: key }));
       expect(stake).toHaveValue('250');

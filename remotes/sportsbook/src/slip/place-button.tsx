@@ -9,15 +9,17 @@ import {
   type Slip,
   type SlipView,
   usePlacement,
+  useSession,
   useText,
 } from '@jukwaa/runtime';
-import { Button, VisuallyHidden } from '@jukwaa/ui';
+import { Button, buttonClass, VisuallyHidden } from '@jukwaa/ui';
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { expectReceipt } from './accepted.tsx';
 import { InPlayCountdown } from './in-play-countdown.tsx';
 import { isLive } from './live-picks.ts';
 import { placementTexts } from './placement-texts.ts';
+import styles from './slip.module.css';
 import { slipTexts } from './slip-texts.ts';
 
 /** `Ksh 100` for whole amounts, because the button lacks room for cents that are always zero. */
@@ -33,16 +35,19 @@ export interface PlaceButtonProps {
   readonly blocked: boolean;
   /** Whether there is nothing to pay with. */
   readonly impossible: boolean;
+  /** The id of the text that says why the user cannot place anything. */
+  readonly lockedBy?: string | undefined;
 }
 
 /**
- * Sends the slip. When odds moved beyond the user's policy, the same tap accepts them. A guest goes to login first and
- * finds the slip again after it.
+ * Sends the slip. When odds moved beyond the user's policy, the same tap accepts them. A guest registers first, or logs
+ * in by the link beside it, and finds the slip again after it.
  */
-export function PlaceButton({ slip, view, blocked, impossible }: PlaceButtonProps) {
+export function PlaceButton({ slip, view, blocked, impossible, lockedBy }: PlaceButtonProps) {
   const t = useText(slipTexts);
   const v = useText(placementTexts);
   const { step } = usePlacement();
+  const { user } = useSession();
   const place = usePlace(slip);
   const accepts = view.changes.length > 0 && !blocked;
   const justMoved = useJustMoved(view);
@@ -50,23 +55,27 @@ export function PlaceButton({ slip, view, blocked, impossible }: PlaceButtonProp
   return (
     <>
       {busy && view.picks.some(isLive) && <InPlayCountdown />}
-      <Button
-        full
-        large
-        variant={blocked ? 'secondary' : 'primary'}
-        busy={busy}
-        disabled={view.stake_cents === 0 || step === 'unknown' || impossible || justMoved}
-        onClick={() => {
-          if (accepts) slip.acceptChanges();
-          place();
-        }}
-      >
-        <span>
-          {accepts ? t('acceptAndPlace') : t(slip.kind === 'free' ? 'placeFree' : 'place')}
-          {/* Visible but not spoken: the name stays the action, and the stake has its own field. */}
-          <span aria-hidden="true"> · {amountText(view.stake_cents)}</span>
-        </span>
-      </Button>
+      <div className={styles.place}>
+        <Button
+          full
+          large
+          variant={blocked ? 'secondary' : 'primary'}
+          busy={busy}
+          aria-describedby={lockedBy}
+          disabled={view.stake_cents === 0 || step === 'unknown' || impossible || justMoved}
+          onClick={() => {
+            if (accepts) slip.acceptChanges();
+            place();
+          }}
+        >
+          <span>
+            {accepts ? t('acceptAndPlace') : t(slip.kind === 'free' ? 'placeFree' : 'place')}
+            {/* Visible but not spoken: the name stays the action, and the stake has its own field. */}
+            <span aria-hidden="true"> · {amountText(view.stake_cents)}</span>
+          </span>
+        </Button>
+        {user === null && <LoginLink />}
+      </div>
       <VisuallyHidden>
         <span role="status">{busy ? v('placing') : ''}</span>
       </VisuallyHidden>
@@ -85,6 +94,26 @@ function useJustMoved({ changes }: SlipView<Pick>): boolean {
   return moved !== '' && moved !== seen;
 }
 
+/** The slip is the destination after registration or login. */
+function leaveForSignIn(): void {
+  intendedRoute.set(href('betslip'));
+  closeMenu();
+}
+
+/** For a guest with an account, beside the button that leads to registration. */
+function LoginLink() {
+  const t = useText(slipTexts);
+  return (
+    <Link
+      to={href('login')}
+      className={buttonClass({ variant: 'secondary', large: true })}
+      onClick={leaveForSignIn}
+    >
+      {t('login')}
+    </Link>
+  );
+}
+
 function usePlace(slip: Slip<Pick>): () => void {
   const t = useText(slipTexts);
   const navigate = useNavigate();
@@ -94,13 +123,9 @@ function usePlace(slip: Slip<Pick>): () => void {
     if (result === 'sent') expectReceipt();
     if (result === 'elsewhere') notify({ kind: 'info', text: t('elsewhere') });
     if (result === 'offline') notify({ kind: 'warning', text: t('offline') });
-    if (result === 'mixed') notify({ kind: 'info', text: t('mixed') });
-    if (result === 'changes') notify({ kind: 'info', text: t('changed') });
-    if (result === 'suspended') notify({ kind: 'info', text: t('someSuspended') });
+    // The slip itself shows the other reasons.
     if (result !== 'guest') return;
-    intendedRoute.set(href('betslip'));
-    notify({ kind: 'info', text: t('login') });
-    closeMenu();
-    navigate(href('login'));
+    leaveForSignIn();
+    navigate(href('signup'));
   };
 }

@@ -16,13 +16,36 @@ afterEach(() => page.stop());
 const show = (...picks: readonly Pick[]) => showSlip(page, ...picks);
 
 describe('placing', () => {
-  test('a guest who places a bet goes to login and comes back to the slip', async () => {
+  test('a guest who places a bet registers first, with login beside it, and comes back to the slip', async () => {
     const user = userEvent.setup();
     show(aPick());
+    expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
     await user.click(placeButton());
+    expect(screen.getByTestId('where')).toHaveTextContent('/register');
+    expect(intendedRoute.get()).toBe('/betslip');
+    expect(page.notices()).toEqual([]);
+  });
+
+  test('a guest with an account goes from the slip to login and comes back to the slip', async () => {
+    show(aPick());
+    await userEvent.click(screen.getByRole('link', { name: 'Login' }));
     expect(screen.getByTestId('where')).toHaveTextContent('/login');
     expect(intendedRoute.get()).toBe('/betslip');
-    expect(page.notices()).toEqual(['Login to continue']);
+  });
+
+  test('a self-excluded user sees the lock above the picks, and cannot place a bet', async () => {
+    startSession(USER);
+    const until = '2026-12-21T09:00:00.000Z';
+    page.services.on('GET /api/identity/self-exclusion', () =>
+      answered({ data: { period: '1m', since: '2026-11-21T09:00:00.000Z', until } }),
+    );
+    show(aPick());
+    const lock = await screen.findByText('Self-excluded until 21/12/2026 12:00');
+    const [first] = screen.getAllByRole('listitem');
+    expect(lock.compareDocumentPosition(first ?? lock)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(placeButton()).toBeDisabled();
+    expect(placeButton()).toHaveAccessibleDescription('Self-excluded until 21/12/2026 12:00');
+    expect(screen.queryByRole('link', { name: 'Login' })).not.toBeInTheDocument();
   });
 
   test('[SLIP-14] a bet shows as pending, then its receipt with the odds as placed', async () => {
@@ -32,11 +55,12 @@ describe('placing', () => {
     const leg = aBetLeg({ odds: 3, country: 'Kenya', tournament: 'Premier League', game_id: 4821 });
     const bet = aBet({
       id: '77',
-      code: 'AB12CD',
+      code: 'AB12CD34',
       legs: [leg],
       summary: summarise('bet', [leg], 4_900, DEFAULT_TAX_POLICY),
     });
     let answer: () => void = () => undefined;
+    page.services.on('GET /api/wallet/balance', () => answered({ b1: 951, b2: 0 }));
     page.services.on(PLACE, async () => {
       await new Promise<void>((done) => (answer = done));
       return answered({ data: bet });
@@ -49,7 +73,9 @@ describe('placing', () => {
     expect(await screen.findByText('Bet accepted')).toBeInTheDocument();
     expect(page.services.bodiesOf(PLACE)).toHaveLength(1);
     // The receipt's code loads after the confirmation of the bet.
-    await waitFor(() => expect(lineOf('Code')).toBe('AB12CD'));
+    await waitFor(() => expect(lineOf('Bet code')).toBe('AB12-CD34'));
+    expect(lineOf('Placed')).toBe('21/11 15:00');
+    await waitFor(() => expect(lineOf('New balance')).toBe('Ksh 951.00'));
     expect(screen.getByRole('listitem')).toHaveTextContent('ID 4821');
     expect(screen.getByRole('listitem')).toHaveTextContent('3.00');
     expect(screen.getByRole('link', { name: 'My Bets' })).toHaveAttribute('href', '/bets?filter=normalBets');

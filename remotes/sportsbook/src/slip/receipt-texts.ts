@@ -1,6 +1,22 @@
 import { defineMessages } from '@jukwaa/runtime';
 
 export const receiptTexts = defineMessages({
-  en: { betId: 'Bet', code: 'Code', stake: 'Stake', odds: 'Total odds', payout: 'Payout' },
-  sw: { betId: 'Mkeka', code: 'Msimbo', stake: 'Dau', odds: 'Jumla ya odds', payout: 'Malipo' },
+  en: {
+    code: 'Bet code',
+    placed: 'Placed',
+    betId: 'Bet',
+    stake: 'Stake',
+    odds: 'Total odds',
+    balance: 'New balance',
+    payout: 'Payout',
+  },
+  sw: {
+    code: 'Msimbo wa mkeka',
+    placed: 'Umewekwa',
+    betId: 'Mkeka',
+    stake: 'Dau',
+    odds: 'Jumla ya odds',
+    balance: 'Salio jipya',
+    payout: 'Malipo',
+  },
 });

@@ -1,26 +1,32 @@
-import { formatCombinedOdds, formatKsh } from '@jukwaa/domain';
-import { type usePlacement, useText } from '@jukwaa/runtime';
-import { MoneyTable } from '@jukwaa/ui';
+import { formatCombinedOdds, formatKsh, groupedCode, nairobiDate, nairobiTime } from '@jukwaa/domain';
+import { type usePlacement, useText, useWallet } from '@jukwaa/runtime';
+import { type MoneyLine, MoneyTable } from '@jukwaa/ui';
 import { LegFacts } from '../bets/leg-facts.tsx';
 import { ShareButton } from '../share/share-button.tsx';
+import styles from './receipt.module.css';
 import { receiptTexts } from './receipt-texts.ts';
-import styles from './slip.module.css';
 
 export type ReceiptProps = Pick<Extract<ReturnType<typeof usePlacement>, { step: 'accepted' }>, 'bet'>;
 
-/** The accepted bet: its code, the money, and each leg with the odds as placed. */
+/** The accepted bet: its code, when, the money, and each leg with the odds as placed. */
 export default function Receipt({ bet }: ReceiptProps) {
   const t = useText(receiptTexts);
+  const balance = useNewBalance();
   const kind = bet.stake_type === 'free' ? 'free' : 'bet';
+  const placed = `${nairobiDate(bet.created_at)} ${nairobiTime(bet.created_at)}`;
   return (
     <>
+      <p className={styles.code}>
+        <span>{t('code')}</span> <b>{groupedCode(bet.code)}</b>
+      </p>
       <MoneyTable
         lines={[
+          { label: t('placed'), value: placed },
           { label: t('betId'), value: bet.id },
-          { label: t('code'), value: bet.code },
           { label: t('stake'), value: formatKsh(bet.summary.stake_cents) },
           { label: t('odds'), value: formatCombinedOdds(kind, bet.summary.odds) },
           { label: t('payout'), value: formatKsh(bet.summary.payout_cents), kind: 'total' },
+          ...balance,
         ]}
       />
       <ul>
@@ -30,9 +36,15 @@ export default function Receipt({ bet }: ReceiptProps) {
           </li>
         ))}
       </ul>
-      <div className={styles.actions}>
-        <ShareButton shared={{ kind: 'bet', code: bet.code, legs: bet.legs }} />
-      </div>
+      <ShareButton full shared={{ kind: 'bet', code: bet.code, legs: bet.legs }} />
     </>
   );
+}
+
+/** The balance after the bet; the place of its amount is empty until it has been loaded again. */
+function useNewBalance(): readonly MoneyLine[] {
+  const t = useText(receiptTexts);
+  const { balance_cents, balanceFetched, balancePhase } = useWallet();
+  if (balancePhase === 'failed') return [];
+  return [{ label: t('balance'), value: balanceFetched ? formatKsh(balance_cents) : '…' }];
 }

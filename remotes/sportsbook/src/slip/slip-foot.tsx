@@ -9,16 +9,19 @@ import { SlipNotices } from './slip-notices.tsx';
 import { slipTexts } from './slip-texts.ts';
 import { StakeBox } from './stake-box.tsx';
 import { refusalOfStake } from './stake-limits.ts';
+import { LOCK_ID } from './use-play-lock.ts';
 
 export interface SlipFootProps {
   readonly slip: Slip<Pick>;
   readonly view: SlipView<Pick>;
+  /** Whether the user is self-excluded: nothing can be placed. */
+  readonly isLocked: boolean;
   /** Called when the picks have moved to the other slip. */
   readonly onSwitch: (kind: 'bet' | 'free') => void;
 }
 
 /** Stays visible below the picks: stake, payout, and the bet itself. */
-export function SlipFoot({ slip, view, onSwitch }: SlipFootProps) {
+export function SlipFoot({ slip, view, isLocked, onSwitch }: SlipFootProps) {
   const placement = usePlacement();
   const { free_bet, bonusFetched } = useBonus();
   const stake = useRef<HTMLDivElement>(null);
@@ -46,7 +49,8 @@ export function SlipFoot({ slip, view, onSwitch }: SlipFootProps) {
         slip={slip}
         view={view}
         blocked={product === 'mixed' || view.hasSuspended}
-        impossible={cannotPay}
+        impossible={cannotPay || isLocked}
+        lockedBy={isLocked ? LOCK_ID : undefined}
       />
     </div>
   );
@@ -69,10 +73,10 @@ function FreeStake({ slip }: { readonly slip: Slip<Pick> }) {
   );
 }
 
-/** The bet's payout, and a warning when even winning loses money. */
+/** The bet's payout, and a warning when even winning loses money. Without an open pick there is no bet to warn of. */
 function Payout({ summary }: { readonly summary: SlipSummary }) {
   const t = useText(slipTexts);
-  const losesAnyway = summary.stake_cents > 0 && summary.payout_cents < summary.stake_cents;
+  const losesAnyway = summary.odds > 0 && summary.payout_cents < summary.stake_cents;
   return (
     <>
       <MoneyTable lines={[{ label: t('payout'), value: formatKsh(summary.payout_cents), kind: 'total' }]} />

@@ -67,7 +67,7 @@ export const slipTexts = defineMessages({
     elsewhere: 'Another tab is placing a bet from this betslip. Please wait.',
     offline:
       'You are offline, so your bet was not sent. Your picks are saved: place the bet when you are back online.',
-    login: 'Login to continue',
+    login: 'Login',
     missing: 'There is no bet with this code',
     empty: 'Your betslip is empty',
     findMatches: 'Find a match',
@@ -140,7 +140,7 @@ export const slipTexts = defineMessages({
     elsewhere: 'Dirisha jingine linaweka mkeka kutoka hapa. Tafadhali subiri.',
     offline:
       'Huna mtandao, kwa hivyo mkeka haukutumwa. Chaguo zako zimehifadhiwa: weka mkeka mtandao ukirudi.',
-    login: 'Ingia ili kuendelea',
+    login: 'Ingia',
     missing: 'Hakuna mkeka wenye msimbo huu',
     empty: 'Betslip yako haina kitu',
     findMatches: 'Tafuta mechi',

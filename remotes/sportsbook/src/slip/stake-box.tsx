@@ -45,7 +45,8 @@ export function StakeBox({ slip, stake_cents, product }: StakeBoxProps) {
         currency={`${t('stake')} KSH`}
         value={shown}
         error={trouble}
-        quick={QUICK}
+        // The keypad takes the place of the quick choices, so that two picks stay in view on a low phone.
+        quick={typing ? [] : QUICK}
         quickLabel={t('quick')}
         ownKeys={ownKeys}
         step={{ by: STEP_KSH, min: smallestStakeKsh(product), lessLabel: t('less'), moreLabel: t('more') }}

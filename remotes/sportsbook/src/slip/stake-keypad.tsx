@@ -4,8 +4,8 @@ import { type PointerEvent, useRef } from 'react';
 import { slipTexts } from './slip-texts.ts';
 import styles from './stake-keypad.module.css';
 
-/** In display order, four in a row. */
-const KEYS = ['1', '2', '3', 'erase', '4', '5', '6', '00', '7', '8', '9', '0'] as const;
+/** The digits as on a phone, three in a row; the last row has the 0 under the 8. */
+const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '00', '0'] as const;
 /** Maximum number of digits, as in the field. */
 const LONGEST = 7;
 
@@ -33,17 +33,14 @@ export function StakeKeypad({ value, onChange, onDone }: StakeKeypadProps) {
   };
   return (
     <fieldset data-keys className={styles.keys} aria-label={t('keypad')} onPointerDown={keepFocus}>
-      {KEYS.map((key) =>
-        key === 'erase' ? (
-          <button key={key} type="button" className={styles.key} aria-label={t('erase')} onClick={erase}>
-            <Icon name="chevron-left" size={20} />
-          </button>
-        ) : (
-          <button key={key} type="button" className={styles.key} onClick={() => press(key)}>
-            {key}
-          </button>
-        ),
-      )}
+      {DIGITS.map((key) => (
+        <button key={key} type="button" className={styles.key} onClick={() => press(key)}>
+          {key}
+        </button>
+      ))}
+      <button type="button" className={styles.key} aria-label={t('erase')} onClick={erase}>
+        <Icon name="backspace" />
+      </button>
       <button type="button" className={styles.done} onClick={onDone}>
         {t('keypadDone')}
       </button>

@@ -2,6 +2,7 @@ import {
   formatCombinedOdds,
   formatKsh,
   formatOdds,
+  isOpenPick,
   type Pick,
   settleBet,
   settleMultiplier,
@@ -42,14 +43,15 @@ export default function WhatIf({ slip, view }: WhatIfProps) {
   }, []);
   const [results, setResults] = useState<Readonly<Record<string, Result>>>({});
   const resultOf = ({ id }: Pick): Result => results[id] ?? 'won';
-  const legs = view.picks.map((pick) => ({ odds: pick.odds, result: resultOf(pick) }));
+  const picks = view.picks.filter((pick) => isOpenPick(slip.kind, pick));
+  const legs = picks.map((pick) => ({ odds: pick.odds, result: resultOf(pick) }));
   const settled = settleBet(slip.kind, legs, view.stake_cents, view.rules);
   const multiplier = settleMultiplier(legs);
   return (
     <section ref={section} aria-label={t('whatIf')} className={styles.whatIf}>
       <p className={styles.muted}>{t('whatIfLead')}</p>
       <ul>
-        {view.picks.map((pick) => (
+        {picks.map((pick) => (
           <li key={pick.id} className={styles.whatIfPick}>
             <p>
               <b>{outcomeName(names, pick)}</b> {formatOdds(pick.odds)}

@@ -64,15 +64,20 @@ describe('suspended picks', () => {
 });
 
 describe('summary and counter', () => {
-  test('[DATA-05] the summary counts the picks, and only the jackpot skips suspended ones', () => {
+  test('[DATA-05] [SLIP-04] suspended picks count in no odds and no money, and in the number of picks only outside the jackpot', () => {
     const jackpot = slipOf([aPick({ match_id: 1, status: 1 }), aPick({ match_id: 2, status: 0 })]);
     expect(summariseSlip('jackpot', jackpot, 10_000, DEFAULT_TAX_POLICY)).toMatchObject({
       total: 1,
       odds: 2,
     });
-    expect(summariseSlip('bet', slipOf([open, suspended]), 10_000, DEFAULT_TAX_POLICY)).toMatchObject({
+    const alone = summariseSlip('bet', slipOf([open]), 10_000, DEFAULT_TAX_POLICY);
+    expect(summariseSlip('bet', slipOf([open, suspended]), 10_000, DEFAULT_TAX_POLICY)).toEqual({
+      ...alone,
       total: 2,
-      odds: 4,
+    });
+    expect(summariseSlip('free', slipOf([suspended]), 3_000, DEFAULT_TAX_POLICY)).toMatchObject({
+      total: 1,
+      payout_cents: 0,
     });
   });
 

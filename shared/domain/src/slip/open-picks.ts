@@ -46,7 +46,8 @@ export interface SlipSummary extends BetSummary {
 }
 
 /**
- * The summary of a slip. The jackpot skips suspended picks; the other slips count them until the user removes them.
+ * The summary of a slip. Suspended picks count in no odds and no money. The jackpot's `total` skips them too; that of
+ * the other slips is the number of picks on the slip.
  */
 export function summariseSlip(
   kind: SlipKind,
@@ -54,8 +55,9 @@ export function summariseSlip(
   stake_cents: number,
   policy: BetPolicy,
 ): SlipSummary {
-  const legs = kind === 'jackpot' ? openPicks(kind, slip) : picksOf(slip);
-  return { ...summarise(kind, legs, stake_cents, policy), total: legs.length };
+  const legs = openPicks(kind, slip);
+  const total = kind === 'jackpot' ? legs.length : totalOf(slip);
+  return { ...summarise(kind, legs, stake_cents, policy), total };
 }
 
 /** The slip's counter; null when hidden. */

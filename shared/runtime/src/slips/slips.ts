@@ -2,7 +2,8 @@ import type { JackpotCategory } from '@jukwaa/contracts';
 import type { JackpotPick, Pick } from '@jukwaa/domain';
 import { createSlip, type Slip } from './create-slip.ts';
 
-const DEFAULT_STAKE_CENTS = 4_900;
+/** The stake of a slip until the user chooses another one. */
+export const DEFAULT_STAKE_CENTS = 4_900;
 const FREE_BET_CENTS = 3_000;
 
 /** The page's slips: one store each for the host and all remotes. */

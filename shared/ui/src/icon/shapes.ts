@@ -60,6 +60,7 @@ export const ICON_SHAPES = {
   alert: 'M12 4L2.8 20h18.4zM12 10v4.5M12 17.2v.1',
   info: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 11v5.5M12 7.8v.1',
   clock: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 7.5V12l3 2.5',
+  backspace: 'M9 5h11v14H9l-6-7zM11.5 9l5 6M16.5 9l-5 6',
   calendar: 'M5 6h14v14H5zM5 10h14M9 3.5V7M15 3.5V7',
   filter: 'M4 6h16l-6 7.5V20l-4-2.5v-4z',
   lock: 'M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3',

@@ -37,6 +37,8 @@ describe('bet hub', () => {
     'jukwaa.co.ke/share/AB12CD34',
     'My bet: https://jukwaa.co.ke/b/AB12CD34. Join me!',
     ' Ab12cD34 ',
+    'ab12-cd34',
+    'AB12 CD34',
   ])('[SLIP-16] Bet Hub finds the code in a pasted text: %s', async (pasted) => {
     page.services.on('GET /api/betting/shared/AB12CD34', () =>
       answered({ data: { code: 'AB12CD34', legs: [aBetLeg()] } }),

@@ -1,5 +1,5 @@
 import type { PopularBet } from '@jukwaa/contracts';
-import { formatCombinedOdds, nairobiDate, nairobiTime } from '@jukwaa/domain';
+import { formatCombinedOdds, groupedCode, nairobiDate, nairobiTime } from '@jukwaa/domain';
 import { QueryView } from '@jukwaa/remote-kit';
 import { log, notify, openMenu, useText } from '@jukwaa/runtime';
 import { Button, Icon, Skeleton } from '@jukwaa/ui';
@@ -61,7 +61,7 @@ function PopularCard({ bet }: { readonly bet: PopularBet }) {
       <details className={card.card}>
         <summary className={card.head}>
           <span className={card.state}>{t('counts', { loads, copies })}</span>
-          <b className={card.title}>{bet.code}</b>
+          <b className={card.title}>{groupedCode(bet.code)}</b>
           <b className={card.amount}>{formatCombinedOdds('bet', bet.odds)}</b>
           <span className={card.facts}>
             {games} · {from}

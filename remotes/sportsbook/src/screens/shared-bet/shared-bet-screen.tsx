@@ -1,5 +1,6 @@
 import type { CallOptions } from '@jukwaa/api';
 import { fail, href, ok, type Result } from '@jukwaa/contracts';
+import { groupedCode, plainCode } from '@jukwaa/domain';
 import { QueryView, useQuery } from '@jukwaa/remote-kit';
 import { openMenu, useText } from '@jukwaa/runtime';
 import { Button, buttonClass, EmptyState, Skeleton } from '@jukwaa/ui';
@@ -30,7 +31,7 @@ export default function SharedBetScreen() {
       <div className={styles.head}>
         <h1>{t('sharedTitle')}</h1>
         <p className={styles.lead}>
-          {code}
+          {groupedCode(plainCode(code))}
           {state.phase === 'ready' && ` · ${t('sharedLead')}`}
         </p>
       </div>
