@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Bet } from '@jukwaa/contracts';
-import { bestOutcome, DEFAULT_TAX_POLICY } from '@jukwaa/domain';
-import { aBet, aBetLeg, refused } from '@jukwaa/testing';
+import { bestOutcome, DEFAULT_TAX_POLICY, groupedCode } from '@jukwaa/domain';
+import { aBet, aBetLeg, answered, refused } from '@jukwaa/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage, type Page } from '../test-support/page.tsx';
@@ -18,7 +18,8 @@ afterEach(() => page.stop());
 async function open(bet: Bet): Promise<string | null | undefined> {
   const { container } = page.show(() => <BetCard bet={bet} onChanged={() => undefined} />, '/bets');
   const head = container.querySelector('summary');
-  await userEvent.click(screen.getByText(new RegExp(bet.code)));
+  await userEvent.click(screen.getByText(new RegExp(groupedCode(bet.code))));
+  await screen.findByText('Total odds');
   return head?.querySelector('b')?.textContent;
 }
 const twos = (...results: readonly Bet['legs'][number]['result'][]) =>
@@ -71,7 +72,45 @@ test('two open bets with cash out have distinct names of their regions', async (
   const bets = ['7', '8'].map((id) => aBet({ id, legs: twos('open') }));
   const cards = bets.map((bet) => <BetCard key={bet.id} bet={bet} onChanged={() => undefined} />);
   page.show(() => <ul>{cards}</ul>, '/bets');
-  for (const { code } of bets) await userEvent.click(screen.getByText(new RegExp(code)));
+  for (const { code } of bets) await userEvent.click(screen.getByText(new RegExp(groupedCode(code))));
   expect(await screen.findByRole('region', { name: 'Cash out, bet 7' })).toBeVisible();
   expect(screen.getByRole('region', { name: 'Cash out, bet 8' })).toBeVisible();
+});
+
+describe('the closed card of an open bet', () => {
+  const quote = {
+    available: true,
+    quote_id: 'q-1',
+    expires_at: '2026-11-21T16:00:05.000Z',
+    open_stake_cents: 10_000,
+    value_cents: 9_000,
+    tax_cents: 0,
+    payout_cents: 9_000,
+  };
+  const now = {
+    started: true,
+    match_status: '1st half',
+    match_time: "23'",
+    odds: 2,
+    active: 1,
+    status: 0,
+  } as const;
+  const leg = aBetLeg({ home_score: 1, away_score: 0, now });
+
+  test('a bet in play shows teams, score and minute without being opened', () => {
+    page.show(() => <BetCard bet={aBet({ legs: [leg] })} onChanged={() => undefined} />, '/bets');
+    expect(screen.getByText('Score 1:0')).toBeVisible();
+    expect(screen.getByText("Live 23'")).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Cash out/ })).not.toBeInTheDocument();
+  });
+
+  test('Cash out on the card leads to its confirmation at the current value', async () => {
+    page.services.on('GET /api/betting/bets/7/cash-out', () => answered({ data: quote }));
+    const bet = aBet({ id: '7', legs: [leg], cash_out_cents: 8_520 });
+    page.show(() => <BetCard bet={bet} onChanged={() => undefined} />, '/bets');
+    await userEvent.click(screen.getByRole('button', { name: 'Cash out · Ksh 85.20 bet 7' }));
+    expect(await screen.findByRole('region', { name: 'Cash out, bet 7' })).toHaveFocus();
+    expect(await screen.findByRole('button', { name: 'Confirm cash out' })).toHaveTextContent('Ksh 90.00');
+    expect(screen.queryByRole('button', { name: /bet 7/ })).not.toBeInTheDocument();
+  });
 });

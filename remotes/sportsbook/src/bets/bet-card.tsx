@@ -1,16 +1,14 @@
 import type { Bet } from '@jukwaa/contracts';
-import { formatCombinedOdds, formatKsh, nairobiDate, nairobiTime } from '@jukwaa/domain';
+import { formatKsh, groupedCode, nairobiDate, nairobiTime } from '@jukwaa/domain';
 import { useText } from '@jukwaa/runtime';
-import { Icon, type MoneyLine, MoneyTable } from '@jukwaa/ui';
+import { Button, Icon, Skeleton, VisuallyHidden } from '@jukwaa/ui';
 import { useState } from 'react';
-import { ShareButton } from '../share/share-button.tsx';
 import styles from './bet-card.module.css';
 import { betTexts } from './bet-texts.ts';
-import { CashOutPanel } from './cash-out/cash-out-panel.tsx';
 import { comesTo } from './comes-to.ts';
-import { BetLegRow } from './leg/bet-leg.tsx';
-import { RebetButton } from './rebet-button.tsx';
+import { LiveLegs } from './live-legs.tsx';
 import { StatusWord } from './status-word.tsx';
+import { useBetDetail } from './use-bet-detail.ts';
 
 export interface BetCardProps {
   readonly bet: Bet;
@@ -18,36 +16,51 @@ export interface BetCardProps {
   readonly onChanged: () => void;
 }
 
-/** A bet of the list; it expands to its legs and money. */
+/** A bet of the list with its live scores and cash out; it expands to its legs and money. */
 export function BetCard({ bet, onChanged }: BetCardProps) {
   const [open, setOpen] = useState(false);
+  const [selling, setSelling] = useState(false);
+  const Detail = useBetDetail(open);
+  const toggle = (isOpen: boolean) => {
+    setOpen(isOpen);
+    if (!isOpen) setSelling(false);
+  };
+  const sell = () => {
+    setSelling(true);
+    setOpen(true);
+  };
   return (
-    <li>
-      <details className={styles.card} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <li className={styles.bet}>
+      <details open={open} onToggle={(event) => toggle(event.currentTarget.open)}>
         <Head bet={bet} />
-        {open && <Detail bet={bet} onChanged={onChanged} />}
+        {open && Detail !== null && <Detail bet={bet} selling={selling} onChanged={onChanged} />}
+        {open && Detail === null && <Bone />}
       </details>
+      {!open && <LiveLegs bet={bet} />}
+      {!open && <CashOutButton bet={bet} onPress={sell} />}
     </li>
   );
 }
 
-/** Only open bets follow the feed and their value. */
-function Detail({ bet, onChanged }: BetCardProps) {
-  // A bet cashed out while visible keeps its receipt.
-  const [sellable] = useState(bet.state === 'open' && bet.stake_type === 'cash');
+const Bone = () => (
+  <div className={styles.detail}>
+    <Skeleton height={96} />
+  </div>
+);
+
+/** Opens the cash out of a bet that has a value now; the panel asks for the current one. */
+function CashOutButton({ bet, onPress }: { readonly bet: Bet; readonly onPress: () => void }) {
+  const t = useText(betTexts);
+  const { cash_out_cents, id, state } = bet;
+  if (cash_out_cents === undefined || state !== 'open') return null;
   return (
-    <div className={styles.detail}>
-      <ul>
-        {bet.legs.map((leg) => (
-          <BetLegRow key={leg.match_id} leg={leg} />
-        ))}
-      </ul>
-      <Money bet={bet} />
-      {sellable && <CashOutPanel betId={bet.id} onSold={onChanged} />}
-      <div className={styles.actions}>
-        <RebetButton code={bet.code} legs={bet.legs} />
-        <ShareButton shared={{ kind: 'bet', code: bet.code, legs: bet.legs }} />
-      </div>
+    <div className={styles.sell}>
+      <Button full variant="secondary" onClick={onPress}>
+        <span>
+          {t('cashOut')} · {formatKsh(cash_out_cents)}
+          <VisuallyHidden> {t('betNumber', { id })}</VisuallyHidden>
+        </span>
+      </Button>
     </div>
   );
 }
@@ -56,7 +69,7 @@ function Detail({ bet, onChanged }: BetCardProps) {
 function useTitle({ code, legs }: Bet): string {
   const t = useText(betTexts);
   const [first, ...others] = legs;
-  if (first === undefined) return code;
+  if (first === undefined) return groupedCode(code);
   if (others.length === 0) return `${first.home_team} – ${first.away_team}`;
   return `${t('games', { count: legs.length })} · ${legs.map(({ home_team }) => home_team).join(', ')}`;
 }
@@ -73,7 +86,7 @@ function Head({ bet }: { readonly bet: Bet }) {
       <b className={styles.amount}>{formatKsh(amount_cents)}</b>
       <span className={styles.facts}>
         {nairobiDate(bet.created_at)} {nairobiTime(bet.created_at)} ·{' '}
-        {t('betCode', { id: bet.id, code: bet.code })}
+        {t('betCode', { id: bet.id, code: groupedCode(bet.code) })}
       </span>
       <span className={styles.paid}>{t(bet.paid_cents === null ? 'couldPay' : 'paid')}</span>
       <span className={styles.chevron}>
@@ -81,30 +94,4 @@ function Head({ bet }: { readonly bet: Bet }) {
       </span>
     </summary>
   );
-}
-
-function linesOf(bet: Bet, t: ReturnType<typeof useText<(typeof betTexts)['en']>>): MoneyLine[] {
-  const { summary, open_stake_cents, cashed_out_cents } = bet;
-  const kind = bet.stake_type === 'free' ? 'free' : 'bet';
-  const { odds, amount_cents } = comesTo(bet);
-  return [
-    { label: t(kind === 'free' ? 'freeStake' : 'stake'), value: formatKsh(summary.stake_cents) },
-    ...(cashed_out_cents === undefined
-      ? []
-      : [{ label: t('cashedOut'), value: formatKsh(cashed_out_cents) }]),
-    ...(open_stake_cents === undefined || bet.state !== 'open'
-      ? []
-      : [{ label: t('inPlay'), value: formatKsh(open_stake_cents) }]),
-    { label: t('odds'), value: formatCombinedOdds(kind, odds) },
-    {
-      label: t(bet.paid_cents === null ? 'couldPay' : 'paid'),
-      value: formatKsh(amount_cents),
-      kind: 'total',
-    },
-  ];
-}
-
-function Money({ bet }: { readonly bet: Bet }) {
-  const t = useText(betTexts);
-  return <MoneyTable lines={linesOf(bet, t)} />;
 }

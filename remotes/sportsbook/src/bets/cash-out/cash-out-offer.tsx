@@ -19,13 +19,15 @@ const partOf = (cents: number, share: number): number => Math.floor((cents * sha
 export interface CashOutOfferBoxProps {
   readonly state: Extract<CashOutState, { step: 'offer' }>;
   readonly onTake: (share: number) => void;
+  /** Whether the first press has already happened on the bet's card. */
+  readonly isArmed?: boolean;
 }
 
 /** The moving value, the part to cash out, and a cash out in two presses. */
-export function CashOutOfferBox({ state, onTake }: CashOutOfferBoxProps) {
+export function CashOutOfferBox({ state, onTake, isArmed = false }: CashOutOfferBoxProps) {
   const t = useText(cashOutTexts);
   const [share, setShare] = useState<number>(WHOLE);
-  const [armed, setArmed] = useState(false);
+  const [armed, setArmed] = useState(isArmed);
   const { offer, direction, note } = state;
   const say = useAnswers();
   const amount = formatKsh(partOf(offer.payout_cents, share));

@@ -1,6 +1,7 @@
 import { formatKsh } from '@jukwaa/domain';
 import { useText } from '@jukwaa/runtime';
 import { Button, Icon, Skeleton } from '@jukwaa/ui';
+import { useEffect, useRef } from 'react';
 import { useAnswers } from '../../answers/use-answers.ts';
 import styles from './cash-out.module.css';
 import { CashOutOfferBox } from './cash-out-offer.tsx';
@@ -10,14 +11,20 @@ import { type CashOutState, useCashOut } from './use-cash-out.ts';
 export interface CashOutPanelProps {
   readonly betId: string;
   readonly onSold: () => void;
+  /** Whether the user has asked for it elsewhere: the panel gets the focus, and only the confirmation is left. */
+  readonly armed?: boolean;
 }
 
 /** The current value of an open bet, and its cash out: all or a part. */
-export function CashOutPanel({ betId, onSold }: CashOutPanelProps) {
+export function CashOutPanel({ betId, onSold, armed = false }: CashOutPanelProps) {
   const t = useText(cashOutTexts);
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (armed) panel.current?.focus();
+  }, [armed]);
   const { state, take, check, goOn } = useCashOut(betId, onSold);
   return (
-    <section aria-label={t('ofBet', { id: betId })} className={styles.panel}>
+    <section ref={panel} tabIndex={-1} aria-label={t('ofBet', { id: betId })} className={styles.panel}>
       {state.step === 'loading' && (
         <div role="status" aria-label={t('loading')}>
           <Skeleton height={96} />
@@ -25,7 +32,7 @@ export function CashOutPanel({ betId, onSold }: CashOutPanelProps) {
       )}
       {state.step === 'failed' && <p className={styles.muted}>{t('failed')}</p>}
       {state.step === 'none' && <NotForSale {...state} />}
-      {state.step === 'offer' && <CashOutOfferBox state={state} onTake={take} />}
+      {state.step === 'offer' && <CashOutOfferBox state={state} isArmed={armed} onTake={take} />}
       {state.step === 'selling' && (
         <Button full large busy>
           <span>

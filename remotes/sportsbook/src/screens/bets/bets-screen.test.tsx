@@ -56,13 +56,13 @@ describe('my bets', () => {
   test('[SLIP-14] a bet shows its result in words, with legs, scores and money', async () => {
     page.services.on(BETS, answer([won()]));
     const { container } = open();
-    await screen.findByText(/Bet 12 · AB12CD/);
+    await screen.findByText(/Bet 12 · AB12-CD/);
     const summary = container.querySelector('summary');
     expect(summary).toHaveTextContent('Won');
     expect(summary).toHaveTextContent('Gor Mahia – AFC Leopards');
     expect(summary).toHaveTextContent('Ksh 227.50');
     expect(summary).toHaveTextContent('Paid');
-    await userEvent.click(screen.getByText(/Bet 12 · AB12CD/));
+    await userEvent.click(screen.getByText(/Bet 12 · AB12-CD/));
     expect(await screen.findByText('Score 2:1')).toBeVisible();
   });
 
@@ -71,6 +71,23 @@ describe('my bets', () => {
     page.services.on(BETS, answer([aBet({ legs })]));
     open();
     expect(await screen.findByText('2 matches · Gor Mahia, Tusker')).toBeVisible();
+  });
+
+  test('bets stand under their days, each with what was staked and what came back', async () => {
+    const day = (id: string, created_at: string) => ({ ...won(), id, created_at });
+    page.services.on(
+      BETS,
+      answer([
+        day('13', '2025-11-21T21:30:00.000Z'),
+        day('12', '2025-11-21T12:00:00.000Z'),
+        day('11', '2025-11-21T11:00:00.000Z'),
+      ]),
+    );
+    open();
+    expect(await screen.findByRole('heading', { name: '22/11/2025' })).toBeVisible();
+    expect(screen.getByText('Staked Ksh 100.00 · Returned Ksh 227.50')).toBeVisible();
+    expect(screen.getByRole('heading', { name: '21/11/2025' })).toBeVisible();
+    expect(screen.getByText('Staked Ksh 200.00 · Returned Ksh 455.00')).toBeVisible();
   });
 
   test('the list of bets loads once when opened, and again when the balance has changed', async () => {
@@ -176,7 +193,7 @@ describe('my bets', () => {
     page.services.on(BETS, answer([aBet({ id: '12', stake_type: 'free', legs: [leg] })]));
     open();
     await userEvent.click(await screen.findByText(/Bet 12/));
-    expect(screen.getByText('Odds now 2.35')).toBeVisible();
+    expect(await screen.findByText('Odds now 2.35')).toBeVisible();
     await waitFor(() => expect(page.broker.hears('odds/1/501')).toBe(true));
     const outcome = { outcome_id: '1', active: 1, odds: 1.4, previous_odds: 2.35 };
     const state = { home_score: 1, away_score: 0, match_status: '1st half', match_time: "23'", status: 1 };
@@ -203,7 +220,7 @@ describe('my bets', () => {
     page.services.on(BETS, answer([aBet({ id: '12', stake_type: 'free', legs })]));
     open();
     await userEvent.click(await screen.findByText(/Bet 12/));
-    await userEvent.click(screen.getByRole('button', { name: 'Bet again' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Bet again' }));
     await waitFor(() => expect(menuStore.open).toBe('betslip'));
     expect(betSlip.view().picks.map((pick) => pick.competitor_1)).toEqual(['Gor Mahia']);
   });

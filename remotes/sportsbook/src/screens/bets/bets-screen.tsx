@@ -2,8 +2,10 @@ import { href } from '@jukwaa/contracts';
 import { LoadMore, QueryView } from '@jukwaa/remote-kit';
 import { ScreenSlot, useText } from '@jukwaa/runtime';
 import { buttonClass, Chip, ChipRow, EmptyState, Skeleton } from '@jukwaa/ui';
+import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { BetCard } from '../../bets/bet-card.tsx';
+import { betDays } from '../../bets/bet-days.ts';
 import {
   type BetsFilter,
   betsFilterFrom,
@@ -13,6 +15,8 @@ import {
   SUBFILTERS,
 } from '../../bets/bet-filters.ts';
 import { betTexts } from '../../bets/bet-texts.ts';
+import { DayHead } from '../../bets/day-head.tsx';
+import { expectBetDetail } from '../../bets/use-bet-detail.ts';
 import { useBets } from '../../bets/use-bets.ts';
 import styles from '../screen.module.css';
 import { RefusedBets } from './refused-bets.tsx';
@@ -82,6 +86,10 @@ function Placed({ filter }: { readonly filter: BetsFilter }) {
 function Bets({ filter }: { readonly filter: BetsFilter }) {
   const t = useText(betTexts);
   const { state, loadMore, retry, refresh } = useBets(filter);
+  const isReady = state.phase === 'ready';
+  useEffect(() => {
+    if (isReady) expectBetDetail();
+  }, [isReady]);
   return (
     <QueryView
       state={state}
@@ -96,11 +104,16 @@ function Bets({ filter }: { readonly filter: BetsFilter }) {
           <None />
         ) : (
           <>
-            <ul>
-              {bets.rows.map((bet) => (
-                <BetCard key={bet.id} bet={bet} onChanged={() => void refresh()} />
-              ))}
-            </ul>
+            {betDays(bets.rows, bets.next !== null).map((day) => (
+              <section key={day.day}>
+                <DayHead of={day} />
+                <ul>
+                  {day.bets.map((bet) => (
+                    <BetCard key={bet.id} bet={bet} onChanged={() => void refresh()} />
+                  ))}
+                </ul>
+              </section>
+            ))}
             <LoadMore
               pages={bets}
               onMore={loadMore}

@@ -24,6 +24,7 @@ export function RefusedBets() {
       skeleton={BONES.map((bone) => <Skeleton key={bone} height={72} />)}
       className={screen.bones}
       loading={t('loading')}
+      failed={t('failed')}
     >
       {(bets) =>
         bets.rows.length === 0 ? (
@@ -35,7 +36,13 @@ export function RefusedBets() {
                 <RefusedCard key={bet.id} bet={bet} />
               ))}
             </ul>
-            <LoadMore pages={bets} onMore={loadMore} label={t('more')} className={screen.more} />
+            <LoadMore
+              pages={bets}
+              onMore={loadMore}
+              label={t('more')}
+              failed={t('failed')}
+              className={screen.more}
+            />
           </>
         )
       }

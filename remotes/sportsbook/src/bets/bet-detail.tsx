@@ -1,0 +1,69 @@
+import type { Bet } from '@jukwaa/contracts';
+import { formatCombinedOdds, formatKsh } from '@jukwaa/domain';
+import { useText } from '@jukwaa/runtime';
+import { type MoneyLine, MoneyTable } from '@jukwaa/ui';
+import { useState } from 'react';
+import { ShareButton } from '../share/share-button.tsx';
+import styles from './bet-card.module.css';
+import { betTexts } from './bet-texts.ts';
+import { CashOutPanel } from './cash-out/cash-out-panel.tsx';
+import { comesTo } from './comes-to.ts';
+import { BetLegRow } from './leg/bet-leg.tsx';
+import { RebetButton } from './rebet-button.tsx';
+
+export interface BetDetailProps {
+  readonly bet: Bet;
+  /** Called when the user changed the bet: the list loads again. */
+  readonly onChanged: () => void;
+  /** Whether the user has already pressed Cash out on the card. */
+  readonly selling: boolean;
+}
+
+/** The opened part of a bet's card. Only open bets follow the feed and their value. */
+export default function BetDetail({ bet, onChanged, selling }: BetDetailProps) {
+  // A bet cashed out while visible keeps its receipt.
+  const [sellable] = useState(bet.state === 'open' && bet.stake_type === 'cash');
+  return (
+    <div className={styles.detail}>
+      {/* A user who has asked for it finds it first. */}
+      {sellable && selling && <CashOutPanel betId={bet.id} armed onSold={onChanged} />}
+      <ul>
+        {bet.legs.map((leg) => (
+          <BetLegRow key={leg.match_id} leg={leg} />
+        ))}
+      </ul>
+      <Money bet={bet} />
+      {sellable && !selling && <CashOutPanel betId={bet.id} onSold={onChanged} />}
+      <div className={styles.actions}>
+        <RebetButton code={bet.code} legs={bet.legs} />
+        <ShareButton shared={{ kind: 'bet', code: bet.code, legs: bet.legs }} />
+      </div>
+    </div>
+  );
+}
+
+function linesOf(bet: Bet, t: ReturnType<typeof useText<(typeof betTexts)['en']>>): MoneyLine[] {
+  const { summary, open_stake_cents, cashed_out_cents } = bet;
+  const kind = bet.stake_type === 'free' ? 'free' : 'bet';
+  const { odds, amount_cents } = comesTo(bet);
+  return [
+    { label: t(kind === 'free' ? 'freeStake' : 'stake'), value: formatKsh(summary.stake_cents) },
+    ...(cashed_out_cents === undefined
+      ? []
+      : [{ label: t('cashedOut'), value: formatKsh(cashed_out_cents) }]),
+    ...(open_stake_cents === undefined || bet.state !== 'open'
+      ? []
+      : [{ label: t('inPlay'), value: formatKsh(open_stake_cents) }]),
+    { label: t('odds'), value: formatCombinedOdds(kind, odds) },
+    {
+      label: t(bet.paid_cents === null ? 'couldPay' : 'paid'),
+      value: formatKsh(amount_cents),
+      kind: 'total',
+    },
+  ];
+}
+
+function Money({ bet }: { readonly bet: Bet }) {
+  const t = useText(betTexts);
+  return <MoneyTable lines={linesOf(bet, t)} />;
+}

@@ -1,0 +1,24 @@
+import { addDays, formatKsh, nairobiDay } from '@jukwaa/domain';
+import { serverNow, useText } from '@jukwaa/runtime';
+import styles from './bet-card.module.css';
+import type { BetDay } from './bet-days.ts';
+import { betTexts } from './bet-texts.ts';
+
+/** The name of a day, `Today` or `21/11/2026`, and its sums once all of its bets are known. */
+export function DayHead({ of }: { readonly of: BetDay }) {
+  const t = useText(betTexts);
+  const { day, staked_cents, returned_cents, isWhole } = of;
+  const today = nairobiDay(serverNow());
+  const names = new Map([
+    [today, t('today')],
+    [addDays(today, -1), t('yesterday')],
+  ]);
+  return (
+    <div className={styles.day}>
+      <h2>{names.get(day) ?? day.split('-').reverse().join('/')}</h2>
+      {isWhole && (
+        <p>{t('daySums', { staked: formatKsh(staked_cents), returned: formatKsh(returned_cents) })}</p>
+      )}
+    </div>
+  );
+}
