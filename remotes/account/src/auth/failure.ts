@@ -3,8 +3,22 @@ import { textOf } from '@jukwaa/runtime';
 import { authMessages } from '../messages.ts';
 import { type AuthCall, commonRefusalText, refusalText } from './refusal-texts.ts';
 
+/** A sentence to show; `field` is the one in the form that it is about, if it is about one. */
+export interface FailureText {
+  readonly kind: 'text';
+  readonly text: string;
+  readonly field?: string;
+}
+
 /** The meaning of a failed call for the user: the session is over, or a sentence to show. */
-export type Failure = { readonly kind: 'expired' } | { readonly kind: 'text'; readonly text: string };
+export type Failure = { readonly kind: 'expired' } | FailureText;
+
+/** The field that a refusal is about, by its code. */
+const FIELDS: Readonly<Record<string, string>> = {
+  wrong_credentials: 'password',
+  wrong_code: 'code',
+  already_registered: 'msisdn',
+};
 
 type Fallback = 'loginFailed' | 'registrationFailed' | 'verificationFailed' | 'requestFailed';
 type Refused = Extract<ApiError, { kind: 'http' }>;
@@ -23,7 +37,10 @@ const CALLS: Readonly<Record<AuthCall, { expired: readonly number[]; fallback: F
   change: { expired: [401, 428], fallback: 'requestFailed' },
 };
 
-const says = (text: string): Failure => ({ kind: 'text', text });
+function says(text: string, code?: string): FailureText {
+  const field = code === undefined ? undefined : FIELDS[code];
+  return { kind: 'text', text, ...(field !== undefined && { field }) };
+}
 
 function failureOf(
   error: ApiError,
@@ -32,7 +49,7 @@ function failureOf(
 ): Failure {
   if (error.kind === 'network') return says(textOf(authMessages, 'networkError'));
   const text = error.kind === 'http' ? refusal(error) : undefined;
-  return says(text || textOf(authMessages, fallback));
+  return says(text || textOf(authMessages, fallback), error.kind === 'http' ? error.code : undefined);
 }
 
 /** The meaning of a failed call on a sign-in page. Section 8 of the product's error catalogue. */

@@ -6,6 +6,7 @@ import { authMessages } from '../messages.ts';
 interface MsisdnFieldProps extends BoundText {
   /** `username` next to a password of the number, so that password managers offer both. */
   readonly autoComplete?: 'username' | 'tel';
+  readonly autoFocus?: boolean;
 }
 
 export function MsisdnField({ autoComplete = 'username', ...field }: MsisdnFieldProps) {
@@ -45,7 +46,7 @@ export function PasswordInput({ chosen = false, repeated = false, label, ...fiel
   );
 }
 
-export function SmsCodeField(field: BoundText) {
+export function SmsCodeField(field: BoundText & { readonly autoFocus?: boolean }) {
   const t = useText(authMessages);
   return <CodeField {...field} label={t('code')} message={t('codeHint')} />;
 }

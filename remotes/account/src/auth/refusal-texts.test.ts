@@ -22,6 +22,7 @@ describe('a refusal of a sign-in call', () => {
     expect(authFailure('login', http(403, 'wrong_credentials', 'No such pair'))).toEqual({
       kind: 'text',
       text: 'No such pair',
+      field: 'password',
     });
   });
 

@@ -1,6 +1,6 @@
 import type { SignedIn } from '@jukwaa/api';
 import { href } from '@jukwaa/contracts';
-import { intendedRoute, notify, openMenu, startSession } from '@jukwaa/runtime';
+import { betSlip, intendedRoute, notify, openMenu, startSession } from '@jukwaa/runtime';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { greetingText } from './done-texts.ts';
 import { forgetPending } from './pending.ts';
@@ -28,5 +28,12 @@ export function useSignIn(otherwise: Otherwise): (signedIn: SignedIn) => void {
     else if (otherwise === 'back' && key !== FIRST_ENTRY) navigate(-1);
     else navigate(href(otherwise === 'back' ? 'home' : otherwise), { replace: true });
     if (deposit !== null) openMenu('deposit', { amount_ksh: deposit });
+    else if (otherwise === 'accountcreated' && route === href('betslip')) depositForSlip();
   };
+}
+
+/** A new user who came to place a bet has no money yet: the deposit of its stake is the next step. */
+function depositForSlip(): void {
+  const { total, stake_cents } = betSlip.view();
+  if (total > 0 && stake_cents > 0) openMenu('deposit', { price_cents: stake_cents });
 }

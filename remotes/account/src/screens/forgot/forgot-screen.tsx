@@ -9,7 +9,7 @@ import { authFailure } from '../../auth/failure.ts';
 import { MsisdnField } from '../../auth/fields.tsx';
 import { rememberPending } from '../../auth/pending.ts';
 import { SubmitButton } from '../../auth/submit-button.tsx';
-import { useFailure } from '../../auth/use-failure.ts';
+import { useFormFailure } from '../../auth/use-form-failure.ts';
 import { FIELD, sentMsisdn } from '../../form/fields.ts';
 import { useForm } from '../../form/use-form.ts';
 import { authMessages } from '../../messages.ts';
@@ -17,20 +17,22 @@ import { authMessages } from '../../messages.ts';
 export default function ForgotScreen() {
   const t = useText(authMessages);
   const navigate = useNavigate();
-  const failure = useFailure();
+  const failure = useFormFailure();
   const form = useForm({
     initial: { msisdn: '' },
     labels: { msisdn: t('mobileNumber') },
     fields: { msisdn: FIELD.msisdn },
     onSubmit: async (typed) => {
+      failure.clear();
       const msisdn = sentMsisdn(typed.msisdn);
       const answer = await forgot(http, { msisdn });
       // A code is already on its way, so its page is next.
       const isSent = answer.ok || waitOf(answer.error)?.code === 'too_soon';
-      if (!answer.ok) failure.show(authFailure('forgot', answer.error));
-      if (!isSent) return;
+      const found = answer.ok ? null : authFailure('forgot', answer.error);
+      if (!isSent) return found === null ? undefined : failure.show(found);
       rememberPending({ msisdn, id: 0, signup: '' });
       if (answer.ok) notify({ kind: 'success', text: doneText(answer.value) });
+      else if (found?.kind === 'text') notify({ kind: 'error', text: found.text });
       navigate(href('reset-password'));
     },
   });
@@ -41,8 +43,8 @@ export default function ForgotScreen() {
       foot={<FootLink ask={t('remembered')} to={href('login')} label={t('login')} />}
     >
       <form {...form.props} className={styles.form}>
-        <MsisdnField {...form.text('msisdn')} autoComplete="tel" />
-        <SubmitButton label={t('sendCode')} busy={form.state.kind === 'submitting'} locked={failure.locked} />
+        <MsisdnField {...failure.at(form.text('msisdn'))} autoComplete="tel" />
+        <SubmitButton label={t('sendCode')} busy={form.state.kind === 'submitting'} failure={failure} />
       </form>
     </AuthPage>
   );

@@ -100,7 +100,8 @@ describe('login asks for the code', () => {
 describe('login fails', () => {
   test('[ERR-01] login without network shows the network error', async () => {
     await logIn(lost);
-    expect(page.notices()).toEqual([`error: ${NETWORK}`]);
+    expect(screen.getByRole('alert')).toHaveTextContent(NETWORK);
+    expect(page.notices()).toEqual([]);
   });
 
   test.each([401, 400, 428])(
@@ -116,11 +117,21 @@ describe('login fails', () => {
 
   test("[ERR-03] a failed login shows the service's message, or the product's own", async () => {
     await logIn(refused(403, 'This account is closed'));
+    expect(screen.getByRole('alert')).toHaveTextContent('This account is closed');
     await submit(refused(500));
-    expect(page.notices()).toEqual([
-      'error: This account is closed',
-      'error: Login failed. Please try again.',
-    ]);
+    expect(screen.getByRole('alert')).toHaveTextContent('Login failed. Please try again.');
+    expect(page.notices()).toEqual([]);
+  });
+
+  test('[ERR-03] a wrong password is reported at its field until the user changes it', async () => {
+    await logIn(refused(403, 'Wrong mobile number or password.', 'wrong_credentials'));
+    const password = screen.getByLabelText('Password');
+    expect(password).toHaveAccessibleDescription('Wrong mobile number or password.');
+    expect(password).toHaveFocus();
+    expect(page.notices()).toEqual([]);
+    await userEvent.type(password, '2');
+    expect(password).toBeValid();
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
   });
 
   test('[AUTH-04] the same login error twice disables the button, which says why', async () => {

@@ -9,7 +9,7 @@ import { authFailure } from '../../auth/failure.ts';
 import { MsisdnField, PasswordInput } from '../../auth/fields.tsx';
 import { rememberPending } from '../../auth/pending.ts';
 import { SubmitButton } from '../../auth/submit-button.tsx';
-import { useFailure } from '../../auth/use-failure.ts';
+import { useFormFailure } from '../../auth/use-form-failure.ts';
 import { useSignIn } from '../../auth/use-sign-in.ts';
 import { FIELD, sentMsisdn } from '../../form/fields.ts';
 import { useForm } from '../../form/use-form.ts';
@@ -19,12 +19,13 @@ export default function LoginScreen() {
   const t = useText(authMessages);
   const navigate = useNavigate();
   const signIn = useSignIn('back');
-  const failure = useFailure();
+  const failure = useFormFailure();
   const form = useForm({
     initial: { msisdn: '', password: '' },
     labels: { msisdn: t('mobileNumber'), password: t('password') },
     fields: { msisdn: FIELD.msisdn, password: FIELD.password },
     onSubmit: async ({ password, ...typed }) => {
+      failure.clear();
       const msisdn = sentMsisdn(typed.msisdn);
       const body = { ...track.tracking(), msisdn, password };
       const answer = await login(http, body, pageConfig().signature_secret);
@@ -43,12 +44,12 @@ export default function LoginScreen() {
       foot={<FootLink ask={t('noAccount')} to={href('signup')} label={t('register')} />}
     >
       <form {...form.props} className={styles.form}>
-        <MsisdnField {...form.text('msisdn')} />
-        <PasswordInput {...form.text('password')} />
+        <MsisdnField {...failure.at(form.text('msisdn'))} />
+        <PasswordInput {...failure.at(form.text('password'))} />
         <Link className={styles.forgot} to={href('forgot-password')}>
           {t('forgotLink')}
         </Link>
-        <SubmitButton label={t('login')} busy={form.state.kind === 'submitting'} locked={failure.locked} />
+        <SubmitButton label={t('login')} busy={form.state.kind === 'submitting'} failure={failure} />
       </form>
     </AuthPage>
   );

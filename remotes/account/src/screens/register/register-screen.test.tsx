@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { endSession, on$, sessionStore, startSession } from '@jukwaa/runtime';
+import { endSession, intendedRoute, on$, sessionStore, startSession } from '@jukwaa/runtime';
 import { answered, lost, type Reply, refused } from '@jukwaa/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -57,6 +57,14 @@ describe('registration', () => {
     expect(call?.headers?.['signature-key']).toMatch(/^[0-9a-f]{64}$/);
   });
 
+  test('a guest who came to place a bet reads that the betslip is kept, and starts with the number', () => {
+    intendedRoute.set('/betslip');
+    page.show(RegisterScreen, '/register');
+    expect(screen.getByText('Your betslip is kept. Open an account, then place your bet.')).toBeVisible();
+    expect(screen.getByLabelText('Mobile number')).toHaveFocus();
+    intendedRoute.set(null);
+  });
+
   test('[FORM-02] registration requires accepting the terms', async () => {
     page.show(RegisterScreen, '/register');
     await userEvent.type(screen.getByLabelText('Mobile number'), '0712345678');
@@ -74,9 +82,9 @@ describe('registration', () => {
 describe('registration fails', () => {
   test('[ERR-01] registration without network shows the network error', async () => {
     await register(lost);
-    expect(page.notices()).toEqual([
-      'error: Network error. Please check your internet connection and try again',
-    ]);
+    const text = 'Network error. Please check your internet connection and try again';
+    expect(screen.getByRole('alert')).toHaveTextContent(text);
+    expect(page.notices()).toEqual([]);
   });
 
   test.each([401, 428])(
@@ -90,15 +98,18 @@ describe('registration fails', () => {
   );
 
   test("[ERR-02] registration with 400 shows the service's message", async () => {
-    await register(refused(400, 'This number is registered already'));
-    expect(page.notices()).toEqual(['error: This number is registered already']);
+    await register(refused(400, 'This number is registered already', 'already_registered'));
+    const number = screen.getByLabelText('Mobile number');
+    expect(number).toHaveAccessibleDescription('This number is registered already');
+    expect(number).toHaveFocus();
     expect(page.alert()).toBeNull();
   });
 
   test("[ERR-03] any other failed registration shows the service's message, or the product's own", async () => {
     await register(refused(409, 'Taken'));
+    expect(screen.getByRole('alert')).toHaveTextContent('Taken');
     await submit(refused(500));
-    expect(page.notices()).toEqual(['error: Taken', 'error: Registration failed. Please try again.']);
+    expect(screen.getByRole('alert')).toHaveTextContent('Registration failed. Please try again.');
   });
 
   test('[AUTH-04] the same registration error twice disables the button', async () => {

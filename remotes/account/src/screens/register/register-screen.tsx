@@ -1,7 +1,8 @@
 import { signup } from '@jukwaa/api';
 import { cleanName, href } from '@jukwaa/contracts';
-import { emit, http, notify, pageConfig, track, useText } from '@jukwaa/runtime';
+import { emit, http, intendedRoute, notify, pageConfig, track, useText } from '@jukwaa/runtime';
 import { Checkbox, TextField } from '@jukwaa/ui';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import styles from '../../auth/auth.module.css';
 import { AuthPage, FootLink } from '../../auth/auth-page.tsx';
@@ -10,7 +11,7 @@ import { authFailure } from '../../auth/failure.ts';
 import { MsisdnField, PasswordInput } from '../../auth/fields.tsx';
 import { rememberPending } from '../../auth/pending.ts';
 import { SubmitButton } from '../../auth/submit-button.tsx';
-import { useFailure } from '../../auth/use-failure.ts';
+import { useFormFailure } from '../../auth/use-form-failure.ts';
 import { FIELD, sentMsisdn } from '../../form/fields.ts';
 import { useForm } from '../../form/use-form.ts';
 import { authMessages } from '../../messages.ts';
@@ -19,16 +20,17 @@ const EMPTY = { msisdn: '', password: '', first_name: '', last_name: '', terms: 
 
 export default function RegisterScreen() {
   const t = useText(authMessages);
-  const { form, locked } = useRegistration();
+  const { form, failure } = useRegistration();
+  const [forBet] = useState(() => intendedRoute.get() === href('betslip'));
   return (
     <AuthPage
       title={t('registerTitle')}
-      lead={t('registerLead')}
+      lead={t(forBet ? 'registerForBet' : 'registerLead')}
       foot={<FootLink ask={t('haveAccount')} to={href('login')} label={t('login')} />}
     >
       <form {...form.props} className={styles.form}>
-        <MsisdnField {...form.text('msisdn')} autoComplete="tel" />
-        <PasswordInput {...form.text('password')} chosen />
+        <MsisdnField {...failure.at(form.text('msisdn'))} autoComplete="tel" autoFocus />
+        <PasswordInput {...failure.at(form.text('password'))} chosen />
         <div className={styles.names}>
           <TextField {...form.text('first_name')} label={t('firstName')} autoComplete="given-name" />
           <TextField {...form.text('last_name')} label={t('lastName')} autoComplete="family-name" />
@@ -43,7 +45,7 @@ export default function RegisterScreen() {
             }
           />
         </div>
-        <SubmitButton label={t('register')} busy={form.state.kind === 'submitting'} locked={locked} />
+        <SubmitButton label={t('register')} busy={form.state.kind === 'submitting'} failure={failure} />
       </form>
     </AuthPage>
   );
@@ -52,7 +54,7 @@ export default function RegisterScreen() {
 function useRegistration() {
   const t = useText(authMessages);
   const navigate = useNavigate();
-  const failure = useFailure();
+  const failure = useFormFailure();
   const form = useForm({
     initial: EMPTY,
     labels: {
@@ -70,6 +72,7 @@ function useRegistration() {
       terms: FIELD.terms,
     },
     onSubmit: async ({ password, first_name, last_name, ...typed }) => {
+      failure.clear();
       const msisdn = sentMsisdn(typed.msisdn);
       const names = { first_name: cleanName(first_name), last_name: cleanName(last_name) };
       const body = { ...track.tracking(), msisdn, password, ...names };
@@ -82,5 +85,5 @@ function useRegistration() {
       navigate(href('verify-code'));
     },
   });
-  return { form, locked: failure.locked };
+  return { form, failure };
 }

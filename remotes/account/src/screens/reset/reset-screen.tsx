@@ -11,7 +11,7 @@ import { MsisdnField, PasswordInput, SmsCodeField } from '../../auth/fields.tsx'
 import { forgetPending, pendingUser } from '../../auth/pending.ts';
 import { Resend } from '../../auth/resend.tsx';
 import { SubmitButton } from '../../auth/submit-button.tsx';
-import { useFailure } from '../../auth/use-failure.ts';
+import { useFormFailure } from '../../auth/use-form-failure.ts';
 import { FIELD, sentMsisdn } from '../../form/fields.ts';
 import { useForm } from '../../form/use-form.ts';
 import { authMessages } from '../../messages.ts';
@@ -20,7 +20,7 @@ import { authMessages } from '../../messages.ts';
 export default function ResetScreen() {
   const t = useText(authMessages);
   const navigate = useNavigate();
-  const failure = useFailure();
+  const failure = useFormFailure();
   const [pending] = useState(pendingUser);
   const form = useForm({
     initial: {
@@ -42,6 +42,7 @@ export default function ResetScreen() {
       repeat: FIELD.repeat,
     },
     onSubmit: async ({ msisdn, code, password }) => {
+      failure.clear();
       const answer = await reset(http, { msisdn: sentMsisdn(msisdn), code, password });
       if (!answer.ok) return failure.show(authFailure('reset', answer.error));
       forgetPending();
@@ -57,15 +58,11 @@ export default function ResetScreen() {
       foot={<FootLink ask={t('remembered')} to={href('login')} label={t('login')} />}
     >
       <form {...form.props} className={styles.form}>
-        <MsisdnField {...form.text('msisdn')} />
-        <SmsCodeField {...form.text('code')} />
-        <PasswordInput {...form.text('password')} chosen />
+        <MsisdnField {...failure.at(form.text('msisdn'))} />
+        <SmsCodeField {...failure.at(form.text('code'))} />
+        <PasswordInput {...failure.at(form.text('password'))} chosen />
         <PasswordInput {...form.text('repeat')} repeated />
-        <SubmitButton
-          label={t('savePassword')}
-          busy={form.state.kind === 'submitting'}
-          locked={failure.locked}
-        />
+        <SubmitButton label={t('savePassword')} busy={form.state.kind === 'submitting'} failure={failure} />
       </form>
       <Resend msisdn={sentMsisdn(typed)} waits={pending !== null} call="forgot" send={forgot} />
     </AuthPage>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { endSession, intendedRoute, sessionStore } from '@jukwaa/runtime';
-import { answered, type Reply, refused } from '@jukwaa/testing';
+import { betSlip, closeMenu, endSession, intendedRoute, menuStore, sessionStore } from '@jukwaa/runtime';
+import { answered, aPick, type Reply, refused } from '@jukwaa/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { forgetPending, pendingUser, rememberPending } from '../../auth/pending.ts';
@@ -23,10 +23,10 @@ afterEach(() => {
   page.stop();
 });
 
+/** Types the code, which sends the form. */
 async function verify(reply: Reply) {
   page.services.on(VERIFY, reply);
   await userEvent.type(screen.getByLabelText('Code'), '123456');
-  await userEvent.click(screen.getByRole('button', { name: 'Verify' }));
   await waitFor(() => expect(screen.queryByRole('button', { busy: true })).toBeNull());
 }
 
@@ -56,9 +56,26 @@ describe('after signup', () => {
 
   test("[AUTH-08] a wrong code shows the service's sentence", async () => {
     page.show(VerificationScreen, '/verification');
-    await verify(refused(422, 'The code is wrong'));
-    expect(page.notices()).toEqual(['error: The code is wrong']);
+    await verify(refused(422, 'The code is wrong', 'wrong_code'));
+    expect(screen.getByLabelText('Code')).toHaveAccessibleDescription('The code is wrong');
+    expect(screen.getByLabelText('Code')).toHaveFocus();
+    expect(page.notices()).toEqual([]);
     expect(sessionStore.user).toBeNull();
+    await userEvent.type(screen.getByLabelText('Code'), '{Backspace}');
+    expect(screen.getByLabelText('Code')).toBeValid();
+    expect(page.services.callsOf(VERIFY)).toHaveLength(1);
+  });
+
+  test('a new user who came to place a bet finds the deposit of its stake, over the same slip', async () => {
+    betSlip.add(aPick());
+    betSlip.setStake(20_000);
+    intendedRoute.set('/betslip');
+    page.show(VerificationScreen, '/verification', ['/register']);
+    await verify(session);
+    await screen.findByText('at /betslip');
+    expect(menuStore).toMatchObject({ open: 'deposit', errand: { price_cents: 20_000 } });
+    betSlip.clear();
+    closeMenu();
   });
 
   test('[AUTH-08] another code can be requested after 30 s', async () => {
@@ -112,6 +129,7 @@ test('[AUTH-08] a visitor who opens the page directly types the number', async (
   page.show(VerificationScreen, '/verification');
   await userEvent.type(screen.getByLabelText('Mobile number'), '0712345678');
   await verify(session);
+  await userEvent.click(screen.getByRole('button', { name: 'Verify' }));
   await screen.findByText('at /');
   expect(page.services.callsOf(VERIFY)[0]?.body).toEqual({ msisdn: 254_712_345_678, code: '123456' });
 });
