@@ -3,14 +3,14 @@ import type { Database, Queryable } from '@jukwaa/database';
 import type { TestDatabase } from '@jukwaa/database/testing';
 import { RETENTION } from '../kit/index.ts';
 import { ago, allRules, old, sweep, young } from './test-support/all-retentions.ts';
-import { serviceDatabases } from './test-support/service-databases.ts';
+import { serviceEngines } from './test-support/service-databases.ts';
 
 const START_MS = 120_000;
 const DAY_MS = 86_400_000;
 /** Rules over tables that only the sandbox writes. */
 const SMALL = /sandbox/;
 
-describe.each(serviceDatabases())('old rows about people on $name', ({ fresh }) => {
+describe.each(serviceEngines())('old rows about people on $name', ({ fresh }) => {
   let database: TestDatabase;
   let db: Database;
   let msisdn = 254_700_000_000;

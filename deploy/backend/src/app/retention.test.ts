@@ -4,12 +4,12 @@ import type { TestDatabase } from '@jukwaa/database/testing';
 import { RETENTION } from '../kit/index.ts';
 import { ago, CORRECTABLE_MS, old, sweep as sweepAll, young } from './test-support/all-retentions.ts';
 import { oldRows, WHOLE } from './test-support/old-rows.ts';
-import { serviceDatabases } from './test-support/service-databases.ts';
+import { serviceEngines } from './test-support/service-databases.ts';
 
 const START_MS = 120_000;
 const DAY_MS = 86_400_000;
 
-describe.each(serviceDatabases())('old rows on $name', ({ fresh }) => {
+describe.each(serviceEngines())('old rows on $name', ({ fresh }) => {
   let database: TestDatabase;
   let db: Database;
   beforeAll(async () => {

@@ -6,7 +6,7 @@ import { ErrorBody } from '@jukwaa/contracts';
 import type { Database } from '@jukwaa/database';
 import * as v from 'valibot';
 import { createBackend } from '../app/create-backend.ts';
-import { serviceDatabases } from '../app/test-support/service-databases.ts';
+import { serviceEngines } from '../app/test-support/service-databases.ts';
 import { parseEnv } from '../kit/index.ts';
 import { until } from '../kit/test-support/until.ts';
 import { PolicyHistory, policyService } from '../services/policy/index.ts';
@@ -17,7 +17,7 @@ const MINUTE = 60_000;
 /** The services of a rule alone, as in production; no service for players runs here. */
 const ENV = { JUKWAA_ENV: 'test', JUKWAA_LOG: 'silent', JUKWAA_OPERATOR_TOKEN: TOKEN };
 
-describe.each(serviceDatabases())('the operator of a running stack on $name', ({ fresh }) => {
+describe.each(serviceEngines())('the operator of a running stack on $name', ({ fresh }) => {
   let db: Database;
   let drop: () => Promise<void>;
   let url: string;

@@ -82,8 +82,8 @@ export const TASKS: Readonly<Record<string, Task>> = {
     run: async (args) => (await import('../tasks/test-runs.ts')).auditPages(args),
   },
   verify: {
-    summary: 'everything that CI runs: check, unit, e2e',
-    run: async () => (await import('../tasks/verify.ts')).verify(),
+    summary: 'everything that CI runs: check, unit, e2e; [--long] with every fault and kill',
+    run: async (args) => (await import('../tasks/verify.ts')).verify(args),
   },
   crash: {
     summary:

@@ -134,10 +134,11 @@ async function killIn(
   };
 }
 
-/** Kills the leader of a crash game in each phase; each time another replica takes over. */
+/** Kills the leader of a crash game in each of the phases; each time another replica takes over. */
 export async function killLeaders(
   db: Database,
   env: Readonly<Record<string, string>>,
+  phases: readonly CrashPhase[],
 ): Promise<KilledRound[]> {
   const start = async () => serveAt(await freeUrl(), { ...env, ...NO_FEED });
   let leader = await start();
@@ -145,7 +146,7 @@ export async function killLeaders(
   const users: string[] = [];
   for (const n of AUTOS.keys()) users.push(await newBettor(call, SECRET, n, 1));
   const ended: KilledRound[] = [];
-  for (const phase of CRASH_PHASES) {
+  for (const phase of phases) {
     const standby = await start();
     ended.push(await killIn(db, phase, leader, standby, users));
     leader = standby;

@@ -1,12 +1,13 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { CRASH_PHASES } from '@jukwaa/contracts';
-import { hasPostgres } from '@jukwaa/database/testing';
+import { CRASH_PHASES, type CrashPhase } from '@jukwaa/contracts';
+import { areLong, hasPostgres } from '@jukwaa/database/testing';
 import { killLeftovers } from '../testing/child.ts';
 import { somePostgres } from '../testing/some-postgres.ts';
 import { killLeaders } from './crash-game-kills.ts';
 import { crashPlaces } from './crash-places.ts';
 
 const SLOW_MS = 600_000;
+const PHASES: readonly CrashPhase[] = areLong ? CRASH_PHASES : ['IN_PROGRESS'];
 
 afterEach(killLeftovers);
 
@@ -19,11 +20,12 @@ afterEach(killLeftovers);
     const fresh = await place.fresh();
     const db = await fresh.open();
     try {
-      const rounds = await killLeaders(db, fresh.env);
+      const rounds = await killLeaders(db, fresh.env, PHASES);
       expect(rounds.map(({ phase, wrong }) => ({ phase, wrong }))).toEqual(
-        CRASH_PHASES.map((phase) => ({ phase, wrong: [] })),
+        PHASES.map((phase) => ({ phase, wrong: [] })),
       );
-      expect(rounds.slice(1).map(({ ending }) => ending)).toEqual(['finished', 'finished']);
+      // A round that took off is finished by its chain.
+      for (const { phase, ending } of rounds) if (phase !== 'STARTING') expect(ending).toBe('finished');
     } finally {
       await db.close();
       await fresh.drop();

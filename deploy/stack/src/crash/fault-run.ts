@@ -71,6 +71,7 @@ async function runAll(
   servers: FaultyServers,
   operator: MobileOperator,
   seconds: number,
+  wanted: readonly DatabaseFault[],
 ): Promise<FaultsReport> {
   const { primary, standby } = servers;
   const hosts = `${primary.address},${standby.address}`;
@@ -88,8 +89,7 @@ async function runAll(
   const offer = await newOffer(caller(url));
   const session: Session = { url, databaseUrl, offer, operator, isDead: () => died !== null };
   const rounds: FaultRound[] = [];
-  for (const [n, fault] of DATABASE_FAULTS.entries())
-    rounds.push(await runFault(fault, servers, seconds, n, session));
+  for (const [n, fault] of wanted.entries()) rounds.push(await runFault(fault, servers, seconds, n, session));
   await settle({ urls: [url], players: rounds.flatMap(({ players }) => players), operator });
   const ended = died;
   await child.end('SIGKILL');
@@ -101,12 +101,15 @@ async function runAll(
 }
 
 /**
- * Breaks a separate PostgreSQL in every way while players move money, without a restart of the services.
+ * Breaks a separate PostgreSQL in every way that is wanted while players move money, without a restart of the services.
  *
  * @param seconds duration of each outage
  * @returns null when no PostgreSQL is installed
  */
-export async function faultRun(seconds: number): Promise<FaultsReport | null> {
+export async function faultRun(
+  seconds: number,
+  wanted: readonly DatabaseFault[] = DATABASE_FAULTS,
+): Promise<FaultsReport | null> {
   const primary = await startFaultyPostgres();
   if (primary === null) return null;
   const owned: FaultyPostgres[] = [primary];
@@ -114,7 +117,7 @@ export async function faultRun(seconds: number): Promise<FaultsReport | null> {
   try {
     const standby = await primary.addStandby();
     owned.push(standby);
-    return await runAll({ primary, standby }, operator, seconds);
+    return await runAll({ primary, standby }, operator, seconds, wanted);
   } finally {
     await operator.close();
     for (const server of owned) await server.remove();

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
+import { areLong } from '@jukwaa/database/testing';
 import { killLeftovers } from '../testing/child.ts';
 import { nextSpeed } from './pace.ts';
 import { faultsOf } from './soak-faults.ts';
@@ -70,7 +71,7 @@ describe('the soak report', () => {
     expect(nextSpeed(4_000, 0, 4_000)).toBe(4_000);
   });
 
-  test(
+  (areLong ? test : test.skip)(
     'covers short days with bets, a kill and a removal of old rows',
     async () => {
       const dayMs = 10 * 60_000;

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { CommandError } from '../run/run-task.ts';
 import { runChecks } from './check.ts';
 import { runStages, type Stage } from './run-stages.ts';
 import { countsOf, JestReport, PlaywrightReport, type TestCounts } from './test-counts.ts';
@@ -35,5 +36,14 @@ const STAGES: readonly Stage[] = [
   },
 ];
 
-/** The tasks that CI runs. */
-export const verify = (): Promise<number> => runStages(STAGES);
+/**
+ * The tasks that CI runs. `--long` runs the tests of faults, kills and virtual competitions with all of them.
+ *
+ * @throws CommandError for another argument
+ */
+export async function verify(args: readonly string[]): Promise<number> {
+  const unknown = args.find((arg) => arg !== '--long');
+  if (unknown !== undefined) throw new CommandError(`the tests take --long, not ${unknown}`);
+  if (args.length > 0) process.env.JUKWAA_LONG_TESTS = '1';
+  return runStages(STAGES);
+}

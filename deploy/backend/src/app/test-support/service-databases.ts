@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { migrate } from '@jukwaa/database';
-import { type Preparation, type TestEngine, testDatabases } from '@jukwaa/database/testing';
+import { enginesToTest, type Preparation, type TestEngine, testDatabases } from '@jukwaa/database/testing';
 import { schemas } from '../schemas.ts';
 
 /** The content of a database with the tables of every service. */
@@ -21,3 +21,6 @@ export function everyTable(): Preparation {
 export const serviceDatabases = (
   env: Readonly<Record<string, string | undefined>> = process.env,
 ): TestEngine[] => testDatabases(env, everyTable());
+
+/** Those of them for a test that is the same on each: the server where there is one, and both in the long form of the tests. */
+export const serviceEngines = (): readonly TestEngine[] => enginesToTest(serviceDatabases());

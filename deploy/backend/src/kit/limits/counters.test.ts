@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type Database, migrate } from '@jukwaa/database';
-import { type TestDatabase, testDatabases } from '@jukwaa/database/testing';
+import { enginesToTest, type TestDatabase, testDatabases } from '@jukwaa/database/testing';
 import { KIT_ROUTINES, kitMigrations } from '../kit-tables.ts';
 import { type Counters, createCounters, removeOldCounters } from './counters.ts';
 
 const MINUTE_MS = 60_000;
 const START_MS = 60_000;
 
-describe.each(testDatabases())('shared counters on $name', ({ fresh }) => {
+describe.each(enginesToTest(testDatabases()))('shared counters on $name', ({ fresh }) => {
   let database: TestDatabase;
   let db: Database;
   let counters: Counters;

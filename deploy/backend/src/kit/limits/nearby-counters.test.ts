@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type Database, migrate } from '@jukwaa/database';
-import { type TestDatabase, testDatabases } from '@jukwaa/database/testing';
+import { enginesToTest, type TestDatabase, testDatabases } from '@jukwaa/database/testing';
 import { KIT_ROUTINES, kitMigrations } from '../kit-tables.ts';
 import { NearbyCounters } from './nearby-counters.ts';
 
 const LIMIT = { max: 16, windowMs: 60_000 };
 
-describe.each(testDatabases())('counters for hot paths on $name', ({ fresh }) => {
+describe.each(enginesToTest(testDatabases()))('counters for hot paths on $name', ({ fresh }) => {
   let database: TestDatabase;
   let db: Database;
   let statements = 0;

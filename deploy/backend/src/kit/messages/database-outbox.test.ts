@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { type Database, migrate } from '@jukwaa/database';
-import { type TestDatabase, testDatabases } from '@jukwaa/database/testing';
+import { enginesToTest, type TestDatabase, testDatabases } from '@jukwaa/database/testing';
 import { pino } from 'pino';
 import { KIT_ROUTINES, kitMigrations } from '../kit-tables.ts';
 import { databaseLeases } from '../lease/database-lease.ts';
@@ -44,7 +44,7 @@ function recordingBroker() {
   return { broker, sent, until, failNext };
 }
 
-describe.each(testDatabases())('the outbox on $name', ({ fresh }) => {
+describe.each(enginesToTest(testDatabases()))('the outbox on $name', ({ fresh }) => {
   let own: TestDatabase;
   let outbox: DatabaseOutbox;
   let db: Database;
@@ -148,7 +148,7 @@ describe.each(testDatabases())('the outbox on $name', ({ fresh }) => {
   });
 });
 
-describe.each(testDatabases())('a lease on $name', ({ fresh }) => {
+describe.each(enginesToTest(testDatabases()))('a lease on $name', ({ fresh }) => {
   let own: TestDatabase;
   beforeAll(async () => {
     own = await fresh();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Database } from '@jukwaa/database';
-import { type TestDatabase, testDatabases } from '@jukwaa/database/testing';
+import { enginesToTest, type TestDatabase, testDatabases } from '@jukwaa/database/testing';
 import { RETENTION } from '../retention/periods.ts';
 import { removeOld } from '../retention/retention.ts';
 import { SystemClock } from '../time/index.ts';
@@ -12,7 +12,7 @@ const REUSED = { status: 409, code: 'key_reused', id: undefined };
 const ROUNDS = 100;
 const HOUR_MS = 3_600_000;
 
-describe.each(testDatabases())('orders over HTTP under attack, on $name', ({ fresh }) => {
+describe.each(enginesToTest(testDatabases()))('orders over HTTP under attack, on $name', ({ fresh }) => {
   let own: TestDatabase;
   let db: Database;
   let raffle: Awaited<ReturnType<typeof startRaffle>>;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type Database, migrate } from '@jukwaa/database';
-import { type TestDatabase, testDatabases } from '@jukwaa/database/testing';
+import { enginesToTest, type TestDatabase, testDatabases } from '@jukwaa/database/testing';
 import { KIT_ROUTINES, kitMigrations } from '../kit-tables.ts';
 import { RETENTION } from '../retention/periods.ts';
 import { removeOld, type ServiceRetention } from '../retention/retention.ts';
@@ -25,7 +25,7 @@ const service: ServiceRetention = {
   ],
 };
 
-describe.each(testDatabases())('old keys of orders on $name', ({ fresh }) => {
+describe.each(enginesToTest(testDatabases()))('old keys of orders on $name', ({ fresh }) => {
   let own: TestDatabase;
   let db: Database;
   beforeAll(async () => {

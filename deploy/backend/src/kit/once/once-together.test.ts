@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type Database, migrate } from '@jukwaa/database';
-import { type TestDatabase, testDatabases } from '@jukwaa/database/testing';
+import { enginesToTest, type TestDatabase, testDatabases } from '@jukwaa/database/testing';
 import * as v from 'valibot';
 import { fail, type Result, refusalOf, succeed } from '../http/index.ts';
 import { KIT_ROUTINES, kitMigrations } from '../kit-tables.ts';
@@ -14,7 +14,7 @@ const FULL: Answer = fail(
 );
 const BUSY: Answer = fail(refusalOf(503, { code: 'game_paused', message: 'Try again' }));
 
-describe.each(testDatabases())('orders that are decided together, on $name', ({ fresh }) => {
+describe.each(enginesToTest(testDatabases()))('orders that are decided together, on $name', ({ fresh }) => {
   let own: TestDatabase;
   let db: Database;
   let keys = 0;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type Database, migrate } from '@jukwaa/database';
-import { type TestDatabase, testDatabases } from '@jukwaa/database/testing';
+import { enginesToTest, type TestDatabase, testDatabases } from '@jukwaa/database/testing';
 import * as v from 'valibot';
 import { fail, type Result, refusalOf, succeed } from '../http/index.ts';
 import { KIT_ROUTINES, kitMigrations } from '../kit-tables.ts';
@@ -15,7 +15,7 @@ const LIMIT = { kind: 'stake', left_cents: 100 };
 const tooMuch = () =>
   fail(refusalOf(422, { code: 'limit_reached', message: 'The limit is reached' }, { limit: LIMIT }));
 
-describe.each(testDatabases())('orders that are decided once, on $name', ({ name, fresh }) => {
+describe.each(enginesToTest(testDatabases()))('orders that are decided once, on $name', ({ name, fresh }) => {
   let own: TestDatabase;
   let db: Database;
   let keys = 0;

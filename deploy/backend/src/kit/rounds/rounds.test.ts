@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type Database, migrate } from '@jukwaa/database';
-import { type TestDatabase, testDatabases } from '@jukwaa/database/testing';
+import { enginesToTest, type TestDatabase, testDatabases } from '@jukwaa/database/testing';
 import { commitmentOf, hashChain } from '@jukwaa/domain/fairness';
 import { pino } from 'pino';
 import { kitMigrations } from '../kit-tables.ts';
@@ -26,7 +26,7 @@ const START_MS = 60_000;
 const HOUR_MS = 3_600_000;
 const log = pino({ level: 'silent' });
 
-describe.each(testDatabases())('rounds on $name', ({ fresh }) => {
+describe.each(enginesToTest(testDatabases()))('rounds on $name', ({ fresh }) => {
   let own: TestDatabase;
   let outbox: DatabaseOutbox;
   let db: Database;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type Database, migrate } from '@jukwaa/database';
-import { type TestDatabase, testDatabases } from '@jukwaa/database/testing';
+import { enginesToTest, type TestDatabase, testDatabases } from '@jukwaa/database/testing';
 import { pino } from 'pino';
 import { kitMigrations } from '../kit-tables.ts';
 import { createOutbox, type DatabaseOutbox } from '../messages/database-outbox.ts';
@@ -17,7 +17,7 @@ const START_MS = 60_000;
 const log = pino({ level: 'silent' });
 const first: SampleState = { drawn: null };
 
-describe.each(testDatabases())('two leaders on $name', ({ fresh }) => {
+describe.each(enginesToTest(testDatabases()))('two leaders on $name', ({ fresh }) => {
   let own: TestDatabase;
   let outbox: DatabaseOutbox;
   let db: Database;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { type TestDatabase, testDatabases } from '@jukwaa/database/testing';
+import { enginesToTest, type TestDatabase, testDatabases } from '@jukwaa/database/testing';
 import { pino } from 'pino';
 import { until } from '../test-support/until.ts';
 import { followDatabaseTime } from './database-time.ts';
@@ -9,7 +9,7 @@ const HOUR_MS = 3_600_000;
 /** The database runs on this machine, so its time is the machine's; measurements on a busy machine differ by less. */
 const CLOSE_MS = 100;
 
-describe.each(testDatabases())('a process beside a database on $name', ({ fresh }) => {
+describe.each(enginesToTest(testDatabases()))('a process beside a database on $name', ({ fresh }) => {
   let database: TestDatabase;
   const lines: string[] = [];
   const log = pino({ level: 'info' }, { write: (line) => void lines.push(line) });

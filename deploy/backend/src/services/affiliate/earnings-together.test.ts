@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type Database, DatabaseUnavailable, migrate } from '@jukwaa/database';
 import { DEFAULT_REFERRAL_POLICY } from '@jukwaa/domain';
-import { serviceDatabases } from '../../app/test-support/service-databases.ts';
+import { serviceEngines } from '../../app/test-support/service-databases.ts';
 import { SystemClock } from '../../kit/time/system-clock.ts';
 import { balancesOf, post, reverse } from '../wallet/test-support/ledger.ts';
 import { createMoneyTables, ledgerFaults } from '../wallet/test-support/money-tables.ts';
@@ -14,7 +14,7 @@ const REFERRERS = [1, 2, 3];
 /** 1.5 % of 100.00 after tax. */
 const EARNED = 150;
 
-describe.each(serviceDatabases())('replicas that post earnings at the same moment, on $name', ({ fresh }) => {
+describe.each(serviceEngines())('replicas that post earnings at the same moment, on $name', ({ fresh }) => {
   let db: Database;
   let drop: () => Promise<void>;
   beforeAll(async () => {

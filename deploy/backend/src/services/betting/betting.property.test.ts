@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Database } from '@jukwaa/database';
 import fc from 'fast-check';
-import { serviceDatabases } from '../../app/test-support/service-databases.ts';
+import { serviceEngines } from '../../app/test-support/service-databases.ts';
 import { type MoneyBackend, startMoneyBackend } from '../wallet/test-support/money-backend.ts';
 import { ledgerFaults } from '../wallet/test-support/money-tables.ts';
 import { MoneyStory, storyStep } from './test-support/money-story.ts';
 
-describe.each(serviceDatabases())(
+describe.each(serviceEngines())(
   'bets, sales, money, results, cancels and corrections in any order on $name',
   ({ name, fresh }) => {
     let db: Database;

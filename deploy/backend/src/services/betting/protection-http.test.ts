@@ -11,7 +11,7 @@ import {
 } from '@jukwaa/contracts';
 import type { Database } from '@jukwaa/database';
 import * as v from 'valibot';
-import { serviceDatabases } from '../../app/test-support/service-databases.ts';
+import { serviceEngines } from '../../app/test-support/service-databases.ts';
 import { mayPayInto } from '../wallet/test-support/ledger.ts';
 import { type MoneyBackend, msisdnOf, startMoneyBackend } from '../wallet/test-support/money-backend.ts';
 import { fund, ledgerFaults } from '../wallet/test-support/money-tables.ts';
@@ -24,7 +24,7 @@ const START = new Date('2026-11-18T09:00:00.000Z');
 const Loose = v.union([BetAnswer, ErrorBody]);
 const Paid = v.union([PaymentAnswer, ErrorBody]);
 
-describe.each(serviceDatabases())('limits and self-exclusion on $name', ({ fresh }) => {
+describe.each(serviceEngines())('limits and self-exclusion on $name', ({ fresh }) => {
   let db: Database;
   let drop: () => Promise<void>;
   let backend: MoneyBackend;

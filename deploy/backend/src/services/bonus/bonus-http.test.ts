@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { BalanceAnswer, BetAnswer, BetsAnswer, BonusAnswer, ErrorBody } from '@jukwaa/contracts';
 import type { Database } from '@jukwaa/database';
 import * as v from 'valibot';
-import { serviceDatabases } from '../../app/test-support/service-databases.ts';
+import { serviceEngines } from '../../app/test-support/service-databases.ts';
 import type { CurrentLeg } from '../betting/index.ts';
 import { pickOf } from '../betting/test-support/fake-offer.ts';
 import { balancesOf } from '../wallet/test-support/ledger.ts';
@@ -14,7 +14,7 @@ const HOUR_MS = 3_600_000;
 const FREE = 3_000;
 const Loose = v.union([BetAnswer, ErrorBody]);
 
-describe.each(serviceDatabases())('free bets and bonus on $name', ({ fresh }) => {
+describe.each(serviceEngines())('free bets and bonus on $name', ({ fresh }) => {
   let db: Database;
   let drop: () => Promise<void>;
   let backend: MoneyBackend;

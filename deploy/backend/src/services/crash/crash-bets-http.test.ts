@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { CrashOwnBetAnswer, CrashOwnBetsAnswer, ErrorBody } from '@jukwaa/contracts';
-import { serviceDatabases } from '../../app/test-support/service-databases.ts';
+import { serviceEngines } from '../../app/test-support/service-databases.ts';
 import { until } from '../../kit/test-support/until.ts';
 import { wagerTaxOf } from '../wallet/test-support/money-tables.ts';
 import {
@@ -13,7 +13,7 @@ import {
 
 const MINUTE = 60_000;
 
-describe.each(serviceDatabases())('bets of crash rounds on $name', (engine) => {
+describe.each(serviceEngines())('bets of crash rounds on $name', (engine) => {
   let crash: CrashBackend;
   beforeAll(async () => {
     crash = await openCrashBackend(engine);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { serviceDatabases } from '../../app/test-support/service-databases.ts';
+import { serviceEngines } from '../../app/test-support/service-databases.ts';
 import { cashOutBets } from './orders/cash-out.ts';
 import { placeBets } from './orders/place-bet.ts';
 import { type CrashTable, FUNDS, openTable } from './test-support/crash-table.ts';
@@ -12,7 +12,7 @@ const STAKE = 10_000;
 const EXPOSURE = 10 * STAKE;
 const FITTING = 5;
 
-describe.each(serviceDatabases())('[GAMES-02] the cap of a crash round on $name', (engine) => {
+describe.each(serviceEngines())('[GAMES-02] the cap of a crash round on $name', (engine) => {
   let table: CrashTable;
   let bets: ReturnType<typeof tableBets>;
   beforeAll(async () => {

@@ -9,7 +9,7 @@ import {
   ErrorBody,
 } from '@jukwaa/contracts';
 import { verifyCrashRound } from '@jukwaa/domain/fairness';
-import { serviceDatabases } from '../../app/test-support/service-databases.ts';
+import { serviceEngines } from '../../app/test-support/service-databases.ts';
 import { until } from '../../kit/test-support/until.ts';
 import { ledgerFaults } from '../wallet/test-support/money-tables.ts';
 import {
@@ -23,7 +23,7 @@ import {
 
 const MINUTE = 60_000;
 
-describe.each(serviceDatabases())('payments of crash games on $name', (engine) => {
+describe.each(serviceEngines())('payments of crash games on $name', (engine) => {
   let crash: CrashBackend;
   beforeAll(async () => {
     crash = await openCrashBackend(engine);

@@ -10,14 +10,14 @@ import {
 } from '@jukwaa/contracts';
 import { gameRoundOf } from '@jukwaa/domain';
 import * as v from 'valibot';
-import { serviceDatabases } from '../../app/test-support/service-databases.ts';
+import { serviceEngines } from '../../app/test-support/service-databases.ts';
 import { link } from './chain/make-chain.ts';
 import { nairobiWeek, weeksFrom } from './crash-week.ts';
 import { type CrashBackend, GAME_PATH, openCrashBackend, orRefused } from './test-support/crash-backend.ts';
 
 const MINUTE = 60_000;
 
-describe.each(serviceDatabases())('what crash games show on $name', (engine) => {
+describe.each(serviceEngines())('what crash games show on $name', (engine) => {
   let crash: CrashBackend;
   beforeAll(async () => {
     crash = await openCrashBackend(engine);

@@ -10,7 +10,7 @@ import {
 } from '@jukwaa/contracts';
 import type { Database } from '@jukwaa/database';
 import * as v from 'valibot';
-import { serviceDatabases } from '../../app/test-support/service-databases.ts';
+import { serviceEngines } from '../../app/test-support/service-databases.ts';
 import { addNotices, type PushMessage, type PushOutcome } from '../../kit/index.ts';
 import { NO_FAULTS } from '../../ports/payments/simulation/reporter.ts';
 import { pickOf } from '../betting/test-support/fake-offer.ts';
@@ -24,7 +24,7 @@ import { fund, introduce, ledgerFaults } from '../wallet/test-support/money-tabl
 
 const SENT: PushOutcome = { state: 'sent' };
 
-describe.each(serviceDatabases())('push messages on $name', ({ fresh }) => {
+describe.each(serviceEngines())('push messages on $name', ({ fresh }) => {
   let db: Database;
   let drop: () => Promise<void>;
   let backend: MoneyBackend;

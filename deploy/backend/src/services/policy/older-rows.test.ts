@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { INSTANT_GAMES } from '@jukwaa/contracts';
 import { migrate } from '@jukwaa/database';
-import { testDatabases } from '@jukwaa/database/testing';
+import { enginesToTest, testDatabases } from '@jukwaa/database/testing';
 import { POLICY_MIGRATIONS, POLICY_ROUTINES } from './policy-schema.ts';
 import { readPolicy } from './policy-store.ts';
 
@@ -9,7 +9,7 @@ const MINUTE = 60_000;
 /** The version before these migrations has run, so its rule that rows are never changed is in force. */
 const BEFORE = POLICY_MIGRATIONS.findIndex(({ id }) => id === '007-draw-limits');
 
-describe.each(testDatabases())('an update of the rules on $name', ({ fresh }) => {
+describe.each(enginesToTest(testDatabases()))('an update of the rules on $name', ({ fresh }) => {
   test(
     'a database that an older version has run is migrated without a change of its rows, which can still be read',
     async () => {

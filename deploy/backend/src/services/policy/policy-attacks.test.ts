@@ -3,7 +3,7 @@ import { PRODUCTS, type PublicPolicyRow } from '@jukwaa/contracts';
 import type { Database } from '@jukwaa/database';
 import { betPolicyOn, stakeLimitsOn } from '@jukwaa/domain';
 import { type Backend, createBackend } from '../../app/create-backend.ts';
-import { serviceDatabases } from '../../app/test-support/service-databases.ts';
+import { serviceEngines } from '../../app/test-support/service-databases.ts';
 import { parseEnv } from '../../kit/index.ts';
 import { until } from '../../kit/test-support/until.ts';
 import { ShiftedClock } from '../wallet/test-support/shifted-clock.ts';
@@ -14,7 +14,7 @@ const MINUTE = 60_000;
 const ENV = parseEnv({ JUKWAA_ENV: 'test', JUKWAA_LOG: 'silent' });
 const range = (min_cents: number) => ({ min_cents, max_cents: 50_000_000 });
 
-describe.each(serviceDatabases())('attacks on the policy on $name', ({ fresh }) => {
+describe.each(serviceEngines())('attacks on the policy on $name', ({ fresh }) => {
   const clock = new ShiftedClock();
   let db: Database;
   let drop: () => Promise<void>;

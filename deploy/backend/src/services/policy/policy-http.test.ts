@@ -10,7 +10,7 @@ import {
 import type { Database } from '@jukwaa/database';
 import { betPolicyOn, summarise } from '@jukwaa/domain';
 import * as v from 'valibot';
-import { serviceDatabases } from '../../app/test-support/service-databases.ts';
+import { serviceEngines } from '../../app/test-support/service-databases.ts';
 import { pickOf } from '../betting/test-support/fake-offer.ts';
 import { type MoneyBackend, startMoneyBackend, until } from '../wallet/test-support/money-backend.ts';
 import { fund } from '../wallet/test-support/money-tables.ts';
@@ -25,7 +25,7 @@ const WRITING_MS = 40_000;
 const PLACE = 'POST /api/betting/bets';
 const Bets = v.object({ data: v.array(v.object({ paid_cents: v.nullable(v.number()) })) });
 
-describe.each(serviceDatabases())('dated rules on $name', ({ fresh }) => {
+describe.each(serviceEngines())('dated rules on $name', ({ fresh }) => {
   const clock = new ShiftedClock();
   let db: Database;
   let drop: () => Promise<void>;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Database } from '@jukwaa/database';
 import { type Backend, createBackend } from '../../app/create-backend.ts';
-import { serviceDatabases } from '../../app/test-support/service-databases.ts';
+import { serviceEngines } from '../../app/test-support/service-databases.ts';
 import { parseEnv } from '../../kit/index.ts';
 import { until } from '../../kit/test-support/until.ts';
 import { policyService } from './index.ts';
@@ -9,7 +9,7 @@ import { policyService } from './index.ts';
 const MINUTE = 60_000;
 const ENV = parseEnv({ JUKWAA_ENV: 'test', JUKWAA_LOG: 'warn' });
 
-describe.each(serviceDatabases())('a replica of an older version on $name', ({ fresh }) => {
+describe.each(serviceEngines())('a replica of an older version on $name', ({ fresh }) => {
   let db: Database;
   let drop: () => Promise<void>;
   let logged: string[];

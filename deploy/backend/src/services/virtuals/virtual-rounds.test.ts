@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { BetAnswer } from '@jukwaa/contracts';
 import * as v from 'valibot';
-import { serviceDatabases } from '../../app/test-support/service-databases.ts';
+import { serviceEngines } from '../../app/test-support/service-databases.ts';
 import { until } from '../../kit/test-support/until.ts';
 import { ledgerFaults } from '../wallet/test-support/money-tables.ts';
 import { endedRound, openRound, recomputed, roundIn } from './test-support/round-calls.ts';
@@ -12,7 +12,7 @@ import {
   type VirtualBackend,
 } from './test-support/virtual-backend.ts';
 
-describe.each(serviceDatabases())('virtual leagues on $name', (engine) => {
+describe.each(serviceEngines())('virtual leagues on $name', (engine) => {
   let backend: VirtualBackend;
   beforeAll(async () => {
     backend = await openVirtualBackend(engine);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { BetAnswer, type PickRef } from '@jukwaa/contracts';
 import { virtualCourse } from '@jukwaa/domain/virtuals';
 import * as v from 'valibot';
-import { serviceDatabases } from '../../app/test-support/service-databases.ts';
+import { serviceEngines } from '../../app/test-support/service-databases.ts';
 import { expectedPay } from '../betting/test-support/expected-pay.ts';
 import { marketsOf } from './prices/priced-matches.ts';
 import { matchIdOf, type VirtualRoundRow } from './state/round-state.ts';
@@ -23,7 +23,7 @@ interface PlacedBet {
   readonly picks: readonly PickRef[];
 }
 
-describe.each(serviceDatabases())('[GAMES-03] a virtual round without a leader on $name', (engine) => {
+describe.each(serviceEngines())('[GAMES-03] a virtual round without a leader on $name', (engine) => {
   let table: VirtualTable;
   let last = 0;
   beforeAll(async () => {

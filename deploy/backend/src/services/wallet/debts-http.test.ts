@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { BalanceAnswer, BetAnswer, TransactionsAnswer } from '@jukwaa/contracts';
 import type { Database } from '@jukwaa/database';
 import * as v from 'valibot';
-import { serviceDatabases } from '../../app/test-support/service-databases.ts';
+import { serviceEngines } from '../../app/test-support/service-databases.ts';
 import type { CurrentLeg } from '../betting/index.ts';
 import { pickOf } from '../betting/test-support/fake-offer.ts';
 import { balancesOf } from './ledger/ledger.ts';
@@ -13,7 +13,7 @@ const STAKE = 10_000;
 /** Payout of Ksh 100 at 3.00. */
 const PAYOUT = 22_750;
 
-describe.each(serviceDatabases())('a player who owes money on $name', ({ fresh }) => {
+describe.each(serviceEngines())('a player who owes money on $name', ({ fresh }) => {
   let db: Database;
   let drop: () => Promise<void>;
   let backend: MoneyBackend;

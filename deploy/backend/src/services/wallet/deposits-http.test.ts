@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { ErrorBody, TransactionsAnswer, topics, userName } from '@jukwaa/contracts';
 import { connectAsync } from 'mqtt';
-import { serviceDatabases } from '../../app/test-support/service-databases.ts';
+import { serviceEngines } from '../../app/test-support/service-databases.ts';
 import { keyOf, msisdnOf, until } from './test-support/money-backend.ts';
 import { ledgerFaults } from './test-support/money-tables.ts';
 import { useWalletHarness } from './test-support/wallet-harness.ts';
 
-describe.each(serviceDatabases())('deposits on $name', ({ fresh }) => {
+describe.each(serviceEngines())('deposits on $name', ({ fresh }) => {
   const harness = useWalletHarness(fresh);
   const { balance, payment, due, initiate, prompts, act } = harness;
 

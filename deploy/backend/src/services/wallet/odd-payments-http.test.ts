@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { ExclusionAnswer, LimitsAnswer, TransactionsAnswer } from '@jukwaa/contracts';
 import * as v from 'valibot';
-import { serviceDatabases } from '../../app/test-support/service-databases.ts';
+import { serviceEngines } from '../../app/test-support/service-databases.ts';
 import { msisdnOf, until } from './test-support/money-backend.ts';
 import { houseBalance, introduce, ledgerFaults } from './test-support/money-tables.ts';
 import { useWalletHarness } from './test-support/wallet-harness.ts';
@@ -9,7 +9,7 @@ import { useWalletHarness } from './test-support/wallet-harness.ts';
 const Accepted = v.object({ ResultCode: v.string(), ResultDesc: v.string() });
 const ACCEPTED = { status: 200, body: { ResultCode: '0', ResultDesc: 'Accepted' } };
 
-describe.each(serviceDatabases())('irregular payments to the paybill, on $name', ({ fresh }) => {
+describe.each(serviceEngines())('irregular payments to the paybill, on $name', ({ fresh }) => {
   const harness = useWalletHarness(fresh);
   let receipts = 0;
   const newReceipt = () => {

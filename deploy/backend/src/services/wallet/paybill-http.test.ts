@@ -1,13 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import * as v from 'valibot';
-import { serviceDatabases } from '../../app/test-support/service-databases.ts';
+import { serviceEngines } from '../../app/test-support/service-databases.ts';
 import { msisdnOf, until } from './test-support/money-backend.ts';
 import { houseBalance, ledgerFaults } from './test-support/money-tables.ts';
 import { useWalletHarness } from './test-support/wallet-harness.ts';
 
 const Queued = v.object({ data: v.string() });
 
-describe.each(serviceDatabases())('paybill payments on $name', ({ fresh }) => {
+describe.each(serviceEngines())('paybill payments on $name', ({ fresh }) => {
   const harness = useWalletHarness(fresh);
   const { balance, payBill } = harness;
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { ErrorBody, TransactionsAnswer } from '@jukwaa/contracts';
-import { serviceDatabases } from '../../app/test-support/service-databases.ts';
+import { serviceEngines } from '../../app/test-support/service-databases.ts';
 import { fund } from './test-support/money-tables.ts';
 import { useWalletHarness } from './test-support/wallet-harness.ts';
 
-describe.each(serviceDatabases())('balance and statement on $name', ({ fresh }) => {
+describe.each(serviceEngines())('balance and statement on $name', ({ fresh }) => {
   const harness = useWalletHarness(fresh);
   const { balance, initiate, act } = harness;
 

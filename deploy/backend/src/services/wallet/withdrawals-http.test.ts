@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { ErrorBody } from '@jukwaa/contracts';
 import * as v from 'valibot';
-import { serviceDatabases } from '../../app/test-support/service-databases.ts';
+import { serviceEngines } from '../../app/test-support/service-databases.ts';
 import { msisdnOf, until } from './test-support/money-backend.ts';
 import { fund, ledgerFaults } from './test-support/money-tables.ts';
 import { useWalletHarness } from './test-support/wallet-harness.ts';
 
-describe.each(serviceDatabases())('withdrawals on $name', ({ fresh }) => {
+describe.each(serviceEngines())('withdrawals on $name', ({ fresh }) => {
   const harness = useWalletHarness(fresh);
   const { balance, payment, ended, due, withdraw } = harness;
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { ErrorBody } from '@jukwaa/contracts';
 import * as v from 'valibot';
-import { serviceDatabases } from '../../../app/test-support/service-databases.ts';
+import { serviceEngines } from '../../../app/test-support/service-databases.ts';
 import { useWalletHarness } from '../../../services/wallet/test-support/wallet-harness.ts';
 import { isSignedCallback, signedCallback } from './callback-hash.ts';
 
@@ -41,7 +41,7 @@ describe('the hash of an Airtel callback', () => {
   });
 });
 
-describe.each(serviceDatabases())('Airtel callbacks on $name', ({ fresh }) => {
+describe.each(serviceEngines())('Airtel callbacks on $name', ({ fresh }) => {
   const harness = useWalletHarness(fresh, 'airtel');
 
   /** Sends a callback as it is, to the right address. */

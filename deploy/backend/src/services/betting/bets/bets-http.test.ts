@@ -8,10 +8,10 @@ import {
   PRODUCERS,
   RefusedBetsAnswer,
 } from '@jukwaa/contracts';
-import { serviceDatabases } from '../../../app/test-support/service-databases.ts';
+import { serviceEngines } from '../../../app/test-support/service-databases.ts';
 import { PLACE, Placed, useBettingHarness } from '../test-support/betting-harness.ts';
 
-describe.each(serviceDatabases())('the list of bets on $name', ({ fresh }) => {
+describe.each(serviceEngines())('the list of bets on $name', ({ fresh }) => {
   const harness = useBettingHarness(fresh);
   const { newKey, userWith, balance, legAt, legsAt, bodyOf } = harness;
 

@@ -1,14 +1,14 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { CashOutChangedBody, MARKET_STATUS, PRODUCERS, TransactionsAnswer } from '@jukwaa/contracts';
 import * as v from 'valibot';
-import { serviceDatabases } from '../../../app/test-support/service-databases.ts';
+import { serviceEngines } from '../../../app/test-support/service-databases.ts';
 import { Admission, ALWAYS_FRESH } from '../../../kit/http/admission.ts';
 import { until } from '../../wallet/test-support/money-backend.ts';
 import { houseBalance, ledgerFaults } from '../../wallet/test-support/money-tables.ts';
 import type { CurrentLeg } from '../offer-port.ts';
 import { FUNDS, STAKE, useCashOut } from '../test-support/cash-out.ts';
 
-describe.each(serviceDatabases())('cash-out on $name', ({ fresh }) => {
+describe.each(serviceEngines())('cash-out on $name', ({ fresh }) => {
   const sales = useCashOut(fresh);
   const { legsAt, reprice, betOn, ask, quoteOf, accept, balance, read } = sales;
 

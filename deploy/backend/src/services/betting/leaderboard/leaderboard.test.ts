@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { BetAnswer, LeaderboardAnswer } from '@jukwaa/contracts';
 import type { Database } from '@jukwaa/database';
-import { serviceDatabases } from '../../../app/test-support/service-databases.ts';
+import { serviceEngines } from '../../../app/test-support/service-databases.ts';
 import { type MoneyBackend, msisdnOf, startMoneyBackend } from '../../wallet/test-support/money-backend.ts';
 import { fund, introduce } from '../../wallet/test-support/money-tables.ts';
 import { ShiftedClock } from '../../wallet/test-support/shifted-clock.ts';
@@ -11,7 +11,7 @@ import { pickOf } from '../test-support/fake-offer.ts';
 const SUNDAY = new Date('2026-11-22T20:00:00.000Z');
 const HOUR_MS = 3_600_000;
 
-describe.each(serviceDatabases())('the leaderboard on $name', ({ fresh }) => {
+describe.each(serviceEngines())('the leaderboard on $name', ({ fresh }) => {
   let db: Database;
   let drop: () => Promise<void>;
   let backend: MoneyBackend;

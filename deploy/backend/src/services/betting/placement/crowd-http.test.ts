@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { BetsAnswer } from '@jukwaa/contracts';
-import { serviceDatabases } from '../../../app/test-support/service-databases.ts';
+import { serviceEngines } from '../../../app/test-support/service-databases.ts';
 import type { MoneyBackend } from '../../wallet/test-support/money-backend.ts';
 import { ledgerFaults } from '../../wallet/test-support/money-tables.ts';
 import { PLACE, Placed, useBettingHarness } from '../test-support/betting-harness.ts';
 
-describe.each(serviceDatabases())('placements at once on $name', ({ fresh }) => {
+describe.each(serviceEngines())('placements at once on $name', ({ fresh }) => {
   const harness = useBettingHarness(fresh);
   const { newKey, userWith, balance, legsAt, bodyOf } = harness;
 

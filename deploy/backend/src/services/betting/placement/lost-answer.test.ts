@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { BalanceAnswer, BetAnswer, ErrorBody, PaymentAnswer } from '@jukwaa/contracts';
 import { type Database, DatabaseUnavailable } from '@jukwaa/database';
 import * as v from 'valibot';
-import { serviceDatabases } from '../../../app/test-support/service-databases.ts';
+import { serviceEngines } from '../../../app/test-support/service-databases.ts';
 import { type MoneyBackend, startMoneyBackend } from '../../wallet/test-support/money-backend.ts';
 import { fund, ledgerFaults } from '../../wallet/test-support/money-tables.ts';
 import { pickOf } from '../test-support/fake-offer.ts';
@@ -49,7 +49,7 @@ function losingAnswers(inner: Database) {
   };
 }
 
-describe.each(serviceDatabases())('an answer that is lost after the commit, on $name', ({ fresh }) => {
+describe.each(serviceEngines())('an answer that is lost after the commit, on $name', ({ fresh }) => {
   let inner: Database;
   let drop: () => Promise<void>;
   let backend: MoneyBackend;

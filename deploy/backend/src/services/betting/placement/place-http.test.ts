@@ -8,11 +8,11 @@ import {
   QuoteAnswer,
   RefusedBetsAnswer,
 } from '@jukwaa/contracts';
-import { serviceDatabases } from '../../../app/test-support/service-databases.ts';
+import { serviceEngines } from '../../../app/test-support/service-databases.ts';
 import { PLACE, Placed, RECALL, useBettingHarness } from '../test-support/betting-harness.ts';
 import { pickOf } from '../test-support/fake-offer.ts';
 
-describe.each(serviceDatabases())('a placement on $name', ({ fresh }) => {
+describe.each(serviceEngines())('a placement on $name', ({ fresh }) => {
   const harness = useBettingHarness(fresh);
   const { newKey, userWith, balance, legAt, legsAt, bodyOf } = harness;
 

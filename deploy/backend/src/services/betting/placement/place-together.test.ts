@@ -3,7 +3,7 @@ import { PlaceBetBody } from '@jukwaa/contracts';
 import type { Database } from '@jukwaa/database';
 import pino from 'pino';
 import * as v from 'valibot';
-import { serviceDatabases } from '../../../app/test-support/service-databases.ts';
+import { serviceEngines } from '../../../app/test-support/service-databases.ts';
 import { ALWAYS_FRESH, NotStarted, secureRng } from '../../../kit/index.ts';
 import { until } from '../../../kit/test-support/until.ts';
 import { SystemClock } from '../../../kit/time/system-clock.ts';
@@ -45,7 +45,7 @@ const betOf = (userId: number, code: string): BetToPlace => ({
   legs: [{ n: 1, seq: 1, ...legOf(new FakeOffer().put()) }],
 });
 
-describe.each(serviceDatabases())('bets that arrive together on $name', ({ fresh }) => {
+describe.each(serviceEngines())('bets that arrive together on $name', ({ fresh }) => {
   let db: Database;
   let drop: () => Promise<void>;
   let statements: string[] = [];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { BetAnswer, BetsAnswer, VIRTUAL_MATCHES, VIRTUAL_PRODUCER } from '@jukwaa/contracts';
 import * as v from 'valibot';
-import { serviceDatabases } from '../../../app/test-support/service-databases.ts';
+import { serviceEngines } from '../../../app/test-support/service-databases.ts';
 import { until } from '../../wallet/test-support/money-backend.ts';
 import { ledgerFaults } from '../../wallet/test-support/money-tables.ts';
 import type { CurrentLeg } from '../offer-port.ts';
@@ -28,7 +28,7 @@ const homeWin = ({ match_id }: CurrentLeg): PostedEnd => ({
       : null,
 });
 
-describe.each(serviceDatabases())('bets on virtual matches on $name', ({ fresh }) => {
+describe.each(serviceEngines())('bets on virtual matches on $name', ({ fresh }) => {
   const harness = useBettingHarness(fresh);
   const { newKey, userWith, balance, bodyOf, legAt } = harness;
   const posted = () => harness.backend.context.services.betting.posted;

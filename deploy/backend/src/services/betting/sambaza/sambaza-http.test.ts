@@ -14,7 +14,7 @@ import {
 import type { Database } from '@jukwaa/database';
 import { maskMsisdn } from '@jukwaa/domain';
 import * as v from 'valibot';
-import { serviceDatabases } from '../../../app/test-support/service-databases.ts';
+import { serviceEngines } from '../../../app/test-support/service-databases.ts';
 import { type MoneyBackend, msisdnOf, startMoneyBackend } from '../../wallet/test-support/money-backend.ts';
 import { fund, introduce, ledgerFaults } from '../../wallet/test-support/money-tables.ts';
 import { pickOf } from '../test-support/fake-offer.ts';
@@ -23,7 +23,7 @@ const FUNDS = 50_000;
 const AMOUNT = 10_000;
 const Answer = v.union([ShareAnswer, ErrorBody]);
 
-describe.each(serviceDatabases())('Sambaza on $name', ({ fresh }) => {
+describe.each(serviceEngines())('Sambaza on $name', ({ fresh }) => {
   let db: Database;
   let drop: () => Promise<void>;
   let backend: MoneyBackend;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { BetAnswer, CashOutQuoteAnswer } from '@jukwaa/contracts';
 import * as v from 'valibot';
-import { serviceDatabases } from '../../../app/test-support/service-databases.ts';
+import { serviceEngines } from '../../../app/test-support/service-databases.ts';
 import { ledgerFaults } from '../../wallet/test-support/money-tables.ts';
 import type { CurrentLeg } from '../offer-port.ts';
 import { PLACE, useBettingHarness } from '../test-support/betting-harness.ts';
@@ -13,7 +13,7 @@ const INTERRUPTED = { status: 2, match_status: 80 };
 const ROLLED_BACK = { status: 2, match_status: 100 };
 const POSTPONED = { status: 0, match_status: 60 };
 
-describe.each(serviceDatabases())('a match that is not played on $name', ({ fresh }) => {
+describe.each(serviceEngines())('a match that is not played on $name', ({ fresh }) => {
   const harness = useBettingHarness(fresh);
   const { newKey, userWith, balance, legAt, bodyOf } = harness;
   const ago = (hours: number) => new Date(Date.now() - hours * HOUR_MS);

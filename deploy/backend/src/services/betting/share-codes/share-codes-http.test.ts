@@ -10,7 +10,7 @@ import {
   VIRTUAL_PRODUCER,
 } from '@jukwaa/contracts';
 import type { Database } from '@jukwaa/database';
-import { serviceDatabases } from '../../../app/test-support/service-databases.ts';
+import { serviceEngines } from '../../../app/test-support/service-databases.ts';
 import { type MoneyBackend, startMoneyBackend, until } from '../../wallet/test-support/money-backend.ts';
 import { fund } from '../../wallet/test-support/money-tables.ts';
 import type { CurrentLeg } from '../offer-port.ts';
@@ -18,7 +18,7 @@ import { pickOf } from '../test-support/fake-offer.ts';
 
 const SHARED = 'GET /api/betting/shared';
 
-describe.each(serviceDatabases())('share codes on $name', ({ fresh }) => {
+describe.each(serviceEngines())('share codes on $name', ({ fresh }) => {
   let db: Database;
   let drop: () => Promise<void>;
   let backend: MoneyBackend;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Database } from '@jukwaa/database';
-import { serviceDatabases } from '../../../app/test-support/service-databases.ts';
+import { serviceEngines } from '../../../app/test-support/service-databases.ts';
 import { until } from '../../../kit/test-support/until.ts';
 import { fund, ledgerFaults } from '../../wallet/test-support/money-tables.ts';
 import { jackpotById } from '../operator/read-jackpots.ts';
@@ -13,7 +13,7 @@ const PLAYERS = 24;
 /** Placements in the race between tickets and the closing. */
 const RACE = 120;
 
-describe.each(serviceDatabases())('the closing of a jackpot on $name', ({ fresh }) => {
+describe.each(serviceEngines())('the closing of a jackpot on $name', ({ fresh }) => {
   let db: Database;
   let drop: () => Promise<void>;
   let backend: JackpotBackend;

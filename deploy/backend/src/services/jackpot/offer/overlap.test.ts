@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { serviceDatabases } from '../../../app/test-support/service-databases.ts';
+import { serviceEngines } from '../../../app/test-support/service-databases.ts';
 import { houseBalance, ledgerFaults } from '../../wallet/test-support/money-tables.ts';
 import { closeByHand } from '../operator/operator-acts.ts';
 import { JackpotLife, RULES } from '../settlement/test-support/jackpot-life.ts';
@@ -11,7 +11,7 @@ const HOUR_MS = 3_600_000;
 const { guarantee_cents } = RULES;
 const HOME_WINS = ['1', '1', '1', '1', '1'] as const;
 
-describe.each(serviceDatabases())('jackpots that overlap on $name', ({ fresh }) => {
+describe.each(serviceEngines())('jackpots that overlap on $name', ({ fresh }) => {
   let life: JackpotLife;
   let drop: () => Promise<void>;
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { commitmentOf, verifyJackpotDraw } from '@jukwaa/domain/fairness';
-import { serviceDatabases } from '../../../app/test-support/service-databases.ts';
+import { serviceEngines } from '../../../app/test-support/service-databases.ts';
 import { byHandTests } from './test-support/by-hand-tests.ts';
 import { correctionTests } from './test-support/correction-tests.ts';
 import { interruptionTests } from './test-support/interruption-tests.ts';
@@ -9,7 +9,7 @@ import { seedTests } from './test-support/seed-tests.ts';
 import { ALL_HOME, HOME, settledJackpots, shareOf } from './test-support/settled-jackpots.ts';
 import { shownPrizeTests } from './test-support/shown-prize-tests.ts';
 
-describe.each(serviceDatabases())('settlement of a jackpot on $name', ({ fresh }) => {
+describe.each(serviceEngines())('settlement of a jackpot on $name', ({ fresh }) => {
   const jackpots = settledJackpots(fresh);
   const {
     life,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { ErrorBody, type Jackpot, JackpotBetAnswer, JackpotBetBody } from '@jukwaa/contracts';
 import type { Database } from '@jukwaa/database';
 import * as v from 'valibot';
-import { serviceDatabases } from '../../../app/test-support/service-databases.ts';
+import { serviceEngines } from '../../../app/test-support/service-databases.ts';
 import { until } from '../../../kit/test-support/until.ts';
 import { balancesOf } from '../../wallet/test-support/ledger.ts';
 import { fund, ledgerFaults, limitStakes } from '../../wallet/test-support/money-tables.ts';
@@ -18,7 +18,7 @@ const MONEY = 100_000;
 const STAKE = 5_000;
 const LONG_AGO = new Date('2024-02-01T00:00:00Z');
 
-describe.each(serviceDatabases())('jackpot tickets that arrive together on $name', ({ fresh }) => {
+describe.each(serviceEngines())('jackpot tickets that arrive together on $name', ({ fresh }) => {
   let inner: Database;
   let drop: () => Promise<void>;
   let backend: JackpotBackend;

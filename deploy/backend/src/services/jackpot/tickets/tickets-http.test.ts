@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { JackpotBetAnswer, JackpotTicketAnswer, SharedJackpotAnswer } from '@jukwaa/contracts';
 import * as v from 'valibot';
-import { serviceDatabases } from '../../../app/test-support/service-databases.ts';
+import { serviceEngines } from '../../../app/test-support/service-databases.ts';
 import { houseBalance, ledgerFaults } from '../../wallet/test-support/money-tables.ts';
 import { betOf, HOME_WINS, rowsOf, SMALL } from '../test-support/jackpot-backend.ts';
 import { changedGameTests } from './test-support/changed-game-tests.ts';
@@ -9,7 +9,7 @@ import { refusedTicketTests } from './test-support/refused-ticket-tests.ts';
 import { repeatedTicketTests } from './test-support/repeated-ticket-tests.ts';
 import { SIX_LINES, ticketShop } from './test-support/ticket-shop.ts';
 
-describe.each(serviceDatabases())('jackpot tickets on $name', ({ fresh }) => {
+describe.each(serviceEngines())('jackpot tickets on $name', ({ fresh }) => {
   const shop = ticketShop(fresh);
   const { db, jackpot, call, newKey, bet, player, main, placed, ticketsOf } = shop;
 

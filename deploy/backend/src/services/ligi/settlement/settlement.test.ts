@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { serviceDatabases } from '../../../app/test-support/service-databases.ts';
+import { serviceEngines } from '../../../app/test-support/service-databases.ts';
 import { ownEntries } from '../entries/own-entries.ts';
 import { seasonTable } from '../tables/season-table.ts';
 import { ENTRY_CENTS, POOL_CENTS } from '../test-support/ligi-harness.ts';
@@ -9,7 +9,7 @@ import { keptTableTests } from './test-support/kept-table-tests.ts';
 import { messageTests } from './test-support/message-tests.ts';
 import { DAY_MS, FUNDS, PAGE, settledRounds, wrong } from './test-support/settled-rounds.ts';
 
-describe.each(serviceDatabases())('a round of Ligi Soo on $name', ({ fresh }) => {
+describe.each(serviceEngines())('a round of Ligi Soo on $name', ({ fresh }) => {
   const rounds = settledRounds(fresh);
   const { ligi, tables, roundOf, playAll, resultOf, tableOf } = rounds;
 

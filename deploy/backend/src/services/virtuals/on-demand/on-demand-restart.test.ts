@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { BetAnswer, VirtualRoundAnswer } from '@jukwaa/contracts';
 import * as v from 'valibot';
-import { serviceDatabases } from '../../../app/test-support/service-databases.ts';
+import { serviceEngines } from '../../../app/test-support/service-databases.ts';
 import { until } from '../../../kit/test-support/until.ts';
 import { ledgerFaults } from '../../wallet/test-support/money-tables.ts';
 import { recomputed, roundOf } from '../test-support/round-calls.ts';
@@ -14,7 +14,7 @@ const FUNDS = 100_000;
 /** Longer than a round on demand is shown, in ms. */
 const CLOSED_MS = 60_000;
 
-describe.each(serviceDatabases())('a round on demand whose services were closed on $name', (engine) => {
+describe.each(serviceEngines())('a round on demand whose services were closed on $name', (engine) => {
   let backend: VirtualBackend;
   beforeAll(async () => {
     backend = await openVirtualBackend(engine);

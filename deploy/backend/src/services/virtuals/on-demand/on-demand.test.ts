@@ -7,7 +7,7 @@ import {
   VirtualRoundsAnswer,
 } from '@jukwaa/contracts';
 import * as v from 'valibot';
-import { serviceDatabases } from '../../../app/test-support/service-databases.ts';
+import { serviceEngines } from '../../../app/test-support/service-databases.ts';
 import { until } from '../../../kit/test-support/until.ts';
 import { recomputed, roundOf } from '../test-support/round-calls.ts';
 import { openVirtualBackend, STAKE, type VirtualBackend } from '../test-support/virtual-backend.ts';
@@ -19,7 +19,7 @@ const SHOWN_MS = 31_000;
 /** The owners of the failing rounds have higher numbers than this. */
 const FAILING_USERS = 1_000_000;
 
-describe.each(serviceDatabases())('virtual rounds on demand on $name', (engine) => {
+describe.each(serviceEngines())('virtual rounds on demand on $name', (engine) => {
   let backend: VirtualBackend;
   beforeAll(async () => {
     backend = await openVirtualBackend(engine);

@@ -10,7 +10,7 @@ import {
   VirtualTableAnswer,
 } from '@jukwaa/contracts';
 import { standings } from '@jukwaa/domain/virtuals';
-import { serviceDatabases } from '../../../app/test-support/service-databases.ts';
+import { serviceEngines } from '../../../app/test-support/service-databases.ts';
 import { until } from '../../../kit/test-support/until.ts';
 import { endedRound, openRound } from '../test-support/round-calls.ts';
 import { openVirtualBackend, type VirtualBackend } from '../test-support/virtual-backend.ts';
@@ -35,7 +35,7 @@ const pastOf = (
     )
     .slice(0, MOST_PAST);
 
-describe.each(serviceDatabases())('the pages of virtual leagues on $name', (engine) => {
+describe.each(serviceEngines())('the pages of virtual leagues on $name', (engine) => {
   let backend: VirtualBackend;
   beforeAll(async () => {
     backend = await openVirtualBackend(engine, FOUR);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { PRODUCTS } from '@jukwaa/contracts';
 import type { Database } from '@jukwaa/database';
 import fc from 'fast-check';
-import { serviceDatabases } from '../../../app/test-support/service-databases.ts';
+import { serviceEngines } from '../../../app/test-support/service-databases.ts';
 import { balancesOf, reverse } from '../ledger/ledger.ts';
 import { createMoneyTables, fund, ledgerFaults, limitStakes } from '../test-support/money-tables.ts';
 import { houseBooks } from './house-books.ts';
@@ -22,7 +22,7 @@ const stake = (id: string, user: number, cents: number, tax = 0): Stake => ({
   at: AT,
 });
 
-describe.each(serviceDatabases())('the money door on $name', ({ fresh }) => {
+describe.each(serviceEngines())('the money door on $name', ({ fresh }) => {
   let db: Database;
   let drop: () => Promise<void>;
   beforeAll(async () => {

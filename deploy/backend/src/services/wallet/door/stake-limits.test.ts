@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { PRODUCTS } from '@jukwaa/contracts';
 import type { Database } from '@jukwaa/database';
-import { serviceDatabases } from '../../../app/test-support/service-databases.ts';
+import { serviceEngines } from '../../../app/test-support/service-databases.ts';
 import { balancesOf } from '../ledger/ledger.ts';
 import { createMoneyTables, fund, ledgerFaults, limitStakes } from '../test-support/money-tables.ts';
 import { type Stake, takeStakes } from './money-door.ts';
@@ -28,7 +28,7 @@ const tooHigh = (limit_cents: number) => ({
   refusal: { code: 'stake_too_high', limit_cents },
 });
 
-describe.each(serviceDatabases())('the stake limits of the money door on $name', ({ fresh }) => {
+describe.each(serviceEngines())('the stake limits of the money door on $name', ({ fresh }) => {
   let db: Database;
   let drop: () => Promise<void>;
   let users = 0;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Database } from '@jukwaa/database';
 import fc from 'fast-check';
-import { serviceDatabases } from '../../../app/test-support/service-databases.ts';
+import { serviceEngines } from '../../../app/test-support/service-databases.ts';
 import { balancesOf } from '../ledger/ledger.ts';
 import { createMoneyTables, fund, houseBalance, ledgerFaults } from '../test-support/money-tables.ts';
 import { houseBooks, poolBook } from './house-books.ts';
@@ -22,7 +22,7 @@ const move = (key: string, from: TransferAccount, to: TransferAccount, amount_ce
   at: AT,
 });
 
-describe.each(serviceDatabases())('transfers between house accounts on $name', ({ fresh }) => {
+describe.each(serviceEngines())('transfers between house accounts on $name', ({ fresh }) => {
   let db: Database;
   let drop: () => Promise<void>;
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Database } from '@jukwaa/database';
 import fc from 'fast-check';
-import { serviceDatabases } from '../../../app/test-support/service-databases.ts';
+import { serviceEngines } from '../../../app/test-support/service-databases.ts';
 import { createMoneyTables, fund, ledgerFaults } from '../test-support/money-tables.ts';
 import { balancesOf, type Draft, post } from './ledger.ts';
 
@@ -21,7 +21,7 @@ const stake = (key: string, user: number, cents: number): Draft => ({
   ],
 });
 
-describe.each(serviceDatabases())('the ledger on $name', ({ fresh }) => {
+describe.each(serviceEngines())('the ledger on $name', ({ fresh }) => {
   let db: Database;
   let drop: () => Promise<void>;
   beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { serviceDatabases } from '../../../app/test-support/service-databases.ts';
+import { serviceEngines } from '../../../app/test-support/service-databases.ts';
 import { fund, houseBalance, ledgerFaults } from '../test-support/money-tables.ts';
 import { idOf, newKey, paymentOrders } from '../test-support/payment-orders.ts';
 import { useWalletHarness } from '../test-support/wallet-harness.ts';
 
-describe.each(serviceDatabases())('a payment whose order was interrupted, on $name', ({ fresh }) => {
+describe.each(serviceEngines())('a payment whose order was interrupted, on $name', ({ fresh }) => {
   const harness = useWalletHarness(fresh);
   const { send } = paymentOrders(harness);
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Database } from '@jukwaa/database';
 import pino from 'pino';
-import { serviceDatabases } from '../../../app/test-support/service-databases.ts';
+import { serviceEngines } from '../../../app/test-support/service-databases.ts';
 import { fail, succeed } from '../../../kit/index.ts';
 import { SystemClock } from '../../../kit/time/system-clock.ts';
 import type { PaymentsPort } from '../../../ports/payments/payments-port.ts';
@@ -14,7 +14,7 @@ const money = (receipt: string) => ({ receipt, amount: '10.00', account: '', pay
 const complete = (...receipts: readonly string[]) => ({ money: receipts.map(money), isComplete: true });
 const notAsked = () => Promise.reject(new Error('this is not asked in these tests'));
 
-describe.each(serviceDatabases())('look-ups of late payments on $name', ({ fresh }) => {
+describe.each(serviceEngines())('look-ups of late payments on $name', ({ fresh }) => {
   let db: Database;
   let drop: () => Promise<void>;
   let listing: PaymentsPort['received'] = notAsked;

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type Database, migrate } from '@jukwaa/database';
-import { testDatabases } from '@jukwaa/database/testing';
+import { enginesToTest, testDatabases } from '@jukwaa/database/testing';
 import { KIT_ROUTINES, kitMigrations } from '../../../kit/kit-tables.ts';
 import { WALLET_MIGRATIONS } from '../index.ts';
 import { PAYMENT_METHODS_MIGRATION } from './methods-schema.ts';
 import { paymentById, paymentView } from './payments-repository.ts';
 
-describe.each(testDatabases())(
+describe.each(enginesToTest(testDatabases()))(
   'payments from before there was a choice of methods, on $name',
   ({ fresh }) => {
     let db: Database;

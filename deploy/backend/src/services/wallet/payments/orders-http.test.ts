@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { ErrorBody } from '@jukwaa/contracts';
-import { serviceDatabases } from '../../../app/test-support/service-databases.ts';
+import { serviceEngines } from '../../../app/test-support/service-databases.ts';
 import { until } from '../test-support/money-backend.ts';
 import { fund, houseBalance, ledgerFaults } from '../test-support/money-tables.ts';
 import { idOf, newKey, paymentOrders } from '../test-support/payment-orders.ts';
 import { useWalletHarness } from '../test-support/wallet-harness.ts';
 
-describe.each(serviceDatabases())('a payment with a key, on $name', ({ fresh }) => {
+describe.each(serviceEngines())('a payment with a key, on $name', ({ fresh }) => {
   const harness = useWalletHarness(fresh);
   const { send, find } = paymentOrders(harness);
   const payouts = async () => {

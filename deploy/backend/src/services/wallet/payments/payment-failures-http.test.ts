@@ -2,14 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { Payment, PaymentAnswer, SandboxPrompt } from '@jukwaa/contracts';
 import type { Database } from '@jukwaa/database';
 import * as v from 'valibot';
-import { serviceDatabases } from '../../../app/test-support/service-databases.ts';
+import { serviceEngines } from '../../../app/test-support/service-databases.ts';
 import { NO_FAULTS } from '../../../ports/payments/simulation/reporter.ts';
 import { type MoneyBackend, msisdnOf, startMoneyBackend, until } from '../test-support/money-backend.ts';
 import { fund } from '../test-support/money-tables.ts';
 
 const DataPayment = v.object({ data: Payment });
 
-describe.each(serviceDatabases())('the reason of a failed payment, on $name', ({ fresh }) => {
+describe.each(serviceEngines())('the reason of a failed payment, on $name', ({ fresh }) => {
   let db: Database;
   let drop: () => Promise<void>;
   let backend: MoneyBackend;

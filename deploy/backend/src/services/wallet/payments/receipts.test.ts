@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Database, Queryable } from '@jukwaa/database';
-import { serviceDatabases } from '../../../app/test-support/service-databases.ts';
+import { serviceEngines } from '../../../app/test-support/service-databases.ts';
 import { SystemClock } from '../../../kit/time/system-clock.ts';
 import { type Holder, openHolder } from '../holders.ts';
 import { post } from '../ledger/ledger.ts';
@@ -26,7 +26,7 @@ const settle: SettleReceipt = async (tx, { receipt, userId, amount_cents, from }
   });
 };
 
-describe.each(serviceDatabases())(
+describe.each(serviceEngines())(
   'a payment to the paybill while its number is verified, on $name',
   ({ name, fresh }) => {
     let db: Database;
