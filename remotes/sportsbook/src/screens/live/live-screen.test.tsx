@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { topics } from '@jukwaa/contracts';
-import { aHighlight } from '@jukwaa/testing';
+import { aHighlight, answered } from '@jukwaa/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { forgetLists } from '../../matches/kept-lists.ts';
@@ -66,6 +66,37 @@ describe('a list of live matches that moves under the finger', () => {
     await userEvent.click(homeOdds('Ulinzi Stars'));
     expect(picked()).toEqual(['Tusker']);
     expect(homeOdds('Ulinzi Stars')).toHaveTextContent('Again?');
+  });
+});
+
+describe('the numbers of live matches on the sports', () => {
+  const COUNTS = 'GET /api/fixture/live/counter';
+  const chip = (name: string) => screen.getByRole('button', { name });
+
+  test('each sport shows its number of live matches, which follows the feed', async () => {
+    page.services.on(LIST, () => pageOf([FIRST]));
+    page.services.on(COUNTS, () => answered({ total: 3, sports: { 1: 2, 5: 1 } }));
+    page.show(LiveScreen, '/live');
+    await waitFor(() => expect(chip('Football 2 live matches')).toHaveTextContent('Football2'));
+    expect(chip('Tennis 1 live match')).toBeVisible();
+    expect(chip('Rugby')).toBeVisible();
+    await waitFor(() => expect(page.broker.hears(topics.liveCounter)).toBe(true));
+    act(() => page.broker.publish(topics.liveCounter, { total: 3, sports: { 1: 3 } }));
+    expect(await screen.findByRole('button', { name: 'Football 3 live matches' })).toBeVisible();
+    expect(chip('Tennis')).toBeVisible();
+  });
+
+  test('the numbers stay while the user changes the sport, and are left out when the service has none', async () => {
+    page.services.on('GET /api/fixture/highlights/5', () => pageOf([]));
+    page.services.on(COUNTS, () => answered({ total: 3, sports: { 5: 3 } }));
+    page.show(LiveScreen, '/live');
+    const tennis = await screen.findByRole('button', { name: 'Tennis 3 live matches' });
+    const asked = page.services.callsOf(COUNTS).length;
+    await userEvent.click(tennis);
+    expect(chip('Tennis 3 live matches')).toHaveAttribute('aria-pressed', 'true');
+    expect(page.services.callsOf(COUNTS)).toHaveLength(asked);
+    act(() => page.broker.publish(topics.liveCounter, { total: 3 }));
+    expect(await screen.findByRole('button', { name: 'Tennis' })).toBeVisible();
   });
 });
 

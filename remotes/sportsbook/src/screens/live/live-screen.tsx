@@ -14,7 +14,8 @@ import { useLiveReload } from '../../matches/use-live-reload.ts';
 import { useMatchList } from '../../matches/use-match-list.ts';
 import styles from '../screen.module.css';
 import { screenTexts } from '../screen-texts.ts';
-import { SportChips, sportFrom } from '../sport-chips.tsx';
+import { sportFrom } from '../sport-chips.tsx';
+import { LiveSportChips } from './live-sport-chips.tsx';
 import { liveTexts } from './live-texts.ts';
 import { useLiveTournaments } from './use-live-tournaments.ts';
 import { useNextToStart } from './use-next-to-start.ts';
@@ -26,15 +27,26 @@ const NONE: readonly Highlight[] = [];
  * reloads the list.
  */
 export default function LiveScreen() {
-  const [query] = useSearchParams();
+  const t = useText(screenTexts);
+  const [query, setQuery] = useSearchParams();
   const sportId = sportFrom(query.get('sport_id'));
-  return <LiveOf key={sportId} sportId={sportId} />;
+  return (
+    <>
+      <div className={styles.head}>
+        <h1>{t('live')}</h1>
+      </div>
+      <LiveSportChips
+        label={t('sports')}
+        sportId={sportId}
+        onChoose={(id) => setQuery({ sport_id: String(id) }, { replace: true })}
+      />
+      <LiveOf key={sportId} sportId={sportId} />
+    </>
+  );
 }
 
 function LiveOf({ sportId }: { readonly sportId: AnySportId }) {
-  const t = useText(screenTexts);
   const list = useText(texts);
-  const [, setQuery] = useSearchParams();
   const [filter, setFilter] = useFilter();
   const question = useMemo(
     () => questionOf(sportId, (page) => liveAsk(filter, page, serverNow())),
@@ -46,14 +58,6 @@ function LiveOf({ sportId }: { readonly sportId: AnySportId }) {
   const tournaments = useLiveTournaments(controls.list.phase === 'ready' ? controls.list.value.rows : NONE);
   return (
     <>
-      <div className={styles.head}>
-        <h1>{t('live')}</h1>
-      </div>
-      <SportChips
-        label={t('sports')}
-        sportId={sportId}
-        onChoose={(id) => setQuery({ sport_id: String(id) }, { replace: true })}
-      />
       <ListSwitches
         filter={filter}
         onChange={setFilter}
