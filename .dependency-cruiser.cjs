@@ -47,7 +47,7 @@ const MAY_USE = {
     'shared/build',
     'deploy/(backend|database|edge|network|registry|sandbox-provider)',
   ],
-  e2e: ['shared/contracts'],
+  e2e: ['shared/contracts', 'shared/build'],
 };
 const PACKAGES = '^(host|e2e|(shared|remotes|deploy)/[^/]+)/';
 const TESTS = '\\.test\\.tsx?$|/jest\\.config|/rspack\\.config|/testing/|/test-support/';
@@ -91,7 +91,7 @@ const directions = Object.entries(MAY_USE).map(([from, allowed]) => ({
       `^${from}/`,
       ...allowed.map(
         (path) =>
-          `^${path}/(bin/bundle\\.mjs|src/(index|autoplay|icons|broker-worker|cards|commands|fairness|game-returns|games|instant|market-names|motion|odds|pools|roulette|settings|slots|spin-to-win|sources|texts|virtuals|testing/index)\\.ts)$`,
+          `^${path}/(bin/bundle\\.mjs|src/(index|autoplay|icons|broker-worker|cards|commands|fairness|game-returns|games|instant|market-names|motion|odds|pools|roulette|settings|slots|spin-to-win|sources|texts|virtuals|testing/(index|long-tests))\\.ts)$`,
       ),
     ],
   },

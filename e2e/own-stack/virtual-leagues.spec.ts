@@ -1,3 +1,4 @@
+import { areLong } from '@jukwaa/build/long-tests';
 import type { Page } from '@playwright/test';
 import { expectSound } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -25,8 +26,7 @@ const LEAGUES = {
 
 /** One league and one tournament, unless the tests run at length. */
 const PLAYED = Object.entries(LEAGUES).filter(
-  ([, address]) =>
-    process.env.JUKWAA_LONG_TESTS === '1' || ['/englandleague', '/worldcupvirtuals'].includes(address),
+  ([, address]) => areLong || ['/englandleague', '/worldcupvirtuals'].includes(address),
 );
 
 /** The amount in a text such as “Ksh 1,234.50”. */

@@ -1,3 +1,4 @@
+import { atLength } from '@jukwaa/build/long-tests';
 import type { Page } from '@playwright/test';
 import { dropOnce, filesOf, hangOnce, inRounds } from '../fixtures/file-faults.ts';
 import { goInPage } from '../fixtures/go-in-page.ts';
@@ -61,7 +62,8 @@ for (const [what, button, dialog] of LAZY)
       });
   });
 
-for (const [what, button, dialog] of LAZY)
+// The first of them, except at length: each waits for seconds.
+for (const [what, button, dialog] of atLength(LAZY, 1))
   test(`[FED-06] ${what} shows an error when any one of its files hangs, and opens at a retry`, async ({
     page,
   }) => {
@@ -87,7 +89,7 @@ for (const [what, button, dialog] of LAZY)
     });
     const files = asked.filter((file) => !own.includes(file));
     expect(files.length).toBeGreaterThan(0);
-    for (const file of files)
+    for (const file of atLength(files, 1))
       await test.step(file, async () => {
         await hangOnce(page, file);
         await open();
@@ -104,7 +106,7 @@ const REMOTES = [
   ['virtuals', '/virtuals', 'Virtual sports'],
 ] as const;
 
-for (const [remote, path, name] of REMOTES)
+for (const [remote, path, name] of atLength(REMOTES, 1))
   test(`[FED-06] the ${remote} remote shows an error when any one of its files hangs, and loads at a retry`, async ({
     page,
   }) => {
@@ -121,7 +123,7 @@ for (const [remote, path, name] of REMOTES)
     const files = asked.filter((file) => file.startsWith(`/r/${remote}/`));
     // The entry, and at least one chunk or style.
     expect(files.length).toBeGreaterThan(1);
-    for (const file of files)
+    for (const file of atLength(files, 2))
       await test.step(file, async () => {
         await hangOnce(page, file);
         await open();

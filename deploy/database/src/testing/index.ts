@@ -1,6 +1,5 @@
 export { type FaultyPostgres, startFaultyPostgres } from './faulty-postgres.ts';
 export { freePort } from './free-port.ts';
-export { areLong, atLength, enginesToTest } from './long-tests.ts';
 export { hasPostgres, startPostgres, type TestPostgres } from './start-postgres.ts';
 export { freshDataFolder, type Preparation } from './template.ts';
-export { type TestDatabase, type TestEngine, testDatabases } from './test-databases.ts';
+export { enginesToTest, type TestDatabase, type TestEngine, testDatabases } from './test-databases.ts';

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
+import { areLong } from '@jukwaa/build/long-tests';
 import { openPglite } from '../engines/pglite.ts';
 import { openPostgres } from '../engines/postgres.ts';
 import type { Database } from '../port.ts';
@@ -94,3 +95,7 @@ export function testDatabases(
   if (url === undefined || url === '') return [pglite];
   return [pglite, { name: 'postgres', fresh: () => freshPostgres(url, content) }];
 }
+
+/** Both engines at length, else the server where there is one: only it does several things at the same time. */
+export const enginesToTest = (engines: readonly TestEngine[]): readonly TestEngine[] =>
+  areLong ? engines : engines.slice(-1);

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { atLength } from '@jukwaa/database/testing';
+import { atLength } from '@jukwaa/build/long-tests';
 import { killLeftovers } from '../testing/child.ts';
 import { crashPlaces, preparedFolder } from './crash-places.ts';
 import { type CrashReport, crashRun } from './crash-run.ts';

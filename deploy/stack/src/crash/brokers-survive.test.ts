@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { areLong, atLength, hasPostgres } from '@jukwaa/database/testing';
+import { areLong, atLength } from '@jukwaa/build/long-tests';
+import { hasPostgres } from '@jukwaa/database/testing';
 import { killLeftovers } from '../testing/child.ts';
 import { somePostgres } from '../testing/some-postgres.ts';
 import { BROKER_FAULTS } from './broker-faults.ts';

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
+import { areLong } from '@jukwaa/build/long-tests';
 import { CRASH_PHASES, type CrashPhase } from '@jukwaa/contracts';
-import { areLong, hasPostgres } from '@jukwaa/database/testing';
+import { hasPostgres } from '@jukwaa/database/testing';
 import { killLeftovers } from '../testing/child.ts';
 import { somePostgres } from '../testing/some-postgres.ts';
 import { killLeaders } from './crash-game-kills.ts';

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { areLong, hasPostgres } from '@jukwaa/database/testing';
+import { areLong } from '@jukwaa/build/long-tests';
+import { hasPostgres } from '@jukwaa/database/testing';
 import { killLeftovers } from '../testing/child.ts';
 import { DATABASE_FAULTS } from './database-faults.ts';
 import { faultRun } from './fault-run.ts';

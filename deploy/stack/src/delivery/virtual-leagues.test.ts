@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { areLong } from '@jukwaa/database/testing';
+import { areLong } from '@jukwaa/build/long-tests';
 import { ROOT } from '../start/root.ts';
 import { startNode } from '../testing/child.ts';
 import { BUILD_MS, OwnStack } from '../testing/own-stack.ts';

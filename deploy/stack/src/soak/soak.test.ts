@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { areLong } from '@jukwaa/database/testing';
+import { areLong } from '@jukwaa/build/long-tests';
 import { killLeftovers } from '../testing/child.ts';
 import { nextSpeed } from './pace.ts';
 import { faultsOf } from './soak-faults.ts';

@@ -1,5 +1,3 @@
-import type { TestEngine } from './test-databases.ts';
-
 /**
  * Whether tests run at length, as `npm test -- --long` does: with every engine, fault, kill and competition. The usual form
  * runs the same code with a few of them.
@@ -9,7 +7,3 @@ export const areLong = process.env.JUKWAA_LONG_TESTS === '1';
 /** All of a list at length, else its first `short`. */
 export const atLength = <T>(all: readonly T[], short: number): readonly T[] =>
   areLong ? all : all.slice(0, short);
-
-/** Both engines at length, else the server where there is one: only it does several things at the same time. */
-export const enginesToTest = (engines: readonly TestEngine[]): readonly TestEngine[] =>
-  areLong ? engines : engines.slice(-1);
