@@ -22,7 +22,7 @@ export interface ProductRoute {
 }
 
 const BARE = { header: false, footer: false, footerNav: false } as const;
-const user = (title: string, more: Partial<ProductRoute> = {}): ProductRoute => ({
+const user = (title: string | RegExp, more: Partial<ProductRoute> = {}): ProductRoute => ({
   title,
   access: 'user',
   ...more,
@@ -47,8 +47,12 @@ export const PRODUCT_ROUTES = {
   worldcup: { title: 'World Cup', heading: 'World Cup' },
   countries: { title: 'Countries' },
   leagues: { title: 'Leagues' },
+  results: { title: 'Results', heading: 'Results' },
+  tables: { title: 'League tables', heading: 'League tables' },
+  table: { title: / · League table · Jukwaa$/ },
   'more-markets': { title: / – .+ · Jukwaa$/ },
   bets: user('My bets', { address: '/bets?filter=normalBets' }),
+  'placed-bet': user(/^Bet \d+ · Jukwaa$/),
   bet: { title: 'Shared bet' },
   betslip: { title: 'Betslip', heading: 'Betslip' },
   search: { title: 'Search', chrome: BARE, heading: 'Search' },

@@ -78,8 +78,8 @@ const LINES = [
   ],
   ['[ROUTE-22] questions and answers have no footer', ['faqs']],
   [
-    '[ROUTE-23] a visitor opens offers, support, countries and leagues',
-    ['promos', 'support', 'promotion', 'countries', 'leagues'],
+    '[ROUTE-23] a visitor opens offers, support, countries, leagues, results and tables',
+    ['promos', 'support', 'promotion', 'countries', 'leagues', 'results', 'tables'],
   ],
   ['[ROUTE-24] a user opens the pages of the account', ['profile', 'accountcreated', 'game-rounds']],
   [
@@ -96,7 +96,10 @@ const LINES = [
 ] as const satisfies readonly (readonly [string, readonly RouteName[]])[];
 
 /** These need content, which their own tests create. */
-const MADE: readonly RouteName[] = ['more-markets', 'bet', 'jackpot-result', 'jackpot-ticket', 'game-round'];
+const MADE: readonly RouteName[] = [
+  ...(['more-markets', 'bet', 'placed-bet', 'table'] as const),
+  ...(['jackpot-result', 'jackpot-ticket', 'game-round'] as const),
+];
 
 test('every route of the product is in one line of the route table', () => {
   const inLines: RouteName[] = [...LINES.flatMap(([, names]) => [...names]), ...MADE];

@@ -1,4 +1,7 @@
 import { remoteConfig } from '@jukwaa/build';
 import { routes } from './src/routes.ts';
 
-export default remoteConfig({ root: import.meta.dirname, name: 'sportsbook', routes });
+// The legs of bets have a file of their own, because match pages load the parts of most screens, and no bets.
+const families = { legs: ['bets', 'placed-bet', 'shared-bet', 'bethub'] };
+
+export default remoteConfig({ root: import.meta.dirname, name: 'sportsbook', routes, families });

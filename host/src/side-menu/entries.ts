@@ -29,6 +29,8 @@ export const MENU_GROUPS: readonly MenuGroup[] = [
       { text: 'loadCode', icon: 'ticket', to: href('codehub') },
       { text: 'simulateBets', icon: 'target', to: href('betslip') },
       { text: 'livescore', icon: 'clock', to: href('livescore') },
+      { text: 'results', icon: 'calendar', to: href('results'), also: 'scores' },
+      { text: 'tables', icon: 'trophy', to: href('tables'), also: 'standings' },
       { text: 'printGames', icon: 'print', to: href('print-results') },
     ],
   },

@@ -16,6 +16,11 @@ export default defineRemote<typeof routes>({
       import(/* webpackChunkName: "europaleague" */ './screens/europaleague/europaleague-screen.tsx'),
     countries: () => import(/* webpackChunkName: "countries" */ './screens/countries/countries-screen.tsx'),
     leagues: () => import(/* webpackChunkName: "leagues" */ './screens/leagues/leagues-screen.tsx'),
+    results: () => import(/* webpackChunkName: "results" */ './screens/results/results-screen.tsx'),
+    tables: () => import(/* webpackChunkName: "tables" */ './screens/tables/tables-screen.tsx'),
+    table: () => import(/* webpackChunkName: "table" */ './screens/table/table-screen.tsx'),
+    'placed-bet': () =>
+      import(/* webpackChunkName: "placed-bet" */ './screens/placed-bet/placed-bet-screen.tsx'),
     'more-markets': () =>
       import(/* webpackChunkName: "more-markets" */ './screens/more-markets/more-markets-screen.tsx'),
     bets: () => import(/* webpackChunkName: "bets" */ './screens/bets/bets-screen.tsx'),

@@ -103,7 +103,7 @@ export const routes = [
     screen: 'countries',
     title: { en: 'Countries · Jukwaa', sw: 'Nchi · Jukwaa' },
     description: { en: 'Matches of every country we cover.', sw: 'Mechi za kila nchi tunayoifuatilia.' },
-    data: ['/api/fixture/tournaments/1'],
+    data: ['/api/fixture/countries/1'],
   },
   {
     path: PATHS.leagues,
@@ -112,6 +112,37 @@ export const routes = [
     title: { en: 'Leagues · Jukwaa', sw: 'Ligi · Jukwaa' },
     description: { en: 'Every league with matches to bet on.', sw: 'Kila ligi yenye mechi za kubashiri.' },
     data: ['/api/fixture/tournaments/1'],
+  },
+  {
+    path: PATHS.results,
+    name: 'results',
+    screen: 'results',
+    title: { en: 'Results · Jukwaa', sw: 'Matokeo · Jukwaa' },
+    description: {
+      en: 'Final and half-time scores of any day, league by league.',
+      sw: 'Matokeo ya mwisho na ya mapumziko ya siku yoyote, ligi kwa ligi.',
+    },
+  },
+  {
+    path: PATHS.tables,
+    name: 'tables',
+    screen: 'tables',
+    title: { en: 'League tables · Jukwaa', sw: 'Misimamo ya ligi · Jukwaa' },
+    description: {
+      en: 'Choose a league to see its table.',
+      sw: 'Chagua ligi uone msimamo wake.',
+    },
+    data: ['/api/fixture/tournaments/1'],
+  },
+  {
+    path: PATHS.table,
+    name: 'table',
+    screen: 'table',
+    title: { en: 'League table · Jukwaa', sw: 'Msimamo wa ligi · Jukwaa' },
+    description: {
+      en: 'Points, goals and form of every team, and the next matches.',
+      sw: 'Pointi, magoli na hali ya kila timu, pamoja na mechi zijazo.',
+    },
   },
   {
     path: PATHS['more-markets'],
@@ -132,6 +163,17 @@ export const routes = [
     description: {
       en: 'Your open and settled bets with every leg.',
       sw: 'Mikeka yako iliyo wazi na iliyokamilika, na kila mechi yake.',
+    },
+  },
+  {
+    path: PATHS['placed-bet'],
+    name: 'placed-bet',
+    screen: 'placed-bet',
+    access: 'user',
+    title: { en: 'Your bet · Jukwaa', sw: 'Mkeka wako · Jukwaa' },
+    description: {
+      en: 'Every leg of one bet with its score, and what it pays after tax.',
+      sw: 'Kila mechi ya mkeka mmoja na matokeo yake, na malipo baada ya kodi.',
     },
   },
   {

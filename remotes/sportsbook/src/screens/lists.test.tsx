@@ -202,8 +202,10 @@ describe('lists', () => {
   });
 
   test('[ROUTE-23] countries and leagues lead to their lists', async () => {
+    const england = { category_id: 1, category_name: 'England', tournaments: 2, games: 22 };
+    page.services.on('GET /api/fixture/countries/1', () => answered({ data: [england] }));
     const { unmount } = page.show(CountriesScreen, '/countries');
-    const country = await screen.findByRole('link', { name: /England.*22 matches/ });
+    const country = await screen.findByRole('link', { name: /England.*2 leagues.*22 matches/ });
     expect(country).toHaveAttribute('href', '/?Country=1');
     unmount();
     page.show(LeaguesScreen, '/leagues');

@@ -24,16 +24,19 @@ export function anySportFrom(text: string | null): AnySportId {
 
 export interface SportChipsProps {
   readonly label: string;
+  /** The selectable sports, if not all. */
+  readonly sports?: readonly AnySportId[];
   readonly sportId: AnySportId;
   readonly onChoose: (sportId: AnySportId) => void;
 }
 
 /** The selection of a sport above a list. */
-export function SportChips({ label, sportId, onChoose }: SportChipsProps) {
+export function SportChips({ label, sports, sportId, onChoose }: SportChipsProps) {
   const nameOf = useSportName();
+  const all = useSports(sportId);
   return (
     <ChipRow label={label}>
-      {useSports(sportId).map((id) => (
+      {(sports ?? all).map((id) => (
         <Chip key={id} pressed={id === sportId} onPress={() => onChoose(id)}>
           {nameOf(id)}
         </Chip>

@@ -2,6 +2,7 @@ import {
   CountriesAnswer,
   type Country,
   type Found,
+  type LeagueTable,
   type FoundLeague,
   LivescoreAnswer,
   type MatchForm,
@@ -121,7 +122,7 @@ export const getLeagueTable = (
   http: HttpClient,
   tournamentId: number,
   options: CallOptions = {},
-): Promise<Result<v.InferOutput<typeof TableAnswer>['data'], ApiError>> =>
+): Promise<Result<LeagueTable, ApiError>> =>
   request(
     http,
     { method: 'GET', path: `${BASE}/tables/${tournamentId}`, ...options },

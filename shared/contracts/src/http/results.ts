@@ -124,13 +124,14 @@ export const TableRow = v.object({
   form: v.optional(v.array(FormOutcome), []),
 });
 export type TableRow = v.InferOutput<typeof TableRow>;
-/** GET /tables/{tournament_id}: three points for a win, one for a draw, over the matches ended since `since`. */
-export const TableAnswer = v.object({
-  data: v.object({
-    tournament_id: Id,
-    tournament: v.string(),
-    country: v.string(),
-    since: Instant,
-    rows: v.array(TableRow),
-  }),
+/** A league's table: three points for a win, one for a draw, over the matches ended since `since`. */
+export const LeagueTable = v.object({
+  tournament_id: Id,
+  tournament: v.string(),
+  country: v.string(),
+  since: Instant,
+  rows: v.array(TableRow),
 });
+export type LeagueTable = v.InferOutput<typeof LeagueTable>;
+/** GET /tables/{tournament_id}. */
+export const TableAnswer = v.object({ data: LeagueTable });

@@ -1,22 +1,38 @@
-import type { AnySportId, Tournament } from '@jukwaa/contracts';
-import { useText } from '@jukwaa/runtime';
+import { getCountries } from '@jukwaa/api';
+import type { AnySportId, Country } from '@jukwaa/contracts';
+import { http, useLocale, useText } from '@jukwaa/runtime';
 import { listAddress } from '../../matches/list-address.ts';
-import { PlaceList } from '../places/place-list.tsx';
+import { type PlaceGroup, PlaceList } from '../places/place-list.tsx';
+import { placeTexts } from '../places/place-texts.ts';
 import { screenTexts } from '../screen-texts.ts';
 
-/** The tournaments' countries with their number of matches, by name. */
-function countriesOf(tournaments: readonly Tournament[], sportId: AnySportId) {
-  const countries = new Map<number, { name: string; games: number }>();
-  for (const { category_id, category_name, games } of tournaments) {
-    const before = countries.get(category_id)?.games ?? 0;
-    countries.set(category_id, { name: category_name, games: before + games });
-  }
-  return [...countries]
-    .map(([id, { name, games }]) => ({ id, name, games, to: listAddress(sportId, { Country: id }) }))
-    .sort((a, b) => a.name.localeCompare(b.name));
-}
+/** Number of countries that come first, by the priority of their leagues. */
+const MOST_POPULAR = 6;
 
+/** Countries with their numbers of leagues and matches: the most important first, then the others by name. */
 export default function CountriesScreen() {
   const t = useText(screenTexts);
-  return <PlaceList title={t('countries')} placesOf={countriesOf} />;
+  const tPlace = useText(placeTexts);
+  const locale = useLocale();
+  const groupsOf = (countries: readonly Country[], sportId: AnySportId): readonly PlaceGroup[] => {
+    const places = countries.map(({ category_id, category_name, tournaments, games }) => ({
+      id: category_id,
+      name: category_name,
+      note: tPlace('leagues', { count: tournaments }),
+      games,
+      to: listAddress(sportId, { Country: category_id }),
+    }));
+    const others = places.slice(MOST_POPULAR).sort((a, b) => a.name.localeCompare(b.name, locale));
+    return [
+      { title: tPlace('popular'), places: places.slice(0, MOST_POPULAR) },
+      { title: tPlace('others'), places: others },
+    ];
+  };
+  return (
+    <PlaceList
+      title={t('countries')}
+      fetchRows={(sportId, options) => getCountries(http, sportId, options)}
+      groupsOf={groupsOf}
+    />
+  );
 }

@@ -1,18 +1,29 @@
+import { getTournaments } from '@jukwaa/api';
 import type { AnySportId, Tournament } from '@jukwaa/contracts';
-import { useText } from '@jukwaa/runtime';
+import { http, useText } from '@jukwaa/runtime';
 import { listAddress } from '../../matches/list-address.ts';
+import { leagueName } from '../places/league-name.ts';
 import { PlaceList } from '../places/place-list.tsx';
 import { screenTexts } from '../screen-texts.ts';
 
-const leaguesOf = (tournaments: readonly Tournament[], sportId: AnySportId) =>
-  tournaments.map(({ tournament_id, tournament_name, category_name, games }) => ({
-    id: tournament_id,
-    name: `${category_name} · ${tournament_name}`,
-    games,
-    to: listAddress(sportId, { tournamentId: tournament_id }),
-  }));
+const groupsOf = (tournaments: readonly Tournament[], sportId: AnySportId) => [
+  {
+    places: tournaments.map((tournament) => ({
+      id: tournament.tournament_id,
+      name: leagueName(tournament),
+      games: tournament.games,
+      to: listAddress(sportId, { tournamentId: tournament.tournament_id }),
+    })),
+  },
+];
 
 export default function LeaguesScreen() {
   const t = useText(screenTexts);
-  return <PlaceList title={t('leagues')} placesOf={leaguesOf} />;
+  return (
+    <PlaceList
+      title={t('leagues')}
+      fetchRows={(sportId, options) => getTournaments(http, sportId, options)}
+      groupsOf={groupsOf}
+    />
+  );
 }

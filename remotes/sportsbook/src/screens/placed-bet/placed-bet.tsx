@@ -1,0 +1,84 @@
+import type { Bet } from '@jukwaa/contracts';
+import { formatKsh, nairobiDate, nairobiTime } from '@jukwaa/domain';
+import { useText } from '@jukwaa/runtime';
+import { useState } from 'react';
+import { betTexts } from '../../bets/bet-texts.ts';
+import { CashOutPanel } from '../../bets/cash-out/cash-out-panel.tsx';
+import { comesTo } from '../../bets/comes-to.ts';
+import { BetLegRow } from '../../bets/leg/bet-leg.tsx';
+import { RebetButton } from '../../bets/rebet-button.tsx';
+import { StatusWord } from '../../bets/status-word.tsx';
+import { ShareButton } from '../../share/share-button.tsx';
+import { BetMoney } from './bet-money.tsx';
+import styles from './placed-bet.module.css';
+import { placedBetTexts } from './placed-bet-texts.ts';
+
+export interface PlacedBetProps {
+  readonly bet: Bet;
+  /** Called when the user changed the bet: it loads again. */
+  readonly onChanged: () => void;
+}
+
+/** A bet with its state, times, legs and money, and the ways to cash it out, repeat it and share it. */
+export function PlacedBet({ bet, onChanged }: PlacedBetProps) {
+  const t = useText(placedBetTexts);
+  // A bet cashed out while visible keeps its receipt.
+  const [sellable] = useState(bet.state === 'open' && bet.stake_type === 'cash');
+  return (
+    <div className={styles.bet}>
+      <State bet={bet} />
+      {sellable && (
+        <div className={styles.card}>
+          <CashOutPanel betId={bet.id} onSold={onChanged} />
+        </div>
+      )}
+      <section className={styles.card} aria-label={t('legs')}>
+        <ul className={styles.legs}>
+          {bet.legs.map((leg) => (
+            <BetLegRow key={leg.match_id} leg={leg} />
+          ))}
+        </ul>
+      </section>
+      <section className={styles.card} aria-label={t('money')}>
+        <BetMoney bet={bet} />
+      </section>
+      <div className={styles.actions}>
+        <RebetButton code={bet.code} legs={bet.legs} />
+        <ShareButton shared={{ kind: 'bet', code: bet.code, legs: bet.legs }} />
+      </div>
+    </div>
+  );
+}
+
+function State({ bet }: { readonly bet: Bet }) {
+  const t = useText(placedBetTexts);
+  const tBet = useText(betTexts);
+  return (
+    <div className={styles.card}>
+      <div className={styles.state}>
+        <StatusWord status={bet.state} />
+        <span className={styles.amount}>
+          <b>{formatKsh(comesTo(bet).amount_cents)}</b>
+          <span className={styles.muted}>{tBet(bet.paid_cents === null ? 'couldPay' : 'paid')}</span>
+        </span>
+      </div>
+      <dl className={styles.times}>
+        <When label={t('placed')} at={bet.created_at} />
+        {bet.settled_at !== null && <When label={t('settled')} at={bet.settled_at} />}
+      </dl>
+    </div>
+  );
+}
+
+function When({ label, at }: { readonly label: string; readonly at: string }) {
+  return (
+    <div>
+      <dt className={styles.muted}>{label}</dt>
+      <dd>
+        <time dateTime={at}>
+          {nairobiDate(at)} {nairobiTime(at)}
+        </time>
+      </dd>
+    </div>
+  );
+}

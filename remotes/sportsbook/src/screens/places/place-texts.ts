@@ -1,0 +1,15 @@
+import { defineMessages } from '@jukwaa/runtime';
+
+/** Texts of the list of countries. */
+export const placeTexts = defineMessages({
+  en: {
+    popular: 'Popular',
+    others: 'All other countries',
+    leagues: '{count, plural, one {# league} other {# leagues}}',
+  },
+  sw: {
+    popular: 'Maarufu',
+    others: 'Nchi nyingine zote',
+    leagues: 'Ligi {count}',
+  },
+});

@@ -1,0 +1,20 @@
+import { addDays } from '@jukwaa/domain';
+
+/** Number of days with a chip: today and those before it. */
+const CHIPS = 7;
+
+/** The days with a chip, newest first. `today` is a day in Nairobi. */
+export const chipDays = (today: string): readonly string[] =>
+  Array.from({ length: CHIPS }, (_, back) => addDays(today, -back));
+
+const isDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) &&
+  !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) &&
+  addDays(text, 0) === text;
+
+/** The day in a parameter of the address. Text that is no day, and days to come, count as today. */
+export const dayFrom = (text: string | null, today: string): string =>
+  text !== null && isDay(text) && text <= today ? text : today;
+
+/** Day and month, `24/11`. */
+export const shortDay = (day: string): string => `${day.slice(8)}/${day.slice(5, 7)}`;
