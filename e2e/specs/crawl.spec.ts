@@ -132,7 +132,7 @@ test('[ROUTE-19] [ROUTE-27] a visitor opens a match with all its markets, and a 
   await new MatchList(page).pick(match.home_team, '2');
   const slip = await new SlipSheet(page).open();
   await slip.place();
-  const code = (await slip.line('Code').textContent()) ?? '';
+  const code = await slip.code();
   await user.visit('bet', `/b/${code}`);
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());

@@ -19,14 +19,16 @@ afterEach(() => {
 });
 
 describe('notices', () => {
-  test('[LAYOUT-13] a user sees several notices and one banner', async () => {
+  test('[LAYOUT-13] a user sees one notice and one banner at a time', async () => {
     open();
     act(() => {
       notify({ kind: 'success', text: 'Saved' });
+      notify({ kind: 'success', text: 'Saved again' });
       showAlert({ kind: 'error', text: 'First' });
       showAlert({ kind: 'error', text: 'Second' });
     });
     expect(await screen.findByText('Saved')).toBeVisible();
+    expect(screen.queryByText('Saved again')).toBeNull();
     expect(screen.getByRole('alert')).toHaveTextContent('Second');
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());

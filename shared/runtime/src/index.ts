@@ -51,7 +51,7 @@ export {
   notify,
   showAlert,
   useAlert,
-  useNotices,
+  useNotice,
 } from './notices/notices.ts';
 export { createOrder, type OrderDefinition, type ProductOrder } from './orders/create-order.ts';
 export type { Blocked } from './orders/order-place.ts';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { act, render, screen } from '@testing-library/react';
 import { emit } from '../bus/bus.ts';
 import { forgetEverything, openPage } from '../test-support/page.ts';
-import { dismissNotice, notify, showAlert, useAlert, useNotices } from './notices.ts';
+import { dismissNotice, notify, showAlert, useAlert, useNotice } from './notices.ts';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -12,8 +12,9 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-function Notices() {
-  return useNotices().map(({ id, title, text }) => <p key={id}>{`${title ?? ''} ${text}`}</p>);
+function Visible() {
+  const notice = useNotice();
+  return notice === null ? null : <p>{`${notice.title ?? ''} ${notice.text}`}</p>;
 }
 function Banner() {
   return <output>{useAlert()?.text}</output>;
@@ -21,25 +22,40 @@ function Banner() {
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 describe('notices', () => {
-  test('[LAYOUT-13] a notice is gone after 3000 ms, each on its own clock', async () => {
-    render(<Notices />);
+  test('[LAYOUT-13] notices show one at a time, each for 3000 ms', async () => {
+    render(<Visible />);
     await act(async () => void notify({ kind: 'success', text: 'first' }));
     await pass(2_000);
     await act(async () => void notify({ kind: 'error', title: 'Error', text: 'second' }));
     await pass(999);
     expect(screen.getByText('first')).toBeInTheDocument();
+    expect(screen.queryByText('Error second')).toBeNull();
     await pass(1);
     expect(screen.queryByText('first')).toBeNull();
     expect(screen.getByText('Error second')).toBeInTheDocument();
-    await pass(2_000);
+    await pass(2_999);
+    expect(screen.getByText('Error second')).toBeInTheDocument();
+    await pass(1);
     expect(screen.queryByText('Error second')).toBeNull();
+  });
+
+  test('a notice that is removed makes room for the next at once', async () => {
+    render(<Visible />);
+    await act(async () => {
+      const remove = notify({ kind: 'info', text: 'first' });
+      notify({ kind: 'info', text: 'second' });
+      remove();
+    });
+    expect(screen.getByText('second')).toBeInTheDocument();
+    await pass(3_000);
+    expect(screen.queryByText('second')).toBeNull();
   });
 
   test('a notice can be removed earlier, and its action keeps its function', async () => {
     const run = jest.fn();
     let id = -1;
     function Action() {
-      const [notice] = useNotices();
+      const notice = useNotice();
       id = notice?.id ?? id;
       return notice?.action ? (
         <button type="button" onClick={notice.action.run}>

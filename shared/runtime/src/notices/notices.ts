@@ -21,27 +21,37 @@ export interface Alert {
   readonly text: string;
 }
 
-/** `notices` are oldest first. */
+/** `notices` are oldest first; only the first is shown, the others wait for it. */
 export const noticesStore = proxy<{ notices: Notice[] }>({ notices: [] });
 export const alertStore = proxy<{ alert: Alert | null }>({ alert: null });
 
 let lastId = 0;
 let alertTimer: ReturnType<typeof setTimeout> | undefined;
+let noticeTimer: ReturnType<typeof setTimeout> | undefined;
+let timedId = 0;
 
-/** Shows a notice for 3000 ms; the teardown removes it earlier. */
+/** Shows a notice for 3000 ms, after those before it; the teardown removes it earlier. */
 export function notify(notice: NoticeInput): () => void {
   lastId += 1;
   const id = lastId;
   noticesStore.notices.push({ ...notice, ...(notice.action && { action: ref(notice.action) }), id });
-  const timer = setTimeout(() => dismissNotice(id), NOTICE_MS);
-  return () => {
-    clearTimeout(timer);
-    dismissNotice(id);
-  };
+  timeFirst();
+  return () => dismissNotice(id);
 }
 
 export function dismissNotice(id: number): void {
   noticesStore.notices = noticesStore.notices.filter((notice) => notice.id !== id);
+  timeFirst();
+}
+
+/** The time of a notice starts when it becomes the first. */
+function timeFirst(): void {
+  const [first] = noticesStore.notices;
+  if (first === undefined || first.id === timedId) return;
+  clearTimeout(noticeTimer);
+  const { id } = first;
+  timedId = id;
+  noticeTimer = setTimeout(() => dismissNotice(id), NOTICE_MS);
 }
 
 /** Shows a text in the global banner for 5 s; a later alert replaces an earlier one. */
@@ -56,8 +66,9 @@ export function dismissAlert(): void {
   alertStore.alert = null;
 }
 
-export function useNotices(): Snapshot<Notice[]> {
-  return useSnapshot(noticesStore).notices;
+/** The notice to show now. */
+export function useNotice(): Snapshot<Notice> | null {
+  return useSnapshot(noticesStore).notices[0] ?? null;
 }
 
 export function useAlert(): Snapshot<Alert> | null {
