@@ -48,7 +48,7 @@ test.describe('content without an answer', () => {
     const call = '**/api/content/terms?*';
     await cutOff(page, call);
     await page.goto('/terms-and-condition');
-    await expect(page.getByText('Failed to fetch data')).toBeVisible();
+    await expect(page.getByText(/^This did not load\./)).toBeVisible();
     await page.unroute(call);
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Terms and Conditions' })).toBeVisible();

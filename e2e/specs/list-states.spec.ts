@@ -140,7 +140,7 @@ test.describe('a list that cannot be fetched', () => {
     await expect(list.row(match.home_team)).toBeVisible();
     await page.context().setOffline(true);
     await open();
-    await expect(failed).toBeVisible();
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('This did not load.');
     await page.context().setOffline(false);
     await expect(title).toBeVisible();
   });

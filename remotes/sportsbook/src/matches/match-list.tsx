@@ -39,7 +39,13 @@ export function MatchList(props: MatchListProps) {
   const { key, list, retry } = controls;
   return (
     <section aria-label={t('matches')} aria-busy={list.phase === 'loading'} className={styles.list}>
-      <QueryView state={list} retry={retry} skeleton={<Bones sections={sections} />} loading={t('loading')}>
+      <QueryView
+        state={list}
+        retry={retry}
+        skeleton={<Bones sections={sections} />}
+        loading={t('loading')}
+        failed={t('failed')}
+      >
         {(pages) => (
           <>
             {pages.rows.length === 0 && sections.length === 0 && empty}
@@ -148,10 +154,11 @@ function Groups({ list, sections, next, controls, order }: GroupsProps) {
 
 function End({ list, onMore }: { readonly list: MatchPages; readonly onMore: () => void }) {
   const automatic = list.next !== null && list.more === 'idle';
+  const t = useText(texts);
   const end = useEndOfList<HTMLDivElement>(list.rows.length, automatic, onMore);
   return (
     <div ref={end} className={styles.end} aria-busy={list.more === 'busy'}>
-      {list.more === 'failed' && <LoadFailed onRetry={onMore} />}
+      {list.more === 'failed' && <LoadFailed text={t('failed')} onRetry={onMore} />}
       {list.more !== 'failed' && list.next !== null && <SkeletonMatchRows count={2} />}
     </div>
   );

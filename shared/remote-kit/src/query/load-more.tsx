@@ -6,7 +6,7 @@ export interface LoadMoreProps {
   readonly pages: { readonly next: unknown; readonly more: More };
   readonly onMore: () => unknown;
   readonly label: string;
-  /** The text of a failure, where it is more exact than "Failed to fetch data". */
+  /** The text of a failure, where there is more to say than the general text. */
   readonly failed?: string;
   readonly variant?: ButtonProps['variant'];
   readonly className?: string | undefined;

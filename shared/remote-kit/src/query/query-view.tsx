@@ -12,7 +12,7 @@ export interface QueryViewProps<T> {
   readonly skeleton: ReactNode;
   /** The text of screen readers while loading, where it is more exact than "Loading…". */
   readonly loading?: string;
-  /** The text of a failure, where it is more exact than "Failed to fetch data". */
+  /** The text of a failure, where there is more to say than the general text. */
   readonly failed?: string;
   /** The layout of the skeleton. */
   readonly className?: string | undefined;

@@ -100,7 +100,7 @@ describe('a list that grows by pages', () => {
     await press('More');
     await at(1).answer(fail('lost'));
     expect(screen.getByText('a')).toBeVisible();
-    expect(screen.getByRole('alert')).toHaveTextContent('Failed to fetch data');
+    expect(screen.getByRole('alert')).toHaveTextContent('This did not load.');
     await press('Retry');
     await at(2).answer(page('b'));
     expect(screen.getByText('ab')).toBeVisible();

@@ -63,7 +63,7 @@ test('a failure is shown, logged with its cause, and fetched again by a retry', 
   const { at } = setUp();
   await at(0).answer(fail('lost'));
   expect(warn.mock.calls).toEqual([['[query] Failed to fetch data', 'lost']]);
-  expect(screen.getByRole('alert')).toHaveTextContent('Failed to fetch data');
+  expect(screen.getByRole('alert')).toHaveTextContent('This did not load.');
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   isLoading();
   await at(1).answer(ok('second'));

@@ -46,7 +46,7 @@ test.each([
 
 test('a text that fails to load offers a retry', async () => {
   page.show(ContentScreen, PATHS['terms-and-condition']);
-  await screen.findByText('Failed to fetch data');
+  await screen.findByText(/did not load/);
   write('terms');
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'About terms' })).toBeVisible();

@@ -255,7 +255,7 @@ describe('the statement', () => {
   test('[ACCOUNT-01] an empty statement says so, and a failed one offers a retry', async () => {
     page.services.on(TRANSACTIONS, refused(500));
     page.show(ProfileScreen, '/profile');
-    await within(statement()).findByText('Failed to fetch data');
+    await within(statement()).findByText(/did not load/);
     page.services.on(TRANSACTIONS, answered({ data: [], last_page: 0, total: 0 }));
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await screen.findByText('No transactions yet.');

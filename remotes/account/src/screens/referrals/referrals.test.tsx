@@ -82,7 +82,7 @@ describe('a user', () => {
     page.services.on(SUMMARY, lost);
     page.services.on(PROGRAMME, lost);
     page.show(ReferralsScreen, '/referrals');
-    expect(await screen.findByText('Failed to fetch data')).toBeVisible();
+    expect(await screen.findByText(/did not load/)).toBeVisible();
     expect(await screen.findByText('—')).toBeVisible();
     expect(screen.queryByText('Ksh 0.00')).toBeNull();
     expect(page.notices()).toEqual([]);

@@ -46,7 +46,7 @@ describe('self-exclusion', () => {
 
   test('self-exclusion that fails to load offers a retry', async () => {
     page.show(SelfExclusionScreen, '/selfexclusion');
-    await screen.findByText('Failed to fetch data');
+    await screen.findByText(/did not load/);
     page.services.on(STATE, answered({ data: null }));
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByLabelText('How long')).toBeVisible();

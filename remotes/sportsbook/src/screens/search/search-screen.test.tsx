@@ -113,7 +113,7 @@ describe('search', () => {
   test('a failed search can be retried', async () => {
     page.services.on(SEARCH, () => lost);
     open('/search?q=gor');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch data');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This did not load.');
     finds({ matches: [GOR], total: 1 });
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('Gor Mahia')).toBeVisible();
