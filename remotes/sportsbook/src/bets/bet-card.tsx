@@ -86,7 +86,7 @@ function Head({ bet }: { readonly bet: Bet }) {
       <b className={styles.amount}>{formatKsh(amount_cents)}</b>
       <span className={styles.facts}>
         {nairobiDate(bet.created_at)} {nairobiTime(bet.created_at)} ·{' '}
-        {t('betCode', { id: bet.id, code: groupedCode(bet.code) })}
+        <span className={styles.whole}>{t('betCode', { id: bet.id, code: groupedCode(bet.code) })}</span>
       </span>
       <span className={styles.paid}>{t(bet.paid_cents === null ? 'couldPay' : 'paid')}</span>
       <span className={styles.chevron}>

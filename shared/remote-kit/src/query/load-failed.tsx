@@ -3,8 +3,8 @@ import { Button, EmptyState } from '@jukwaa/ui';
 import styles from './load-failed.module.css';
 
 const failedTexts = defineMessages({
-  en: { failed: 'This did not load. Check your connection and try again.', retry: 'Retry' },
-  sw: { failed: 'Haikupakiwa. Angalia mtandao wako na ujaribu tena.', retry: 'Jaribu tena' },
+  en: { failed: 'This did not load.', retry: 'Retry' },
+  sw: { failed: 'Haikupakiwa.', retry: 'Jaribu tena' },
 });
 
 export interface LoadFailedProps {
