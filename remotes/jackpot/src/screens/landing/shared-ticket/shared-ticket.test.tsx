@@ -75,7 +75,7 @@ describe('the code of a ticket', () => {
   test('that cannot be loaded can be tried again', async () => {
     page.services.on(SHARED, lost);
     open();
-    await screen.findByText('This ticket did not load. Try again.');
+    await screen.findByText('This ticket did not load.');
     page.services.on(SHARED, ticket());
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('Picks 2/2')).toBeVisible();
