@@ -2,7 +2,7 @@ import { describe, expect, jest, test } from '@jest/globals';
 import { messageOf } from '../errors.ts';
 import { useTestServer } from '../use-test-server.ts';
 import { getCasinoGames } from './casino.ts';
-import { getHighlights, getLiveCounter, getMatch, getTournaments } from './fixture.ts';
+import { getHighlights, getLiveCounter, getLiveCounts, getMatch, getTournaments } from './fixture.ts';
 import { getJackpotResult, getJackpotResults, getJackpots, getJackpotTerms } from './jackpot.ts';
 import { registerPushToken } from './notification.ts';
 import { getVirtuals } from './virtuals.ts';
@@ -68,11 +68,14 @@ describe('fixtures', () => {
     const { http } = server();
     server().reply = { status: 200, body: { total: 12 } };
     expect(await getLiveCounter(http)).toEqual({ ok: true, value: 12 });
+    server().reply = { status: 200, body: { total: 12, sports: { 1: 9, 5: 3 } } };
+    expect(await getLiveCounts(http)).toEqual({ ok: true, value: { total: 12, sports: { 1: 9, 5: 3 } } });
     server().reply = { status: 200, body: { data: [] } };
     expect(await getTournaments(http, 1)).toEqual({ ok: true, value: [] });
     server().reply = { status: 200, body: { data: { ...match, markets: [] } } };
     expect(await getMatch(http, 4821)).toEqual({ ok: true, value: { ...match, markets: [], timeline: [] } });
     expect(paths()).toEqual([
+      'GET /api/fixture/live/counter',
       'GET /api/fixture/live/counter',
       'GET /api/fixture/tournaments/1',
       'GET /api/fixture/games/4821',

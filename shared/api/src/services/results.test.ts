@@ -53,7 +53,10 @@ describe('what has been played', () => {
     const { http } = server();
     const found = { leagues: [], teams: [], matches: [], total: 0 };
     server().reply = { status: 200, body: { data: found } };
-    expect(await searchMatches(http, 'gor & co', { sport_id: 1 })).toEqual({ ok: true, value: found });
+    expect(await searchMatches(http, 'gor & co', { sport_id: 1 })).toEqual({
+      ok: true,
+      value: { ...found, near: 0 },
+    });
     server().reply = { status: 200, body: { data: [] } };
     expect(await getCountries(http, 1)).toEqual({ ok: true, value: [] });
     expect(paths()).toEqual(['/api/fixture/search?q=gor+%26+co&sport_id=1', '/api/fixture/countries/1']);
