@@ -22,7 +22,7 @@ const setTheme = (page: Page, theme: 'light' | 'dark') =>
     document.documentElement.dataset.theme = wanted;
   }, theme);
 
-/** Picks the favourite of the first matches that have not begun. */
+/** Picks the favourite of the first matches that have not started. */
 async function pickSome(page: Page): Promise<void> {
   const rows = new MatchList(page).rows();
   await expect(rows.nth(PICKS)).toBeVisible();
