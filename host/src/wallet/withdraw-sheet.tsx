@@ -3,7 +3,7 @@ import { formatKsh, toCents } from '@jukwaa/domain';
 import { PlayLock, WalletAmount } from '@jukwaa/remote-kit';
 import { closeMenu, retryBalance, useSession, useText, useWallet } from '@jukwaa/runtime';
 import { AmountField, Button, Sheet } from '@jukwaa/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Checking } from './checking.tsx';
 import { ConfirmWithdrawal } from './confirm-withdrawal.tsx';
 import { phoneText, QUICK_WITHDRAWALS_KSH } from './constants.ts';
@@ -40,13 +40,15 @@ function WithdrawForm({ onStarted }: { readonly onStarted: (started: StartedPaym
   const { busy, isUnknown } = useMoneyEnd('withdraw', onStarted);
   /** The amount in question, whole Ksh; null before the user has sent the form. */
   const [asked, setAsked] = useState<number | null>(null);
+  const [isBack, setBack] = useState(false);
   if (isUnknown) return <Checking call="withdraw" />;
   if (asked === null || user === null)
-    return <AmountStep form={form} choice={choice} busy={busy} onReady={setAsked} />;
+    return <AmountStep form={form} choice={choice} busy={busy} isBack={isBack} onReady={setAsked} />;
   const method = choice.named === undefined ? '' : `${METHOD_NAMES[choice.named]} `;
   // The form shows that the order is being sent, or what was wrong with it.
   const confirm = () => {
     setAsked(null);
+    setBack(false);
     void form.submit();
   };
   return (
@@ -54,7 +56,10 @@ function WithdrawForm({ onStarted }: { readonly onStarted: (started: StartedPaym
       amount={formatKsh(toCents(asked))}
       destination={`${method}${phoneText(user.msisdn)}`}
       onConfirm={confirm}
-      onBack={() => setAsked(null)}
+      onBack={() => {
+        setAsked(null);
+        setBack(true);
+      }}
     />
   );
 }
@@ -63,12 +68,18 @@ interface AmountStepProps {
   readonly form: AmountForm;
   readonly choice: MethodChoice;
   readonly busy: boolean;
+  /** Whether the user comes back from the question to change the amount. */
+  readonly isBack: boolean;
   /** Gets the amount, whole Ksh, when it may be sent. */
   readonly onReady: (amount_ksh: number) => void;
 }
 
-function AmountStep({ form, choice, busy, onReady }: AmountStepProps) {
+function AmountStep({ form, choice, busy, isBack, onReady }: AmountStepProps) {
   const t = useText(walletTexts);
+  const fields = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (isBack) fields.current?.querySelector<HTMLInputElement>('[name=amount]')?.focus();
+  }, [isBack]);
   const { user } = useSession();
   const { balance_cents, balancePhase: phase } = useWallet();
   const quick = QUICK_WITHDRAWALS_KSH.filter((ksh) => phase === 'known' && toCents(ksh) <= balance_cents);
@@ -78,6 +89,7 @@ function AmountStep({ form, choice, busy, onReady }: AmountStepProps) {
       : t('withdrawHintBy', { phone, method: METHOD_NAMES[choice.named] });
   return (
     <form
+      ref={fields}
       className={styles.form}
       noValidate
       onSubmit={(event) => {

@@ -51,6 +51,7 @@ describe('withdraw', () => {
     expect(sent()).toHaveLength(0);
     await press('Change the amount');
     expect(await screen.findByRole('textbox', { name: 'Amount' })).toHaveValue('1000');
+    expect(screen.getByRole('textbox', { name: 'Amount' })).toHaveFocus();
     await withdraw();
     expect(await screen.findByRole('heading', { name: 'On its way' })).toBeVisible();
     expect(sent().map(({ body }) => body)).toMatchObject([{ amount: 1_000 }]);
