@@ -9,9 +9,9 @@ const open = (at: string) => {
   end = page.end;
   return page;
 };
-const width = (isWide: boolean) =>
+const width = (px: number) =>
   Object.defineProperty(window, 'matchMedia', {
-    value: (query: string) => ({ matches: isWide && query.includes('1024px') }),
+    value: (query: string) => ({ matches: px >= Number(/min-width: (\d+)px/.exec(query)?.[1] ?? Infinity) }),
     configurable: true,
   });
 const column = (name: string) => screen.queryByRole('complementary', { name });
@@ -21,37 +21,69 @@ beforeEach(() => {
 });
 afterEach(() => {
   end();
-  width(false);
+  width(360);
 });
 
 describe('columns', () => {
   test('side columns are on both sides of a screen in a wide window, and absent in a narrow one', async () => {
-    width(true);
+    width(1_280);
     open('/');
     const menu = await screen.findByRole('complementary', { name: 'Menu' });
     expect(within(menu).getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
     const slip = await screen.findByRole('complementary', { name: 'Betslip' });
     expect(await within(slip).findByText('the slip')).toBeVisible();
     end();
-    width(false);
+    width(360);
     open('/');
     await screen.findByRole('heading', { name: 'screen home' });
     expect([column('Menu'), column('Betslip')]).toEqual([null, null]);
   });
 
   test('side columns are absent next to a screen that fills the page', async () => {
-    width(true);
+    width(1_280);
     open('/keno');
     await screen.findByRole('heading', { name: 'screen keno' });
     expect([column('Menu'), column('Betslip')]).toEqual([null, null]);
   });
 
   test('side columns hold the slip that opens in a sheet on narrow screens', async () => {
-    width(true);
+    width(1_280);
     open('/');
     const slip = await screen.findByRole('complementary', { name: 'Betslip' });
     act(() => openMenu('betslip'));
     await waitFor(() => expect(slip).toHaveFocus());
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('a window with room for one column has the slip, and the menu behind its button', async () => {
+    width(1_024);
+    open('/');
+    expect(await screen.findByRole('complementary', { name: 'Betslip' })).toBeVisible();
+    expect(column('Menu')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Menu' })).toBeVisible();
+  });
+
+  test('a wide header links to Live, My Bets and Account beside the balance', async () => {
+    width(1_024);
+    open('/live');
+    const links = within(await screen.findByRole('banner')).getByRole('navigation', { name: 'Main' });
+    expect(
+      within(links)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Live', 'My Bets', 'Account']);
+    expect(within(links).getByRole('link', { name: 'Live' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  test('a second skip link leads to the slip where it is a column', async () => {
+    width(1_024);
+    open('/');
+    const slip = await screen.findByRole('complementary', { name: 'Betslip' });
+    expect(screen.getByRole('link', { name: 'Skip to betslip' })).toHaveAttribute('href', `#${slip.id}`);
+    end();
+    width(360);
+    open('/');
+    await screen.findByRole('heading', { name: 'screen home' });
+    expect(screen.queryByRole('link', { name: 'Skip to betslip' })).toBeNull();
   });
 });

@@ -4,6 +4,7 @@ import { RemoteSlot } from '../federation/remote-slot.tsx';
 import { frameTexts } from '../frame-parts/messages.ts';
 import { SlipSkeleton } from '../menus/betslip-sheet.tsx';
 import styles from './columns.module.css';
+import { SLIP_ID } from './use-columns.ts';
 
 /** The betslip as a column. Opening the betslip focuses this column instead of the sheet. */
 export default function SlipColumn() {
@@ -18,7 +19,9 @@ export default function SlipColumn() {
   return (
     <aside
       ref={column}
+      id={SLIP_ID}
       tabIndex={-1}
+      aria-keyshortcuts="b"
       className={`jk-column-slip ${styles.column} ${styles.slip}`}
       aria-label={t('betslip')}
     >

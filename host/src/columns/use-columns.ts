@@ -1,31 +1,58 @@
-import type { Chrome } from '@jukwaa/contracts';
+import type { Chrome, RouteName } from '@jukwaa/contracts';
 import { useSyncExternalStore } from 'react';
 
-/** The same width as in the frame's styles, which place the columns. */
+/** The same widths as in the frame's styles, which place the columns. */
 const WIDE = '(min-width: 1024px)';
+const WIDER = '(min-width: 1280px)';
 
 function subscribe(changed: () => void): () => void {
   if (typeof matchMedia !== 'function') return () => undefined;
-  const query = matchMedia(WIDE);
-  query.addEventListener?.('change', changed);
-  return () => query.removeEventListener?.('change', changed);
+  const queries = [WIDE, WIDER].map((width) => matchMedia(width));
+  for (const query of queries) query.addEventListener?.('change', changed);
+  return () => {
+    for (const query of queries) query.removeEventListener?.('change', changed);
+  };
 }
 
 const isWide = (): boolean => typeof matchMedia === 'function' && matchMedia(WIDE).matches;
+const isWider = (): boolean => typeof matchMedia === 'function' && matchMedia(WIDER).matches;
+
+/** Screens that use any width: lists of matches with markets side by side, and lobbies of games. */
+const BROAD: readonly RouteName[] = [
+  'home',
+  'sport',
+  'live',
+  'esoccer',
+  'epl',
+  'ucl',
+  'europaleague',
+  'worldcup',
+  'casino',
+  'casino-provider',
+];
+
+/** Id of the betslip's column, for the link that skips to it. */
+export const SLIP_ID = 'slip';
 
 export interface Columns {
+  /** Whether the frame is that of a desktop: links in the header, and keys. */
+  readonly wide: boolean;
   /** Whether the side menu is next to the screen. */
   readonly menu: boolean;
   /** Whether the betslip is next to the screen. */
   readonly slip: boolean;
+  /** Whether the screen keeps the width of a page to read, because its lines or fields would be too long. */
+  readonly narrow: boolean;
 }
 
 /**
  * Returns the columns next to a screen. Phones and screens that fill the page have none, and the betslip's own page
- * has no second betslip.
+ * has no second betslip. The menu comes last, where three markets of a match still fit between the columns.
  */
 export function useColumns({ name, chrome }: { name?: string; chrome: Chrome }): Columns {
-  const wide = useSyncExternalStore(subscribe, isWide);
-  const menu = wide && chrome.header !== false;
-  return { menu, slip: menu && name !== 'betslip' };
+  const hasHeader = chrome.header !== false;
+  const wide = useSyncExternalStore(subscribe, isWide) && hasHeader;
+  const menu = useSyncExternalStore(subscribe, isWider) && hasHeader;
+  const narrow = wide && !BROAD.some((broad) => broad === name);
+  return { wide, menu, slip: wide && name !== 'betslip', narrow };
 }

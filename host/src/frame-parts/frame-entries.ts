@@ -30,3 +30,10 @@ export const NAV_ENTRIES = [
   { text: 'myBets', icon: 'bets', to: href('bets', {}, { filter: 'normalBets' }) },
   { text: 'account', icon: 'user', to: href('profile') },
 ] as const satisfies readonly FrameEntry[];
+
+/** The header of wide windows, which have no bottom bar, in order. */
+export const LINK_ENTRIES = [
+  { text: 'live', to: href('live') },
+  { text: 'myBets', to: href('bets', {}, { filter: 'normalBets' }) },
+  { text: 'account', to: href('profile') },
+] as const satisfies readonly Omit<FrameEntry, 'icon'>[];

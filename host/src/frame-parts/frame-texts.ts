@@ -4,6 +4,7 @@
 export const FRAME_TEXTS = {
   en: {
     skip: 'Skip to content',
+    skipToSlip: 'Skip to betslip',
     depositStrip: 'Click to DEPOSIT -> Pay-bill: 498098',
     menu: 'Menu',
     search: 'Search',
@@ -26,6 +27,7 @@ export const FRAME_TEXTS = {
     less: 'Less',
     isNew: 'New',
     home: 'Home',
+    live: 'Live',
     liveGames: 'Live Games',
     betslip: 'Betslip',
     myBets: 'My Bets',
@@ -45,6 +47,7 @@ export const FRAME_TEXTS = {
   },
   sw: {
     skip: 'Ruka hadi yaliyomo',
+    skipToSlip: 'Ruka hadi betslip',
     depositStrip: 'Bofya KUWEKA PESA -> Pay-bill: 498098',
     menu: 'Menyu',
     search: 'Tafuta',
@@ -67,6 +70,7 @@ export const FRAME_TEXTS = {
     less: 'Zaidi',
     isNew: 'Mpya',
     home: 'Mwanzo',
+    live: 'Mubashara',
     liveGames: 'Mubashara',
     betslip: 'Betslip',
     myBets: 'Mikeka',

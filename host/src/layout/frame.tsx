@@ -4,7 +4,7 @@ import { IconSprite } from '@jukwaa/ui';
 import { useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { AppBanner } from '../app-banner/app-banner.tsx';
-import { useColumns } from '../columns/use-columns.ts';
+import { SLIP_ID, useColumns } from '../columns/use-columns.ts';
 import { RemoteSlot } from '../federation/remote-slot.tsx';
 import { ScreenRegion } from '../federation/screen-region.tsx';
 import { frameTexts } from '../frame-parts/messages.ts';
@@ -31,9 +31,10 @@ import { NoticeLayer } from './notice-layer.tsx';
 import { SportsStrip } from './sports-strip.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
-// Only wide windows load the columns.
+// Only wide windows load the columns and keys.
 const MENU_COLUMN = lazyPart(() => import('../columns/menu-column.tsx'));
 const SLIP_COLUMN = lazyPart(() => import('../columns/slip-column.tsx'));
+const KEYS = lazyPart(() => import('../columns/keys.tsx'));
 
 const WHOLE = { header: true, footer: true, footerNav: true } as const satisfies Chrome;
 
@@ -58,6 +59,12 @@ export function Frame() {
       <a className="jk-skip" href="#main">
         {t('skip')}
       </a>
+      {columns.slip && (
+        <a className="jk-skip" href={`#${SLIP_ID}`}>
+          {t('skipToSlip')}
+        </a>
+      )}
+      {columns.wide && <LazyPart part={KEYS} around={null} />}
       <PreviewBadge />
       {header && (
         <>
@@ -67,7 +74,7 @@ export function Frame() {
               <AppBanner />
             </div>
           )}
-          <Header />
+          <Header hasLinks={columns.wide} />
           <SportsStrip />
         </>
       )}
@@ -77,7 +84,7 @@ export function Frame() {
           around={(message) => <aside className="jk-column-menu">{message}</aside>}
         />
       )}
-      <main ref={main} id="main" className="jk-main" tabIndex={-1}>
+      <main ref={main} id="main" className={columns.narrow ? 'jk-main jk-narrow' : 'jk-main'} tabIndex={-1}>
         <ScreenSlots value={ScreenRegion}>
           <Outlet />
         </ScreenSlots>

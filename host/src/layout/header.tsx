@@ -2,7 +2,8 @@ import { href } from '@jukwaa/contracts';
 import { formatAmount } from '@jukwaa/domain';
 import { openMenu, retryBalance, useSession, useText, useWallet } from '@jukwaa/runtime';
 import { useRef } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, NavLink } from 'react-router-dom';
+import { LINK_ENTRIES } from '../frame-parts/frame-entries.ts';
 import { FrameIcon } from '../frame-parts/frame-icon.tsx';
 import { frameTexts } from '../frame-parts/messages.ts';
 import { useHeaderHeight } from './use-header-height.ts';
@@ -21,8 +22,13 @@ export function DepositStrip() {
   );
 }
 
+interface HeaderProps {
+  /** Whether the links of a wide window are shown, which has no bottom bar. */
+  readonly hasLinks: boolean;
+}
+
 /** The header: menu, logo, search, and REGISTER and LOGIN for a guest or the balance for a user. */
-export function Header() {
+export function Header({ hasLinks }: HeaderProps) {
   const t = useText(frameTexts);
   const header = useRef<HTMLElement>(null);
   useHeaderHeight(header);
@@ -42,8 +48,22 @@ export function Header() {
       <Link className="jk-square jk-search" to={href('search')} aria-label={t('search')}>
         <FrameIcon name="search" />
       </Link>
+      {hasLinks && <Links />}
       <Session />
     </header>
+  );
+}
+
+function Links() {
+  const t = useText(frameTexts);
+  return (
+    <nav className="jk-links" aria-label={t('mainNavigation')}>
+      {LINK_ENTRIES.map(({ text, to }) => (
+        <NavLink key={text} className={() => 'jk-link'} to={to} end>
+          {t(text)}
+        </NavLink>
+      ))}
+    </nav>
   );
 }
 

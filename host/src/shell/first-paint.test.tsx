@@ -5,6 +5,8 @@ import { renderPage } from '../testing/render-page.tsx';
 import { shellHtml } from './shell.html.ts';
 
 let end: () => void;
+const isWide = (matches: boolean) =>
+  Object.defineProperty(window, 'matchMedia', { value: () => ({ matches }), configurable: true });
 const open = (setup: Parameters<typeof renderPage>[0] = {}) => {
   const page = renderPage(setup);
   end = page.end;
@@ -16,6 +18,7 @@ beforeEach(() => {
 afterEach(() => {
   betSlip.clear();
   end();
+  isWide(false);
 });
 
 describe('first paint and React', () => {
@@ -31,6 +34,8 @@ describe('first paint and React', () => {
   };
 
   test("the first paint's HTML matches the guest's header, strips and bar box for box", async () => {
+    // The HTML has the header's links at every width, and styles show them in wide windows only.
+    isWide(true);
     open();
     await screen.findByRole('heading', { name: 'screen home' });
     act(() => endSession('user'));

@@ -1,5 +1,5 @@
 import { ICON_SHAPES, type IconName, iconId } from '@jukwaa/ui/icons';
-import { NAV_ENTRIES, STRIP_ENTRIES } from '../frame-parts/frame-entries.ts';
+import { LINK_ENTRIES, NAV_ENTRIES, STRIP_ENTRIES } from '../frame-parts/frame-entries.ts';
 import { FRAME_TEXTS } from '../frame-parts/frame-texts.ts';
 import { WORDMARK } from '../frame-parts/wordmark-shape.ts';
 
@@ -53,6 +53,9 @@ const header = () =>
   `<header class="jk-header"><button type="button" class="jk-square jk-menu" aria-label="${text.menu}">${icon('menu')}</button>` +
   `<a class="jk-logo" aria-label="Jukwaa" href="/">${wordmark()}</a>` +
   `<a class="jk-square jk-search" aria-label="${text.search}" href="/search">${icon('search')}</a>` +
+  `<nav class="jk-links" aria-label="${text.mainNavigation}">${LINK_ENTRIES.map(
+    (entry) => `<a class="jk-link" href="${escaped(entry.to)}">${text[entry.text]}</a>`,
+  ).join('')}</nav>` +
   `<div class="jk-session"><a class="jk-login" href="/login">${text.login}</a>` +
   `<a class="jk-register" href="/register"><span>${text.register}</span></a></div></header>`;
 

@@ -1,0 +1,51 @@
+import { href } from '@jukwaa/contracts';
+import { emit, openMenu } from '@jukwaa/runtime';
+import { useEffect } from 'react';
+
+const FIELDS = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
+
+/** Focuses the field of the search page, and opens that page first from others: its field takes the focus itself. */
+function search(): void {
+  const field = document.querySelector<HTMLElement>('main input[type="search"]');
+  if (location.pathname === href('search') && field !== null) field.focus();
+  else emit('openPage', { path: href('search') });
+}
+
+const ACTIONS: Readonly<Record<string, () => void>> = { '/': search, b: () => openMenu('betslip') };
+
+/** Whether the key belongs to something else: the browser, a field, or an open sheet. */
+function isTaken({
+  target,
+  ctrlKey,
+  metaKey,
+  altKey,
+  isComposing,
+  defaultPrevented,
+}: KeyboardEvent): boolean {
+  return (
+    ctrlKey ||
+    metaKey ||
+    altKey ||
+    isComposing ||
+    defaultPrevented ||
+    (target instanceof Element && target.closest(FIELDS) !== null) ||
+    document.querySelector('[aria-modal="true"]') !== null
+  );
+}
+
+function onKey(event: KeyboardEvent): void {
+  const act = ACTIONS[event.key];
+  if (act === undefined || isTaken(event)) return;
+  // The slash would open the browser's own search, or be typed into the field.
+  event.preventDefault();
+  act();
+}
+
+/** Keys of wide windows: `/` for the search, `b` for the betslip. */
+export default function Keys() {
+  useEffect(() => {
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+  return null;
+}
