@@ -116,27 +116,34 @@ test('[LAYOUT-11] the dark theme is stored, and the menu has phone, chat and clo
 test.describe('what the page says', () => {
   test.use({ expectedNoise: /Failed to load resource/ });
 
-  test('[LAYOUT-13] a notice is visible for 3 s, the banner for 5 s', async ({ page, player }) => {
+  test('[LAYOUT-13] the banner is visible for 5 s, a notice for 3 s, below the header with its balance', async ({
+    page,
+    player,
+  }) => {
     await page.clock.install();
     const frame = new Frame(page);
     await page.goto('/login');
     await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
-    await stopClock(page);
-    await fillLogin(page, player.local, 'not-the-password');
-    const notice = frame.says('Wrong mobile number or password.');
-    await expect(notice).toHaveRole('alert');
-    await page.clock.runFor(2_900);
-    await expect(notice).toBeVisible();
-    await page.clock.runFor(200);
-    await expect(notice).toHaveCount(0);
-
     await page.route('**/api/identity/login', (route) => route.fulfill({ status: 401, json: {} }));
-    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await stopClock(page);
+    await fillLogin(page, player.local, player.password);
     const banner = frame.says('Your session on this device has expired');
     await expect(banner).toBeVisible();
     await page.clock.runFor(4_900);
     await expect(banner).toBeVisible();
     await page.clock.runFor(200);
     await expect(banner).toHaveCount(0);
+
+    await page.unroute('**/api/identity/login');
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    const notice = frame.says('You are logged in');
+    await expect(notice).toHaveRole('status');
+    const header = await frame.header.boundingBox();
+    const top = (await notice.boundingBox())?.y ?? 0;
+    expect(top).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+    await page.clock.runFor(2_900);
+    await expect(notice).toBeVisible();
+    await page.clock.runFor(200);
+    await expect(notice).toHaveCount(0);
   });
 });
