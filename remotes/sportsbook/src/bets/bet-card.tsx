@@ -85,7 +85,7 @@ function Head({ bet }: { readonly bet: Bet }) {
       <span className={styles.title}>{useTitle(bet)}</span>
       <b className={styles.amount}>{formatKsh(amount_cents)}</b>
       <span className={styles.facts}>
-        {nairobiDate(bet.created_at)} {nairobiTime(bet.created_at)} ·{' '}
+        {nairobiDate(bet.created_at)} {nairobiTime(bet.created_at)}
         <span className={styles.whole}>{t('betCode', { id: bet.id, code: groupedCode(bet.code) })}</span>
       </span>
       <span className={styles.paid}>{t(bet.paid_cents === null ? 'couldPay' : 'paid')}</span>

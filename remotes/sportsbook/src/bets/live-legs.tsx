@@ -1,5 +1,6 @@
 import type { Bet, BetLeg } from '@jukwaa/contracts';
 import { useLegNow, useLocale, useText } from '@jukwaa/runtime';
+import { VisuallyHidden } from '@jukwaa/ui';
 import { matchStatus } from '../matches/match-status.ts';
 import styles from './bet-card.module.css';
 import { betTexts } from './bet-texts.ts';
@@ -30,10 +31,13 @@ function LiveLeg({ leg }: { readonly leg: BetLeg }) {
         {leg.home_team} – {leg.away_team}
       </span>
       {home_score !== null && away_score !== null && (
-        <b>{t('score', { home: home_score, away: away_score })}</b>
+        <b>
+          {home_score}:{away_score}
+        </b>
       )}
       <span className={styles.liveTime}>
-        {t('live')} {match_time ?? matchStatus(match_status, locale)}
+        <VisuallyHidden>{t('live')} </VisuallyHidden>
+        {match_time ?? matchStatus(match_status, locale)}
       </span>
     </li>
   );

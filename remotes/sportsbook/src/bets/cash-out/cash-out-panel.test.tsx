@@ -132,10 +132,10 @@ describe('selling', () => {
 
   test("a refused cash out shows the service's words", async () => {
     quotes('q-1', 15_050);
-    page.services.on(SELL, () => refused(422, 'This bet is decided', 'cash_out_settled'));
+    page.services.on(SELL, () => refused(422, 'This bet is already settled', 'cash_out_settled'));
     open();
     await press();
-    expect(await screen.findByRole('alert')).toHaveTextContent('This bet is decided');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This bet is already settled');
   });
 
   test('a cash out with a lost answer is repeated with the same quote, and sold once', async () => {
