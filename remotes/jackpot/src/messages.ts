@@ -30,7 +30,6 @@ export const messages = defineMessages({
     too_many_doubles: 'At most 5 matches can have two outcomes.',
     too_many_triples: 'At most 3 matches can have all three outcomes.',
     too_many_lines: 'A ticket can have at most 1,000 lines.',
-    loadFailed: 'The jackpots could not be loaded.',
   },
   sw: {
     title: 'Jackpot',
@@ -61,6 +60,5 @@ export const messages = defineMessages({
     too_many_doubles: 'Mechi zisizozidi 5 zinaweza kuwa na matokeo mawili.',
     too_many_triples: 'Mechi zisizozidi 3 zinaweza kuwa na matokeo yote matatu.',
     too_many_lines: 'Tiketi inaweza kuwa na mistari isiyozidi 1,000.',
-    loadFailed: 'Imeshindikana kupakia jackpot.',
   },
 });

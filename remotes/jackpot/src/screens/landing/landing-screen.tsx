@@ -37,16 +37,10 @@ export default function LandingScreen() {
 }
 
 function LandingBody() {
-  const t = useText(messages);
   const state = useQueryState(jackpotsQuery);
   const { chosen, choose } = useChosenJackpot();
   return (
-    <QueryView
-      state={state}
-      retry={jackpotsQuery.retry}
-      skeleton={<LandingSkeleton />}
-      failed={t('loadFailed')}
-    >
+    <QueryView state={state} retry={jackpotsQuery.retry} skeleton={<LandingSkeleton />}>
       {(jackpots) => (
         <>
           <Shared jackpots={jackpots} />
