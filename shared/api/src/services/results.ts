@@ -92,14 +92,15 @@ export const searchMatches = (
   return request(http, { method: 'GET', path, ...options }, SearchAnswer, ({ data }) => data);
 };
 
-/** The leagues with the most matches today, of all sports. */
+/** The leagues of a sport with the most matches today. */
 export const getLeaguesToday = (
   http: HttpClient,
+  sportId: number,
   options: CallOptions = {},
 ): Promise<Result<FoundLeague[], ApiError>> =>
   request(
     http,
-    { method: 'GET', path: `${BASE}/leagues/today`, ...options },
+    { method: 'GET', path: `${BASE}/leagues/${sportId}/today`, ...options },
     TodayLeaguesAnswer,
     ({ data }) => data,
   );

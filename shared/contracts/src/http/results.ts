@@ -101,7 +101,7 @@ export const Found = v.object({
 });
 export type Found = v.InferOutput<typeof Found>;
 export const SearchAnswer = v.object({ data: Found });
-/** GET /leagues/today: the leagues of all sports with the most matches that kick off today in Nairobi and have not ended. */
+/** GET /leagues/{sport_id}/today: the leagues with the most matches that kick off today in Nairobi and have not ended. */
 export const TodayLeaguesAnswer = v.object({ data: v.array(FoundLeague) });
 
 /** A country (or other category) with its matches that have not ended. */

@@ -138,7 +138,7 @@ describe('search', () => {
   });
 });
 
-const TODAY = 'GET /api/fixture/leagues/today';
+const TODAY = 'GET /api/fixture/leagues/1/today';
 const recent = () =>
   screen.queryAllByRole('button', { name: /^Remove / }).map((button) => button.getAttribute('aria-label'));
 
@@ -150,6 +150,10 @@ describe('before a search', () => {
     const league = screen.getByRole('link', { name: /Brazil · Serie A/ });
     expect(league).toHaveAttribute('href', '/?tournamentId=325');
     expect(screen.queryByText('Find a match by a team, its league or its game id')).toBeNull();
+    const tennis = { ...LEAGUE, tournament_id: 9, tournament_name: 'Nairobi Open', sport_id: 5 };
+    page.services.on('GET /api/fixture/leagues/5/today', () => answered({ data: [tennis] }));
+    await userEvent.click(screen.getByRole('button', { name: 'Tennis' }));
+    expect(await screen.findByRole('link', { name: /Nairobi Open/ })).toBeVisible();
   });
 
   test('a search that led to a match is offered again on this device, and can be removed', async () => {

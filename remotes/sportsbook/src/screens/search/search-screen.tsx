@@ -1,4 +1,4 @@
-import { SEARCH_MAX_LENGTH } from '@jukwaa/contracts';
+import { FOOTBALL, SEARCH_MAX_LENGTH } from '@jukwaa/contracts';
 import { PageBar } from '@jukwaa/remote-kit';
 import { useText } from '@jukwaa/runtime';
 import { TextField } from '@jukwaa/ui';
@@ -53,7 +53,7 @@ export default function SearchScreen() {
       <Field text={text} onChange={setText} onSubmit={() => recent.add(text)} />
       <AllSportsChips label={t('sports')} sportId={sportId} onChoose={setSportId} />
       {search.phase === 'idle' ? (
-        <Start recent={recent} onSearch={searchFor} />
+        <Start sportId={sportId === 0 ? FOOTBALL : sportId} recent={recent} onSearch={searchFor} />
       ) : (
         <Results
           search={search}

@@ -1,4 +1,5 @@
 import { getLeaguesToday } from '@jukwaa/api';
+import type { AnySportId } from '@jukwaa/contracts';
 import { useQuery } from '@jukwaa/remote-kit';
 import { http, useText } from '@jukwaa/runtime';
 import { EmptyState, Icon, IconButton, Skeleton } from '@jukwaa/ui';
@@ -9,14 +10,16 @@ import styles from './search.module.css';
 import { searchTexts } from './search-texts.ts';
 
 export interface StartProps {
+  /** Of the leagues. */
+  readonly sportId: AnySportId;
   readonly recent: RecentSearches;
   readonly onSearch: (text: string) => void;
 }
 
 /** Shown before a search: the recent ones, and the leagues with the most matches today. */
-export function Start({ recent, onSearch }: StartProps) {
+export function Start({ sportId, recent, onSearch }: StartProps) {
   const t = useText(searchTexts);
-  const { state } = useQuery('leagues-today', (options) => getLeaguesToday(http, options), {
+  const { state } = useQuery(String(sportId), (options) => getLeaguesToday(http, sportId, options), {
     topic: 'search',
   });
   const leagues = state.phase === 'ready' ? state.value : [];
@@ -41,13 +44,13 @@ const Bones = () => (
   </div>
 );
 
-function Recent({ recent, onSearch }: StartProps) {
+function Recent({ recent, onSearch }: Omit<StartProps, 'sportId'>) {
   const t = useText(searchTexts);
   if (recent.texts.length === 0) return null;
   return (
     <section>
       <div className={styles.heading}>
-        <h2>{t('recent')}</h2>
+        <h2 className={styles.title}>{t('recent')}</h2>
         <button type="button" className={styles.clear} onClick={recent.clear}>
           {t('clearRecent')}
         </button>
