@@ -42,6 +42,7 @@ describe('one bet', () => {
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Bet 12' })).toBeVisible();
     expect(document.title).toBe('Bet 12 · Jukwaa');
+    expect(screen.getByText('Code AB12-CD')).toBeVisible();
     expect(screen.getByText('21/11 15:00')).toBeVisible();
     expect(screen.getByText('21/11 22:05')).toBeVisible();
     const legs = within(screen.getByRole('region', { name: 'Matches of the bet' }));
@@ -90,9 +91,11 @@ describe('one bet', () => {
     reply({ legs: [leg] });
     open();
     await waitFor(() => expect(page.broker.hears('odds/1/501')).toBe(true));
+    expect(screen.getByRole('region', { name: 'Cash out, bet 12' })).toBeVisible();
     reply({ state: 'lost', paid_cents: 0, legs: [{ ...leg, result: 'lost' }] });
     act(() => page.broker.publish('odds/1/501', { event: 'bet_settlement', match_id: 501, seq: 2, ts: 0 }));
     await waitFor(() => expect(screen.queryAllByText('Lost')).toHaveLength(2), { timeout: 3_000 });
+    expect(screen.queryByRole('region', { name: 'Cash out, bet 12' })).toBeNull();
   });
 
   test.each([

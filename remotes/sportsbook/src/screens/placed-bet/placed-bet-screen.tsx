@@ -1,4 +1,5 @@
 import { type Bet, href } from '@jukwaa/contracts';
+import { groupedCode } from '@jukwaa/domain';
 import { QueryView, useTitle } from '@jukwaa/remote-kit';
 import { useText } from '@jukwaa/runtime';
 import { buttonClass, EmptyState, Skeleton } from '@jukwaa/ui';
@@ -48,7 +49,7 @@ function Head({ bet }: { readonly bet: Bet | null }) {
   return (
     <div className={styles.head}>
       <h1>{bet === null ? t('title') : t('number', { id: bet.id })}</h1>
-      {bet !== null && <p className={styles.lead}>{t('code', { code: bet.code })}</p>}
+      {bet !== null && <p className={styles.lead}>{t('code', { code: groupedCode(bet.code) })}</p>}
     </div>
   );
 }

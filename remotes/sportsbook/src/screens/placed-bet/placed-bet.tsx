@@ -22,12 +22,13 @@ export interface PlacedBetProps {
 /** A bet with its state, times, legs and money, and the ways to cash it out, repeat it and share it. */
 export function PlacedBet({ bet, onChanged }: PlacedBetProps) {
   const t = useText(placedBetTexts);
-  // A bet cashed out while visible keeps its receipt.
-  const [sellable] = useState(bet.state === 'open' && bet.stake_type === 'cash');
+  const [wasSellable] = useState(bet.state === 'open' && bet.stake_type === 'cash');
+  // A bet cashed out while visible keeps its receipt; one that its matches decided has nothing to sell.
+  const hasPanel = wasSellable && (bet.state === 'open' || bet.state === 'cashed_out');
   return (
     <div className={styles.bet}>
       <State bet={bet} />
-      {sellable && (
+      {hasPanel && (
         <div className={styles.card}>
           <CashOutPanel betId={bet.id} onSold={onChanged} />
         </div>

@@ -4,12 +4,12 @@ import { defineMessages } from '@jukwaa/runtime';
 export const placeTexts = defineMessages({
   en: {
     popular: 'Popular',
-    others: 'All other countries',
+    others: 'All others',
     leagues: '{count, plural, one {# league} other {# leagues}}',
   },
   sw: {
     popular: 'Maarufu',
-    others: 'Nchi nyingine zote',
+    others: 'Nyingine zote',
     leagues: 'Ligi {count}',
   },
 });

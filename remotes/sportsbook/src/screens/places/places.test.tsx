@@ -34,7 +34,7 @@ describe('countries', () => {
     page.show(CountriesScreen, '/countries');
     await screen.findByRole('heading', { name: 'Popular' });
     expect(namesIn('Popular')).toEqual(names.slice(0, 6));
-    expect(namesIn('All other countries')).toEqual(['Brazil', 'Japan', 'Uganda']);
+    expect(namesIn('All others')).toEqual(['Brazil', 'Japan', 'Uganda']);
   });
 
   test('a few countries have no heading for others, and none at all lead to other products', async () => {
@@ -42,7 +42,7 @@ describe('countries', () => {
     page.services.on('GET /api/fixture/countries/2', () => answered({ data: [] }));
     page.show(CountriesScreen, '/countries');
     expect(await screen.findByRole('link', { name: /Kenya.*1 league.*1 match/ })).toBeVisible();
-    expect(screen.queryByRole('heading', { name: 'All other countries' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'All others' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Basketball' }));
     expect(await screen.findByText(/currently not available/)).toBeVisible();
     expect(screen.getByTestId('where')).toHaveTextContent('/countries?sport_id=2');

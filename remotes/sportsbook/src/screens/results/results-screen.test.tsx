@@ -97,10 +97,10 @@ describe('results', () => {
     page.services.on(RESULTS, () => list());
     open();
     expect(await screen.findByText('No match of this sport has ended today')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Results of yesterday' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Yesterday’s results' }));
     const yesterday = addDays(today(), -1);
     expect(await screen.findByText(`No results of this sport on ${shown(yesterday)}`)).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Results of today' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Today’s results' }));
     expect(await screen.findByText('No match of this sport has ended today')).toBeVisible();
   });
 

@@ -73,7 +73,7 @@ function League({ results }: { readonly results: readonly MatchResult[] }) {
   return (
     <section>
       <div className={own.group}>
-        <h2 className={`${styles.group} ${own.league}`}>{name}</h2>
+        <h2 className={own.league}>{name}</h2>
         {TABLE_SPORTS.includes(sport_id) && (
           <Link to={tableAddress(sport_id, tournament_id)} className={own.table}>
             {t('table')}

@@ -33,7 +33,11 @@ export function NextMatches({ sportId, tournamentId }: NextMatchesProps) {
           <Skeleton height={48} />
         </div>
       )}
-      {state.phase === 'failed' && <LoadFailed isRow text={t('nextFailed')} onRetry={() => void retry()} />}
+      {state.phase === 'failed' && (
+        <div className={own.failed}>
+          <LoadFailed isRow text={t('nextFailed')} onRetry={() => void retry()} />
+        </div>
+      )}
       {state.phase === 'ready' && <Matches matches={state.value} />}
     </section>
   );
