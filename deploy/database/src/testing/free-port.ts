@@ -1,14 +1,24 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Returns a loopback port that is currently unused. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+/**
+ * Below the ports that systems give to outgoing connections (Linux from 32,768, macOS from 49,152), so that none of those
+ * takes a server's port while it restarts.
+ */
+const FIRST = 20_000;
+const AFTER_LAST = 32_000;
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
     const probe = createServer();
-    probe.on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      const port = typeof address === 'object' && address !== null ? address.port : 0;
-      probe.close(() => resolve(port));
-    });
+    probe.on('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
   });
+
+/** Returns a loopback port that is currently unused, and that a server finds again after a restart. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(FIRST, AFTER_LAST);
+    if (await isFree(port)) return port;
+  }
 }
