@@ -11,24 +11,28 @@ interface SubmitButtonProps {
   readonly failure?: Pick<FormFailure, 'locked' | 'said'>;
 }
 
-const NONE = { locked: false, said: null } as const;
-
 /** The action of a sign-in form, under the reason of a refusal that is about no single field. */
-export function SubmitButton({ label, busy, failure: { locked, said } = NONE }: SubmitButtonProps) {
+export function SubmitButton({ label, busy, failure }: SubmitButtonProps) {
   const t = useText(authMessages);
   return (
     <div>
-      <div role="alert">
-        {said !== null && said.field === undefined && <p className={styles.failed}>{said.text}</p>}
-        {/* A reason at its field is visible there, and is announced here. */}
-        {said?.field !== undefined && <VisuallyHidden>{said.text}</VisuallyHidden>}
-      </div>
-      <Button type="submit" variant="primary" full large busy={busy} disabled={locked}>
+      {failure !== undefined && <Reason said={failure.said} />}
+      <Button type="submit" variant="primary" full large busy={busy} disabled={failure?.locked}>
         {label}
       </Button>
       <p className={styles.locked} role="status">
-        {locked && t('tooManyErrors')}
+        {failure?.locked && t('tooManyErrors')}
       </p>
+    </div>
+  );
+}
+
+/** A reason at its field is visible there, and is announced here. */
+function Reason({ said }: Pick<FormFailure, 'said'>) {
+  return (
+    <div role="alert">
+      {said !== null && said.field === undefined && <p className={styles.failed}>{said.text}</p>}
+      {said?.field !== undefined && <VisuallyHidden>{said.text}</VisuallyHidden>}
     </div>
   );
 }
