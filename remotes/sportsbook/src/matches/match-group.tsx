@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import type { Order } from './filters.ts';
 import type { GameCount } from './game-count.ts';
 import styles from './match-group.module.css';
-import { MatchRow } from './match-row.tsx';
+import { MatchRow, type RowMark } from './match-row.tsx';
 import type { Section } from './mix.ts';
 import type { ShownGroup } from './row-window.ts';
 import { texts } from './texts.ts';
@@ -26,10 +26,11 @@ export interface GroupProps {
   readonly open: boolean;
   readonly onToggle: (key: string) => void;
   readonly refetch: RefetchMatches;
+  readonly RowMark: RowMark | undefined;
 }
 
 /** Matches under one heading that folds them. Its height covers all rows, rendered or not. */
-export function Group({ shown, order, count, open, onToggle, refetch }: GroupProps) {
+export function Group({ shown, order, count, open, onToggle, refetch, RowMark }: GroupProps) {
   const t = useText(texts);
   const { group, rows: rowCount, heights } = shown.placed;
   const { section } = group;
@@ -60,7 +61,13 @@ export function Group({ shown, order, count, open, onToggle, refetch }: GroupPro
       ) : (
         <ul id={rows} className={styles.rows} hidden={!open} style={{ height }}>
           {shown.rows.map(({ match, gap }) => (
-            <MatchRow key={match.match_id} match={match} gap={gap} refetch={section?.refetch ?? refetch} />
+            <MatchRow
+              key={match.match_id}
+              match={match}
+              gap={gap}
+              refetch={section?.refetch ?? refetch}
+              Mark={RowMark}
+            />
           ))}
         </ul>
       )}
@@ -80,7 +87,12 @@ function Count({ games, isAll }: GameCount) {
   );
 }
 
-const TITLES = { live: 'liveNow', soon: 'startsSoon', next: 'nextToStart' } as const;
+const TITLES = {
+  live: 'liveNow',
+  soon: 'startsSoon',
+  next: 'nextToStart',
+  favourites: 'favourites',
+} as const;
 
 /** The pages that show the whole section. */
 const ADDRESSES = {
@@ -91,7 +103,7 @@ const ADDRESSES = {
 /** The number of matches on the page that shows the whole section, as a link to it. */
 function AllOfSection({ section: { name, total } }: { readonly section: Section }) {
   const t = useText(texts);
-  if (name === 'next') return null;
+  if (name !== 'live' && name !== 'soon') return null;
   return (
     <Link to={ADDRESSES[name]} className={styles.all}>
       <span aria-hidden="true">{total}</span>

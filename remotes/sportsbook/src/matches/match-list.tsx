@@ -9,6 +9,7 @@ import { groupByHour, groupByTournament } from './grouping.ts';
 import { type MatchPages, withoutShown } from './list-page.ts';
 import { Group } from './match-group.tsx';
 import styles from './match-list.module.css';
+import type { RowMark } from './match-row.tsx';
 import type { SectionGroup } from './mix.ts';
 import { useNewsLine } from './news-line.ts';
 import { heightOf, placeGroups, shownGroups } from './row-window.ts';
@@ -26,6 +27,8 @@ export interface MatchListProps {
   readonly sections?: readonly SectionGroup[] | undefined;
   /** Groups below the list. */
   readonly next?: readonly SectionGroup[];
+  /** A control on each row. */
+  readonly RowMark?: RowMark;
   /** Rendered instead of an empty list. */
   readonly empty: ReactNode;
 }
@@ -34,7 +37,7 @@ const NO_SECTIONS: readonly SectionGroup[] = [];
 
 /** A list of matches in any state. */
 export function MatchList(props: MatchListProps) {
-  const { controls, order, sections = NO_SECTIONS, next = NO_SECTIONS, empty } = props;
+  const { controls, order, sections = NO_SECTIONS, next = NO_SECTIONS, RowMark, empty } = props;
   const t = useText(texts);
   const { key, list, retry } = controls;
   return (
@@ -57,6 +60,7 @@ export function MatchList(props: MatchListProps) {
                 next={next}
                 controls={controls}
                 order={order}
+                RowMark={RowMark}
               />
             )}
           </>
@@ -98,13 +102,14 @@ interface GroupsProps {
   readonly next: readonly SectionGroup[];
   readonly controls: MatchListControls;
   readonly order: Order;
+  readonly RowMark: RowMark | undefined;
 }
 
 /**
  * The groups around the screen, in a box as high as all groups, so that the page scrolls as if every row were
  * rendered.
  */
-function Groups({ list, sections, next, controls, order }: GroupsProps) {
+function Groups({ list, sections, next, controls, order, RowMark }: GroupsProps) {
   const box = useRef<HTMLDivElement>(null);
   const look = useRowLook(box);
   const rowWindow = useRowWindow(box);
@@ -144,6 +149,7 @@ function Groups({ list, sections, next, controls, order }: GroupsProps) {
             open={!folded.has(shown.placed.group.key)}
             onToggle={toggle}
             refetch={controls.refetch}
+            RowMark={RowMark}
           />
         ))}
       </div>

@@ -1,7 +1,7 @@
 import { type Highlight, href } from '@jukwaa/contracts';
 import { OutcomeCell } from '@jukwaa/remote-kit/odds';
 import { useText } from '@jukwaa/runtime';
-import { memo } from 'react';
+import { type ComponentType, memo } from 'react';
 import { Link } from 'react-router-dom';
 import { hasStarted, MatchClock, useCurrentState } from './match-clock.tsx';
 import styles from './match-row.module.css';
@@ -18,10 +18,15 @@ export interface MatchRowProps {
   /** Height in px of the omitted rows above. */
   readonly gap?: number;
   readonly refetch: RefetchMatches;
+  /** Shown at the end of the row's last line. */
+  readonly Mark?: RowMark | undefined;
 }
 
+/** A control of a row, of the page that shows the list. */
+export type RowMark = ComponentType<{ readonly match: Highlight }>;
+
 /** A match of a list, of the same height in every state. */
-export const MatchRow = memo(function MatchRow({ match, gap = 0, refetch }: MatchRowProps) {
+export const MatchRow = memo(function MatchRow({ match, gap = 0, refetch, Mark }: MatchRowProps) {
   const row = useLiveRow<HTMLLIElement>(match, refetch);
   const news = useNews(match);
   return (
@@ -34,7 +39,7 @@ export const MatchRow = memo(function MatchRow({ match, gap = 0, refetch }: Matc
     >
       <Teams match={match} news={news} />
       <Cells match={match} />
-      <Meta match={match} news={news} />
+      <Meta match={match} news={news} Mark={Mark} />
     </li>
   );
 });
@@ -92,7 +97,7 @@ function Cells({ match }: { readonly match: Highlight }) {
   );
 }
 
-function Meta({ match, news }: NewsProps) {
+function Meta({ match, news, Mark }: NewsProps & Pick<MatchRowProps, 'Mark'>) {
   const t = useText(texts);
   const happened = useText(timelineTexts);
   return (
@@ -108,6 +113,7 @@ function Meta({ match, news }: NewsProps) {
         {/* A letter, because an icon in each row would cost time in every frame with moving odds. */}
         <span aria-hidden="true">›</span>
       </Link>
+      {Mark && <Mark match={match} />}
     </p>
   );
 }

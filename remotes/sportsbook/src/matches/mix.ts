@@ -3,7 +3,7 @@ import type { QueryState } from '@jukwaa/remote-kit';
 import type { MatchPages } from './list-page.ts';
 import type { RefetchMatches } from './use-live-row.ts';
 
-export type SectionName = 'live' | 'soon' | 'next';
+export type SectionName = 'live' | 'soon' | 'next' | 'favourites';
 
 /** A section of matches above or below a list. */
 export interface Section {

@@ -100,6 +100,9 @@ export const MatchAnswer = v.object({ data: MatchDetail });
 /** `priority.tournament_id.kick-off.match_id` of a row, the sort key of lists. Clients only pass it on. */
 const MatchPlaceText = v.pipe(v.string(), v.regex(/^-?\d{1,9}(\.\d{1,15}){3}$/, 'the next of an answer'));
 
+/** Largest number of matches that a list is asked for by their ids. */
+export const MOST_MATCH_IDS = 20;
+
 /** Query of GET /highlights/{sport_id}; every field is optional and they combine with AND. */
 export const HighlightsQuery = v.object({
   page: v.optional(WholeText, '0'),
@@ -119,6 +122,8 @@ export const HighlightsQuery = v.object({
   tomorrow: v.optional(FlagText),
   upcoming: v.optional(FlagText),
   boosted: v.optional(FlagText),
+  /** Ids of matches, joined by commas. Any text is safe, because its parts are only compared. */
+  match_ids: v.optional(v.pipe(v.string(), v.maxLength(320))),
   /** Bounds of the kick-off, ISO instants or days. */
   start: v.optional(v.pipe(v.string(), v.maxLength(32))),
   end: v.optional(v.pipe(v.string(), v.maxLength(32))),

@@ -192,3 +192,46 @@ describe('what is shown of the matches in play', () => {
     expect(await screen.findByText('Arsenal')).toBeVisible();
   });
 });
+
+describe('favourite matches', () => {
+  const star = (home: string) => screen.findByRole('button', { name: `Favourite: ${home} v AFC Leopards` });
+  const groups = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  const live = (query: URLSearchParams, ...rows: readonly (typeof FIRST)[]) => {
+    const ids = query.get('match_ids')?.split(',').map(Number);
+    return pageOf(query.has('hours') ? [] : rows.filter(({ match_id }) => ids?.includes(match_id) ?? true));
+  };
+
+  test('a match that is marked moves to the top of the live list and back', async () => {
+    page.services.on(LIST, (query) => live(query, FIRST, SECOND, THIRD));
+    page.show(LiveScreen, '/live');
+    await userEvent.click(await star('Ulinzi Stars'));
+    await waitFor(() => expect(groups()[0]).toBe('Favourites'));
+    expect(screen.getAllByRole('listitem')[0]).toHaveTextContent('Ulinzi Stars');
+    expect(screen.getAllByText('Ulinzi Stars')).toHaveLength(1);
+    expect(await star('Ulinzi Stars')).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(await star('Ulinzi Stars'));
+    await waitFor(() => expect(groups()).not.toContain('Favourites'));
+    expect(localStorage.getItem('favourite_matches')).toBe('[]');
+  });
+
+  test('a favourite of a later visit is on top though the list has not loaded its page, and gone when it has ended', async () => {
+    localStorage.setItem('favourite_matches', '[3]');
+    page.services.on(LIST, (query) => (query.has('match_ids') ? live(query, THIRD) : live(query, FIRST)));
+    page.show(LiveScreen, '/live');
+    expect(await screen.findByText('Ulinzi Stars')).toBeVisible();
+    expect(groups()[0]).toBe('Favourites');
+    await waitFor(() => expect(page.broker.hears(topics.liveCounter)).toBe(true));
+    page.services.on(LIST, (query) => live(query, FIRST));
+    act(() => page.broker.publish(topics.liveCounter, { total: 1 }));
+    await waitFor(() => expect(screen.queryByText('Ulinzi Stars')).toBeNull());
+    expect(groups()).not.toContain('Favourites');
+  });
+
+  test('a broken store counts as empty, and nothing is asked for without favourites', async () => {
+    localStorage.setItem('favourite_matches', '{');
+    page.services.on(LIST, (query) => live(query, FIRST));
+    page.show(LiveScreen, '/live');
+    expect(await star('Bandari')).toHaveAttribute('aria-pressed', 'false');
+    expect(page.services.queriesOf(LIST).some((query) => query.has('match_ids'))).toBe(false);
+  });
+});

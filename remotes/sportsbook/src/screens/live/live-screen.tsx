@@ -15,8 +15,10 @@ import { useMatchList } from '../../matches/use-match-list.ts';
 import styles from '../screen.module.css';
 import { screenTexts } from '../screen-texts.ts';
 import { sportFrom } from '../sport-chips.tsx';
+import { FavouriteMark } from './favourite-mark.tsx';
 import { LiveSportChips } from './live-sport-chips.tsx';
 import { liveTexts } from './live-texts.ts';
+import { useFavouriteSection } from './use-favourite-section.ts';
 import { useLiveTournaments } from './use-live-tournaments.ts';
 import { useNextToStart } from './use-next-to-start.ts';
 
@@ -54,6 +56,7 @@ function LiveOf({ sportId }: { readonly sportId: AnySportId }) {
   );
   const controls = useMatchList(question);
   useLiveReload(controls.reload);
+  const favourites = useFavouriteSection(sportId, filter, controls);
   const next = useNextToStart(sportId, filter, controls.list);
   const tournaments = useLiveTournaments(controls.list.phase === 'ready' ? controls.list.value.rows : NONE);
   return (
@@ -67,6 +70,8 @@ function LiveOf({ sportId }: { readonly sportId: AnySportId }) {
       <MatchList
         controls={controls}
         order={filter.order}
+        sections={favourites}
+        RowMark={FavouriteMark}
         next={next}
         empty={
           filter.tournamentId === 0 ? (
