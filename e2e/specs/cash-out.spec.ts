@@ -80,7 +80,7 @@ test('a bet on a suspended market has no cash out until the market opens again',
   const { match, bets } = await betAndLook(page, sandbox);
   const box = bets.cashOut(match.home_team);
   await sandbox.feed({ event: 'bet_stop', match_id: match.match_id });
-  await expect(box).toContainText('A selection of this bet is suspended at the moment');
+  await expect(box).toContainText('A pick of this bet is suspended at the moment');
   await expect(bets.bets.first()).toContainText('Suspended');
   await sandbox.feed(newPrices(match.match_id, { home: 2 }));
   await expect(box).toContainText('Ksh 83.12');

@@ -61,7 +61,7 @@ test('refused bets come in pages, with their reasons', async () => {
     stake_type: 'cash',
     stake_cents: 5_000,
     code: 'leg_unavailable',
-    error_message: 'A selection can no longer be bet on',
+    error_message: 'A pick can no longer be bet on',
     legs: [leg],
   };
   server().reply = { status: 200, body: { data: [refused], last_page: 0, total: 1 } };

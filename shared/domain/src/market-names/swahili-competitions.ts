@@ -1,21 +1,21 @@
 /** The country of virtual matches, as the services name it. */
-const VIRTUAL = { english: 'Virtual', swahili: 'Pepe' } as const;
+const VIRTUAL = { english: 'Virtual', swahili: 'Virtuals' } as const;
 
 /** Virtual competitions and instant games by their English names. A name that the operator chose is not here, and stays. */
 const SWAHILI_COMPETITIONS: Readonly<Record<string, string>> = {
   'England League': 'Ligi ya England',
-  'Spain League': 'Ligi ya Hispania',
+  'Spain League': 'Ligi ya Uhispania',
   'Italy League': 'Ligi ya Italia',
   'Champions Cup': 'Kombe la Mabingwa',
   'Africa Cup': 'Kombe la Afrika',
   'World Cup': 'Kombe la Dunia',
   'Euro Cup': 'Kombe la Ulaya',
-  'England on Demand': 'England unapotaka',
+  'England on Demand': 'England wakati wowote',
   Numbers: 'Namba',
   Instant: 'Kwangua',
   'Spin to Win': 'Zungusha ushinde',
-  'Spin and Win': 'Zungusha na ushinde',
-  'Spin and Win on a Clock': 'Zungusha na ushinde kwa saa',
+  'Spin and Win': 'Zungusha ushinde',
+  'Spin and Win on a Clock': 'Zungusha ushinde kwa saa',
 };
 
 /** The Swahili name of a virtual competition or instant game. */

@@ -7,7 +7,7 @@ export const casinoEn = {
   no_demo: 'This game has no demo.',
   provider_down: 'The provider of this game is down. Nothing was charged. Try again in a few minutes.',
   no_such_round: 'There is no such round.',
-  too_many_favourites: 'You have as many favourites as the list holds. Remove one first.',
+  too_many_favourites: 'Your list of favourites is full. Remove one first.',
 } as const satisfies TextsOf<CasinoRefusal>;
 
 export const casinoSw: SameTexts<typeof casinoEn> = {

@@ -19,7 +19,7 @@ export const commonEn = {
   too_many_requests: 'Too many attempts. Please wait a moment and try again.',
   try_again: AGAIN_EN,
   'try_again.busy': 'Jukwaa is very busy. Please try again in a moment.',
-  'try_again.feed': 'Feed messages can not be taken at the moment. Send this one again.',
+  'try_again.feed': 'Feed messages cannot be taken at the moment. Send this one again.',
   request_timeout: 'The request took too long. Please try again.',
   internal_error: AGAIN_EN,
   backend_unreachable: AGAIN_EN,

@@ -4,7 +4,7 @@ import type { SameTexts, TextsOf } from './texts.ts';
 /** Why a game with draws refuses a ticket. */
 export const drawsEn = {
   draw_full: 'This draw has reached its limit. Try a lower stake, or the next draw.',
-  too_many_tickets: 'You have as many tickets on this draw as a player may have. Try the next draw.',
+  too_many_tickets: 'You have the most tickets that one player can have in this draw. Try the next draw.',
   no_such_draw: 'There is no such draw, or it is not over yet.',
   bad_bet: 'This bet is not possible. Your money has not moved.',
 } as const satisfies TextsOf<DrawRefusal>;

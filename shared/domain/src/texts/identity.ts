@@ -58,8 +58,8 @@ export const identityDoneEn = {
   logged_out: 'You are logged out',
   welcome: 'Welcome to Jukwaa',
   logged_in: 'You are logged in',
-  self_excluded: 'You locked your account against play for good. You can still withdraw.',
-  'self_excluded.ends': 'You locked your account against play until {until}. You can still withdraw.',
+  self_excluded: 'You are self-excluded for good. You can still withdraw.',
+  'self_excluded.ends': 'You are self-excluded until {until}. You can still withdraw.',
 } as const satisfies TextsOf<IdentityDone | GreetingCode>;
 
 export const identityDoneSw: SameTexts<typeof identityDoneEn> = {
@@ -67,10 +67,10 @@ export const identityDoneSw: SameTexts<typeof identityDoneEn> = {
   not_verified: 'Namba yako ya simu bado haijathibitishwa. Weka msimbo tuliokutumia kwa simu.',
   code_sent: 'Kama namba hii ina akaunti, msimbo unatumwa kwa SMS.',
   password_changed: 'Nenosiri lako limebadilishwa. Tafadhali ingia.',
-  'password_changed.here': 'Nenosiri lako limebadilishwa. Vifaa vingine vimetolewa.',
+  'password_changed.here': 'Nenosiri lako limebadilishwa. Vifaa vingine vimetolewa kwenye akaunti.',
   logged_out: 'Umetoka kwenye akaunti',
   welcome: 'Karibu Jukwaa',
   logged_in: 'Umeingia.',
-  self_excluded: 'Ulijifungia kucheza daima. Bado unaweza kutoa pesa.',
-  'self_excluded.ends': 'Ulijifungia kucheza hadi {until}. Bado unaweza kutoa pesa.',
+  self_excluded: 'Umejizuia kucheza daima. Bado unaweza kutoa pesa.',
+  'self_excluded.ends': 'Umejizuia kucheza hadi {until}. Bado unaweza kutoa pesa.',
 };

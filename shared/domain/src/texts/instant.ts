@@ -17,5 +17,5 @@ export const instantSw: SameTexts<typeof instantEn> = {
   round_over: 'Raundi hii imekwisha.',
   not_allowed: 'Hilo haliwezekani kwa sasa.',
   bad_choice: 'Mchezo huu hauna dau kama hilo.',
-  seeds_changed: 'Seed zako zimeshabadilishwa.',
+  seeds_changed: 'Mbegu zako zimeshabadilishwa.',
 };

@@ -16,7 +16,7 @@ export const moneyEn = {
 
 export const moneySw: SameTexts<typeof moneyEn> = {
   ...protectionSw,
-  insufficient_funds: 'Pesa kwenye akaunti yako hazitoshi',
+  insufficient_funds: 'Salio lako halitoshi',
   recalled: 'Malipo hayakufanyika. Unaweza kujaribu tena.',
   key_reused: 'Malipo haya yalitumwa awali kwa kiasi kingine',
   invalid_field: 'Kiasi si sahihi.',
@@ -34,7 +34,7 @@ export const moneyDoneEn = {
   deposit_queued: 'Deposit Queued',
   withdrawal_sent: '{amount_cents} is on its way to {msisdn}.',
   withdrawal_unclear:
-    'Your withdrawal of {amount_cents} is being processed. We tell you as soon as {method} confirms it.',
+    'Your withdrawal of {amount_cents} is being processed. We will tell you as soon as {method} confirms it.',
 } as const satisfies TextsOf<MoneyDone>;
 
 export const moneyDoneSw: SameTexts<typeof moneyDoneEn> = {

@@ -7,7 +7,7 @@ import type { Language, SameTexts, Texts, TextsOf } from './texts.ts';
 export const noticesEn = {
   deposited: 'Your deposit of {amount_cents} was received. Receipt {receipt}.',
   deposit_returned:
-    'Your own limits do not allow your deposit of {amount_cents}: it is on its way back to your phone. Receipt {receipt}.',
+    'Your own limits do not allow your deposit of {amount_cents}. It is on its way back to your phone. Receipt {receipt}.',
   deposit_failed: 'Your deposit of {amount_cents} failed: {why}.',
   withdrawn: 'Your withdrawal of {amount_cents} was paid. Receipt {receipt}.',
   withdrawal_failed: 'Your withdrawal of {amount_cents} failed: {why}. The money is back in your wallet.',
@@ -67,7 +67,7 @@ export const noticesSw: SameTexts<typeof noticesEn> = {
     'Matokeo ya utabiri wako wa Ligi Soo {ticket_id} yamerekebishwa. Umebatilishwa: {amount_cents} zimerudi kwenye pochi yako',
   pool_corrected: 'Matokeo ya tiketi yako ya jackpot {ticket_id} yamerekebishwa',
   'pool_corrected.ligi': 'Matokeo ya utabiri wako wa Ligi Soo {ticket_id} yamerekebishwa',
-  cashed_out: 'Mkeka wako {bet_id} umeuzwa kwa {amount_cents}',
+  cashed_out: 'Umefanya cash out ya mkeka {bet_id}: {amount_cents}',
   share_given: 'Umemsambazia {other} {amount_cents}',
   share_back: 'Sambaza yako ya {amount_cents} haikukamilika. Pesa zimerudi kwenye pochi yako',
   stake_received: '{other} amekusambazia dau la {amount_cents}',

@@ -48,7 +48,7 @@ export const otherSw: SameTexts<typeof otherEn> = {
   not_possible: '{reason}',
   invalid_score: 'Matokeo hayalingani.',
   'invalid_score.half_time': 'Matokeo ya mapumziko yanazidi ya mwisho.',
-  'invalid_score.goals': 'Mpangilio wa mabao haulingani na matokeo.',
+  'invalid_score.goals': 'Mpangilio wa magoli haulingani na matokeo.',
   invalid_window: 'Muda wa kufuta unaisha kabla haujaanza.',
 };
 

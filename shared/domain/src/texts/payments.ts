@@ -27,8 +27,8 @@ export const paymentsEn = {
 
 export const paymentsSw: SameTexts<typeof paymentsEn> = {
   payment_insufficient: 'Hakuna pesa za kutosha kwenye akaunti ya {method}',
-  payment_too_small: 'Kiasi ni chini ya kile {method} inatuma',
-  payment_too_large: 'Kiasi ni zaidi ya kile {method} inatuma',
+  payment_too_small: 'Kiasi ni chini ya kiwango cha {method}',
+  payment_too_large: 'Kiasi kinazidi kiwango cha {method}',
   payment_daily_limit: 'Umefikia kikomo cha {method} cha siku',
   payment_balance_limit: 'Akaunti ya {method} haiwezi kushika kiasi hicho',
   payment_payer_unreachable: '{method} haikuweza kufikia akaunti inayolipa',
@@ -42,7 +42,7 @@ export const paymentsSw: SameTexts<typeof paymentsEn> = {
   payment_wrong_pin: 'PIN ya {method} si sahihi',
   payment_inactive: 'Akaunti ya {method} haitumiki',
   payment_not_registered: 'Namba haijasajiliwa na {method}',
-  payment_locked: '{method} imemfungia mtumaji; tafadhali wasiliana na huduma kwa wateja',
+  payment_locked: '{method} imemzuia mtumaji; tafadhali wasiliana na huduma kwa wateja',
   payment_no_agent: 'Wakala wa {method} hayupo',
   payment_not_found: '{method} haina malipo hayo',
   payment_refused: '{method} imekataa malipo',

@@ -31,10 +31,10 @@ export const ligiEn = {
   no_such_round: 'There is no such round.',
   predictions_incomplete: 'Predict the score of every match.',
   no_banker: 'Choose one match of the round as your banker.',
-  too_many_entries: 'You have ten entries in this round, which is the most.',
+  too_many_entries: 'You already have ten entries in this round, the most allowed.',
   no_such_league: 'There is no league with this code.',
   league_full: 'This league is full.',
-  too_many_leagues: 'You are in as many leagues as a player can join.',
+  too_many_leagues: 'You are already in the most leagues that a player can join.',
   not_founder: 'Only the founder of a league can remove its other members.',
 } as const satisfies TextsOf<LigiRefusal>;
 
@@ -42,9 +42,9 @@ export const ligiSw: SameTexts<typeof ligiEn> = {
   no_such_round: 'Hakuna raundi kama hiyo.',
   predictions_incomplete: 'Tabiri matokeo ya kila mechi.',
   no_banker: 'Chagua mechi moja ya raundi iwe banker yako.',
-  too_many_entries: 'Una tabiri kumi katika raundi hii, ambazo ndizo nyingi zaidi.',
+  too_many_entries: 'Tayari una tabiri kumi katika raundi hii, idadi ya juu kabisa.',
   no_such_league: 'Hakuna ligi yenye msimbo huu.',
   league_full: 'Ligi hii imejaa.',
-  too_many_leagues: 'Uko katika ligi nyingi kadri mchezaji anavyoruhusiwa.',
+  too_many_leagues: 'Umefikia idadi ya juu ya ligi ambazo mchezaji anaweza kujiunga nazo.',
   not_founder: 'Mwanzilishi wa ligi pekee ndiye anayeweza kuwaondoa wanachama wengine.',
 };

@@ -15,7 +15,7 @@ export const seriesTexts = defineMessages({
   },
   sw: {
     autoplay: 'Autoplay',
-    lead: 'Dau lile lile kila raundi. Huisha ukitoka kwenye mchezo.',
+    lead: 'Dau lile lile kila raundi. Autoplay huisha ukitoka kwenye mchezo.',
     rounds: 'Raundi',
     stopLoss: 'Simama nikipoteza',
     stopWin: 'Simama nikiwa mbele kwa (si lazima)',

@@ -4,7 +4,7 @@ export const infoTexts = defineMessages({
   en: {
     rtp: 'Return to player',
     rtpNote:
-      'Of all stakes over very many rounds, this share is paid back. A single session can differ a lot.',
+      'The share of all stakes that is paid back over very many rounds. A single session can differ a lot.',
     volatility: 'Volatility',
     low: 'Low',
     medium: 'Medium',
@@ -31,7 +31,7 @@ export const infoTexts = defineMessages({
     maxStake: 'Dau la juu',
     maxWin: 'Ushindi wa juu kwa raundi',
     timesStake: 'mara {times} ya dau lako',
-    rules: 'Sheria',
+    rules: 'Kanuni',
     fairness: 'Uhalali',
     close: 'Funga',
   },

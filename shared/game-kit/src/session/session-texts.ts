@@ -4,7 +4,7 @@ export const sessionTexts = defineMessages({
   en: {
     session: 'Time played and result of this session',
     checkTitle: 'Time for a short break?',
-    checkLead: 'This is how your session stands.',
+    checkLead: 'Your session so far.',
     time: 'Time played',
     staked: 'Staked',
     won: 'Won',

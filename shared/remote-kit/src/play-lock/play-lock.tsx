@@ -6,7 +6,7 @@ import styles from './play-lock.module.css';
 
 const texts = defineMessages({
   en: { until: 'Self-excluded until {until}', forGood: 'Self-excluded for good' },
-  sw: { until: 'Umejifungia hadi {until}', forGood: 'Umejifungia daima' },
+  sw: { until: 'Umejizuia hadi {until}', forGood: 'Umejizuia daima' },
 });
 
 export interface PlayLockProps {

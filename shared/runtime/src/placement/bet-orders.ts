@@ -18,7 +18,7 @@ import type { PlacementState } from './store.ts';
 
 const texts = defineMessages({
   en: { failed: 'Failed To Place Bet. Please try again.' },
-  sw: { failed: 'Imeshindwa kuweka dau. Tafadhali jaribu tena.' },
+  sw: { failed: 'Mkeka haukuwekwa. Tafadhali jaribu tena.' },
 });
 
 /** Statuses with which the service refuses a bet because the session is over; a 400 is about the bet. */

@@ -11,8 +11,8 @@ const texts = defineMessages({
   },
   sw: {
     accepted: 'Mkeka wako umewekwa.',
-    notPlaced: 'Mkeka wako haukuwekwa, na hakuna pesa iliyochukuliwa. Chaguo zako bado ziko kwenye betslip.',
-    show: 'Onyesha',
+    notPlaced: 'Mkeka wako haukuwekwa, na hakuna pesa iliyochukuliwa. Machaguo yako yamebaki kwenye betslip.',
+    show: 'Tazama',
   },
 });
 

@@ -16,7 +16,7 @@ describe('[ERR-01] a refusal of a service', () => {
   test('names the case where one code says different things', () => {
     expect(refuse(503, 'try_again.feed')).toMatchObject({
       code: 'try_again',
-      message: 'Feed messages can not be taken at the moment. Send this one again.',
+      message: 'Feed messages cannot be taken at the moment. Send this one again.',
       fields: { values: { case: 'feed' } },
     });
   });

@@ -61,7 +61,7 @@ test('a bettor sees a different name for each market of a sport', () => {
 });
 
 test('a bettor sees virtual leagues in Swahili, and the leagues of the feed as they are', () => {
-  expect(swahiliNames.league('Virtual', 'World Cup')).toEqual(['Pepe', 'Kombe la Dunia']);
+  expect(swahiliNames.league('Virtual', 'World Cup')).toEqual(['Virtuals', 'Kombe la Dunia']);
   expect(swahiliNames.league('World', 'World Cup')).toEqual(['World', 'World Cup']);
 });
 

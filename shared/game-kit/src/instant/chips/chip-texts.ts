@@ -12,9 +12,9 @@ export const chipTexts = defineMessages({
   sw: {
     chips: 'Chipu ya kuweka',
     chip: 'Chipu ya {amount}',
-    undo: 'Tendua',
+    undo: 'Rudisha',
     clear: 'Futa zote',
     repeat: 'Rudia',
-    repeatTotal: 'Rudia mikeka ya {amount}',
+    repeatTotal: 'Rudia madau ya {amount}',
   },
 });

@@ -6,7 +6,7 @@ export const screenTexts = defineMessages({
     playMoney: 'Demo: you play with {amount} of play money.',
     seeds: 'Check fairness',
     fair: 'Each result comes from our server seed, your client seed and the number of the round. Its hash is public before you play. Under “Check fairness” you change your seed, reveal ours and let your device play each round again.',
-    kept: 'Your {game} round is kept. Open {game} again to finish it.',
+    kept: 'Your {game} round is saved. Open {game} again to finish it.',
     won: 'You won {amount}',
     returned: '{amount} of your stake is back',
     lost: 'No win this time',

@@ -14,7 +14,7 @@ export const fieldTexts = defineMessages({
     stake: 'Dau',
     less: 'Punguza',
     more: 'Ongeza',
-    quick: 'Dau za haraka',
+    quick: 'Madau ya haraka',
     low: 'Dau la chini kabisa ni {amount}',
     high: 'Dau la juu kabisa ni {amount}',
     empty: 'Weka kiasi cha dau',

@@ -168,7 +168,7 @@ describe.each(serviceEngines())('the list of bets on $name', ({ fresh }) => {
     expect(all.data[1]).toMatchObject({
       stake_cents: 2_000,
       stake_type: 'cash',
-      error_message: 'A selection can no longer be bet on',
+      error_message: 'A pick can no longer be bet on',
       legs: [{ match_id: leg.match_id, odds: 2, country: 'Kenya' }, { match_id: gone.match_id }],
     });
     expect(await page(user, '?page=1&per_page=2')).toMatchObject({
