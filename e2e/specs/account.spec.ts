@@ -49,7 +49,7 @@ test.describe('account refusals of the services', () => {
     await expect(page.getByText(/No deposits and no bets until \d\d\/\d\d\/\d{4}/)).toBeVisible();
     await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Lock my account' }).click();
-    await expect(page.getByText(/Your account is locked against play until/)).toBeVisible();
+    await expect(page.getByText(/You are self-excluded until/)).toBeVisible();
     await expect(page.getByLabel('How long').getByRole('option')).toHaveText([
       '1 month',
       '3 months',

@@ -116,7 +116,7 @@ export const routes = [
     title: { en: 'Support · Jukwaa', sw: 'Msaada · Jukwaa' },
     description: {
       en: 'Call, chat or write to us, and answers about deposits and bets.',
-      sw: 'Piga simu, piga gumzo au tuandikie, na majibu kuhusu pesa na mikeka.',
+      sw: 'Tupigie simu, chat nasi au tuandikie, na upate majibu kuhusu pesa na mikeka.',
     },
   },
   {
@@ -156,7 +156,7 @@ export const routes = [
     screen: 'referrals',
     title: { en: 'Refer and earn · Jukwaa', sw: 'Alika na upate · Jukwaa' },
     description: {
-      en: 'How inviting friends works and what counts.',
+      en: 'How to invite friends, and what counts.',
       sw: 'Jinsi ya kualika marafiki na kinachohesabiwa.',
     },
   },
@@ -178,7 +178,7 @@ export const routes = [
     title: { en: 'Sambaza stake · Jukwaa', sw: 'Sambaza dau · Jukwaa' },
     description: {
       en: 'Share a stake or a bet with a friend, by mobile number.',
-      sw: 'Mpelekee rafiki dau au mkeka, kwa namba ya simu.',
+      sw: 'Msambazie rafiki dau au mkeka, kwa namba ya simu.',
     },
   },
   {
@@ -207,10 +207,10 @@ export const routes = [
     name: 'selfexclusion',
     screen: 'self-exclusion',
     access: 'user',
-    title: { en: 'Self-exclusion · Jukwaa', sw: 'Kujifungia kucheza · Jukwaa' },
+    title: { en: 'Self-exclusion · Jukwaa', sw: 'Kujizuia kucheza · Jukwaa' },
     description: {
-      en: 'Lock your account against play for a day, a month or for good.',
-      sw: 'Funga akaunti yako kucheza kwa siku, mwezi au daima.',
+      en: 'Stop yourself from betting for a day, a month or for good.',
+      sw: 'Jizuie kucheza kwa siku, mwezi au daima.',
     },
   },
   {

@@ -23,7 +23,7 @@ describe('what a call of the sign-in pages came to', () => {
 
 describe('the greeting after a login', () => {
   const UNTIL = '2026-12-31T22:30:00.000Z';
-  const LOCKED = 'You locked your account against play until 01/01/2027 01:30. You can still withdraw.';
+  const LOCKED = 'You are self-excluded until 01/01/2027 01:30. You can still withdraw.';
 
   test.each([
     [{ code: 'logged_in' }, 'You are logged in', 'Umeingia.'],
@@ -31,12 +31,12 @@ describe('the greeting after a login', () => {
     [
       { code: 'self_excluded', until: UNTIL },
       LOCKED,
-      'Ulijifungia kucheza hadi 01/01/2027 01:30. Bado unaweza kutoa pesa.',
+      'Umejizuia kucheza hadi 01/01/2027 01:30. Bado unaweza kutoa pesa.',
     ],
     [
       { code: 'self_excluded', until: null },
-      'You locked your account against play for good. You can still withdraw.',
-      'Ulijifungia kucheza daima. Bado unaweza kutoa pesa.',
+      'You are self-excluded for good. You can still withdraw.',
+      'Umejizuia kucheza daima. Bado unaweza kutoa pesa.',
     ],
   ])("[AUTH-05] the greeting %j after a login is in the page's language", (greeting, english, swahili) => {
     expect(greetingText(english, greeting)).toBe(english);

@@ -29,6 +29,6 @@ export const leaderboardTexts = defineMessages({
     none: 'Bado hakuna mwenye pointi wiki hii.',
     board: 'Panga kwa',
     friends: 'Marafiki',
-    noFriends: 'Bado hakuna marafiki walioalikwa waliocheza wiki hii.',
+    noFriends: 'Bado hakuna rafiki aliyealikwa aliyecheza wiki hii.',
   },
 });

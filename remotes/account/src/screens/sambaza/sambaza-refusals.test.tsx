@@ -39,16 +39,11 @@ const open = () => page.show(SambazaScreen, '/verifystake');
 describe('a refusal of Sambaza on the Swahili page', () => {
   test.each([
     ['own_number', 'This is your own number', 'Hii ni namba yako mwenyewe', {}],
-    [
-      'insufficient_funds',
-      'There is not enough money in your wallet',
-      'Pesa kwenye akaunti yako hazitoshi',
-      {},
-    ],
+    ['insufficient_funds', 'There is not enough money in your wallet', 'Salio lako halitoshi', {}],
     [
       'stake_too_low',
       'The smallest amount to share is Ksh 20.00',
-      'Kiasi cha chini cha kushiriki ni Ksh 20.00',
+      'Kiasi cha chini cha kusambaza ni Ksh 20.00',
       { values: { min_cents: 2_000 } },
     ],
     ['something_new', 'Something that the page does not know', 'Something that the page does not know', {}],
@@ -80,7 +75,7 @@ describe('a refusal of Sambaza on the Swahili page', () => {
     await userEvent.type(await screen.findByLabelText('Msimbo'), '111111');
     await userEvent.click(screen.getByRole('button', { name: 'Thibitisha' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Msimbo si sahihi au muda wake umeisha.');
-    page.services.on(VERIFY, refused(422, 'This number can not receive a share', 'cannot_receive'));
+    page.services.on(VERIFY, refused(422, 'This number cannot receive a share', 'cannot_receive'));
     page.services.on(SHARES, answered({ data: [{ ...WAITING, state: 'failed' }] }));
     await userEvent.click(screen.getByRole('button', { name: 'Thibitisha' }));
     await screen.findByRole('button', { name: 'Nitumie msimbo' });

@@ -108,8 +108,8 @@ describe('Sambaza', () => {
     await confirm('111111');
     expect(await screen.findByText('The code is wrong or has expired.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Confirm' })).toBeVisible();
-    page.services.on(VERIFY, refused(422, 'This number can not receive a share.'));
-    page.services.on(SHARES, answered({ data: [share({ state: 'failed', reason: 'This number can not' })] }));
+    page.services.on(VERIFY, refused(422, 'This number cannot receive a share.'));
+    page.services.on(SHARES, answered({ data: [share({ state: 'failed', reason: 'This number cannot' })] }));
     await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(history().getByText(/Failed, money returned/)).toBeVisible());
     expect(screen.getByRole('button', { name: 'Send me the code' })).toBeVisible();

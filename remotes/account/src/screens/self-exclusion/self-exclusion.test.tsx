@@ -32,7 +32,7 @@ describe('self-exclusion', () => {
     expect(screen.getByRole('button', { name: 'Lock my account' })).toBeDisabled();
     await userEvent.click(screen.getByRole('checkbox'));
     await userEvent.click(screen.getByRole('button', { name: 'Lock my account' }));
-    expect(await screen.findByText(/is locked against play until 21\/12\/2026 12:00/)).toBeVisible();
+    expect(await screen.findByText(/You are self-excluded until 21\/12\/2026 12:00/)).toBeVisible();
     expect(page.services.callsOf(LOCK).map(({ body }) => body)).toEqual([{ period: '1m' }]);
     expect(screen.getByRole('button', { name: 'Make it longer' })).toBeDisabled();
   });
@@ -40,7 +40,7 @@ describe('self-exclusion', () => {
   test('self-exclusion for good leaves no choice', async () => {
     page.services.on(STATE, answered({ data: { ...LOCKED, period: 'permanent', until: null } }));
     page.show(SelfExclusionScreen, '/selfexclusion');
-    expect(await screen.findByText(/locked against play for good/)).toBeVisible();
+    expect(await screen.findByText(/You are self-excluded for good/)).toBeVisible();
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 

@@ -29,7 +29,7 @@ export const limitsTexts = defineMessages({
   },
   sw: {
     title: 'Viwango vyangu',
-    lead: 'Kiwango cha chini huanza papo hapo. Cha juu, au kuondoa kiwango, huanza saa 24 baada ya kuomba.',
+    lead: 'Ukipunguza kiwango, kinaanza papo hapo. Ukikiongeza au kukiondoa, inaanza saa 24 baada ya kuomba.',
     guest: 'Ingia ili uweke viwango vyako.',
     login: 'Ingia',
     deposit: 'Pesa unazoweka',
