@@ -86,7 +86,7 @@ test('[GAMES-02] a player cashes out while the broker is gone for 10 s in mid-ro
   for (let tries = 0; paid === null && tries < 5; tries += 1) {
     await flyBet(page);
     const outage = cutFor(line, 10_000);
-    await expect(page.getByText('Connecting again. Your bets are safe.')).toBeVisible();
+    await expect(page.getByText('Reconnecting. Your bets are safe.')).toBeVisible();
     await expect(page.getByTestId('multiplier')).toHaveCount(0);
     await pressCashOut(page);
     await outage;
@@ -156,6 +156,6 @@ test('[GAMES-02] [ROUTE-06] the landing page of Aviator shows its real rounds an
   await page.getByRole('link', { name: 'Aviator Miles', exact: true }).last().click();
   await expect(page.getByRole('heading', { name: 'Aviator Miles', level: 1 })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Prizes of a week' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Login to see your miles' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Log in to see your miles' })).toBeVisible();
   await expectSound(page);
 });

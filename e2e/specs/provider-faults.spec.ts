@@ -40,7 +40,7 @@ for (const [fault, broken] of FAULTS)
     await page.goto(WOLF_GOLD);
     await expect(page.getByText('Opening the game …')).toBeVisible();
     await expect(page.locator('iframe')).toBeAttached();
-    await expect(page.getByText(/The game does not answer\. Your money is safe/)).toBeVisible({
+    await expect(page.getByText(/The game is not responding\. Your money is safe/)).toBeVisible({
       timeout: 3 * READY_MS,
     });
     expect(await roundsOf(request, richPlayer)).toEqual([]);
@@ -118,7 +118,7 @@ test('[ACCOUNT-02] self-exclusion ends an open game at its next round: no charge
   await spinOf(page).click();
   await expect(page.getByRole('dialog', { name: 'Your session is over' })).toBeVisible();
   await expect(page.locator('iframe')).toHaveCount(0);
-  await expect(page.getByText(/The game was closed, because your account is locked/)).toBeAttached();
+  await expect(page.getByText(/The game was closed, because you are self-excluded/)).toBeAttached();
   expect(await roundsOf(request, richPlayer)).toEqual([]);
 });
 

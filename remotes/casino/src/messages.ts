@@ -24,7 +24,7 @@ export const messages = defineMessages({
     slots: 'Sloti',
     table: 'Meza',
     instant: 'Papo hapo',
-    live: 'Moja kwa moja',
+    live: 'Mubashara',
     count: 'Michezo {count}',
     empty: 'Hakuna michezo kwa sasa.',
     toMatches: 'Tazama mechi',

@@ -183,7 +183,7 @@ describe('landings', () => {
   test('[ROUTE-04] the page of an unknown provider says so, and repeats nothing of the address', async () => {
     document.title = 'Games by provider · Jukwaa';
     visit('/casino/:providerName', '/casino/call%200700%20to%20win');
-    expect(await screen.findByText('There is no provider of that name here.')).toBeVisible();
+    expect(await screen.findByText('There is no provider with that name here.')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Games by provider', level: 1 })).toBeVisible();
     expect(screen.getByRole('link', { name: 'All games' })).toHaveAttribute('href', '/casino');
     expect([document.title, document.body.textContent?.includes('0700')]).toEqual([
@@ -194,7 +194,7 @@ describe('landings', () => {
 
   test('the page of a provider without games says so', async () => {
     visit('/logifuture');
-    expect(await screen.findByText('Logifuture has no game here yet.')).toBeVisible();
+    expect(await screen.findByText('Logifuture has no games here yet.')).toBeVisible();
   });
 
   test('the page of Aviator explains a round, and links to its other pages', async () => {

@@ -66,7 +66,7 @@ describe('[GAMES-02] a guest', () => {
     await ready();
     expect(screen.getByTestId('multiplier')).toHaveTextContent(/^2\.\d\dx$/);
     expect(screen.getByRole('button', { name: 'Check round 11, 2.34x' })).toBeVisible();
-    await userEvent.click(panel(1).getByRole('link', { name: 'Login to play' }));
+    await userEvent.click(panel(1).getByRole('link', { name: 'Log in to play' }));
     expect(await screen.findByText('at /login')).toBeVisible();
     expect(intendedRoute.get()).toBe('/jetx');
   });
@@ -236,7 +236,7 @@ describe('[GAMES-02] a player', () => {
     await ready();
     await panel(1).findByRole('button', { name: 'Cash out' });
     act(() => page.broker.cut());
-    expect(await screen.findByText('Connecting again. Your bets are safe.')).toBeVisible();
+    expect(await screen.findByText('Reconnecting. Your bets are safe.')).toBeVisible();
     expect(screen.queryByTestId('multiplier')).toBeNull();
     await userEvent.click(button(1, /^Cash out$/));
     expect(await panel(1).findByText('Cashed out at 1.40x: Ksh 70.00')).toBeVisible();
@@ -284,7 +284,7 @@ describe('[GAMES-02] a player', () => {
     await userEvent.click(sound);
     act(() => page.announce(aRound({ number: 13 })));
     act(() => page.announce({ ...flying(0), number: 13 }));
-    expect(await screen.findByText('The round flies')).toBeInTheDocument();
+    expect(await screen.findByText('The round is flying')).toBeInTheDocument();
     expect(tones()).toBe(3);
   });
 

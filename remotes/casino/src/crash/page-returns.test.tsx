@@ -41,7 +41,7 @@ test('[GAMES-02] a page that slept shows neither multiplier nor amount before th
   const fetched = page.answerLater(crashed(321));
   hideFor(60_000);
   expect(multiplier()).toBeNull();
-  expect(screen.getByText('Connecting again. Your bets are safe.')).toBeVisible();
+  expect(screen.getByText('Reconnecting. Your bets are safe.')).toBeVisible();
   expect(cashOut()).toBeEnabled();
   expect(cashOut()).not.toHaveTextContent('Ksh');
   act(() => fetched.answer());

@@ -6,7 +6,7 @@ export const sheetTexts = defineMessages({
     play: 'Play',
     demo: 'Demo',
     allRules: 'All rules and fairness of {name}',
-    down: '{provider} does not answer at the moment. Nothing is charged. Try again in a few minutes, or choose another game.',
+    down: '{provider} is not responding at the moment. Nothing is charged. Try again in a few minutes, or choose another game.',
     crash:
       'Stake before take-off. The multiplier climbs from 1.00: cash out while it climbs, and you get your stake times the multiplier. If it flies away first, the stake is lost.',
     crashFair:
@@ -14,9 +14,9 @@ export const sheetTexts = defineMessages({
     own: 'You stake before each round, and the server settles it by the published pay table. Tap the name of the game inside it for all rules.',
     ownFair:
       'Each result comes from our server seed, your client seed and the number of the round. In the game you change your seed, reveal ours and check every round.',
-    slot: 'Five lines on three reels pay for three equal symbols; the wild replaces any of them. A scatter on each reel starts free spins. The pay table and the reel strips are in the game.',
+    slot: 'Five lines on three reels pay for three matching symbols; the wild replaces any of them. A scatter on each reel starts free spins. The pay table and the reel strips are in the game.',
     slotFair:
-      'The server of the provider decides each spin by the published reel strips, before the reels turn. The return to player is computed from all stops of the reels.',
+      'The provider’s server decides each spin by the published reel strips, before the reels turn. The return to player is computed from all stops of the reels.',
     other: 'The rules and the pay table are in the game.',
     otherFair: 'The server decides each round before it is shown. Your rounds are listed in your account.',
   },
@@ -24,19 +24,19 @@ export const sheetTexts = defineMessages({
     by: 'Imetolewa na {provider}',
     play: 'Cheza',
     demo: 'Jaribio',
-    allRules: 'Sheria zote na uhalali wa {name}',
-    down: '{provider} hapatikani kwa sasa. Hutatozwa chochote. Jaribu tena baada ya dakika chache, au chagua mchezo mwingine.',
+    allRules: 'Kanuni zote na uhalali wa {name}',
+    down: '{provider} hapatikani kwa sasa. Hujakatwa pesa. Jaribu tena baada ya dakika chache, au chagua mchezo mwingine.',
     crash:
-      'Weka dau kabla ya kupaa. Kizidishi hupanda kutoka 1.00: fanya cash out kikiwa kinapanda, upate dau lako mara kizidishi. Kikiruka kabla hujatoa, dau linapotea.',
+      'Weka dau kabla ya kupaa. Kizidishi hupanda kutoka 1.00: fanya cash out kikiwa kinapanda, upate dau lako mara kizidishi. Kikiondoka kabla hujafanya cash out, dau linapotea.',
     crashFair:
       'Kila raundi hutoka kwenye mnyororo wa mbegu uliowekwa kabla ya raundi ya kwanza. Ndani ya mchezo gusa tokeo ulihakiki kwenye simu yako.',
-    own: 'Unaweka dau kabla ya kila raundi, na seva hulipa kwa jedwali la malipo lililotangazwa. Gusa jina la mchezo ndani yake uone sheria zote.',
+    own: 'Unaweka dau kabla ya kila raundi, na seva hulipa kwa jedwali la malipo lililotangazwa. Gusa jina la mchezo ndani yake uone kanuni zote.',
     ownFair:
       'Kila tokeo hutoka kwenye mbegu yetu, mbegu yako na namba ya raundi. Ndani ya mchezo unabadilisha mbegu yako, unaona yetu na kuhakiki kila raundi.',
     slot: 'Mistari mitano kwenye reli tatu hulipa kwa alama tatu zinazofanana; alama ya wild hubadilisha yoyote. Scatter kwenye kila reli huanzisha mizunguko ya bure. Jedwali la malipo na reli ziko ndani ya mchezo.',
     slotFair:
       'Seva ya mtoa huduma huamua kila mzunguko kwa reli zilizotangazwa, kabla reli hazijazunguka. Sehemu inayorudi kwa wachezaji imehesabiwa kwa vituo vyote vya reli.',
-    other: 'Sheria na jedwali la malipo ziko ndani ya mchezo.',
+    other: 'Kanuni na jedwali la malipo ziko ndani ya mchezo.',
     otherFair: 'Seva huamua kila raundi kabla haijaonyeshwa. Raundi zako zimeorodheshwa kwenye akaunti yako.',
   },
 });

@@ -9,7 +9,7 @@ export const CRASH = [
     chrome: BARE,
     data: ['/api/crash/aviator'],
     title: { en: 'Play Aviator · Jukwaa', sw: 'Cheza Aviator · Jukwaa' },
-    description: { en: 'Aviator for real stakes.', sw: 'Aviator kwa dau halisi.' },
+    description: { en: 'Aviator for real money.', sw: 'Aviator kwa pesa halisi.' },
   },
   {
     path: PATHS.aviatordemo,

@@ -11,7 +11,7 @@ export const INSTANT = [
     data,
     title: { en: 'Mines · Jukwaa', sw: 'Mines · Jukwaa' },
     description: {
-      en: 'Open tiles and cash out before a mine, fair by proof.',
+      en: 'Open tiles and cash out before a mine, provably fair.',
       sw: 'Fungua vigae na ufanye cash out kabla ya bomu, kwa haki inayothibitishwa.',
     },
   },
@@ -23,7 +23,7 @@ export const INSTANT = [
     data,
     title: { en: 'Plinko · Jukwaa', sw: 'Plinko · Jukwaa' },
     description: {
-      en: 'A ball falls through rows of pins, fair by proof.',
+      en: 'A ball falls through rows of pins, provably fair.',
       sw: 'Mpira hudondoka kupitia safu za pini, kwa haki inayothibitishwa.',
     },
   },
@@ -35,7 +35,7 @@ export const INSTANT = [
     data,
     title: { en: 'Dice · Jukwaa', sw: 'Dice · Jukwaa' },
     description: {
-      en: 'A roll over or under your target, fair by proof.',
+      en: 'A roll over or under your target, provably fair.',
       sw: 'Namba juu au chini ya lengo lako, kwa haki inayothibitishwa.',
     },
   },
@@ -47,7 +47,7 @@ export const INSTANT = [
     data,
     title: { en: 'HiLo · Jukwaa', sw: 'HiLo · Jukwaa' },
     description: {
-      en: 'Guess whether the next card is higher or lower, fair by proof.',
+      en: 'Guess whether the next card is higher or lower, provably fair.',
       sw: 'Kisia kama karata inayofuata ni kubwa au ndogo, kwa haki inayothibitishwa.',
     },
   },
@@ -59,7 +59,7 @@ export const INSTANT = [
     data,
     title: { en: 'European roulette · Jukwaa', sw: 'Roulette ya Ulaya · Jukwaa' },
     description: {
-      en: 'Chips on numbers, colours and dozens, fair by proof.',
+      en: 'Chips on numbers, colours and dozens, provably fair.',
       sw: 'Chipu kwenye namba, rangi na dazeni, kwa haki inayothibitishwa.',
     },
   },
@@ -71,8 +71,8 @@ export const INSTANT = [
     data,
     title: { en: 'Spin to Win wheel · Jukwaa', sw: 'Gurudumu la Spin to Win · Jukwaa' },
     description: {
-      en: 'Bet on the symbol at which the wheel stops, fair by proof.',
-      sw: 'Bashiri alama ambayo gurudumu litasimama, kwa haki inayothibitishwa.',
+      en: 'Bet on the symbol at which the wheel stops, provably fair.',
+      sw: 'Bashiri alama ambapo gurudumu litasimama, kwa haki inayothibitishwa.',
     },
   },
   {
@@ -82,10 +82,10 @@ export const INSTANT = [
     access: 'user',
     chrome: BARE,
     data,
-    title: { en: 'Spin to Win · Jukwaa', sw: 'Zungusha Ushinde · Jukwaa' },
+    title: { en: 'Spin to Win · Jukwaa', sw: 'Spin to Win · Jukwaa' },
     description: {
       en: 'Bet on the symbol at which the wheel stops.',
-      sw: 'Bashiri alama ambayo gurudumu litasimama.',
+      sw: 'Bashiri alama ambapo gurudumu litasimama.',
     },
   },
 ] as const satisfies readonly RemoteRouteInput[];

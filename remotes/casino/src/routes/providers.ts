@@ -10,7 +10,7 @@ export const PROVIDERS = [
     chrome: BARE,
     data,
     title: { en: 'Pragmatic games · Jukwaa', sw: 'Michezo ya Pragmatic · Jukwaa' },
-    description: { en: 'Slots of Pragmatic.', sw: 'Sloti za Pragmatic.' },
+    description: { en: 'Slots by Pragmatic.', sw: 'Sloti za Pragmatic.' },
   },
   {
     path: PATHS.BoomingGames,
@@ -19,7 +19,7 @@ export const PROVIDERS = [
     chrome: BARE,
     data,
     title: { en: 'Booming games · Jukwaa', sw: 'Michezo ya Booming · Jukwaa' },
-    description: { en: 'Slots of Booming.', sw: 'Sloti za Booming.' },
+    description: { en: 'Slots by Booming.', sw: 'Sloti za Booming.' },
   },
   {
     path: PATHS.logifuture,
@@ -28,6 +28,6 @@ export const PROVIDERS = [
     chrome: BARE,
     data,
     title: { en: 'Logifuture games · Jukwaa', sw: 'Michezo ya Logifuture · Jukwaa' },
-    description: { en: 'Games of Logifuture.', sw: 'Michezo ya Logifuture.' },
+    description: { en: 'Games by Logifuture.', sw: 'Michezo ya Logifuture.' },
   },
 ] as const satisfies readonly RemoteRouteInput[];

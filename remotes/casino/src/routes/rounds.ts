@@ -9,7 +9,7 @@ export const ROUNDS = [
     access: 'user',
     title: { en: 'Your game rounds · Jukwaa', sw: 'Raundi zako za michezo · Jukwaa' },
     description: {
-      en: 'Your rounds of every game with stake, result and proof.',
+      en: 'Your rounds in every game with stake, result and proof.',
       sw: 'Raundi zako za kila mchezo pamoja na dau, matokeo na uthibitisho.',
     },
   },
@@ -20,7 +20,7 @@ export const ROUNDS = [
     access: 'user',
     title: { en: 'Game round · Jukwaa', sw: 'Raundi ya mchezo · Jukwaa' },
     description: {
-      en: 'A round of yours with its result, its money and its proof.',
+      en: 'One of your rounds with its result, money and proof.',
       sw: 'Raundi yako pamoja na matokeo, pesa na uthibitisho wake.',
     },
   },

@@ -11,7 +11,7 @@ export const TABLES = [
     data,
     title: { en: 'Blackjack · Jukwaa', sw: 'Blackjack · Jukwaa' },
     description: {
-      en: 'Twenty-one against the dealer from six decks, fair by proof.',
+      en: 'Twenty-one against the dealer from six decks, provably fair.',
       sw: 'Ishirini na moja dhidi ya mgawaji kwa seti sita, kwa haki inayothibitishwa.',
     },
   },
@@ -23,7 +23,7 @@ export const TABLES = [
     data,
     title: { en: 'Baccarat · Jukwaa', sw: 'Baccarat · Jukwaa' },
     description: {
-      en: 'Player, banker or tie from eight decks, fair by proof.',
+      en: 'Player, banker or tie from eight decks, provably fair.',
       sw: 'Mchezaji, benki au sare kwa seti nane, kwa haki inayothibitishwa.',
     },
   },
@@ -35,7 +35,7 @@ export const TABLES = [
     data,
     title: { en: 'Three-card poker · Jukwaa', sw: 'Poker ya karata tatu · Jukwaa' },
     description: {
-      en: 'Ante, pair plus and one decision against the house, fair by proof.',
+      en: 'Ante, pair plus and one decision against the house, provably fair.',
       sw: 'Ante, pair plus na uamuzi mmoja dhidi ya nyumba, kwa haki inayothibitishwa.',
     },
   },
@@ -47,7 +47,7 @@ export const TABLES = [
     data,
     title: { en: 'Video poker · Jukwaa', sw: 'Poker ya video · Jukwaa' },
     description: {
-      en: 'Jacks or better 9/6: hold, draw once and be paid, fair by proof.',
+      en: 'Jacks or better 9/6: hold, draw once and be paid, provably fair.',
       sw: 'Jozi ya jack au zaidi 9/6: baki, badilisha na ulipwe, kwa haki inayothibitishwa.',
     },
   },

@@ -3,7 +3,7 @@ import { defineMessages } from '@jukwaa/runtime';
 export const favouriteTexts = defineMessages({
   en: {
     login: 'Log in to keep your favourite games.',
-    full: 'You have as many favourites as the list holds. Remove one first.',
+    full: 'Your list of favourites is full. Remove one first.',
     failed: 'Your favourites could not be changed. Try again.',
   },
   sw: {

@@ -4,7 +4,7 @@ export const autoTexts = defineMessages({
   en: {
     title: 'Auto, bet {panel}',
     close: 'Close',
-    useAuto: 'Cash out by itself',
+    useAuto: 'Cash out automatically',
     multiplier: 'At the multiplier',
     badMultiplier: 'Enter a multiplier from 1.01',
     save: 'Save',
@@ -15,12 +15,12 @@ export const autoTexts = defineMessages({
   sw: {
     title: 'Auto, dau {panel}',
     close: 'Funga',
-    useAuto: 'Cash out yenyewe',
+    useAuto: 'Cash out moja kwa moja',
     multiplier: 'Kwa kizidishi',
     badMultiplier: 'Weka kizidishi kuanzia 1.01',
     save: 'Hifadhi',
     autoplay: 'Autoplay',
-    lead: 'Dau lile lile kila raundi. Huisha ukitoka kwenye mchezo.',
+    lead: 'Dau lile lile kila raundi. Autoplay huisha ukitoka kwenye mchezo.',
     noStake: 'Weka kwanza kiasi cha dau kwenye paneli.',
   },
 });

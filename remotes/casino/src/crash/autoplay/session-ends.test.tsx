@@ -28,7 +28,7 @@ const logOutElsewhere = () => {
 
 /** The panel of a guest takes the place of the player's. */
 const seeGuest = async () =>
-  expect(await screen.findAllByRole('link', { name: 'Login to play' })).toHaveLength(2);
+  expect(await screen.findAllByRole('link', { name: 'Log in to play' })).toHaveLength(2);
 
 /** Starts a series, whose first bet has lost when round 13 takes bets. */
 async function playOneRound(): Promise<void> {
@@ -62,7 +62,7 @@ test('[GAMES-02] a logout in another tab ends autoplay, which says so and sends 
   act(() => page.announce(aRound({ number: 13 })));
   await playOn();
   act(() => page.signIn());
-  await waitFor(() => expect(screen.queryByRole('link', { name: 'Login to play' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Log in to play' })).toBeNull());
   await playOn();
   expect(screen.queryByRole('button', { name: 'Stop autoplay' })).toBeNull();
   expect(bets()).toBe(1);
@@ -84,7 +84,7 @@ test('[GAMES-02] a bet that the services refuse because the session is over ends
 test('[GAMES-02] a bet that self-exclusion refuses ends autoplay, which says so and sends no further bet', async () => {
   await playOneRound();
   lose();
-  page.services.on(PLACE, refused(403, 'Your account is locked against play.', 'self_excluded'));
+  page.services.on(PLACE, refused(403, 'You are self-excluded.', 'self_excluded'));
   act(() => page.announce(aRound({ number: 13 })));
   expect(await screen.findByRole('dialog', { name: 'Your session is over' })).toBeVisible();
   expect(screen.getByText(/^Autoplay stopped/)).toBeInTheDocument();

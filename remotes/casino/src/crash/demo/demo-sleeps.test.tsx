@@ -37,7 +37,7 @@ const setHidden = (isHidden: boolean) => {
 async function betWithAutoAtTwo(): Promise<void> {
   await userEvent.click(panel().getByRole('button', { name: /^Auto cash out and autoplay/ }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Auto, bet 1' }));
-  await userEvent.click(sheet.getByRole('checkbox', { name: 'Cash out by itself' }));
+  await userEvent.click(sheet.getByRole('checkbox', { name: 'Cash out automatically' }));
   await userEvent.click(sheet.getByRole('button', { name: 'Save' }));
   await userEvent.click(panel().getByRole('button', { name: /^Bet Ksh 50.00/ }));
   act(() => page.announce(flying(5_000)));

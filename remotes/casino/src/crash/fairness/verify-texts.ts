@@ -24,7 +24,7 @@ export const verifyTexts = defineMessages({
     failed: 'Imeshindikana kupakia uthibitisho.',
     checking: 'Inahakikiwa kwenye kifaa hiki…',
     right: 'Sahihi: kifaa hiki kimepata {multiplier} kutoka kwenye mbegu, na mbegu ni ya mnyororo.',
-    refunded: 'Raundi hii ilikatizwa kabla ya kupaa na dau zote zilirudishwa. Ingefika {multiplier}.',
+    refunded: 'Raundi hii ilikatizwa kabla ya kupaa na madau yote yalirudishwa. Ingefika {multiplier}.',
     no_crypto: 'Kivinjari hiki kinaweza kuhakiki raundi kwa https tu.',
     wrong_chain: 'Mbegu si ya mnyororo uliotangazwa.',
     wrong_seed: 'Mbegu hailingani na hashi iliyokuwa wazi kabla ya raundi.',

@@ -18,7 +18,7 @@ export const blackjackTexts = defineMessages({
     split: 'Split for {amount}',
     insure: 'Insure for {amount}',
     decline: 'No insurance',
-    first: 'Come closer to 21 than the dealer, but not over it.',
+    first: 'Get closer to 21 than the dealer without going over.',
     offer: 'The dealer shows an ace. Insurance pays 2:1 if the dealer has a blackjack.',
     playing: 'You have {points}. The dealer shows {card}.',
     playingHand: 'Hand {place} has {points}. The dealer shows {card}.',
@@ -37,7 +37,7 @@ export const blackjackTexts = defineMessages({
     ruleDealer:
       'The dealer draws to 16 and stands on every 17, a soft one too. Under an ace or a ten the dealer looks for a blackjack first.',
     rulePay: 'A win pays 1:1, a blackjack 3:2. A push returns your stake.',
-    ruleDouble: 'You can double on any two cards, also after a split. You then get one more card.',
+    ruleDouble: 'You can double on any two cards, even after a split. You then get one more card.',
     ruleSplit:
       'Two cards of the same value can be split, up to four hands. Split aces get one card each, and 21 after a split is no blackjack.',
     ruleInsurance: 'When the dealer shows an ace, insurance costs half your stake and pays 2:1.',
@@ -86,6 +86,6 @@ export const blackjackTexts = defineMessages({
       'Karata mbili zenye thamani sawa zinaweza kugawanywa, hadi mikono minne. Ree zilizogawanywa hupata karata moja kila moja, na 21 baada ya kugawanya si blackjack.',
     ruleInsurance: 'Mgawaji akionyesha ree, bima ni nusu ya dau lako na hulipa 2:1.',
     ruleReturn:
-      'Sehemu inayorudi ni ya mkakati wa msingi bila bima, iliyopatikana kwa majaribio ya kompyuta, kama sehemu ya dau la kwanza. Uchezaji mwingine hurudisha kidogo.',
+      'Sehemu inayorudi ni ya mkakati wa msingi bila bima, iliyopatikana kwa majaribio ya kompyuta, kama sehemu ya dau la kwanza. Uchezaji mwingine hurudisha pungufu.',
   },
 });

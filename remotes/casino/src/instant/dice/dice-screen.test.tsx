@@ -189,5 +189,5 @@ test('[GAMES-04] a player changes the client seed; one with a space cannot be sa
   await userEvent.type(field, 'lucky');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(page.services.bodiesOf(SAVE)).toEqual([{ client_seed: 'lucky' }]));
-  expect(await screen.findByText('Saved. It counts from your next round.')).toBeVisible();
+  expect(await screen.findByText('Saved. It applies from your next round.')).toBeVisible();
 });

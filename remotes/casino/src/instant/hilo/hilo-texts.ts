@@ -29,7 +29,7 @@ export const hiloTexts = defineMessages({
       'On an ace you guess higher or the same, on a king lower or the same. All 52 cards are in every draw, so earlier cards change nothing.',
     ruleSkip: 'You may skip a card. It costs nothing and your multiplier stays.',
     ruleCash:
-      'Each right guess raises your multiplier: the rarer it is, the more. A wrong guess loses the stake. The longest round has 52 cards. Its end and the largest win cash out by themselves.',
+      'Each right guess raises your multiplier: the rarer it is, the more. A wrong guess loses the stake. The longest round has 52 cards. Its end and the largest win cash out automatically.',
     ruleServer:
       'The server has drawn all cards before your first guess. A round that you leave waits for you. If you do not come back, it is cashed out, or your stake is returned if you made no guess.',
   },
@@ -61,7 +61,7 @@ export const hiloTexts = defineMessages({
       'Kwenye Ree unakisia kubwa au sawa, kwenye Mfalme ndogo au sawa. Karata zote 52 zimo katika kila droo, hivyo karata zilizopita hazibadilishi chochote.',
     ruleSkip: 'Unaweza kuruka karata. Hailipiwi na kizidishi chako hakibadiliki.',
     ruleCash:
-      'Kila ukikisia sahihi, kizidishi huongezeka: ubashiri adimu huongeza zaidi. Ukikosea, dau hupotea. Raundi ndefu kabisa ina karata 52. Mwisho wake na ushindi wa juu hufanya cash out vyenyewe.',
+      'Kila ukikisia sahihi, kizidishi huongezeka: ubashiri mgumu huongeza zaidi. Ukikosea, dau hupotea. Raundi ndefu kabisa ina karata 52. Mwisho wake na ushindi wa juu hufanyiwa cash out moja kwa moja.',
     ruleServer:
       'Seva imechagua karata zote kabla hujakisia. Raundi uliyoiacha inakusubiri. Usiporudi, inafanyiwa cash out, au dau linarudishwa kama hujakisia.',
   },

@@ -74,7 +74,7 @@ test('[GAMES-04] a player who leaves an open round reads that it is kept; an end
   await screen.findByRole('button', { name: 'Tile 5: safe' });
   await press('Close the game');
   expect(await screen.findByText('at /casino')).toBeVisible();
-  expect(notices()).toEqual(['Your Mines round is kept. Open Mines again to finish it.']);
+  expect(notices()).toEqual(['Your Mines round is saved. Open Mines again to finish it.']);
   cleanup();
   page.show();
   await press('Cash out Ksh 55.00');

@@ -16,7 +16,7 @@ export const plinkoTexts = defineMessages({
     ruleSlot:
       'The slot at the bottom pays your stake times its multiplier. Slots at the edge are rare and pay most.',
     ruleRisk: 'Choose 8 to 16 rows and a risk. High risk pays more at the edge and less in the middle.',
-    ruleServer: 'The server decides the whole way of the ball as soon as it has taken your stake.',
+    ruleServer: 'The server decides the whole path of the ball as soon as it has taken your stake.',
   },
   sw: {
     title: 'Plinko',

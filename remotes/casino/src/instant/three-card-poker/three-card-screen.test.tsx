@@ -103,7 +103,7 @@ test('[GAMES-05] ante and pair plus above the limit of a round cannot be dealt, 
   await userEvent.type(stake, '4950');
   const pairPlus = within(screen.getByRole('group', { name: 'Pair plus' }));
   await userEvent.click(pairPlus.getByRole('button', { name: '100' }));
-  expect(screen.getByText('Ante and pair plus may be Ksh 5,000.00 together.')).toBeVisible();
+  expect(screen.getByText('Ante and pair plus can be Ksh 5,000.00 together at most.')).toBeVisible();
   expect(screen.getByRole('button', { name: /^Deal/ })).toBeDisabled();
 });
 

@@ -10,7 +10,7 @@ export const threeCardTexts = defineMessages({
     yourCards: 'Your cards',
     pairPlus: 'Pair plus',
     none: 'Off',
-    tooHigh: 'Ante and pair plus may be {amount} together.',
+    tooHigh: 'Ante and pair plus can be {amount} together at most.',
     play: 'Play for {amount}',
     fold: 'Fold',
     first: 'Stake the ante and look at three cards. Then play or fold.',
@@ -39,7 +39,7 @@ export const threeCardTexts = defineMessages({
     ruleBonus:
       'When you play, the ante bonus pays whatever the dealer has: straight 1:1, three of a kind 4:1, straight flush 5:1.',
     rulePairPlus:
-      'Pair plus is a side bet on your own hand: pair 1:1, flush 4:1, straight 6:1, three of a kind 30:1, straight flush 40:1. It pays also when you fold.',
+      'Pair plus is a side bet on your own hand: pair 1:1, flush 4:1, straight 6:1, three of a kind 30:1, straight flush 40:1. It pays even if you fold.',
     ruleReturn:
       'The return to player is a share of the first stake with the best play: play with queen, six, four or better. It is lowest on the ante and highest on pair plus.',
   },

@@ -57,6 +57,6 @@ export const videoPokerTexts = defineMessages({
     rulePay:
       'Mkono wa mwisho hulipa dau lako mara kiwango cha jedwali, dau likiwemo. Jozi hulipa kuanzia jack.',
     ruleReturn:
-      'Sehemu inayorudi ni ya uchezaji bora, iliyohesabiwa kwa kila mgawo na kila chaguo. Uchezaji mwingine hurudisha kidogo.',
+      'Sehemu inayorudi ni ya uchezaji bora, iliyohesabiwa kwa kila mgawo na kila chaguo. Uchezaji mwingine hurudisha pungufu.',
   },
 });

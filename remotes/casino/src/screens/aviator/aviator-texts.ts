@@ -42,7 +42,7 @@ export const aviatorTexts = defineMessages({
     more: 'Michezo mingine ya aina hii',
     climbStake: 'Chagua dau kabla raundi haijaanza.',
     climbStart: 'Kizidishi huanza 1.00 na kupanda.',
-    climbLeave: 'Toa pesa kikiwa kinapanda: unapata dau lako mara kizidishi cha wakati huo.',
-    climbCrash: 'Kikianguka kabla hujatoa, dau linapotea.',
+    climbLeave: 'Fanya cash out kikiwa kinapanda: unapata dau lako mara kizidishi cha wakati huo.',
+    climbCrash: 'Kikianguka kabla hujafanya cash out, dau linapotea.',
   },
 });

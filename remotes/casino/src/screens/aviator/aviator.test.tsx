@@ -119,7 +119,7 @@ describe('[GAMES-02] Aviator Miles', () => {
     expect(screen.getByText('Ends 30/11 00:00')).toBeVisible();
     const terms = screen.getAllByRole('term').map(({ textContent }) => textContent);
     expect(terms).toEqual(expect.arrayContaining(['5.40x', 'From 100.00x', 'Place 1', 'Places 2 to 3']));
-    expect(screen.getByRole('link', { name: 'Login to see your miles' })).toHaveAttribute('href', '/login');
+    expect(screen.getByRole('link', { name: 'Log in to see your miles' })).toHaveAttribute('href', '/login');
   });
 
   test('shows a player the own place and prize, in this week and in the last one', async () => {

@@ -115,7 +115,7 @@ test('[GAMES-01] a game that never reports the end of a round does not hide the 
 test('GAMES-01 a blocked or hanging frame gets a sentence and opens again', async () => {
   await open();
   await pass(20_000);
-  expect(screen.getByText(/The game does not answer/)).toBeVisible();
+  expect(screen.getByText(/The game is not responding/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Open again' }));
   await pass(500);
   expect(frame()).toBeInTheDocument();
@@ -139,14 +139,14 @@ test('[GAMES-01] the load of a frame alone does not open a game that sends our m
   fireEvent.load(frame());
   expect(screen.getByText('Opening the game …')).toBeVisible();
   await pass(20_000);
-  expect(screen.getByText(/The game does not answer/)).toBeVisible();
+  expect(screen.getByText(/The game is not responding/)).toBeVisible();
 });
 
 test('GAMES-01 a provider that is down is named, with a way to the casino', async () => {
   page.services.on(LAUNCH, refused(422, 'down', 'provider_down'));
   await open();
   expect(screen.getByText(/provider of this game is down\. Nothing was charged/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'To the casino' })).toHaveAttribute('href', '/casino');
+  expect(screen.getByRole('link', { name: 'Go to the casino' })).toHaveAttribute('href', '/casino');
 });
 
 test('NAV-05 an empty launch address sends the player home', async () => {
@@ -217,7 +217,7 @@ test('GAMES-01 a visitor may log in or try the demo, and launches nothing', asyn
 
 test.each([
   ['session', /opened elsewhere, or your login there is over/, 1],
-  ['break', /your account is locked against play\. Your money is safe/, 0],
+  ['break', /you are self-excluded\. Your money is safe/, 0],
 ] as const)('[ACCOUNT-02] a game that needs %s is closed with the reason', async (needs, reason, ways) => {
   startSession(aSessionUser());
   await open('');

@@ -187,7 +187,7 @@ describe('tiles', () => {
     await press(/Wolf Gold Pragmatic/);
     const sheet = within(await screen.findByRole('dialog', { name: 'Wolf Gold' }));
     expect(sheet.getByRole('status')).toHaveTextContent(
-      'Pragmatic does not answer at the moment. Nothing is charged.',
+      'Pragmatic is not responding at the moment. Nothing is charged.',
     );
     expect(sheet.queryByRole('link', { name: 'Play' })).toBeNull();
   });

@@ -58,9 +58,7 @@ describe('own games', () => {
     page.services.on(PUT, refused(409, '', 'too_many_favourites'));
     await userEvent.click(heart('Mines'));
     await waitFor(() => expect(heart('Mines')).toHaveAttribute('aria-pressed', 'false'));
-    expect(page.notices()).toEqual([
-      'error: You have as many favourites as the list holds. Remove one first.',
-    ]);
+    expect(page.notices()).toEqual(['error: Your list of favourites is full. Remove one first.']);
   });
 
   test('[GAMES-01] presses in a row end in the last one, whatever the order of the answers', async () => {

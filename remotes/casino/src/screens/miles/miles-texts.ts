@@ -6,7 +6,7 @@ export const milesTexts = defineMessages({
     lead: 'Each whole multiple you cash out at in Aviator is a mile. The best of the week win cash.',
     play: 'Play Aviator',
     aboutAviator: 'About Aviator',
-    login: 'Login to see your miles',
+    login: 'Log in to see your miles',
     failed: 'The miles could not be loaded.',
     own: 'Your week',
     ownPlace: 'Place {rank}',
@@ -42,7 +42,7 @@ export const milesTexts = defineMessages({
     ruleLost: 'A bet without a cash out earns nothing.',
     ruleTie: 'Of players with equal miles, the one who reached them first is ahead.',
     ruleWeek: 'A week runs from Monday 00:00 to the next Monday 00:00, Nairobi time.',
-    rulePaid: 'Prizes are paid into your balance after the end of the week. You do not have to claim them.',
+    rulePaid: 'Prizes are paid into your balance after the week ends. You do not have to claim them.',
   },
   sw: {
     title: 'Aviator Miles',

@@ -111,8 +111,8 @@ test('[GAMES-05] a player sees the own rounds of each kind of game, page by page
 test('[GAMES-05] a player without rounds gets a way to the casino', async () => {
   page.services.on('GET /api/instant/rounds', answered({ data: [] }));
   showScreen(RoundsScreen, { path: '/casino/rounds', at: '/casino/rounds' });
-  expect(await screen.findByText('You have played no round of these games yet.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'To the casino' })).toHaveAttribute('href', '/casino');
+  expect(await screen.findByText('You have not played any of these games yet.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to the casino' })).toHaveAttribute('href', '/casino');
 });
 
 test('[GAMES-05] the page of an instant round reveals its seed and computes the round again', async () => {

@@ -33,8 +33,8 @@ export const roundsTexts = defineMessages({
     crashFamily: 'Crash',
     providerFamily: 'Slots',
     failed: 'Your rounds could not be loaded.',
-    none: 'You have played no round of these games yet.',
-    toCasino: 'To the casino',
+    none: 'You have not played any of these games yet.',
+    toCasino: 'Go to the casino',
     more: 'Earlier rounds',
     line: 'Stake {staked} · paid {paid}',
     running: 'Stake {staked} · not over yet',
@@ -67,13 +67,13 @@ export const roundsTexts = defineMessages({
     win: 'Win, {time}',
     rollback: 'Bet returned, {time}',
     providerProof:
-      '{provider} decides the rounds of this game on its own server. The lines above are the money of the round as our ledger has it.',
+      '{provider} decides the rounds of this game on its own server. The lines above show the money of the round in our books.',
   },
   sw: {
     ...GAMES,
     'video-poker': 'Poker ya video',
     'three-card-poker': 'Poker ya karata tatu',
-    scratch: 'Tiketi ya kukwaruza',
+    scratch: 'Tiketi ya kukwangua',
     moon: 'Jaribio la mwezi',
     title: 'Raundi zako za michezo',
     families: 'Aina za michezo',
@@ -81,7 +81,7 @@ export const roundsTexts = defineMessages({
     crashFamily: 'Crash',
     providerFamily: 'Sloti',
     failed: 'Imeshindikana kupakia raundi zako.',
-    none: 'Bado hujacheza raundi ya michezo hii.',
+    none: 'Bado hujacheza michezo hii.',
     toCasino: 'Nenda kwenye kasino',
     more: 'Raundi za awali',
     line: 'Dau {staked} · umelipwa {paid}',
@@ -115,6 +115,6 @@ export const roundsTexts = defineMessages({
     win: 'Ushindi, {time}',
     rollback: 'Dau limerudishwa, {time}',
     providerProof:
-      '{provider} huamua raundi za mchezo huu kwenye seva yake. Mistari iliyo juu ni pesa za raundi kama zilivyo kwenye leja yetu.',
+      '{provider} huamua raundi za mchezo huu kwenye seva yake. Mistari iliyo juu ni pesa za raundi kwenye hesabu zetu.',
   },
 });
