@@ -6,7 +6,10 @@ import { SlipSkeleton } from '../menus/betslip-sheet.tsx';
 import styles from './columns.module.css';
 import { SLIP_ID } from './use-columns.ts';
 
-/** The betslip as a column. Opening the betslip focuses this column instead of the sheet. */
+/** The stake, from which Place Bet is a few steps away. */
+const STAKE = '[inputmode="numeric"], [inputmode="none"]';
+
+/** The betslip as a column. Opening the betslip focuses its stake, or this column, instead of opening the sheet. */
 export default function SlipColumn() {
   const t = useText(frameTexts);
   const { open } = useMenu();
@@ -14,7 +17,7 @@ export default function SlipColumn() {
   useEffect(() => {
     if (open !== 'betslip') return;
     closeMenu();
-    column.current?.focus();
+    (column.current?.querySelector<HTMLElement>(STAKE) ?? column.current)?.focus();
   }, [open]);
   return (
     <aside

@@ -16,14 +16,14 @@ export const backgroundTexts = defineMessages({
   },
   sw: {
     periods: 'Matokeo ya kila kipindi',
-    formLoading: 'Hali inapakiwa',
+    formLoading: 'Mwenendo unapakiwa',
     lastFive: 'Mechi za mwisho',
-    noForm: 'Timu hizi hazina matokeo bado',
+    noForm: 'Timu hizi bado hazina matokeo',
     headToHead: 'Zilipokutana',
     noMeetings: 'Timu hizi hazijawahi kukutana',
     won: 'Ushindi',
     drawn: 'Sare',
-    lost: 'Kipigo',
+    lost: 'Kufungwa',
     result: '{home} {home_score}:{away_score} {away}',
   },
 });

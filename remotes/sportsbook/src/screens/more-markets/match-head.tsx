@@ -37,8 +37,11 @@ export function MatchHead({ match }: { readonly match: MatchDetail }) {
   );
 }
 
+/** A word that is wider than half a phone beside the score. */
+const LONG_WORD = /\S{12}/;
+
 const Team = ({ name }: { readonly name: string }) => (
-  <span className={styles.team} aria-hidden="true">
+  <span className={styles.team} data-long={LONG_WORD.test(name) || undefined} aria-hidden="true">
     {name}
   </span>
 );

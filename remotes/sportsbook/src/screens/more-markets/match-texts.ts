@@ -44,7 +44,7 @@ export const matchTexts = defineMessages({
     unknown: 'Mechi hii haipo tena',
     back: 'Tazama mechi nyingine',
     noMarkets: 'Hakuna masoko ya mechi hii kwa sasa',
-    notFound: 'Hakuna soko linalofanana na “{text}”',
+    notFound: 'Hakuna soko linalolingana na “{text}”',
     clear: 'Onyesha masoko yote',
     marketTabs: 'Makundi ya masoko',
     main: 'Makuu',
@@ -65,6 +65,6 @@ export const matchTexts = defineMessages({
     parts: 'Sehemu za ukurasa',
     markets: 'Masoko',
     tracker: 'Matukio',
-    form: 'Hali',
+    form: 'Mwenendo',
   },
 });

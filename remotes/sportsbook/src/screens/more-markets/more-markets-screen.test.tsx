@@ -25,6 +25,13 @@ describe('a match with all its markets', () => {
     expect(screen.getByText(/Kenya · Premier League · Game 4821/)).toBeInTheDocument();
   });
 
+  test('[ROUTE-27] a name with a word that would break beside the score is in small letters on a phone', async () => {
+    page.services.on(GAME, () => answered({ data: { ...MATCH, away_team: 'Wolverhampton' } }));
+    open();
+    expect(await screen.findByText('Wolverhampton')).toHaveAttribute('data-long');
+    expect(screen.getByText('Gor Mahia')).not.toHaveAttribute('data-long');
+  });
+
   test("[ROUTE-27] the page of a match has the teams in the document's title", async () => {
     open();
     await screen.findByRole('heading', { level: 1 });
