@@ -76,7 +76,12 @@ export const matchEntries = {
   seq: Id,
 };
 
-export const Highlight = v.object({ ...matchEntries, highlight_market: v.nullable(Market) });
+export const Highlight = v.object({
+  ...matchEntries,
+  highlight_market: v.nullable(Market),
+  /** The markets that were asked for beside it, in their order; null where the match has none. */
+  side_markets: v.optional(v.array(v.nullable(Market))),
+});
 export type Highlight = v.InferOutput<typeof Highlight>;
 export const HighlightsAnswer = v.object({
   ...paged(Highlight).entries,
@@ -111,6 +116,8 @@ export const HighlightsQuery = v.object({
   match_live_status: v.optional(FlagText),
   /** 0 selects nothing, like an absent field; an unknown number gives an empty page. */
   highlight_market_id: v.optional(FilterText),
+  /** Further markets of each row, for wide windows: up to three ids, joined by commas. */
+  side_market_ids: v.optional(v.pipe(v.string(), v.regex(/^\d{1,6}(,\d{1,6}){0,2}$/, 'market ids'))),
   tournament_id: v.optional(FilterText),
   category_id: v.optional(FilterText),
   /** Kick-off today in Nairobi, started or not. */

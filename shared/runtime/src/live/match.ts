@@ -53,7 +53,7 @@ export interface LiveMatch {
   readonly recent: OddsMessage[];
 }
 
-/** An answer about a match: with all its markets, with the one of a list row, or with its score alone. */
+/** An answer about a match: with all its markets, with those of a list row, or with its score alone. */
 export type BaseMatch = Highlight | MatchDetail | LivescoreMatch;
 
 /** The callbacks for changed cells. */
@@ -71,10 +71,11 @@ export const UNKNOWN_SEQ = -1;
 
 export const marketKey = (marketId: number, specifier: string): string => `${marketId}/${specifier}`;
 
-/** The markets of an answer: all of a match, the one of a list row, or none. */
+/** The markets of an answer: all of a match, those of a list row, or none. */
 export const marketsOf = (base: BaseMatch): readonly Market[] => {
   if ('markets' in base) return base.markets;
-  return 'highlight_market' in base && base.highlight_market !== null ? [base.highlight_market] : [];
+  if (!('highlight_market' in base)) return [];
+  return [base.highlight_market, ...(base.side_markets ?? [])].filter((market) => market !== null);
 };
 
 export const stateOf = (base: BaseMatch): MatchState => ({
