@@ -26,8 +26,8 @@ const LOBBIES = [
     data,
     title: { en: 'Virtual games · Jukwaa', sw: 'Michezo pepe yote · Jukwaa' },
     description: {
-      en: 'All virtual games for users.',
-      sw: 'Michezo pepe yote kwa watumiaji.',
+      en: 'All virtual games in one place.',
+      sw: 'Michezo pepe yote mahali pamoja.',
     },
   },
 ] as const satisfies readonly RemoteRouteInput[];
@@ -99,7 +99,7 @@ const COMPETITIONS = [
     screen: 'demand',
     access: 'user',
     data: ['/api/virtuals/englandondemand'],
-    title: { en: 'England on Demand · Jukwaa', sw: 'England unapotaka · Jukwaa' },
+    title: { en: 'England on Demand · Jukwaa', sw: 'England wakati wowote · Jukwaa' },
     description: {
       en: 'A virtual match that starts when you do.',
       sw: 'Mechi pepe inayoanza unapoanza wewe.',
@@ -112,7 +112,7 @@ const COMPETITIONS = [
     data: instantData,
     title: { en: 'Spin and win · Jukwaa', sw: 'Zungusha ushinde · Jukwaa' },
     description: {
-      en: 'Spin a wheel of multipliers, or try it without money, fair by proof.',
+      en: 'Spin a wheel of multipliers, or try it without money, provably fair.',
       sw: 'Zungusha gurudumu la vizidishi, au lijaribu bila pesa, kwa haki inayothibitishwa.',
     },
   },
@@ -127,7 +127,7 @@ const FULL_SCREEN = [
     access: 'user',
     chrome: BARE,
     data: ['/api/virtuals/spainleague'],
-    title: { en: 'Virtual Spain League · Jukwaa', sw: 'Ligi pepe ya Hispania · Jukwaa' },
+    title: { en: 'Virtual Spain League · Jukwaa', sw: 'Ligi pepe ya Uhispania · Jukwaa' },
     description: LEAGUE,
   },
   {
@@ -149,7 +149,7 @@ const FULL_SCREEN = [
     data: instantData,
     title: { en: 'Keno · Jukwaa', sw: 'Keno · Jukwaa' },
     description: {
-      en: 'Pick your numbers and see 20 of 80 drawn, or 10 of 40, fair by proof.',
+      en: 'Pick your numbers and see 20 of 80 drawn, or 10 of 40, provably fair.',
       sw: 'Chagua namba zako uone 20 kati ya 80 zikitolewa, au 10 kati ya 40, kwa haki inayothibitishwa.',
     },
   },
@@ -162,7 +162,7 @@ const FULL_SCREEN = [
     data: ['/api/draws/numbers'],
     title: { en: 'Numbers · Jukwaa', sw: 'Namba · Jukwaa' },
     description: {
-      en: 'Bet on the next draw of six balls and a booster, fair by proof.',
+      en: 'Bet on the next draw of six balls and a booster, provably fair.',
       sw: 'Bashiri droo ijayo ya mipira sita na booster, kwa haki inayothibitishwa.',
     },
   },
@@ -175,7 +175,7 @@ const FULL_SCREEN = [
     data: ['/api/draws/roulette'],
     title: { en: 'Roulette · Jukwaa', sw: 'Roulette · Jukwaa' },
     description: {
-      en: 'One wheel for everybody, every minute, fair by proof.',
+      en: 'One wheel for everybody, every minute, provably fair.',
       sw: 'Gurudumu moja kwa wote, kila dakika, kwa haki inayothibitishwa.',
     },
   },
@@ -188,8 +188,8 @@ const FULL_SCREEN = [
     data: instantData,
     title: { en: 'Instant games · Jukwaa', sw: 'Michezo ya papo hapo · Jukwaa' },
     description: {
-      en: 'Scratch cards with a published prize table, fair by proof.',
-      sw: 'Kadi za kukwangua zenye jedwali la tuzo lililo wazi, kwa haki inayothibitishwa.',
+      en: 'Scratch cards with a published prize table, provably fair.',
+      sw: 'Kadi za kukwangua zenye jedwali la zawadi lililo wazi, kwa haki inayothibitishwa.',
     },
   },
 ] as const satisfies readonly RemoteRouteInput[];

@@ -6,7 +6,7 @@ export const verifyTexts = defineMessages({
     close: 'Close',
     failed: 'The proof could not be loaded.',
     checking: 'Checking on this device…',
-    refunded: 'The draw could not be made at its time, so its stakes were returned.',
+    refunded: 'The draw did not take place on time, so its stakes were returned.',
     right:
       'Right: this device has computed the same result, and the seed matches its hash from before the first bet.',
     no_crypto: 'This browser can check draws only over https.',

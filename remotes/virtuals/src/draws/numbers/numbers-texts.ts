@@ -15,7 +15,7 @@ export const numbersTexts = defineMessages({
     grid: 'Numbers 1 to 49',
     pick: 'Pick one to five numbers. All of them must be drawn.',
     add: 'Chip on {numbers} · {odds}',
-    most: 'Five numbers are the most.',
+    most: 'You can pick five numbers at most.',
     withStake: '{spot}, {odds}, {amount} placed',
     withOdds: '{spot}, {odds}',
     spotSix: '{numbers} of six balls',
@@ -62,7 +62,7 @@ export const numbersTexts = defineMessages({
     grid: 'Namba 1 hadi 49',
     pick: 'Chagua namba moja hadi tano. Zote lazima zitoke.',
     add: 'Chipu kwenye {numbers} · {odds}',
-    most: 'Namba tano ndizo nyingi zaidi.',
+    most: 'Unaweza kuchagua namba tano tu.',
     withStake: '{spot}, {odds}, umeweka {amount}',
     withOdds: '{spot}, {odds}',
     spotSix: '{numbers} katika mipira sita',
@@ -92,6 +92,6 @@ export const numbersTexts = defineMessages({
     ruleBooster:
       'Booster ina moja ya rangi saba: 1–7 nyekundu, 8–14 chungwa, 15–21 njano, 22–28 kijani, 29–35 bluu, 36–42 nili, 43–49 zambarau. Pia huamua chini, juu, witiri na shufwa.',
     ruleSum: 'Jumla ni ya mipira sita, bila booster. Ni kuanzia 21 hadi 279, wastani 150.',
-    ruleReturn: 'Kila dau hurudisha 96 %, kabla ya odds kupunguzwa hadi sehemu ya chini.',
+    ruleReturn: 'Kila dau hurudisha 96 %, kabla ya odds kukadiriwa kwenda chini.',
   },
 });

@@ -7,14 +7,14 @@ export const orderTexts = defineMessages({
     failed: 'We could not do that. Your money has not moved.',
     elsewhere: 'Another tab is sending a bet for you. Wait for its answer.',
     offline: 'You are offline. Try again when you have a connection.',
-    busy: 'Your last order is still on its way.',
+    busy: 'Your last bet is still being sent.',
   },
   sw: {
     placed: 'Tiketi yako iko kwenye droo.',
     notDone: 'Tiketi yako haikukubaliwa. Hujakatwa pesa.',
     failed: 'Haikuwezekana. Pesa zako hazijaguswa.',
-    elsewhere: 'Kichupo kingine kinatuma dau lako. Subiri jibu lake.',
+    elsewhere: 'Dirisha jingine linatuma dau lako. Subiri jibu lake.',
     offline: 'Huna mtandao. Jaribu tena ukiunganishwa.',
-    busy: 'Ombi lako la mwisho bado linatumwa.',
+    busy: 'Dau lako la mwisho bado linatumwa.',
   },
 });

@@ -5,7 +5,7 @@ export const spinTexts = defineMessages({
     title: 'Spin and win, on a clock',
     spot: 'Symbol {symbol}',
     ruleOne: 'One wheel turns for everybody, again and again on the clock.',
-    tap: 'Spin by yourself, at a tap',
+    tap: 'Your own spin, at a tap',
     clock: 'One wheel for everybody, on a clock',
   },
   sw: {

@@ -12,7 +12,7 @@ export const kenoTexts = defineMessages({
     ruleDraw: 'Keno draws 20 of its 80 numbers, fast keno 10 of its 40. No number is drawn twice.',
     rulePay:
       'The pay table shows what each count of hits pays for your count of numbers, stake included. Ten numbers in keno also pay without a hit.',
-    ruleMost: 'A round never pays more than the largest win below. It cuts only the rarest prizes.',
+    ruleMost: 'A round never pays more than the largest win below. Only the rarest prizes are cut.',
     ruleServer: 'The server draws as soon as it has taken your stake.',
   },
   sw: {
@@ -27,7 +27,7 @@ export const kenoTexts = defineMessages({
       'Keno hutoa namba 20 kati ya 80, keno ya haraka namba 10 kati ya 40. Hakuna namba inayotoka mara mbili.',
     rulePay:
       'Jedwali la malipo huonyesha idadi ya namba sahihi inavyolipa kwa idadi uliyochagua, pamoja na dau. Namba kumi kwenye keno hulipa pia bila namba sahihi.',
-    ruleMost: 'Raundi hailipi zaidi ya ushindi wa juu ulioonyeshwa. Hupunguza tuzo adimu sana tu.',
+    ruleMost: 'Raundi hailipi zaidi ya ushindi wa juu ulioonyeshwa. Ni zawadi adimu sana tu zinazopunguzwa.',
     ruleServer: 'Seva hutoa namba mara inapopokea dau lako.',
   },
 });

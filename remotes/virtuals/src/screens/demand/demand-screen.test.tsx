@@ -54,7 +54,7 @@ describe('[GAMES-03] England on demand before kick-off', () => {
     answer(ROUNDS, ROUND);
     await press('Open my round');
     expect(await screen.findByRole('button', { name: '1 2.10' })).toBeEnabled();
-    expect(screen.getByText(/Kick off within 1:00, or the stakes are given back/)).toBeVisible();
+    expect(screen.getByText(/Kick off within 1:00, or your stakes are returned/)).toBeVisible();
   });
 
   test('a round that was not opened says that nothing was staked, and opens at the next try', async () => {

@@ -112,7 +112,7 @@ describe('[GAMES-03] a competition without rounds to show', () => {
     page = openLeague(aCompetition(NOON, []));
     page.services.on(`GET ${page.base}`, refused(404, 'No such game.', 'not_found'));
     page.show();
-    expect(await screen.findByText('This virtual game is not on the programme at the moment.')).toBeVisible();
+    expect(await screen.findByText('This virtual game is not available at the moment.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'All virtual sports' })).toHaveAttribute('href', '/virtuals');
   });
 

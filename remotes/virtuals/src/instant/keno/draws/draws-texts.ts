@@ -5,7 +5,7 @@ export const drawsTexts = defineMessages({
     title: 'Your draws',
     close: 'Close',
     failed: 'Your draws could not be loaded.',
-    none: 'You have played no draw yet.',
+    none: 'You have not played a draw yet.',
     hot: 'Hot numbers',
     cold: 'Cold numbers',
     times: '{draws}×',

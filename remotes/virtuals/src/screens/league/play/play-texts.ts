@@ -39,7 +39,7 @@ export const playTexts = defineMessages({
     ended: 'Raundi imekwisha. Mikeka iliyoshinda imelipwa.',
     won: 'Umeshinda',
     lost: 'Umepoteza',
-    void: 'Imefutwa',
+    void: 'Imebatilishwa',
     running: 'Mkeka wako',
     halfTime: 'Mapumziko {score}',
     check: 'Hakiki raundi hii',
