@@ -28,7 +28,7 @@ test('[GAMES-06] [API-07] a guest predicts a round, logs in, finds the predictio
   const ligi = await new LigiPage(page).open();
   await ligi
     .match(1)
-    .getByRole('button', { name: /^One goal more/ })
+    .getByRole('button', { name: /^One more goal/ })
     .first()
     .click();
   await expect(page.getByText(/^1 of \d+ predicted$/)).toBeVisible();

@@ -11,8 +11,8 @@ export const routes = [
     data,
     title: { en: 'Jackpot · Jukwaa', sw: 'Jackpot · Jukwaa' },
     description: {
-      en: 'Pick one outcome of every match and win the pool.',
-      sw: 'Chagua tokeo moja la kila mechi ushinde fungu.',
+      en: 'Pick one outcome for every match and win the main prize.',
+      sw: 'Chagua tokeo moja la kila mechi ushinde zawadi kuu.',
     },
   },
   {

@@ -7,6 +7,6 @@ export const ticketOrderTexts = defineMessages({
   },
   sw: {
     placed: 'Dau limewekwa',
-    failed: 'Imeshindwa kuweka dau. Tafadhali jaribu tena.',
+    failed: 'Dau halikuwekwa. Tafadhali jaribu tena.',
   },
 });

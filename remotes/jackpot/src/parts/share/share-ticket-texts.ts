@@ -24,7 +24,7 @@ export const shareTicketTexts = defineMessages({
     linkCopied: 'Kiungo kimenakiliwa',
     picture: 'Shiriki picha',
     pictureSaved: 'Picha imehifadhiwa',
-    failed: 'Haiwezi kushirikiwa sasa. Tafadhali jaribu tena.',
+    failed: 'Imeshindikana kushiriki. Tafadhali jaribu tena.',
     noStake: 'Wengine wanaona machaguo yako, kamwe si dau lako.',
     invite: 'Machaguo yangu ya {name} kwenye Jukwaa, msimbo {code}',
     cardCode: 'Msimbo',

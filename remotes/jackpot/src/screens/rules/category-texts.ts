@@ -3,7 +3,7 @@ import { defineMessages } from '@jukwaa/runtime';
 /** Texts of the table of a jackpot category. */
 export const categoryTexts = defineMessages({
   en: {
-    title: 'The numbers of each jackpot',
+    title: 'Each jackpot in numbers',
     failed: 'The numbers of the jackpots could not be loaded.',
     games: 'Matches',
     price: 'Price of a line',
@@ -13,12 +13,12 @@ export const categoryTexts = defineMessages({
     tier: 'of that, to {right} right',
     cap: 'Cap of the main prize',
     playedWithin: 'Decided by the public draw when not played within',
-    maxDrawn: 'Most matches that the public draw may decide; with more, all stakes go back',
+    maxDrawn: 'Most matches that the public draw may decide; with more, all stakes are returned',
     correctable: 'Corrections within',
     hours: '{count, plural, one {# hour} other {# hours}}',
   },
   sw: {
-    title: 'Namba za kila jackpot',
+    title: 'Kila jackpot kwa namba',
     failed: 'Namba za jackpot hazikupatikana.',
     games: 'Mechi',
     price: 'Bei ya mstari',

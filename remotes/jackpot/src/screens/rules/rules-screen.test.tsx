@@ -46,7 +46,7 @@ test.each(['/jackpot/terms', '/jackpot/how-to-play'])(
     expect(line('of that, to 11 right')).toHaveTextContent('35 %');
     expect(line('Decided by the public draw when not played within')).toHaveTextContent('23 hours');
     expect(
-      line('Most matches that the public draw may decide; with more, all stakes go back'),
+      line('Most matches that the public draw may decide; with more, all stakes are returned'),
     ).toHaveTextContent('2');
     expect(line('Corrections within')).toHaveTextContent('71 hours');
   },

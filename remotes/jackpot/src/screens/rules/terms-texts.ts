@@ -12,12 +12,12 @@ export const termsTexts = defineMessages({
       'Every combination of the picks is a line. A ticket costs the price of a line for each of them and has at most {lines} lines.',
     cash: 'Tickets are paid with the money in your wallet. Free bets and bonuses do not count, and your own limits and self-exclusion apply.',
     close:
-      'We take tickets until the first match of the jackpot kicks off, by our clock, also when it kicks off early.',
+      'We take tickets until the first match of the jackpot kicks off, by our clock, even if it kicks off early.',
     final: 'A ticket cannot be changed or cancelled.',
     matches: 'Matches',
     time: 'The result counts regular time with stoppage time, without extra time and penalties.',
     calledOff:
-      'A match that is cancelled, or not played in time, is decided by a public draw: 1, X or 2, each as likely. The time is in the table and runs from its kick-off as it was when the jackpot opened.',
+      'A match that is cancelled, or not played in time, is decided by a public draw: 1, X or 2, all equally likely. The time is in the table and runs from its kick-off as it was when the jackpot opened.',
     draw: 'The draw mixes a secret seed, whose SHA-256 we publish at the opening, with the final scores of the played matches. The seed is published with the result, whose page repeats the draw on your phone.',
     refund:
       'With more such matches than in the table, the jackpot is void: every ticket gets its whole stake back, wager tax included.',
@@ -36,7 +36,7 @@ export const termsTexts = defineMessages({
     payment: 'Payment and corrections',
     pay: 'Prizes are paid into your wallet when the last match is decided.',
     correct:
-      'A result that is corrected after the settlement, within the time in the table, is settled again: payments are reversed and made by the new result.',
+      'If a result is corrected after the settlement, within the time in the table, the jackpot is settled again: payments are reversed and made by the new result.',
     kept: 'A match that is called off after the settlement keeps the result that was paid: the seed is public by then, so nothing more is drawn.',
     fixed: 'The rules of a jackpot are fixed when it opens. A change applies to the next one.',
   },
@@ -49,7 +49,7 @@ export const termsTexts = defineMessages({
       'Tiketi ina tokeo la kila mechi: 1 (nyumbani kushinda), X (sare) au 2 (ugenini kushinda). Mechi zisizozidi {doubles} zinaweza kuwa na matokeo mawili, na zisizozidi {triples} yote matatu.',
     lines:
       'Kila mchanganyiko wa machaguo ni mstari. Tiketi inagharimu bei ya mstari kwa kila mmoja na ina mistari isiyozidi {lines}.',
-    cash: 'Tiketi hulipwa kwa pesa za pochi yako. Mikeka ya bure na bonasi hazihesabiwi, na viwango ulivyojiwekea na kujifungia vinatumika.',
+    cash: 'Tiketi hulipwa kwa pesa za pochi yako. Mikeka ya bure na bonasi hazihesabiwi, na viwango ulivyojiwekea na kujizuia kucheza vinatumika.',
     close: 'Tiketi hupokelewa hadi mechi ya kwanza ya jackpot ianze, kwa saa yetu, hata ikianza mapema.',
     final: 'Tiketi ikishawekwa haighairiwi wala kubadilishwa.',
     matches: 'Mechi',

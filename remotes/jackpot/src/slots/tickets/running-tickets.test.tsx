@@ -52,7 +52,7 @@ describe('a running ticket', () => {
       {},
       { result: '2', home_score: 0, away_score: 1 },
     ]);
-    expect(screen.getByText('0 right · 1 to come · No prize can be reached any more')).toBeVisible();
+    expect(screen.getByText('0 right · 1 to come · No prize is possible any more')).toBeVisible();
   });
 
   test('shows the pots, the lines of all players, and that a match was called off', async () => {

@@ -37,7 +37,7 @@ export const resultsTexts = defineMessages({
   },
   sw: {
     failed: 'Imeshindikana kupakia matokeo.',
-    none: 'Bado hakuna raundi iliyochezwa. Matokeo yataonekana hapa baada ya ya kwanza.',
+    none: 'Bado hakuna raundi iliyochezwa. Matokeo yataonekana hapa raundi ya kwanza ikiisha.',
     toPredict: 'Tabiri',
     round: '{name} · Raundi {id}',
     running: 'Inachezwa',

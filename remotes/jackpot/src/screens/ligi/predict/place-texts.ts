@@ -26,7 +26,7 @@ export const placeTexts = defineMessages({
     recall: 'Cancel this entry',
   },
   sw: {
-    failed: 'Imeshindwa kuweka dau. Tafadhali jaribu tena.',
+    failed: 'Utabiri haukuwekwa. Tafadhali jaribu tena.',
     placed: 'Utabiri wako umewekwa',
     placedText:
       'Utabiri {id} umeingia: {count} kati ya {most} kwenye raundi hii. Tabiri tena kuweka mwingine.',
@@ -37,7 +37,7 @@ export const placeTexts = defineMessages({
     close: 'Funga',
     deposit: 'Weka pesa',
     toSupport: 'Uliza msaada',
-    toExclusion: 'Tazama kujifungia kwangu',
+    toExclusion: 'Tazama kujizuia kwangu',
     toLimits: 'Tazama viwango vyangu',
     login: 'Ingia ili kuendelea',
     elsewhere: 'Kuna utabiri unaowekwa kwenye dirisha jingine. Subiri jibu lake.',

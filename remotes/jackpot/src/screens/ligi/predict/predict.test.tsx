@@ -24,7 +24,7 @@ describe('predicting', () => {
 
   test('[GAMES-06] taps and keys set scores from 0 to 20, and what is missing leads to the next match', async () => {
     await open();
-    await userEvent.click(match(1).getByRole('button', { name: 'One goal more for Home 1' }));
+    await userEvent.click(match(1).getByRole('button', { name: 'One more goal for Home 1' }));
     expect([goals('Home 1').textContent, goals('Away 1').textContent]).toEqual(['1', '0']);
     expect(screen.getByText('1 of 2 predicted')).toBeVisible();
     await press('Next match');
@@ -42,7 +42,7 @@ describe('predicting', () => {
 
   test('[GAMES-06] predictions are stored on the phone, and cleared ones come back by undo', async () => {
     await open();
-    await userEvent.click(match(1).getByRole('button', { name: 'One goal more for Away 1' }));
+    await userEvent.click(match(1).getByRole('button', { name: 'One more goal for Away 1' }));
     await waitFor(() => expect(localStorage.getItem('ligi_predictions')).toContain('"away":1'));
     await press('Clear');
     expect(screen.getByText('0 of 2 predicted')).toBeVisible();

@@ -5,7 +5,7 @@ export const rulesTexts = defineMessages({
     failed: 'The rules could not be loaded.',
     pointsTitle: 'Points',
     exact: 'The exact score',
-    difference: 'The right goal difference, also a draw with another score',
+    difference: 'The right goal difference, including a draw with another score',
     outcome: 'The right outcome: home, draw or away',
     nothing: 'Anything else',
     banker:
@@ -14,7 +14,7 @@ export const rulesTexts = defineMessages({
     entry:
       'An entry costs {amount}, {tax} wager tax included. It needs a score for every match of the round, and a banker.',
     many: 'You can have up to {most} entries in a round. Each is on its own in the table.',
-    closes: 'Entries close at the first kick-off by our clock, also when that match starts early.',
+    closes: 'Entries close at the first kick-off by our clock, even if that match starts early.',
     final: 'An entry cannot be changed or cancelled.',
     cash: 'Entries are paid with money. Bonus and free bets do not count here; your limits and self-exclusion do.',
     prizesTitle: 'Prizes',
@@ -25,7 +25,7 @@ export const rulesTexts = defineMessages({
     example: 'With {count} entries, that is {amount} in prizes:',
     ties: 'Entries with equal points are ranked by exact scores. Those that are still equal share the prizes of their ranks equally. In the table, the earlier one is above.',
     cents: 'Cents that cannot be divided go to a rounding account, which every result shows.',
-    withholding: 'Withholding tax is taken from the part of a prize over the entry after wager tax.',
+    withholding: 'Withholding tax is taken from the part of a prize above the entry after wager tax.',
     refundTitle: 'Postponed matches and refunds',
     postponed:
       'A match without a result {hours} hours after its kick-off is postponed. It gives no points to any entry.',
@@ -33,7 +33,7 @@ export const rulesTexts = defineMessages({
       'With fewer than {least} entries, or with more than half of the matches postponed, every entry is paid back in full, wager tax included.',
     correctionTitle: 'Corrections',
     correction:
-      'A result that is corrected within {days, plural, one {# day} other {# days}} is settled again: prizes that were too high are taken back, and the right ones are paid.',
+      'If a result is corrected within {days, plural, one {# day} other {# days}}, the round is settled again: prizes that were too high are taken back, and the right ones are paid.',
     seasonTitle: 'Season and private leagues',
     season: 'The table of the season sums up your best entry of each round.',
     league:
@@ -43,7 +43,7 @@ export const rulesTexts = defineMessages({
     failed: 'Imeshindikana kupakia kanuni.',
     pointsTitle: 'Pointi',
     exact: 'Matokeo kamili',
-    difference: 'Tofauti sahihi ya mabao, pia sare yenye mabao mengine',
+    difference: 'Tofauti sahihi ya magoli, pia sare yenye magoli mengine',
     outcome: 'Mshindi sahihi: nyumbani, sare au ugenini',
     nothing: 'Vinginevyo',
     banker:
@@ -54,7 +54,7 @@ export const rulesTexts = defineMessages({
     many: 'Unaweza kuwa na tabiri hadi {most} kwenye raundi. Kila mmoja una nafasi yake kwenye jedwali.',
     closes: 'Tabiri hufungwa mechi ya kwanza ikianza kwa saa yetu, hata ikianza mapema.',
     final: 'Utabiri ukiwekwa haubadilishwi wala kughairiwa.',
-    cash: 'Tabiri hulipwa kwa pesa. Bonasi na mikeka ya bure haitumiki hapa; viwango vyako na kujifungia hutumika.',
+    cash: 'Tabiri hulipwa kwa pesa. Bonasi na mikeka ya bure haitumiki hapa; viwango vyako na kujizuia kucheza hutumika.',
     prizesTitle: 'Zawadi',
     pool: 'Kwa kila utabiri, baada ya kodi ya dau, {share} % huenda kwenye zawadi. Kinachobaki ni cha kampuni.',
     paid: 'Asilimia {share} bora ya tabiri zote hushinda; hesabu huongezwa hadi utabiri mzima.',

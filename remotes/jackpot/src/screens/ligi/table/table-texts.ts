@@ -31,7 +31,7 @@ export const tableTexts = defineMessages({
     prizeKsh: 'Prize, Ksh',
     prizeNowKsh: 'Prize now, Ksh',
     more: 'Show more',
-    empty: 'Nobody is in this table yet.',
+    empty: 'No one is in this table yet.',
     ties: 'Tied entries share their prizes equally. Prizes are before withholding tax.',
     seasonText: 'The best entry of each round counts.',
   },

@@ -66,7 +66,7 @@ export const ticketSheetTexts = defineMessages({
     refused: 'Dau halikuwekwa',
     nothingTaken: 'Hakuna pesa iliyochukuliwa kwenye salio lako.',
     toSupport: 'Uliza msaada',
-    toExclusion: 'Tazama kujifungia kwangu',
+    toExclusion: 'Tazama kujizuia kwangu',
     toLimits: 'Tazama viwango vyangu',
     checking: 'Tunakagua tiketi yako',
     checkingText:
