@@ -63,7 +63,7 @@ export const FRAME_TEXTS = {
     aviator: 'Aviator',
     ligiSoo: 'Ligi Soo',
     jackpot: 'Jackpot',
-    virtuals: 'Pepe',
+    virtuals: 'Virtuals',
     casino: 'Kasino',
     epl: 'EPL',
     bethub: 'Bethub',

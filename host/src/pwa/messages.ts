@@ -11,7 +11,7 @@ export const pwaTexts = defineMessages({
     keptSince: 'You see the matches as they were at {time}.',
   },
   sw: {
-    newVersion: 'Toleo jipya linapatikana! Onyesha upya sasa?',
+    newVersion: 'Toleo jipya lipo! Sasisha sasa?',
     yes: 'Ndiyo',
     later: 'Si sasa',
     close: 'Funga',
