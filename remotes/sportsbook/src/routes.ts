@@ -23,7 +23,7 @@ export const routes = [
     title: { en: 'Jukwaa · Bet on sports', sw: 'Jukwaa · Bashiri michezo' },
     description: {
       en: 'Today’s matches, live odds and jackpots.',
-      sw: 'Mechi za leo, odds za moja kwa moja na jackpot.',
+      sw: 'Mechi za leo, odds mubashara na jackpot.',
     },
     data: [...firstPage(SPORTS.football), BOOSTED, ...MIX],
   },
@@ -141,7 +141,7 @@ export const routes = [
     title: { en: 'League table · Jukwaa', sw: 'Msimamo wa ligi · Jukwaa' },
     description: {
       en: 'Points, goals and form of every team, and the next matches.',
-      sw: 'Pointi, magoli na hali ya kila timu, pamoja na mechi zijazo.',
+      sw: 'Pointi, magoli na mwenendo wa kila timu, pamoja na mechi zijazo.',
     },
   },
   {
@@ -183,7 +183,7 @@ export const routes = [
     title: { en: 'Shared bet · Jukwaa', sw: 'Mkeka ulioshirikiwa · Jukwaa' },
     description: {
       en: 'Look at a bet that was shared with you and load it into your slip.',
-      sw: 'Tazama mkeka ulioshirikiwa nawe kisha uupakie kwenye mkeka wako.',
+      sw: 'Tazama mkeka ulioshirikiwa nawe kisha uupakie kwenye betslip yako.',
     },
   },
   {
@@ -193,7 +193,7 @@ export const routes = [
     title: { en: 'Betslip · Jukwaa', sw: 'Betslip · Jukwaa' },
     description: {
       en: 'Your picks, what they pay after tax, and placing the bet.',
-      sw: 'Chaguo zako, malipo baada ya kodi, na kuweka mkeka.',
+      sw: 'Machaguo yako, malipo baada ya kodi, na kuweka mkeka.',
     },
   },
   {

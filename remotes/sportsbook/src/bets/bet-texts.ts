@@ -66,7 +66,7 @@ export const betTexts = defineMessages({
     normalBets: 'Mikeka',
     freeBets: 'Ya bure',
     jackpotBets: 'Jackpot',
-    virtualBets: 'Pepe',
+    virtualBets: 'Virtuals',
     all: 'Yote',
     open: 'Wazi',
     settled: 'Iliyokamilika',

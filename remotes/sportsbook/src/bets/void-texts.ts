@@ -19,18 +19,18 @@ const en: VoidTexts = {
   incorrect_odds: 'The odds were incorrect',
   incorrect_statistics: 'The statistics were incorrect',
   no_result_assignable: 'No result could be assigned',
-  settled_elsewhere: 'Decided without a result of the odds feed',
+  settled_elsewhere: 'Settled by another source of results',
   starting_pitcher_changed: 'The starting pitcher changed',
 };
 
 const sw: VoidTexts = {
   counts: 'Inahesabiwa kwa odds 1.00',
   no_goalscorer: 'Hakuna aliyefunga',
-  correct_score_missing: 'Matokeo sahihi hayakuwepo kwenye chaguo',
+  correct_score_missing: 'Matokeo sahihi hayakuwepo kwenye machaguo',
   result_unverifiable: 'Matokeo hayakuthibitishwa',
   format_changed: 'Mfumo wa mechi ulibadilika',
   event_cancelled: 'Mechi ilifutwa',
-  goalscorer_missing: 'Mfungaji hakuwepo kwenye chaguo',
+  goalscorer_missing: 'Mfungaji hakuwepo kwenye machaguo',
   walkover: 'Ushindi wa mezani',
   dead_heat: 'Walimaliza sawa',
   retired: 'Mchezaji alijitoa au aliondolewa',
@@ -39,7 +39,7 @@ const sw: VoidTexts = {
   incorrect_odds: 'Odds hazikuwa sahihi',
   incorrect_statistics: 'Takwimu hazikuwa sahihi',
   no_result_assignable: 'Hakuna matokeo yaliyoweza kutolewa',
-  settled_elsewhere: 'Iliamuliwa bila matokeo ya mtoa odds',
+  settled_elsewhere: 'Iliamuliwa kwa chanzo kingine cha matokeo',
   starting_pitcher_changed: 'Mrushaji wa kwanza alibadilishwa',
 };
 

@@ -14,7 +14,7 @@ export const timelineTexts = defineMessages({
     goal: 'Goli',
     yellow_card: 'Kadi ya njano',
     red_card: 'Kadi nyekundu',
-    nothing: 'Hakuna lililotokea bado',
+    nothing: 'Bado hakuna kilichotokea',
     unknown: 'Hakuna orodha ya matukio ya mechi hii',
   },
 });

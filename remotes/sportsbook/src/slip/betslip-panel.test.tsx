@@ -89,7 +89,7 @@ describe('picks', () => {
     const user = userEvent.setup();
     const pick = aPick({ odds: 2 });
     show(pick);
-    await user.selectOptions(screen.getByLabelText('When odds change'), 'Take any odds');
+    await user.selectOptions(screen.getByLabelText('When odds change'), 'Accept any odds');
     act(() => betSlip.applyLegs([priceOf(pick, 1.8)]));
     expect(screen.queryByRole('button', { name: 'Accept & place' })).not.toBeInTheDocument();
   });

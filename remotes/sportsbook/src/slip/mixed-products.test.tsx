@@ -19,7 +19,7 @@ const VIRTUAL = aPick({
   producer_id: VIRTUAL_PRODUCER,
   competitor_1: 'Milano Blue',
 });
-const MIXED = 'Virtual and real matches can not be in one bet.';
+const MIXED = 'Virtual and real matches cannot be in one bet.';
 
 test.each([
   ['Keep real', REAL],

@@ -35,7 +35,7 @@ export const placementTexts = defineMessages({
     inPlayOver: 'Subiri kidogo…',
     changeStake: 'Badilisha dau',
     toSupport: 'Uliza msaada',
-    toExclusion: 'Tazama kujifungia kwangu',
+    toExclusion: 'Tazama kujizuia kwangu',
     toLimits: 'Tazama viwango vyangu',
     payWithMoney: 'Lipa kwa pesa',
     refused: 'Mkeka haukuwekwa',

@@ -73,7 +73,7 @@ describe('livescore', () => {
     await userEvent.click(screen.getByRole('button', { name: 'All of today' }));
     expect(await screen.findByRole('link', { name: /Tusker/ })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Tennis' }));
-    expect(await screen.findByText('There is no match of this sport today')).toBeVisible();
+    expect(await screen.findByText('There are no matches of this sport today')).toBeVisible();
   });
 
   test('a match that ends between two pages hides none of the following ones', async () => {

@@ -9,7 +9,7 @@ export const livescoreTexts = defineMessages({
     sports: 'Sport',
     loading: 'Loading matches',
     noneLive: 'There are no live matches right now',
-    noneToday: 'There is no match of this sport today',
+    noneToday: 'There are no matches of this sport today',
     more: 'Show more',
     timelineOf: 'Timeline of {home} against {away}',
   },

@@ -41,7 +41,7 @@ export const searchTexts = defineMessages({
     didYouMean: 'Je, ulimaanisha',
     closeTo: 'Zinazokaribiana na “{text}”',
     none: 'Hakuna timu, ligi wala namba ya mechi inayolingana.',
-    otherWords: 'Jaribu herufi chache, mchezo mwingine, au namba ya orodha iliyochapishwa.',
+    otherWords: 'Jaribu herufi chache, mchezo mwingine, au namba iliyo kwenye orodha iliyochapishwa.',
     allSports: 'Tafuta michezo yote',
     clear: 'Futa utafutaji',
     leagues: 'Ligi',
