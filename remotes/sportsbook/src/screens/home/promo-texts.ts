@@ -24,9 +24,9 @@ export const promoTexts = defineMessages({
     ligiTitle: 'Ligi Soo',
     ligiText: 'Tabiri ligi, chukua zawadi.',
     featured: 'Mechi teule',
-    boosted: 'Imepanda',
+    boosted: 'Boosted',
     moreFeatured: 'na {count} zaidi',
-    noFeatured: 'Hakuna mechi zilizoongezwa kwa sasa',
+    noFeatured: 'Hakuna mechi za boosted kwa sasa',
     featuredFailed: 'Imeshindikana kupakia mechi teule.',
   },
 });
