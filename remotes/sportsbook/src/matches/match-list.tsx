@@ -17,6 +17,7 @@ import { texts } from './texts.ts';
 import { useEndOfList } from './use-end-of-list.ts';
 import type { MatchListControls } from './use-match-list.ts';
 import { useMovedRows } from './use-moved-rows.ts';
+import { useOddsGrid } from './use-odds-grid.ts';
 import { useRowLook } from './use-row-look.ts';
 import { useRowWindow } from './use-row-window.ts';
 
@@ -131,6 +132,7 @@ function Groups({ list, sections, next, controls, order, RowMark }: GroupsProps)
   );
   const placed = useMemo(() => placeGroups(groups, folded, look), [groups, folded, look]);
   useMovedRows(box, placed);
+  useOddsGrid(box);
   return (
     <>
       <div

@@ -1,6 +1,7 @@
-import { type Highlight, href } from '@jukwaa/contracts';
+import { type Highlight, href, type Market } from '@jukwaa/contracts';
 import { OutcomeCell } from '@jukwaa/remote-kit/odds';
 import { useText } from '@jukwaa/runtime';
+import { classNames } from '@jukwaa/ui';
 import { type ComponentType, memo } from 'react';
 import { Link } from 'react-router-dom';
 import { hasStarted, MatchClock, useCurrentState } from './match-clock.tsx';
@@ -35,10 +36,14 @@ export const MatchRow = memo(function MatchRow({ match, gap = 0, refetch, Mark }
       className={styles.row}
       data-match={match.match_id}
       data-news={news?.kind}
+      data-sides={match.side_markets?.length}
       style={gap > 0 ? { marginTop: gap } : undefined}
     >
       <Teams match={match} news={news} />
-      <Cells match={match} />
+      <Cells match={match} market={match.highlight_market} />
+      {match.side_markets?.map((market, at) => (
+        <Cells key={String(at)} match={match} market={market} isSide />
+      ))}
       <Meta match={match} news={news} Mark={Mark} />
     </li>
   );
@@ -75,14 +80,25 @@ function Teams({ match, news }: NewsProps) {
   );
 }
 
-function Cells({ match }: { readonly match: Highlight }) {
+interface CellsProps {
+  readonly match: Highlight;
+  readonly market: Market | null;
+  /** Whether the market is beside the main one, in a wide window. */
+  readonly isSide?: boolean;
+}
+
+function Cells({ match, market, isSide = false }: CellsProps) {
   const t = useText(texts);
   const { fixture, detailOf } = useOutcomeDetails(match);
-  const market = match.highlight_market;
-  if (market === null) return <p className={styles.noMarket}>{t('noMarket')}</p>;
+  if (market === null)
+    return <p className={isSide ? styles.side : styles.noMarket}>{!isSide && t('noMarket')}</p>;
   const wide = market.outcomes.length !== 3;
   return (
-    <fieldset aria-label={fixture} className={styles.cells} data-columns={market.outcomes.length}>
+    <fieldset
+      aria-label={fixture}
+      className={classNames(styles.cells, isSide && styles.side)}
+      data-columns={market.outcomes.length}
+    >
       {market.outcomes.map((outcome) => (
         <OutcomeCell
           key={outcome.outcome_id}

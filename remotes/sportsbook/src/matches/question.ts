@@ -2,6 +2,7 @@ import { type ApiError, type CallOptions, getHighlights, getMatch, highlightsPat
 import type { AnySportId, Highlight, HighlightsAnswer, HighlightsAsk, Result } from '@jukwaa/contracts';
 import { PAGE_SIZE } from '@jukwaa/domain';
 import { http, log, updateMatches } from '@jukwaa/runtime';
+import { withSides } from './side-markets.ts';
 
 /** The query of a list. `key` is the address of its first page, so equal queries have equal keys. */
 export interface ListQuestion {
@@ -10,11 +11,10 @@ export interface ListQuestion {
   readonly askPage: (page: number) => HighlightsAsk;
 }
 
-export const questionOf = (sportId: AnySportId, askPage: (page: number) => HighlightsAsk): ListQuestion => ({
-  key: highlightsPath(sportId, askPage(0)),
-  sportId,
-  askPage,
-});
+export function questionOf(sportId: AnySportId, askPage: (page: number) => HighlightsAsk): ListQuestion {
+  const ask = (page: number) => withSides(sportId, askPage(page));
+  return { key: highlightsPath(sportId, ask(0)), sportId, askPage: ask };
+}
 
 /** Maximum number of rows in one answer of the service. */
 const MOST_ROWS = 100;

@@ -1,14 +1,16 @@
 import { shorten } from '@jukwaa/domain';
-import { VisuallyHidden } from '@jukwaa/ui';
+import styles from './team-name.module.css';
 
-/** A team's name, cut to 15 characters visually and whole for screen readers. */
+/** A team's name, cut to 15 characters on a phone, and whole for screen readers and in wide windows. */
 export function TeamName({ name }: { readonly name: string }) {
   const short = shorten(name);
   if (short === name) return <span>{name}</span>;
   return (
     <span>
-      <span aria-hidden="true">{short}</span>
-      <VisuallyHidden>{name}</VisuallyHidden>
+      <span className={styles.short} aria-hidden="true">
+        {short}
+      </span>
+      <span className={styles.whole}>{name}</span>
     </span>
   );
 }

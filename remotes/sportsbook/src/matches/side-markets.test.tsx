@@ -1,0 +1,82 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { aHighlight, aMarket, anOutcome } from '@jukwaa/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { eachWithLists, rows } from '../test-support/lists.tsx';
+import { withSides } from './side-markets.ts';
+
+const lists = eachWithLists();
+const widen = (matches: boolean) =>
+  Object.defineProperty(window, 'matchMedia', { value: () => ({ matches }), configurable: true });
+afterEach(() => void widen(false));
+
+const total = (over = 1.9) =>
+  aMarket({
+    market_id: 18,
+    market_name: 'Total goals',
+    specifier: 'total=2.5',
+    outcomes: [anOutcome({ outcome_id: '12', outcome_name: 'Over 2.5', alias: 'Over 2.5', odds: over })],
+  });
+
+describe('three markets of a row', () => {
+  test('a wide window asks for two more markets, and a phone does not', async () => {
+    const { offer, open, lastQuery } = lists();
+    offer(aHighlight());
+    open();
+    await rows();
+    expect(lastQuery()).not.toHaveProperty('side_market_ids');
+    widen(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Today' }));
+    await waitFor(() => expect(lastQuery()).toMatchObject({ today: '1', side_market_ids: '18,29' }));
+  });
+
+  test.each([
+    [1, undefined, '18,29'],
+    [1, 10, '18,29'],
+    [1, 18, '29,1'],
+    [1, 29, '18,1'],
+    [2, undefined, undefined],
+  ])('the sport %s with the market %s has the markets %s beside it', (sport, highlight_market_id, sides) => {
+    widen(true);
+    const ask = highlight_market_id === undefined ? {} : { highlight_market_id };
+    expect(withSides(sport, ask).side_market_ids).toBe(sides);
+  });
+
+  test('[SLIP-01] odds of a market beside the main one are picked, and follow the feed', async () => {
+    widen(true);
+    const { page, phone, offer, open } = lists();
+    offer(aHighlight({ match_id: 501, side_markets: [total(), null] }));
+    open();
+    const [row] = await rows();
+    if (row === undefined) throw new Error('no row');
+    const over = within(row).getByRole('button', { name: /^Over 2\.5 1\.90, .*Gor Mahia v AFC Leopards$/ });
+    await userEvent.click(over);
+    expect(over).toHaveAttribute('aria-pressed', 'true');
+    act(() => phone.enter(row));
+    await waitFor(() => expect(page.broker.hears('odds/1/501')).toBe(true));
+    const outcome = { outcome_id: '12', active: 1, odds: 2.05, previous_odds: 1.9 };
+    act(() =>
+      page.broker.publish('odds/1/501', {
+        event: 'odds_change',
+        match_id: 501,
+        seq: 2,
+        ts: 0,
+        markets: [{ market_id: 18, specifier: 'total=2.5', status: 0, outcomes: [outcome] }],
+      }),
+    );
+    await waitFor(() => expect(over).toHaveAccessibleName(/^Over 2\.5 2\.05/));
+  });
+
+  test('a wide window has arrows in its lists', async () => {
+    widen(true);
+    const { offer, open } = lists();
+    offer(aHighlight({ side_markets: [total(), null] }));
+    open();
+    const last = await screen.findByRole('button', { name: /^2 3\.05/ });
+    await waitFor(async () => {
+      act(() => last.focus());
+      await userEvent.keyboard('{ArrowRight}');
+      expect(screen.getByRole('button', { name: /^Over 2\.5/ })).toHaveFocus();
+    });
+  });
+});
