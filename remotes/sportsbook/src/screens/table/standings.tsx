@@ -82,7 +82,7 @@ function Form({ team, outcomes }: { readonly team: string; readonly outcomes: re
     <ol className={styles.form} aria-label={t('form', { team })}>
       {outcomes.map((outcome, at) => (
         <li key={at} data-outcome={outcome}>
-          <span aria-hidden="true">{outcome}</span>
+          <span aria-hidden="true">{t(outcome)}</span>
           <VisuallyHidden>{t(WORDS[outcome])}</VisuallyHidden>
         </li>
       ))}

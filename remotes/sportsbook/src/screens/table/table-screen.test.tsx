@@ -122,6 +122,8 @@ describe('league table', () => {
     open();
     expect(await screen.findByText('Kenya · mechi tangu 27/10')).toBeVisible();
     expect(screen.getByRole('columnheader', { name: /Tofauti ya magoli/ })).toBeVisible();
+    const form = screen.getByRole('list', { name: 'Mechi za mwisho za Gor Mahia, mpya kwanza' });
+    expect(form).toHaveTextContent('UUshindiKKufungwaUUshindiUUshindi');
     expect(await screen.findByRole('heading', { name: 'Mechi zijazo' })).toBeVisible();
   });
 });
