@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react';
 
 const KEY = 'recent_searches';
 /** Largest number of stored searches. */
-export const MOST_RECENT = 8;
+const MOST_RECENT = 8;
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
