@@ -98,6 +98,15 @@ describe('a page', () => {
     expect(match).not.toContain('href="/r/sportsbook/1.0.0/home.js"');
   });
 
+  test('preloads for a wide window what its screen asks for there, instead of a phone’s data', async () => {
+    const tags = (await (await get('/')).text()).match(/<link[^>]*as="fetch"[^>]*>/g) ?? [];
+    const mediaOf = (address: string) =>
+      /media="([^"]*)"/.exec(tags.find((tag) => tag.includes(`href="${address}"`)) ?? '')?.[1];
+    expect(tags).toHaveLength(2);
+    expect(mediaOf('/api/fixture/highlights/1?page=0')).toBe('not all and (min-width: 1024px)');
+    expect(mediaOf('/api/fixture/highlights/1?page=0&amp;side_market_ids=18')).toBe('(min-width: 1024px)');
+  });
+
   test('preloads a screen’s data only where the address chooses nothing', async () => {
     const data = 'href="/api/fixture/highlights/1?page=0"';
     expect(await (await get('/?utm_source=radio&id=AB12CD')).text()).toContain(data);

@@ -46,11 +46,20 @@ function appTags({ files }: HostManifest): string {
   return `<link rel="manifest" href="/manifest.webmanifest">${touch}`;
 }
 
+const WIDE = '(min-width: 1024px)';
+
+const dataTag = (media: string | null) => (href: string) =>
+  `<link${attributes({ rel: 'preload', as: 'fetch', media, href, crossorigin: 'anonymous' })}>`;
+
+/** Preloads for a screen's first requests, which a wide window may replace by its own. */
+function dataTags({ data, wideData }: MatchedRoute['route']): string[] {
+  if (wideData === undefined) return data.map(dataTag(null));
+  return [...data.map(dataTag(`not all and ${WIDE}`)), ...wideData.map(dataTag(WIDE))];
+}
+
 /** Preloads for the first requests and scripts of the shown route. */
 function screenTags(shown: MatchedRoute, query: URLSearchParams, nonce: string): string {
-  const data = (asksDeclared(query) ? shown.route.data : []).map(
-    (href) => `<link${attributes({ rel: 'preload', as: 'fetch', href, crossorigin: 'anonymous' })}>`,
-  );
+  const data = asksDeclared(query) ? dataTags(shown.route) : [];
   return [...data, ...screenFiles(shown).map((file) => preload(file, nonce))].join('');
 }
 

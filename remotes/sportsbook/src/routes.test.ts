@@ -3,6 +3,7 @@ import { highlightsPath } from '@jukwaa/api';
 import { BARE, FOOTBALL, type RemoteRouteInput, SPORTS, TOURNAMENTS } from '@jukwaa/contracts';
 import { highlightsAsk } from '@jukwaa/domain';
 import { askOf, DEFAULT_FILTER, liveAsk } from './matches/filters.ts';
+import { withSides } from './matches/side-markets.ts';
 import { routes } from './routes.ts';
 
 const firstAsk = (tournamentId = 0) => askOf({ ...DEFAULT_FILTER, tournamentId }, 0, Date.now());
@@ -27,6 +28,19 @@ describe('routes', () => {
     const soon = askOf({ ...DEFAULT_FILTER, tab: '3-hours', order: 'time' }, 0, Date.now());
     const asks = [firstAsk(), boosted, liveAsk(DEFAULT_FILTER, 0, Date.now()), soon];
     expect(dataOf('home')).toEqual(asks.map((ask) => highlightsPath(FOOTBALL, ask)));
+  });
+
+  test('wide windows preload the same requests with the markets beside the main one', () => {
+    Object.defineProperty(window, 'matchMedia', { value: () => ({ matches: true }), configurable: true });
+    const declared: readonly RemoteRouteInput[] = routes;
+    const wideDataOf = (name: string) => declared.find((route) => route.name === name)?.wideData;
+    const boosted = highlightsAsk({ tab: 'boosted' }, 0, Date.now());
+    const soon = askOf({ ...DEFAULT_FILTER, tab: '3-hours', order: 'time' }, 0, Date.now());
+    const asks = [firstAsk(), boosted, liveAsk(DEFAULT_FILTER, 0, Date.now()), soon];
+    expect(wideDataOf('home')).toEqual(asks.map((ask) => highlightsPath(FOOTBALL, withSides(FOOTBALL, ask))));
+    const epl = withSides(FOOTBALL, firstAsk(TOURNAMENTS.epl));
+    expect(wideDataOf('epl')).toEqual([highlightsPath(FOOTBALL, epl)]);
+    Reflect.deleteProperty(window, 'matchMedia');
   });
 
   test.each([

@@ -14,6 +14,12 @@ const MIX = [
 const ofLeague = (league: keyof typeof TOURNAMENTS) =>
   firstPage(SPORTS.football, `&tournament_id=${TOURNAMENTS[league]}`);
 
+/** The first requests of a screen; in wide windows they ask for two more markets of each row. */
+const requests = (...data: readonly string[]) => ({
+  data: [...data],
+  wideData: data.map((address) => `${address}&side_market_ids=18%2C29`),
+});
+
 export const routes = [
   {
     path: PATHS.home,
@@ -25,7 +31,7 @@ export const routes = [
       en: 'Today’s matches, live odds and jackpots.',
       sw: 'Mechi za leo, odds mubashara na jackpot.',
     },
-    data: [...firstPage(SPORTS.football), BOOSTED, ...MIX],
+    ...requests(...firstPage(SPORTS.football), BOOSTED, ...MIX),
   },
   {
     path: PATHS.accountcreated,
@@ -65,7 +71,7 @@ export const routes = [
     screen: 'esoccer',
     title: { en: 'Esoccer · Jukwaa', sw: 'Esoccer · Jukwaa' },
     description: { en: 'Esoccer matches and odds.', sw: 'Mechi za esoccer na odds zake.' },
-    data: firstPage(SPORTS.esoccer),
+    ...requests(...firstPage(SPORTS.esoccer)),
   },
   {
     path: PATHS.epl,
@@ -76,7 +82,7 @@ export const routes = [
       en: 'English Premier League fixtures and odds.',
       sw: 'Ratiba na odds za Ligi Kuu ya England.',
     },
-    data: ofLeague('epl'),
+    ...requests(...ofLeague('epl')),
   },
   {
     path: PATHS.ucl,
@@ -87,7 +93,7 @@ export const routes = [
       en: 'Champions League fixtures and odds.',
       sw: 'Ratiba na odds za Ligi ya Mabingwa Ulaya.',
     },
-    data: ofLeague('ucl'),
+    ...requests(...ofLeague('ucl')),
   },
   {
     path: PATHS.europaleague,
@@ -95,7 +101,7 @@ export const routes = [
     screen: 'europaleague',
     title: { en: 'UEFA Europa League · Jukwaa', sw: 'Ligi ya Europa · Jukwaa' },
     description: { en: 'Europa League fixtures and odds.', sw: 'Ratiba na odds za Ligi ya Europa.' },
-    data: ofLeague('europaleague'),
+    ...requests(...ofLeague('europaleague')),
   },
   {
     path: PATHS.countries,
@@ -202,7 +208,7 @@ export const routes = [
     screen: 'worldcup',
     title: { en: 'World Cup · Jukwaa', sw: 'Kombe la Dunia · Jukwaa' },
     description: { en: 'World Cup fixtures and odds.', sw: 'Ratiba na odds za Kombe la Dunia.' },
-    data: ofLeague('worldcup'),
+    ...requests(...ofLeague('worldcup')),
   },
   {
     path: PATHS.search,

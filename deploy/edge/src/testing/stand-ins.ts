@@ -59,6 +59,7 @@ export const samplePlan: Plan = {
             access: 'any',
             chrome: { header: true, footer: true, footerNav: true },
             data: ['/api/fixture/highlights/1?page=0'],
+            wideData: ['/api/fixture/highlights/1?page=0&side_market_ids=18'],
           },
           {
             path: '/mm/:game_id',

@@ -116,8 +116,6 @@ export const HighlightsQuery = v.object({
   match_live_status: v.optional(FlagText),
   /** 0 selects nothing, like an absent field; an unknown number gives an empty page. */
   highlight_market_id: v.optional(FilterText),
-  /** Further markets of each row, for wide windows: up to three ids, joined by commas. */
-  side_market_ids: v.optional(v.pipe(v.string(), v.regex(/^\d{1,6}(,\d{1,6}){0,2}$/, 'market ids'))),
   tournament_id: v.optional(FilterText),
   category_id: v.optional(FilterText),
   /** Kick-off today in Nairobi, started or not. */
@@ -137,6 +135,8 @@ export const HighlightsQuery = v.object({
   date: v.optional(v.pipe(v.string(), v.isoDate())),
   order_type: v.optional(v.picklist(['priority', 'time']), 'priority'),
   after: v.optional(MatchPlaceText),
+  /** Further markets of each row, for wide windows: up to three ids, joined by commas. */
+  side_market_ids: v.optional(v.pipe(v.string(), v.regex(/^\d{1,6}(,\d{1,6}){0,2}$/, 'market ids'))),
 });
 /** A client's query: values before they become text in the address. */
 export type HighlightsAsk = Partial<{

@@ -39,6 +39,8 @@ export const RemoteRoute = v.object({
   screen: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/)),
   /** Same-origin GET addresses that the screen requests first; the edge preloads them. */
   data: v.optional(v.array(v.pipe(v.string(), v.startsWith('/api/'))), []),
+  /** The same in windows from 1024 px, where the screen asks for more; `data` by default. */
+  wideData: v.optional(v.array(v.pipe(v.string(), v.startsWith('/api/')))),
 });
 export type RemoteRoute = v.InferOutput<typeof RemoteRoute>;
 export type RemoteRouteInput = v.InferInput<typeof RemoteRoute>;
@@ -124,7 +126,7 @@ export const PageRemote = v.object({
   ...RemoteBuild.entries,
   name: v.string(),
   fallback: v.optional(RemoteBuild),
-  routes: v.array(v.omit(RemoteRoute, ['data'])),
+  routes: v.array(v.omit(RemoteRoute, ['data', 'wideData'])),
   slots: v.array(v.string()),
 });
 export type PageRemote = v.InferOutput<typeof PageRemote>;
