@@ -43,6 +43,14 @@ describe('keys of wide windows', () => {
     expect(opened).toEqual(['/search']);
   });
 
+  test('b leads to the stake of a betslip that has one', async () => {
+    const stake = document.createElement('input');
+    stake.setAttribute('inputmode', 'numeric');
+    (await slip()).append(stake);
+    press('b');
+    expect(stake).toHaveFocus();
+  });
+
   test('typing in a field is no shortcut', async () => {
     const field = await screen.findByRole('searchbox');
     for (const key of ['/', 'b']) expect(press(key, field)).toBe(false);

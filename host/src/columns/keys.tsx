@@ -1,6 +1,7 @@
 import { href } from '@jukwaa/contracts';
-import { emit, openMenu } from '@jukwaa/runtime';
+import { emit } from '@jukwaa/runtime';
 import { useEffect } from 'react';
+import { focusSlip } from './focus-slip.ts';
 
 const FIELDS = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
 
@@ -11,7 +12,7 @@ function search(): void {
   else emit('openPage', { path: href('search') });
 }
 
-const ACTIONS: Readonly<Record<string, () => void>> = { '/': search, b: () => openMenu('betslip') };
+const ACTIONS: Readonly<Record<string, () => void>> = { '/': search, b: focusSlip };
 
 /** Whether the key belongs to something else: the browser, a field, or an open sheet. */
 function isTaken({

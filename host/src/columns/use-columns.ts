@@ -31,9 +31,6 @@ const BROAD: readonly RouteName[] = [
   'casino-provider',
 ];
 
-/** Id of the betslip's column, for the link that skips to it. */
-export const SLIP_ID = 'slip';
-
 export interface Columns {
   /** Whether the frame is that of a desktop: links in the header, and keys. */
   readonly wide: boolean;

@@ -1,10 +1,11 @@
 import type { Chrome } from '@jukwaa/contracts';
 import { fetchBalance, fetchBonus, ScreenSlots, useSession, useText } from '@jukwaa/runtime';
 import { IconSprite } from '@jukwaa/ui';
-import { useEffect } from 'react';
+import { type MouseEvent, useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { AppBanner } from '../app-banner/app-banner.tsx';
-import { SLIP_ID, useColumns } from '../columns/use-columns.ts';
+import { SLIP_ID } from '../columns/focus-slip.ts';
+import { useColumns } from '../columns/use-columns.ts';
 import { RemoteSlot } from '../federation/remote-slot.tsx';
 import { ScreenRegion } from '../federation/screen-region.tsx';
 import { frameTexts } from '../frame-parts/messages.ts';
@@ -60,7 +61,7 @@ export function Frame() {
         {t('skip')}
       </a>
       {columns.slip && (
-        <a className="jk-skip" href={`#${SLIP_ID}`}>
+        <a className="jk-skip" href={`#${SLIP_ID}`} onClick={skipToSlip}>
           {t('skipToSlip')}
         </a>
       )}
@@ -106,6 +107,12 @@ export function Frame() {
       <UpdatePrompt />
     </div>
   );
+}
+
+/** Moves the focus alone: with the fragment in the address, going back would move it here again. */
+function skipToSlip(event: MouseEvent): void {
+  event.preventDefault();
+  document.getElementById(SLIP_ID)?.focus();
 }
 
 /** Fetches the user's balances as soon as the user is known. */
