@@ -5,6 +5,9 @@ import { hasStarted, isInPlay, MatchClock, useCurrentState } from '../../matches
 import styles from './match-head.module.css';
 import { matchTexts } from './match-texts.ts';
 
+/** A word that is wider than half a phone beside the score. */
+const LONG_WORD = /[^\s-]{12}/;
+
 /** The competition, and a bar with the teams and the score or kick-off that stays in view while the page scrolls. */
 export function MatchHead({ match }: { readonly match: MatchDetail }) {
   const t = useText(matchTexts);
@@ -16,7 +19,10 @@ export function MatchHead({ match }: { readonly match: MatchDetail }) {
         {match.country} · {match.tournament} · {t('gameId', { id: match.game_id })}
       </p>
       <header className={styles.bar}>
-        <h1 className={styles.teams}>
+        <h1
+          className={styles.teams}
+          data-long={LONG_WORD.test(`${match.home_team} ${match.away_team}`) || undefined}
+        >
           <VisuallyHidden>{t('versus', { home: match.home_team, away: match.away_team })}</VisuallyHidden>
           <Team name={match.home_team} />
           <span className={classNames(styles.score, isInPlay(state) && styles.live)} aria-hidden="true">
@@ -37,11 +43,8 @@ export function MatchHead({ match }: { readonly match: MatchDetail }) {
   );
 }
 
-/** A word that is wider than half a phone beside the score. */
-const LONG_WORD = /\S{12}/;
-
 const Team = ({ name }: { readonly name: string }) => (
-  <span className={styles.team} data-long={LONG_WORD.test(name) || undefined} aria-hidden="true">
+  <span className={styles.team} aria-hidden="true">
     {name}
   </span>
 );
