@@ -31,8 +31,11 @@ for (const [remote, path, heading] of PLACES) {
   }) => {
     const mend = await breakRemote(page, remote, 'aborted');
     await page.goto(path);
-    const area = page.getByRole('main').getByRole('alert');
-    await expect(area).toContainText('This part could not be loaded');
+    const area = page
+      .getByRole('main')
+      .getByRole('alert')
+      .filter({ hasText: 'This part could not be loaded' });
+    await expect(area).toBeVisible();
     await expect(new Frame(page).header).toBeVisible();
     mend();
     await area.getByRole('button', { name: 'Retry' }).click();
