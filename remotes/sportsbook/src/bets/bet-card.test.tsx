@@ -66,6 +66,11 @@ test('[SLIP-15] a bet paid with a void leg shows the odds of the payment', async
   expect(lineOf('Total odds')).toBe('4.000');
 });
 
+test('an opened bet leads to its page', async () => {
+  await open(aBet({ id: '7', stake_type: 'free', legs: twos('open') }));
+  expect(screen.getByRole('link', { name: 'Taxes and times' })).toHaveAttribute('href', '/bets/7');
+});
+
 test('two open bets with cash out have distinct names of their regions', async () => {
   page.services.on('GET /api/betting/bets/7/cash-out', () => refused(503));
   page.services.on('GET /api/betting/bets/8/cash-out', () => refused(503));

@@ -1,8 +1,9 @@
-import type { Bet } from '@jukwaa/contracts';
+import { type Bet, href } from '@jukwaa/contracts';
 import { formatCombinedOdds, formatKsh } from '@jukwaa/domain';
-import { useText } from '@jukwaa/runtime';
-import { type MoneyLine, MoneyTable } from '@jukwaa/ui';
+import { defineMessages, useText } from '@jukwaa/runtime';
+import { buttonClass, type MoneyLine, MoneyTable } from '@jukwaa/ui';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { ShareButton } from '../share/share-button.tsx';
 import styles from './bet-card.module.css';
 import { betTexts } from './bet-texts.ts';
@@ -10,6 +11,9 @@ import { CashOutPanel } from './cash-out/cash-out-panel.tsx';
 import { comesTo } from './comes-to.ts';
 import { BetLegRow } from './leg/bet-leg.tsx';
 import { RebetButton } from './rebet-button.tsx';
+
+/** Only opened bets need it. */
+const detailTexts = defineMessages({ en: { whole: 'Taxes and times' }, sw: { whole: 'Kodi na nyakati' } });
 
 export interface BetDetailProps {
   readonly bet: Bet;
@@ -21,6 +25,7 @@ export interface BetDetailProps {
 
 /** The opened part of a bet's card. Only open bets follow the feed and their value. */
 export default function BetDetail({ bet, onChanged, selling }: BetDetailProps) {
+  const t = useText(detailTexts);
   // A bet cashed out while visible keeps its receipt.
   const [sellable] = useState(bet.state === 'open' && bet.stake_type === 'cash');
   return (
@@ -37,6 +42,9 @@ export default function BetDetail({ bet, onChanged, selling }: BetDetailProps) {
       <div className={styles.actions}>
         <RebetButton code={bet.code} legs={bet.legs} />
         <ShareButton shared={{ kind: 'bet', code: bet.code, legs: bet.legs }} />
+        <Link to={href('placed-bet', { bet_id: bet.id })} className={buttonClass({ variant: 'quiet' })}>
+          {t('whole')}
+        </Link>
       </div>
     </div>
   );
