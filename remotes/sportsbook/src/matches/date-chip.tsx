@@ -9,14 +9,16 @@ function openPicker(event: MouseEvent<HTMLInputElement>): void {
   if ('showPicker' in event.currentTarget) event.currentTarget.showPicker();
 }
 
-/** The phone's own calendar behind a chip. `first` is the earliest day, `date` the picked one or empty. */
+/** The phone's own calendar behind a chip. `first` and `last` limit the days, `date` is the picked one or empty. */
 export function DateChip({
   date,
   first,
+  last,
   onPick,
 }: {
   readonly date: string;
-  readonly first: string;
+  readonly first?: string;
+  readonly last?: string;
   readonly onPick: (date: string) => void;
 }) {
   const t = useText(texts);
@@ -28,6 +30,7 @@ export function DateChip({
         aria-label={t('date')}
         value={date}
         min={first}
+        max={last}
         onClick={openPicker}
         onChange={(event) => onPick(event.target.value)}
       />

@@ -20,7 +20,7 @@ export function DayChips({ day, today, onChoose }: DayChipsProps) {
   };
   return (
     <ChipRow label={t('day')}>
-      <DateChip date={days.includes(day) ? '' : day} first="" onPick={onChoose} />
+      <DateChip date={days.includes(day) ? '' : day} last={today} onPick={onChoose} />
       {days.map((shown) => (
         <Chip key={shown} pressed={shown === day} onPress={() => onChoose(shown)}>
           {labelOf(shown)}

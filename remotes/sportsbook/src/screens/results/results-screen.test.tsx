@@ -67,6 +67,12 @@ describe('results', () => {
     expect(screen.getByRole('link', { name: /Tusker/ })).not.toHaveTextContent('HT');
   });
 
+  test('the calendar offers no day after today', async () => {
+    page.services.on(RESULTS, () => list());
+    open();
+    expect(await screen.findByLabelText('Date')).toHaveAttribute('max', today());
+  });
+
   test('[ACCOUNT-05] the day of the address is shown, and a chip puts another one into it', async () => {
     page.services.on(RESULTS, () => list(aResult()));
     open('?date=2026-01-02&sport_id=1');
