@@ -1,5 +1,6 @@
 import { type Highlight, href } from '@jukwaa/contracts';
 import { nairobiDate, nairobiTime } from '@jukwaa/domain';
+import { useMarketNames } from '@jukwaa/remote-kit/odds';
 import { useText } from '@jukwaa/runtime';
 import { Icon, SkeletonMatchRows, VisuallyHidden } from '@jukwaa/ui';
 import { useId } from 'react';
@@ -13,9 +14,10 @@ import type { ShownGroup } from './row-window.ts';
 import { texts } from './texts.ts';
 import type { RefetchMatches } from './use-live-row.ts';
 
-function headingOf([first]: readonly Highlight[], order: Order): string {
+function useHeading([first]: readonly Highlight[], order: Order): string {
+  const names = useMarketNames();
   if (first === undefined) return '';
-  if (order === 'priority') return `${first.country} · ${first.tournament}`;
+  if (order === 'priority') return names.league(first.country, first.tournament).join(' · ');
   return `${nairobiDate(first.date)} ${nairobiTime(first.date).slice(0, 2)}:00`;
 }
 
@@ -34,6 +36,7 @@ export function Group({ shown, order, count, open, onToggle, refetch, RowMark }:
   const t = useText(texts);
   const { group, rows: rowCount, heights } = shown.placed;
   const { section } = group;
+  const heading = useHeading(group.matches, order);
   const rows = useId();
   const height = rowCount * heights.row;
   return (
@@ -47,9 +50,7 @@ export function Group({ shown, order, count, open, onToggle, refetch, RowMark }:
           onClick={() => onToggle(group.key)}
         >
           <Icon name={open ? 'chevron-down' : 'chevron-right'} size={16} />
-          <span className={styles.title}>
-            {section === undefined ? headingOf(group.matches, order) : t(TITLES[section.name])}
-          </span>
+          <span className={styles.title}>{section === undefined ? heading : t(TITLES[section.name])}</span>
           {section === undefined && <Count {...count} />}
         </button>
         {section !== undefined && section.total > 0 && <AllOfSection section={section} />}

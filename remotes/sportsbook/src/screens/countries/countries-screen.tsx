@@ -1,5 +1,6 @@
 import { getCountries } from '@jukwaa/api';
 import type { AnySportId, Country } from '@jukwaa/contracts';
+import { useMarketNames } from '@jukwaa/remote-kit/odds';
 import { http, useLocale, useText } from '@jukwaa/runtime';
 import { listAddress } from '../../matches/list-address.ts';
 import { type PlaceGroup, PlaceList } from '../places/place-list.tsx';
@@ -14,10 +15,11 @@ export default function CountriesScreen() {
   const t = useText(screenTexts);
   const tPlace = useText(placeTexts);
   const locale = useLocale();
+  const names = useMarketNames();
   const groupsOf = (countries: readonly Country[], sportId: AnySportId): readonly PlaceGroup[] => {
     const places = countries.map(({ category_id, category_name, tournaments, games }) => ({
       id: category_id,
-      name: category_name,
+      name: names.league(category_name, '')[0],
       note: tPlace('leagues', { count: tournaments }),
       games,
       to: listAddress(sportId, { Country: category_id }),

@@ -1,5 +1,6 @@
 import type { LivescoreMatch } from '@jukwaa/contracts';
 import { LoadMore, PageBar, QueryView } from '@jukwaa/remote-kit';
+import { useMarketNames } from '@jukwaa/remote-kit/odds';
 import { useText } from '@jukwaa/runtime';
 import { Chip, ChipRow, EmptyState, SkeletonMatchRows } from '@jukwaa/ui';
 import { useSearchParams } from 'react-router-dom';
@@ -58,7 +59,9 @@ function Scores({ scores, empty }: ScoresProps) {
           <>
             {groupByTournament(pages.rows).map(({ key, matches }) => (
               <section key={key}>
-                <h2 className={styles.group}>{headingOf(matches)}</h2>
+                <h2 className={styles.group}>
+                  <League matches={matches} />
+                </h2>
                 <ul className={styles.places}>
                   {matches.map((match) => (
                     <ScoreRow key={match.match_id} match={match} refetch={refresh} />
@@ -74,5 +77,7 @@ function Scores({ scores, empty }: ScoresProps) {
   );
 }
 
-const headingOf = ([first]: readonly LivescoreMatch[]) =>
-  first ? `${first.country} · ${first.tournament}` : '';
+function League({ matches: [first] }: { readonly matches: readonly LivescoreMatch[] }) {
+  const names = useMarketNames();
+  return first === undefined ? null : names.league(first.country, first.tournament).join(' · ');
+}

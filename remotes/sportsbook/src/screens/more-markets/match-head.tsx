@@ -1,4 +1,5 @@
 import type { MatchDetail } from '@jukwaa/contracts';
+import { useMarketNames } from '@jukwaa/remote-kit/odds';
 import { useText } from '@jukwaa/runtime';
 import { classNames, VisuallyHidden } from '@jukwaa/ui';
 import { hasStarted, isInPlay, MatchClock, useCurrentState } from '../../matches/match-clock.tsx';
@@ -11,12 +12,13 @@ const LONG_WORD = /[^\s-]{12}/;
 /** The competition, and a bar with the teams and the score or kick-off that stays in view while the page scrolls. */
 export function MatchHead({ match }: { readonly match: MatchDetail }) {
   const t = useText(matchTexts);
+  const names = useMarketNames();
   const state = useCurrentState(match);
   const started = hasStarted(state);
   return (
     <>
       <p className={styles.place}>
-        {match.country} · {match.tournament} · {t('gameId', { id: match.game_id })}
+        {names.league(match.country, match.tournament).join(' · ')} · {t('gameId', { id: match.game_id })}
       </p>
       <header className={styles.bar}>
         <h1

@@ -67,6 +67,13 @@ describe('results', () => {
     expect(screen.getByRole('link', { name: /Tusker/ })).not.toHaveTextContent('HT');
   });
 
+  test('countries of the feed have their Swahili names', async () => {
+    setLocale('sw');
+    page.services.on(RESULTS, () => list(aResult({ country: 'Spain', tournament: 'LaLiga' })));
+    open();
+    expect(await screen.findByRole('heading', { level: 2, name: 'Uhispania · LaLiga' })).toBeVisible();
+  });
+
   test('the calendar offers no day after today', async () => {
     page.services.on(RESULTS, () => list());
     open();

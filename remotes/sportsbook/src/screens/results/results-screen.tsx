@@ -1,6 +1,7 @@
 import type { MatchResult } from '@jukwaa/contracts';
 import { addDays, nairobiDay } from '@jukwaa/domain';
 import { LoadMore, QueryView } from '@jukwaa/remote-kit';
+import { useMarketNames } from '@jukwaa/remote-kit/odds';
 import { serverNow, useText } from '@jukwaa/runtime';
 import { Button, EmptyState, Skeleton, VisuallyHidden } from '@jukwaa/ui';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -66,10 +67,11 @@ const Bones = () => BONES.map((bone) => <Skeleton key={bone} height={48} />);
 
 function League({ results }: { readonly results: readonly MatchResult[] }) {
   const t = useText(resultsTexts);
+  const names = useMarketNames();
   const [first] = results;
   if (first === undefined) return null;
   const { sport_id, tournament_id, country, tournament } = first;
-  const name = `${country} · ${tournament}`;
+  const name = names.league(country, tournament).join(' · ');
   return (
     <section>
       <div className={own.group}>
