@@ -98,10 +98,11 @@ test('[PWA-01] an offline visitor sees the page, its last list and the slip, wit
 test('[PWA-01] an offline visitor sees the lists of countries and leagues', async ({ page, context }) => {
   const main = page.getByRole('main');
   const shown = new Map<string, number>();
-  for (const path of ['/countries', '/leagues']) {
+  const lists = { '/countries': '/api/fixture/countries/', '/leagues': '/api/fixture/tournaments/' };
+  for (const [path, call] of Object.entries(lists)) {
     await page.goto(path);
     await expect(main.getByRole('listitem').first()).toBeVisible();
-    await expectKept(page, '/api/fixture/tournaments/');
+    await expectKept(page, call);
     shown.set(path, await main.getByRole('listitem').count());
   }
   await context.setOffline(true);

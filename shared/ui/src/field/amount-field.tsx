@@ -57,43 +57,41 @@ export function AmountField({
   const move = (by: number, min: number) => onChange(String(Math.max(min, Number(value) + by)));
   return (
     <div className={styles.amount}>
-      <div className={styles.box}>
-        <div className={styles.row} data-bare={field.hideLabel || undefined}>
-          {step && (
-            <span className={styles.step}>
-              <IconButton
-                icon="minus"
-                label={step.lessLabel}
-                disabled={disabled || Number(value) <= step.min}
-                onClick={() => move(-step.by, step.min)}
-              />
-            </span>
-          )}
-          <div className={styles.field}>
-            <TextField
-              {...field}
-              type="text"
-              inputMode={ownKeys ? 'none' : 'numeric'}
-              autoComplete="off"
-              disabled={disabled}
-              prefix={currency}
-              look={step ? 'stepped' : 'amount'}
-              value={typing.shown}
-              onChange={typing.change}
-              onBlur={leave}
+      <div className={styles.row} data-bare={field.hideLabel || undefined}>
+        {step && (
+          <span className={styles.step}>
+            <IconButton
+              icon="minus"
+              label={step.lessLabel}
+              disabled={disabled || Number(value) <= step.min}
+              onClick={() => move(-step.by, step.min)}
             />
-          </div>
-          {step && (
-            <span className={styles.step}>
-              <IconButton
-                icon="plus"
-                label={step.moreLabel}
-                disabled={disabled}
-                onClick={() => move(step.by, step.min)}
-              />
-            </span>
-          )}
+          </span>
+        )}
+        <div className={styles.field}>
+          <TextField
+            {...field}
+            type="text"
+            inputMode={ownKeys ? 'none' : 'numeric'}
+            autoComplete="off"
+            disabled={disabled}
+            prefix={currency}
+            look={step ? 'stepped' : 'amount'}
+            value={typing.shown}
+            onChange={typing.change}
+            onBlur={leave}
+          />
         </div>
+        {step && (
+          <span className={styles.step}>
+            <IconButton
+              icon="plus"
+              label={step.moreLabel}
+              disabled={disabled}
+              onClick={() => move(step.by, step.min)}
+            />
+          </span>
+        )}
       </div>
       {quick.length > 0 && (
         <ChipRow label={quickLabel ?? field.label} flush>
