@@ -127,11 +127,12 @@ test('[ACCOUNT-02] a logout elsewhere ends an open game at its next round, and t
   richPlayer,
   request,
 }) => {
-  // Without a live connection only the game reports the logout.
   const line = await BrokerLine.of(page);
   await page.goto(WOLF_GOLD);
   await expect(spinOf(page)).toBeEnabled();
+  // Without a live connection and answers to the page's own calls only the game reports the logout.
   line.cut();
+  await page.route(/\/api\/(wallet|identity)\//, () => new Promise<void>(() => undefined));
   await request.post('/api/identity/logout', { headers: { 'api-key': richPlayer.session.auth } });
   await spinOf(page).click();
   await expect(page.getByText(/The game was closed/)).toBeVisible();
