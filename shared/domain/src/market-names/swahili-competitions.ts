@@ -30,6 +30,7 @@ const SWAHILI_COUNTRIES: Readonly<Record<string, string>> = {
   Germany: 'Ujerumani',
   Greece: 'Ugiriki',
   International: 'Kimataifa',
+  'International Clubs': 'Klabu za Kimataifa',
   Italy: 'Italia',
   Netherlands: 'Uholanzi',
   Portugal: 'Ureno',

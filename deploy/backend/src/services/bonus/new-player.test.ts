@@ -48,7 +48,7 @@ test('[ACCOUNT-02] a self-excluded player can log in, sees the exclusion, and ca
   await backend.call('POST', '/api/identity/self-exclusion', { apiKey: auth, body: { period: '1y' } });
   const session = await backend.callSigned('/api/identity/login', loginBody(msisdn, PASSWORD));
   const { auth: apiKey, message, greeting } = v.parse(SessionAnswer, session.body);
-  expect(message).toContain('locked your account');
+  expect(message).toContain('You are self-excluded until');
   expect(greeting).toEqual({ code: 'self_excluded', until: expect.any(String) });
   const refused = await backend.call('POST', '/api/wallet/deposit/initiate', {
     apiKey,

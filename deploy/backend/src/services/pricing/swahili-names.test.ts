@@ -60,9 +60,10 @@ test('a bettor sees a different name for each market of a sport', () => {
   }
 });
 
-test('a bettor sees virtual leagues in Swahili, and the leagues of the feed as they are', () => {
+test('a bettor sees virtual leagues and countries in Swahili, and the leagues of the feed as they are', () => {
   expect(swahiliNames.league('Virtual', 'World Cup')).toEqual(['Virtuals', 'Kombe la Dunia']);
-  expect(swahiliNames.league('World', 'World Cup')).toEqual(['World', 'World Cup']);
+  expect(swahiliNames.league('World', 'World Cup')).toEqual(['Dunia', 'World Cup']);
+  expect(swahiliNames.league('Kenya', 'Premier League')).toEqual(['Kenya', 'Premier League']);
 });
 
 test('a bettor sees the service’s own words for a market outside the tables', () => {

@@ -2,23 +2,23 @@ import { getTournaments } from '@jukwaa/api';
 import type { AnySportId, Tournament } from '@jukwaa/contracts';
 import { http, useText } from '@jukwaa/runtime';
 import { listAddress } from '../../matches/list-address.ts';
-import { leagueName } from '../places/league-name.ts';
 import { PlaceList } from '../places/place-list.tsx';
+import { useLeagueName } from '../places/use-league-name.ts';
 import { screenTexts } from '../screen-texts.ts';
-
-const groupsOf = (tournaments: readonly Tournament[], sportId: AnySportId) => [
-  {
-    places: tournaments.map((tournament) => ({
-      id: tournament.tournament_id,
-      name: leagueName(tournament),
-      games: tournament.games,
-      to: listAddress(sportId, { tournamentId: tournament.tournament_id }),
-    })),
-  },
-];
 
 export default function LeaguesScreen() {
   const t = useText(screenTexts);
+  const leagueName = useLeagueName();
+  const groupsOf = (tournaments: readonly Tournament[], sportId: AnySportId) => [
+    {
+      places: tournaments.map((tournament) => ({
+        id: tournament.tournament_id,
+        name: leagueName(tournament),
+        games: tournament.games,
+        to: listAddress(sportId, { tournamentId: tournament.tournament_id }),
+      })),
+    },
+  ];
   return (
     <PlaceList
       title={t('leagues')}

@@ -1,4 +1,5 @@
 import { FOOTBALL, type Found } from '@jukwaa/contracts';
+import { useMarketNames } from '@jukwaa/remote-kit/odds';
 import { useText } from '@jukwaa/runtime';
 import { Icon } from '@jukwaa/ui';
 import { Link } from 'react-router-dom';
@@ -15,6 +16,7 @@ export interface LeagueLinksProps {
 /** Links to the matches of leagues, with their numbers; nothing without leagues. */
 export function LeagueLinks({ title, leagues }: LeagueLinksProps) {
   const t = useText(searchTexts);
+  const names = useMarketNames();
   const sportName = useSportName();
   if (leagues.length === 0) return null;
   return (
@@ -29,7 +31,7 @@ export function LeagueLinks({ title, leagues }: LeagueLinksProps) {
             >
               <span className={styles.placeName}>
                 {league.sport_id !== FOOTBALL && `${sportName(league.sport_id, league.sport_name)} · `}
-                {league.category_name} · {league.tournament_name}
+                {names.league(league.category_name, league.tournament_name).join(' · ')}
               </span>
               <span className={styles.placeCount}>{t('games', { count: league.games })}</span>
               <Icon name="chevron-right" size={16} />

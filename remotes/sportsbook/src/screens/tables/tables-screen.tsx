@@ -1,24 +1,24 @@
 import { getTournaments } from '@jukwaa/api';
 import type { AnySportId, Tournament } from '@jukwaa/contracts';
 import { http, useText } from '@jukwaa/runtime';
-import { leagueName } from '../places/league-name.ts';
 import { PlaceList } from '../places/place-list.tsx';
+import { useLeagueName } from '../places/use-league-name.ts';
 import { TABLE_SPORTS, tableAddress } from '../table/table-address.ts';
 import { tableTexts } from '../table/table-texts.ts';
-
-const groupsOf = (tournaments: readonly Tournament[], sportId: AnySportId) => [
-  {
-    places: tournaments.map((tournament) => ({
-      id: tournament.tournament_id,
-      name: leagueName(tournament),
-      to: tableAddress(sportId, tournament.tournament_id),
-    })),
-  },
-];
 
 /** The leagues with their tables, most important first. */
 export default function TablesScreen() {
   const t = useText(tableTexts);
+  const leagueName = useLeagueName();
+  const groupsOf = (tournaments: readonly Tournament[], sportId: AnySportId) => [
+    {
+      places: tournaments.map((tournament) => ({
+        id: tournament.tournament_id,
+        name: leagueName(tournament),
+        to: tableAddress(sportId, tournament.tournament_id),
+      })),
+    },
+  ];
   return (
     <PlaceList
       title={t('tables')}
