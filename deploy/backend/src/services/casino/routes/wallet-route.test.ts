@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { pause } from '../../../kit/index.ts';
-import { type Casino, moneyOf, startCasino } from '../test-support/casino-harness.ts';
+import { type Casino, moneyOf, type SeatedPlayer, startCasino } from '../test-support/casino-harness.ts';
 
 /** Calls of the provider at once, and in a second. */
 const RATE = 3;
@@ -8,8 +8,11 @@ const STRANGER = { secret: 'the secret of a stranger' };
 const never = new AbortController().signal;
 
 let casino: Casino;
+/** Players who have a seat before a test uses the rate up, which counts their calls for it too. */
+let seats: readonly [SeatedPlayer, SeatedPlayer];
 beforeAll(async () => {
   casino = await startCasino({ CASINO_JUKWAA_CALLS_PER_SECOND: String(RATE) });
+  seats = [await casino.seat(10_000), await casino.seat(10_000)];
 }, 120_000);
 afterAll(() => casino.close());
 
@@ -17,7 +20,7 @@ const statusesOf = (replies: readonly { readonly status: number }[]) => replies.
 
 describe('the rate of a provider', () => {
   test('refuses its signed calls beyond CALLS_PER_SECOND with 429', async () => {
-    const seat = await casino.seat(10_000);
+    const [seat] = seats;
     await pause(1_100, never);
     const calls = Array.from({ length: 4 * RATE }, () => casino.call('balance', { session: seat.session }));
     const statuses = statusesOf(await Promise.all(calls));
@@ -26,7 +29,7 @@ describe('the rate of a provider', () => {
   });
 
   test('is not used up by the calls of a stranger, so wins are paid meanwhile', async () => {
-    const seat = await casino.seat(10_000);
+    const [, seat] = seats;
     await pause(1_100, never);
     const forge = () => casino.call('balance', { session: seat.session }, STRANGER);
     const stale = () => casino.call('balance', { session: seat.session }, { later: -3_600_000 });
