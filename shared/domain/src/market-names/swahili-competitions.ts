@@ -46,7 +46,7 @@ const SWAHILI_COUNTRIES: Readonly<Record<string, string>> = {
 };
 
 /** The Swahili name of a country or region of the feed. */
-export const swahiliCountry = (english: string): string => SWAHILI_COUNTRIES[english] ?? english;
+const swahiliCountry = (english: string): string => SWAHILI_COUNTRIES[english] ?? english;
 
 /** The Swahili name of a virtual competition or instant game. */
 export const swahiliCompetition = (english: string): string => SWAHILI_COMPETITIONS[english] ?? english;
