@@ -70,6 +70,9 @@ test('[HOME-03] only the popular tab has the date picker, and live and countries
   await filters.link('Live').click();
   await expect(page).toHaveURL('/live');
   await page.goBack();
+  // The chips belong to the screen that is left until home is back with its list.
+  await expect(filters.tab('Popular')).toBeVisible();
+  await new MatchList(page).expectLoaded();
   await filters.link('Countries').click();
   await expect(page).toHaveURL('/countries');
 });
