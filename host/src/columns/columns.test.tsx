@@ -39,6 +39,17 @@ describe('columns', () => {
     expect([column('Menu'), column('Betslip')]).toEqual([null, null]);
   });
 
+  test('a wide window gives its width to a screen that uses it, and others keep that of a page to read', async () => {
+    width(1_280);
+    open('/live');
+    await screen.findByRole('heading', { name: 'screen live' });
+    expect(screen.getByRole('main')).not.toHaveClass('jk-narrow');
+    end();
+    open('/betslip');
+    await screen.findByRole('heading', { name: 'screen betslip' });
+    expect(screen.getByRole('main')).toHaveClass('jk-narrow');
+  });
+
   test('side columns are absent next to a screen that fills the page', async () => {
     width(1_280);
     open('/keno');

@@ -1,4 +1,4 @@
-import type { Chrome, RouteName } from '@jukwaa/contracts';
+import type { Chrome } from '@jukwaa/contracts';
 import { useSyncExternalStore } from 'react';
 
 /** The same widths as in the frame's styles, which place the columns. */
@@ -17,20 +17,6 @@ function subscribe(changed: () => void): () => void {
 const isWide = (): boolean => typeof matchMedia === 'function' && matchMedia(WIDE).matches;
 const isWider = (): boolean => typeof matchMedia === 'function' && matchMedia(WIDER).matches;
 
-/** Screens that use any width: lists of matches with markets side by side, and lobbies of games. */
-const BROAD: readonly RouteName[] = [
-  'home',
-  'sport',
-  'live',
-  'esoccer',
-  'epl',
-  'ucl',
-  'europaleague',
-  'worldcup',
-  'casino',
-  'casino-provider',
-];
-
 export interface Columns {
   /** Whether the frame is that of a desktop: links in the header, and keys. */
   readonly wide: boolean;
@@ -38,8 +24,6 @@ export interface Columns {
   readonly menu: boolean;
   /** Whether the betslip is next to the screen. */
   readonly slip: boolean;
-  /** Whether the screen keeps the width of a page to read, because its lines or fields would be too long. */
-  readonly narrow: boolean;
 }
 
 /**
@@ -50,6 +34,5 @@ export function useColumns({ name, chrome }: { name?: string; chrome: Chrome }):
   const hasHeader = chrome.header !== false;
   const wide = useSyncExternalStore(subscribe, isWide) && hasHeader;
   const menu = useSyncExternalStore(subscribe, isWider) && hasHeader;
-  const narrow = wide && !BROAD.some((broad) => broad === name);
-  return { wide, menu, slip: wide && name !== 'betslip', narrow };
+  return { wide, menu, slip: wide && name !== 'betslip' };
 }

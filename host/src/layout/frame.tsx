@@ -54,6 +54,8 @@ export function Frame() {
   const chrome = { ...WHOLE, ...route?.chrome };
   const { header, footer, footerNav } = chrome;
   const columns = useColumns({ chrome, ...(route && { name: route.name }) });
+  // The lines and fields of other screens would be too long.
+  const isNarrow = columns.wide && route !== null && route.broad !== true;
   return (
     <div className="jk-frame">
       <IconSprite />
@@ -85,7 +87,7 @@ export function Frame() {
           around={(message) => <aside className="jk-column-menu">{message}</aside>}
         />
       )}
-      <main ref={main} id="main" className={columns.narrow ? 'jk-main jk-narrow' : 'jk-main'} tabIndex={-1}>
+      <main ref={main} id="main" className={isNarrow ? 'jk-main jk-narrow' : 'jk-main'} tabIndex={-1}>
         <ScreenSlots value={ScreenRegion}>
           <Outlet />
         </ScreenSlots>

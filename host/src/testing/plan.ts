@@ -23,7 +23,7 @@ export function testConfig(): PageConfig {
     integrity: 'sha384-AAAA',
     routes: [
       route('/', 'home', { aliases: ['/index'] }),
-      route('/live', 'live'),
+      route('/live', 'live', { broad: true }),
       route('/betslip', 'betslip'),
       route('/mm/:game_id', 'more-markets'),
       route('/bets', 'bets', { access: 'user' }),

@@ -26,6 +26,7 @@ export const routes = [
     aliases: ['/index'],
     name: 'home',
     screen: 'home',
+    broad: true,
     title: { en: 'Jukwaa · Bet on sports', sw: 'Jukwaa · Bashiri michezo' },
     description: {
       en: 'Today’s matches, live odds and jackpots.',
@@ -49,6 +50,7 @@ export const routes = [
     path: PATHS.sport,
     name: 'sport',
     screen: 'sport',
+    broad: true,
     title: { en: 'Matches by sport · Jukwaa', sw: 'Mechi kwa mchezo · Jukwaa' },
     description: {
       en: 'Upcoming matches and odds of the sport you follow.',
@@ -59,6 +61,7 @@ export const routes = [
     path: PATHS.live,
     name: 'live',
     screen: 'live',
+    broad: true,
     title: { en: 'Live games · Jukwaa', sw: 'Mechi mubashara · Jukwaa' },
     description: {
       en: 'Matches in play with score, clock and moving odds.',
@@ -69,6 +72,7 @@ export const routes = [
     path: PATHS.esoccer,
     name: 'esoccer',
     screen: 'esoccer',
+    broad: true,
     title: { en: 'Esoccer · Jukwaa', sw: 'Esoccer · Jukwaa' },
     description: { en: 'Esoccer matches and odds.', sw: 'Mechi za esoccer na odds zake.' },
     ...requests(...firstPage(SPORTS.esoccer)),
@@ -77,6 +81,7 @@ export const routes = [
     path: PATHS.epl,
     name: 'epl',
     screen: 'epl',
+    broad: true,
     title: { en: 'English Premier League · Jukwaa', sw: 'Ligi Kuu ya England · Jukwaa' },
     description: {
       en: 'English Premier League fixtures and odds.',
@@ -88,6 +93,7 @@ export const routes = [
     path: PATHS.ucl,
     name: 'ucl',
     screen: 'ucl',
+    broad: true,
     title: { en: 'UEFA Champions League · Jukwaa', sw: 'Ligi ya Mabingwa Ulaya · Jukwaa' },
     description: {
       en: 'Champions League fixtures and odds.',
@@ -99,6 +105,7 @@ export const routes = [
     path: PATHS.europaleague,
     name: 'europaleague',
     screen: 'europaleague',
+    broad: true,
     title: { en: 'UEFA Europa League · Jukwaa', sw: 'Ligi ya Europa · Jukwaa' },
     description: { en: 'Europa League fixtures and odds.', sw: 'Ratiba na odds za Ligi ya Europa.' },
     ...requests(...ofLeague('europaleague')),
@@ -206,6 +213,7 @@ export const routes = [
     path: PATHS.worldcup,
     name: 'worldcup',
     screen: 'worldcup',
+    broad: true,
     title: { en: 'World Cup · Jukwaa', sw: 'Kombe la Dunia · Jukwaa' },
     description: { en: 'World Cup fixtures and odds.', sw: 'Ratiba na odds za Kombe la Dunia.' },
     ...requests(...ofLeague('worldcup')),

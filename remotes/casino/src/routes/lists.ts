@@ -7,6 +7,7 @@ export const LISTS = [
     path: PATHS.casino,
     name: 'casino',
     screen: 'lobby',
+    broad: true,
     chrome: { footer: false },
     data,
     title: { en: 'Casino · Jukwaa', sw: 'Kasino · Jukwaa' },
@@ -19,6 +20,7 @@ export const LISTS = [
     path: PATHS['casino-provider'],
     name: 'casino-provider',
     screen: 'provider',
+    broad: true,
     data,
     title: { en: 'Games by provider · Jukwaa', sw: 'Michezo kwa mtoa huduma · Jukwaa' },
     description: {
