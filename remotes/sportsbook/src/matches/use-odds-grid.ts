@@ -1,3 +1,4 @@
+import { log } from '@jukwaa/runtime';
 import { type RefObject, useEffect } from 'react';
 import { isWideWindow } from './wide-window.ts';
 
@@ -8,7 +9,9 @@ export function useOddsGrid(list: RefObject<HTMLElement | null>): void {
     if (element === null || !isWideWindow()) return undefined;
     const ending = new AbortController();
     const follow = ({ followGrid }: typeof import('./odds-grid.ts')) => followGrid(element, ending.signal);
-    import(/* webpackChunkName: "odds-grid" */ './odds-grid.ts').then(follow, () => undefined);
+    import(/* webpackChunkName: "odds-grid" */ './odds-grid.ts').then(follow, (error: unknown) =>
+      log('list', 'the arrow keys of the list did not come', error),
+    );
     return () => ending.abort();
   }, [list]);
 }

@@ -23,16 +23,17 @@ const GOR: TableRow = {
   points: 9,
   form: ['W', 'L', 'W', 'W'],
 };
-const table = (...rows: readonly TableRow[]) =>
+const tableOf = (country: string, ...rows: readonly TableRow[]) =>
   answered({
     data: {
       tournament_id: 1644,
       tournament: 'Premier League',
-      country: 'Kenya',
+      country,
       since: '2026-10-27T09:00:00.000Z',
       rows,
     },
   });
+const table = (...rows: readonly TableRow[]) => tableOf('Kenya', ...rows);
 const matches = (count: number) =>
   answered({
     data: Array.from({ length: count }, (_, at) => aHighlight({ game_id: 100 + at })),
@@ -119,8 +120,9 @@ describe('league table', () => {
 
   test('the screen is in Swahili', async () => {
     act(() => setLocale('sw'));
+    page.services.on(TABLE, () => tableOf('England', GOR));
     open();
-    expect(await screen.findByText('Kenya · mechi tangu 27/10')).toBeVisible();
+    expect(await screen.findByText('Uingereza · mechi tangu 27/10')).toBeVisible();
     expect(screen.getByRole('columnheader', { name: /Tofauti ya magoli/ })).toBeVisible();
     const form = screen.getByRole('list', { name: 'Mechi za mwisho za Gor Mahia, mpya kwanza' });
     expect(form).toHaveTextContent('UUshindiKKufungwaUUshindiUUshindi');

@@ -1,6 +1,7 @@
 import { href, type LeagueTable } from '@jukwaa/contracts';
 import { nairobiDate, numericId } from '@jukwaa/domain';
 import { QueryView, useTitle } from '@jukwaa/remote-kit';
+import { useMarketNames } from '@jukwaa/remote-kit/odds';
 import { useText } from '@jukwaa/runtime';
 import { buttonClass, EmptyState, Skeleton } from '@jukwaa/ui';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
@@ -54,11 +55,17 @@ export default function TableScreen() {
 
 function Head({ table }: { readonly table: LeagueTable | null }) {
   const t = useText(tableTexts);
+  const names = useMarketNames();
   return (
     <div className={styles.head}>
       <h1>{table === null ? t('title') : table.tournament}</h1>
       {table !== null && (
-        <p className={styles.lead}>{t('lead', { country: table.country, day: nairobiDate(table.since) })}</p>
+        <p className={styles.lead}>
+          {t('lead', {
+            country: names.league(table.country, table.tournament)[0],
+            day: nairobiDate(table.since),
+          })}
+        </p>
       )}
     </div>
   );
