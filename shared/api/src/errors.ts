@@ -4,6 +4,8 @@ import {
   type LimitLeft,
   LimitReachedBody,
   NotStartedBody,
+  ok,
+  type Result,
   readValues,
   WaitBody,
 } from '@jukwaa/contracts';
@@ -43,6 +45,14 @@ export const leavesOpen = (error: ApiError): boolean =>
  */
 export const isNotStarted = (error: ApiError): boolean =>
   error.kind === 'http' && error.status === 503 && v.is(NotStartedBody, error.body);
+
+/** Whether there is no such thing: 404, and 400 for text that can name none. */
+export const isMissing = (error: ApiError): boolean =>
+  error.kind === 'http' && (error.status === 404 || error.status === 400);
+
+/** The answer of a call for one thing, with null for one that does not exist. */
+export const orNull = <T>(answer: Result<T, ApiError>): Result<T | null, ApiError> =>
+  !answer.ok && isMissing(answer.error) ? ok(null) : answer;
 
 /** Returns the wait and reason of an identity 429, or null for other errors. */
 export function waitOf(error: ApiError): WaitBody | null {

@@ -2,10 +2,12 @@ export type { Result } from '@jukwaa/contracts';
 export { askUntilKnown, type HttpRefusal, type KnownAnswer } from './ask-until-known.ts';
 export {
   type ApiError,
+  isMissing,
   isNotStarted,
   leavesOpen,
   limitOf,
   messageOf,
+  orNull,
   valuesOf,
   waitOf,
 } from './errors.ts';

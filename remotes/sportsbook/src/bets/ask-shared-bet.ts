@@ -1,4 +1,4 @@
-import { type ApiError, type CallOptions, getSharedBet, getSharedJackpot } from '@jukwaa/api';
+import { type CallOptions, getSharedBet, getSharedJackpot, isMissing } from '@jukwaa/api';
 import { fail, href, type Result } from '@jukwaa/contracts';
 import { plainCode } from '@jukwaa/domain';
 import { http } from '@jukwaa/runtime';
@@ -12,8 +12,6 @@ export function codeIn(text: string): string {
   const [, code = text] = LINK.exec(text) ?? [];
   return plainCode(code);
 }
-
-const isMissing = (error: ApiError): boolean => error.kind === 'http' && [400, 404].includes(error.status);
 
 /** Why a code gives no picks. `jackpot`: it is that of a jackpot ticket, which the jackpot page loads. */
 export type NoPicks = 'missing' | 'failed' | 'jackpot';

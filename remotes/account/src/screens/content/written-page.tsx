@@ -1,4 +1,4 @@
-import type { ApiError } from '@jukwaa/api';
+import { isMissing } from '@jukwaa/api';
 import { QueryView } from '@jukwaa/remote-kit';
 import { useText } from '@jukwaa/runtime';
 import { EmptyState } from '@jukwaa/ui';
@@ -14,8 +14,6 @@ interface WrittenPageProps {
   /** Rendered instead of a missing text. */
   readonly missing?: ReactNode;
 }
-
-const isMissing = (error: ApiError): boolean => error.kind === 'http' && error.status === 404;
 
 /** A text of the operator on its own page. */
 export function WrittenPage({ slug, children, missing }: WrittenPageProps) {

@@ -1,4 +1,11 @@
-import { type ClosedJackpot, getJackpotResult, getJackpots, messageOf, type OpenJackpot } from '@jukwaa/api';
+import {
+  type ClosedJackpot,
+  getJackpotResult,
+  getJackpots,
+  isMissing,
+  messageOf,
+  type OpenJackpot,
+} from '@jukwaa/api';
 import { href, PATHS } from '@jukwaa/contracts';
 import { QueryView, useQuery } from '@jukwaa/remote-kit';
 import { http, useText } from '@jukwaa/runtime';
@@ -38,8 +45,7 @@ const isNumber = (id: string): boolean => /^\d{1,9}$/.test(id);
 function Fetched({ id }: { readonly id: number }) {
   const t = useText(resultTexts);
   const { state, retry, refresh } = useQuery(String(id), (options) => getJackpotResult(http, id, options));
-  if (state.phase === 'failed' && state.error.kind === 'http' && state.error.status === 404)
-    return <NotClosed id={id} />;
+  if (state.phase === 'failed' && isMissing(state.error)) return <NotClosed id={id} />;
   return (
     <QueryView
       state={state}

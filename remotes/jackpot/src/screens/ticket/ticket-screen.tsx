@@ -1,4 +1,4 @@
-import { type ApiError, getJackpotTicket } from '@jukwaa/api';
+import { getJackpotTicket, isMissing } from '@jukwaa/api';
 import { href, type JackpotTicket, PATHS } from '@jukwaa/contracts';
 import { QueryView, useQuery } from '@jukwaa/remote-kit';
 import { http, useText } from '@jukwaa/runtime';
@@ -12,8 +12,6 @@ import { TicketHead } from '../../parts/ticket/ticket-head.tsx';
 import { ticketTexts } from '../../parts/ticket/ticket-texts.ts';
 import { useTicketNow } from '../../parts/ticket/use-ticket-now.ts';
 import { useTicketNews } from '../../state/own-tickets.ts';
-
-const isMissing = (error: ApiError): boolean => error.kind === 'http' && [400, 404].includes(error.status);
 
 /** A ticket of the user on a page of its own, the target of its notices. */
 export default function TicketScreen() {

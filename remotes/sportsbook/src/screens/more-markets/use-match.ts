@@ -1,11 +1,9 @@
-import { type ApiError, type CallOptions, getMatch } from '@jukwaa/api';
+import { type ApiError, type CallOptions, getMatch, orNull } from '@jukwaa/api';
 import { type MatchDetail, ok, type Result } from '@jukwaa/contracts';
 import { useQuery } from '@jukwaa/remote-kit';
 import { holdMatch, http, updateMatches } from '@jukwaa/runtime';
 import { useEffect } from 'react';
 import { useResync } from '../../matches/use-live-reload.ts';
-
-const NOT_FOUND = 404;
 
 /** Null for an id without a match, and for a match that is over and gone. */
 async function fetchMatch(
@@ -15,8 +13,7 @@ async function fetchMatch(
   if (gameId === null) return ok(null);
   const answer = await getMatch(http, gameId, options);
   if (answer.ok) updateMatches([answer.value]);
-  else if (answer.error.kind === 'http' && answer.error.status === NOT_FOUND) return ok(null);
-  return answer;
+  return orNull(answer);
 }
 
 /** A match with all its markets, kept live while it is shown; null is no game id at all, or no match. */

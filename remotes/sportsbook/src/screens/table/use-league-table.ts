@@ -1,18 +1,14 @@
-import { type ApiError, type CallOptions, getLeagueTable } from '@jukwaa/api';
+import { type ApiError, type CallOptions, getLeagueTable, orNull } from '@jukwaa/api';
 import { type LeagueTable, ok, type Result } from '@jukwaa/contracts';
 import { useQuery } from '@jukwaa/remote-kit';
 import { http } from '@jukwaa/runtime';
-
-const NOT_FOUND = 404;
 
 async function fetchTable(
   tournamentId: number,
   options: CallOptions,
 ): Promise<Result<LeagueTable | null, ApiError>> {
   if (tournamentId === 0) return ok(null);
-  const answer = await getLeagueTable(http, tournamentId, options);
-  const isMissing = !answer.ok && answer.error.kind === 'http' && answer.error.status === NOT_FOUND;
-  return isMissing ? ok(null) : answer;
+  return orNull(await getLeagueTable(http, tournamentId, options));
 }
 
 /** A league's table; null for a league without results, and for an address without a league. */

@@ -1,4 +1,4 @@
-import type { ApiError } from '@jukwaa/api';
+import { type ApiError, isMissing } from '@jukwaa/api';
 import { href } from '@jukwaa/contracts';
 import { PageBar, type QueryState } from '@jukwaa/remote-kit';
 import { useText } from '@jukwaa/runtime';
@@ -8,7 +8,7 @@ import { leagueTexts } from './league-texts.ts';
 
 /** Whether the services do not know a competition, such as one that the operator has taken down. */
 export const isUnknown = (state: QueryState<unknown, ApiError>): boolean =>
-  state.phase === 'failed' && state.error.kind === 'http' && state.error.status === 404;
+  state.phase === 'failed' && isMissing(state.error);
 
 /** The page of an unknown competition. `bare` is a page without the host's frame. */
 export function Away({ bare }: { readonly bare: boolean }) {

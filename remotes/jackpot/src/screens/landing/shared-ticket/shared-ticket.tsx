@@ -1,4 +1,4 @@
-import { getSharedJackpot, type OpenJackpot } from '@jukwaa/api';
+import { getSharedJackpot, isMissing, type OpenJackpot } from '@jukwaa/api';
 import { href, type SharedJackpot } from '@jukwaa/contracts';
 import { LoadFailed, useQuery } from '@jukwaa/remote-kit';
 import { http, notify, useText } from '@jukwaa/runtime';
@@ -21,8 +21,7 @@ export default function SharedTicket({ code, jackpots }: SharedTicketProps) {
   const t = useText(sharedTicketTexts);
   const { state, retry } = useQuery(code, (options) => getSharedJackpot(http, code, options));
   if (state.phase === 'failed') {
-    const isMissing = state.error.kind === 'http' && [400, 404].includes(state.error.status);
-    if (isMissing) return <p role="alert">{t('missing')}</p>;
+    if (isMissing(state.error)) return <p role="alert">{t('missing')}</p>;
     return <LoadFailed isRow text={t('failed')} onRetry={() => void retry()} />;
   }
   if (state.phase === 'loading') return null;
