@@ -1,7 +1,7 @@
 import { type AnySportId, type Highlight, href } from '@jukwaa/contracts';
 import { serverNow, useText } from '@jukwaa/runtime';
 import { buttonClass, EmptyState } from '@jukwaa/ui';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { NothingChosen } from '../../matches/empty-lists.tsx';
 import { hasListMarkets, liveAsk } from '../../matches/filters.ts';
@@ -16,6 +16,7 @@ import styles from '../screen.module.css';
 import { screenTexts } from '../screen-texts.ts';
 import { sportFrom } from '../sport-chips.tsx';
 import { FavouriteMark } from './favourite-mark.tsx';
+import { followFavourites } from './favourites.ts';
 import { LiveSportChips } from './live-sport-chips.tsx';
 import { liveTexts } from './live-texts.ts';
 import { useFavouriteSection } from './use-favourite-section.ts';
@@ -31,6 +32,7 @@ const NONE: readonly Highlight[] = [];
 export default function LiveScreen() {
   const t = useText(screenTexts);
   const [query, setQuery] = useSearchParams();
+  useEffect(followFavourites, []);
   const sportId = sportFrom(query.get('sport_id'));
   return (
     <>

@@ -1,32 +1,12 @@
 import { SEARCH_MIN_LENGTH } from '@jukwaa/contracts';
-import { log } from '@jukwaa/runtime';
-import { useCallback, useState } from 'react';
+import { useEffect } from 'react';
+import * as v from 'valibot';
+import { createDeviceList } from '../../device/device-list.ts';
 
-const KEY = 'recent_searches';
 /** Largest number of stored searches. */
 const MOST_RECENT = 8;
 
-const isText = (value: unknown): value is string => typeof value === 'string';
-
-/** The searches on this device, the newest first; none where storage is forbidden or broken. */
-function read(): readonly string[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isText).slice(0, MOST_RECENT) : [];
-  } catch (error) {
-    log('search', 'the recent searches cannot be read', error);
-    return [];
-  }
-}
-
-function write(texts: readonly string[]): void {
-  try {
-    if (texts.length === 0) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, JSON.stringify(texts));
-  } catch (error) {
-    log('search', 'the recent searches cannot be stored', error);
-  }
-}
+const recent = createDeviceList('recent_searches', v.string(), MOST_RECENT);
 
 const without = (texts: readonly string[], text: string) =>
   texts.filter((other) => other.toLowerCase() !== text.toLowerCase());
@@ -39,20 +19,15 @@ export interface RecentSearches {
   readonly clear: () => void;
 }
 
+function add(given: string): void {
+  const text = given.trim();
+  if (text.length >= SEARCH_MIN_LENGTH) recent.change((texts) => [text, ...without(texts, text)]);
+}
+const remove = (text: string): void => recent.change((texts) => without(texts, text));
+const clear = (): void => recent.change(() => []);
+
 /** The searches that led somewhere. They stay on the device until they are removed or the user logs out. */
 export function useRecentSearches(): RecentSearches {
-  const [texts, setTexts] = useState(read);
-  const change = useCallback((next: readonly string[]) => {
-    write(next);
-    setTexts(next);
-  }, []);
-  return {
-    texts,
-    add: (given) => {
-      const text = given.trim();
-      if (text.length >= SEARCH_MIN_LENGTH) change([text, ...without(read(), text)].slice(0, MOST_RECENT));
-    },
-    remove: (text) => change(without(read(), text)),
-    clear: () => change([]),
-  };
+  useEffect(recent.follow, []);
+  return { texts: recent.useItems(), add, remove, clear };
 }
