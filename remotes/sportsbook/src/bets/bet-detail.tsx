@@ -1,14 +1,12 @@
 import { type Bet, href } from '@jukwaa/contracts';
-import { formatCombinedOdds, formatKsh } from '@jukwaa/domain';
 import { defineMessages, useText } from '@jukwaa/runtime';
-import { buttonClass, type MoneyLine, MoneyTable } from '@jukwaa/ui';
+import { buttonClass } from '@jukwaa/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ShareButton } from '../share/share-button.tsx';
 import styles from './bet-card.module.css';
-import { betTexts } from './bet-texts.ts';
+import { BetMoney } from './bet-money.tsx';
 import { CashOutPanel } from './cash-out/cash-out-panel.tsx';
-import { comesTo } from './comes-to.ts';
 import { BetLegRow } from './leg/bet-leg.tsx';
 import { RebetButton } from './rebet-button.tsx';
 
@@ -37,7 +35,7 @@ export default function BetDetail({ bet, onChanged, selling }: BetDetailProps) {
           <BetLegRow key={leg.match_id} leg={leg} />
         ))}
       </ul>
-      <Money bet={bet} />
+      <BetMoney bet={bet} />
       {sellable && !selling && <CashOutPanel betId={bet.id} onSold={onChanged} />}
       <div className={styles.actions}>
         <RebetButton code={bet.code} legs={bet.legs} />
@@ -48,30 +46,4 @@ export default function BetDetail({ bet, onChanged, selling }: BetDetailProps) {
       </div>
     </div>
   );
-}
-
-function linesOf(bet: Bet, t: ReturnType<typeof useText<(typeof betTexts)['en']>>): MoneyLine[] {
-  const { summary, open_stake_cents, cashed_out_cents } = bet;
-  const kind = bet.stake_type === 'free' ? 'free' : 'bet';
-  const { odds, amount_cents } = comesTo(bet);
-  return [
-    { label: t(kind === 'free' ? 'freeStake' : 'stake'), value: formatKsh(summary.stake_cents) },
-    ...(cashed_out_cents === undefined
-      ? []
-      : [{ label: t('cashedOut'), value: formatKsh(cashed_out_cents) }]),
-    ...(open_stake_cents === undefined || bet.state !== 'open'
-      ? []
-      : [{ label: t('inPlay'), value: formatKsh(open_stake_cents) }]),
-    { label: t('odds'), value: formatCombinedOdds(kind, odds) },
-    {
-      label: t(bet.paid_cents === null ? 'couldPay' : 'paid'),
-      value: formatKsh(amount_cents),
-      kind: 'total',
-    },
-  ];
-}
-
-function Money({ bet }: { readonly bet: Bet }) {
-  const t = useText(betTexts);
-  return <MoneyTable lines={linesOf(bet, t)} />;
 }

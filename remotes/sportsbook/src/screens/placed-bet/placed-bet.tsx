@@ -9,9 +9,9 @@ import { BetLegRow } from '../../bets/leg/bet-leg.tsx';
 import { RebetButton } from '../../bets/rebet-button.tsx';
 import { StatusWord } from '../../bets/status-word.tsx';
 import { ShareButton } from '../../share/share-button.tsx';
-import { BetMoney } from './bet-money.tsx';
 import styles from './placed-bet.module.css';
 import { placedBetTexts } from './placed-bet-texts.ts';
+import { TaxedMoney } from './taxed-money.tsx';
 
 export interface PlacedBetProps {
   readonly bet: Bet;
@@ -41,7 +41,7 @@ export function PlacedBet({ bet, onChanged }: PlacedBetProps) {
         </ul>
       </section>
       <section className={styles.card} aria-label={t('money')}>
-        <BetMoney bet={bet} />
+        <TaxedMoney bet={bet} />
       </section>
       <div className={styles.actions}>
         <RebetButton code={bet.code} legs={bet.legs} />
