@@ -12,7 +12,7 @@ export interface BetMoneyProps {
   readonly winning?: readonly MoneyLine[];
 }
 
-/** What a bet cost and what it pays: with its results so far, and with all open legs won. */
+/** The cost of a bet and its payout: with its results so far, and with all open legs won. */
 export function BetMoney({ bet, stakeTax = [], winning = [] }: BetMoneyProps) {
   const t = useText(betTexts);
   const { summary, stake_type, open_stake_cents, cashed_out_cents, paid_cents, state } = bet;
