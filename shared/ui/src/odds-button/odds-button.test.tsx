@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import { noteMoved } from './moved-places.ts';
 import { NEWS_MS } from './news.ts';
 import { OddsButton } from './odds-button.tsx';
@@ -15,6 +16,39 @@ describe('odds button', () => {
     const button = screen.getByRole('button', { name: '1 2.50' });
     expect(button).toHaveAttribute('aria-pressed', 'false');
     await userEvent.click(button);
+    expect(onPress).toHaveBeenCalledTimes(1);
+  });
+
+  test('[HOME-03] an odds button has its odds, its name and its marks in the HTML that a server renders', () => {
+    const page = document.createElement('div');
+    page.innerHTML = renderToString(<OddsButton {...cell} odds={1_001} direction="up" detail="Gor Mahia win" />);
+    const [button] = page.getElementsByTagName('button');
+    expect(button).toHaveTextContent('1 1001.00');
+    expect(button).toHaveAccessibleName('1 1001.00, Gor Mahia win');
+    expect(button).toHaveAttribute('data-direction', 'up');
+    expect(button).toHaveAttribute('data-long', '7');
+    page.innerHTML = renderToString(<OddsButton {...cell} locked />);
+    expect(page.getElementsByTagName('button')[0]).toHaveAttribute('data-locked', 'true');
+    expect(page).toHaveTextContent('1 -');
+  });
+
+  test('[HOME-03] an odds button keeps the served text nodes and writes its changes into them', () => {
+    const page = document.body.appendChild(document.createElement('div'));
+    page.innerHTML = renderToString(<OddsButton {...cell} />);
+    const served = screen.getByText('2.35').firstChild;
+    const { rerender, unmount } = render(<OddsButton {...cell} />, { container: page, hydrate: true });
+    expect(screen.getByText('2.35').firstChild).toBe(served);
+    rerender(<OddsButton {...cell} odds={2.4} />);
+    expect(screen.getByText('2.40').firstChild).toBe(served);
+    unmount();
+    page.remove();
+  });
+
+  test('[LIVE-05] an odds button that was locked at first takes presses once it is open', async () => {
+    const onPress = jest.fn();
+    const { rerender } = render(<OddsButton {...cell} locked onPress={onPress} />);
+    rerender(<OddsButton {...cell} onPress={onPress} />);
+    await userEvent.click(screen.getByRole('button', { name: '1 2.35' }));
     expect(onPress).toHaveBeenCalledTimes(1);
   });
 

@@ -1,6 +1,6 @@
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import styles from './odds-button.module.css';
-import { createPriceCell, type OddsDirection, type OddsValue, type PriceCell } from './price-cell.ts';
+import { createPriceCell, firstLook, type OddsDirection, type OddsValue, type PriceCell } from './price-cell.ts';
 import { useSteadyPress } from './use-steady-press.ts';
 
 /** A price that updates itself. */
@@ -58,6 +58,8 @@ export function LiveOddsButton({
     () => onPress(cell.current?.odds() ?? source.read().odds),
   );
   const question = asks ? (again ?? null) : null;
+  // Never rendered again, so that React leaves to the cell what the cell writes.
+  const [first] = useState(() => firstLook(source.read(), { alias, label, detail, question }));
   // After every render: the cell writes only the texts that changed.
   useLayoutEffect(() => cell.current?.say({ alias, label, detail, question }));
   return (
@@ -69,10 +71,17 @@ export function LiveOddsButton({
       data-wide={wide || undefined}
       data-asks={asks || undefined}
       aria-pressed={pressed}
+      aria-label={first.name}
+      {...first.attributes}
       {...press}
     >
       {/* The space keeps the visible text equal to the name: `1 2.35`, not `12.35`. */}
-      <span ref={caption} className={styles.alias} /> <span ref={odds} className={styles.odds} />
+      <span ref={caption} className={styles.alias}>
+        {first.caption}
+      </span>{' '}
+      <span ref={odds} className={styles.odds}>
+        {first.odds}
+      </span>
     </button>
   );
 }

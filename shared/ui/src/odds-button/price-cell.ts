@@ -62,18 +62,16 @@ function attributeOf(element: Element, name: string): Write<string | null> {
   };
 }
 
-/** Adds a text node at the element's end and writes it when it changes. */
-function addText(element: Element): { readonly write: Write<string>; readonly remove: () => void } {
-  const text = document.createTextNode('');
-  element.append(text);
-  let written = '';
-  return {
-    write: (value) => {
-      if (value === written) return;
-      written = value;
-      text.data = value;
-    },
-    remove: () => text.remove(),
+/** Writes the element's text node, its own or a new one, when the text changes. */
+function textOf(element: Element): Write<string> {
+  const { firstChild } = element;
+  const text = firstChild instanceof Text ? firstChild : document.createTextNode('');
+  if (text !== firstChild) element.append(text);
+  let written = text.data;
+  return (value) => {
+    if (value === written) return;
+    written = value;
+    text.data = value;
   };
 }
 
@@ -91,10 +89,44 @@ function looksOf({ odds, direction, locked }: OddsValue, was: number | null) {
 const nameOf = ({ label, detail, question }: CellWords, shown: string): string =>
   `${label} ${shown}${question ? ` ${question}` : ''}${detail ? `, ${detail}` : ''}`;
 
-/** Takes control of the elements: no other code may write their content or the attributes named here. */
+/** Too many characters for the usual size: 7 in `1001.00`; 9 also covers longer ones. Null for all shorter texts. */
+const longMark = (shown: string): string | null =>
+  shown.length < 7 ? null : String(Math.min(shown.length, 9));
+
+/** The texts and attributes of a cell before its first change. */
+export interface FirstLook {
+  readonly caption: string;
+  readonly odds: string;
+  /** The accessible name. */
+  readonly name: string;
+  readonly attributes: Readonly<Record<`data-${string}`, string | undefined>>;
+}
+
+/**
+ * What a cell shows before its first change, for its first rendering, which may be on a server. `disabled` is not among
+ * it, because React would ignore presses of a button that it has rendered so.
+ */
+export function firstLook(value: OddsValue, words: CellWords): FirstLook {
+  const { shown, moved } = looksOf(value, null);
+  return {
+    caption: words.question ?? words.alias,
+    odds: shown,
+    name: nameOf(words, shown),
+    attributes: {
+      'data-direction': moved ?? undefined,
+      'data-locked': value.locked ? 'true' : undefined,
+      'data-long': longMark(shown) ?? undefined,
+    },
+  };
+}
+
+/**
+ * Takes control of the elements, and of what they show already: no other code may write their content or the attributes
+ * named here.
+ */
 export function createPriceCell({ button, caption, odds }: CellElements): PriceCell {
-  const captionText = addText(caption);
-  const oddsText = addText(odds);
+  const writeCaption = textOf(caption);
+  const writeOdds = textOf(odds);
   const setHidden = attributeOf(caption, 'aria-hidden');
   const setDirection = attributeOf(button, 'data-direction');
   const setMoved = attributeOf(button, 'data-moved');
@@ -111,10 +143,9 @@ export function createPriceCell({ button, caption, odds }: CellElements): PriceC
     if (value === null || words === null) return;
     const { shown, moved, before } = looksOf(value, was);
     const { alias, question } = words;
-    oddsText.write(shown);
-    // Too many characters for the usual size: 7 in `1001.00`; 9 also covers longer ones.
-    setLong(shown.length < 7 ? null : String(Math.min(shown.length, 9)));
-    captionText.write(question ?? before ?? alias);
+    writeOdds(shown);
+    setLong(longMark(shown));
+    writeCaption(question ?? before ?? alias);
     // Screen readers announce the current odds; the description holds the previous odds.
     setHidden(question === null && before !== null ? 'true' : null);
     setDirection(moved);
@@ -145,11 +176,7 @@ export function createPriceCell({ button, caption, odds }: CellElements): PriceC
     },
     movedAt: () => movedAt,
     odds: () => value?.odds ?? Number.NaN,
-    end: () => {
-      dropNews(cell);
-      captionText.remove();
-      oddsText.remove();
-    },
+    end: () => dropNews(cell),
   };
   return cell;
 }
