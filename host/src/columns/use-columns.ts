@@ -14,6 +14,8 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
+/** A server knows no window. Styles hide and place what is in the page at every width. */
+const onServer = (): boolean => false;
 const isWide = (): boolean => typeof matchMedia === 'function' && matchMedia(WIDE).matches;
 const isWider = (): boolean => typeof matchMedia === 'function' && matchMedia(WIDER).matches;
 
@@ -32,7 +34,7 @@ export interface Columns {
  */
 export function useColumns({ name, chrome }: { name?: string; chrome: Chrome }): Columns {
   const hasHeader = chrome.header !== false;
-  const wide = useSyncExternalStore(subscribe, isWide) && hasHeader;
-  const menu = useSyncExternalStore(subscribe, isWider) && hasHeader;
+  const wide = useSyncExternalStore(subscribe, isWide, onServer) && hasHeader;
+  const menu = useSyncExternalStore(subscribe, isWider, onServer) && hasHeader;
   return { wide, menu, slip: wide && name !== 'betslip' };
 }

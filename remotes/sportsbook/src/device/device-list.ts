@@ -45,7 +45,7 @@ export function createDeviceList<T>(
         apply(null);
       };
     },
-    useItems: () => useSyncExternalStore(watch, read),
+    useItems: () => useSyncExternalStore(watch, read, read),
     change: (next) => apply(next(items)),
   };
 }

@@ -21,5 +21,7 @@ export function announce(text: string): () => void {
   };
 }
 
+const read = () => line;
+
 /** The text of the lists' live region. */
-export const useNewsLine = (): string => useSyncExternalStore(subscribe, () => line);
+export const useNewsLine = (): string => useSyncExternalStore(subscribe, read, read);

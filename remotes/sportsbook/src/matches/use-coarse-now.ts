@@ -24,5 +24,7 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
+const read = () => now;
+
 /** Unix ms of the server's clock, coarse: one timer for every text that counts minutes. */
-export const useCoarseNow = (): number => useSyncExternalStore(subscribe, () => now);
+export const useCoarseNow = (): number => useSyncExternalStore(subscribe, read, read);

@@ -15,6 +15,7 @@ export interface RowWindow extends Stretch {
 
 /** Enough for the first paint, before the list's position is known. */
 const START: RowWindow = { from: 0, to: 1_024, focused: null, isWhole: false };
+const atFirst = () => START;
 const WHOLE: RowWindow = {
   from: Number.NEGATIVE_INFINITY,
   to: Number.POSITIVE_INFINITY,
@@ -101,5 +102,5 @@ export function useRowWindow(list: RefObject<Element | null>): RowWindow {
     },
     [list],
   );
-  return useSyncExternalStore(subscribe, () => current.current);
+  return useSyncExternalStore(subscribe, () => current.current, atFirst);
 }

@@ -62,6 +62,7 @@ export function useLegNow(leg: BetLeg): LegView {
     },
     [leg],
   );
-  useSyncExternalStore(subscribe, () => JSON.stringify(readLeg(leg)));
+  const read = () => JSON.stringify(readLeg(leg));
+  useSyncExternalStore(subscribe, read, read);
   return readLeg(leg);
 }

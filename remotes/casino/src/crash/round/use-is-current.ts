@@ -8,7 +8,7 @@ import type { GameFeed } from './game-feed.ts';
  */
 export function useIsCurrent({ onCaughtUp, sleep }: Pick<GameFeed, 'onCaughtUp' | 'sleep'>): boolean {
   const isOffline = useFeedState() === 'offline';
-  const wokeAt = useSyncExternalStore(sleep.subscribe, sleep.wokeAt);
+  const wokeAt = useSyncExternalStore(sleep.subscribe, sleep.wokeAt, sleep.wokeAt);
   /** The last sleep after which the state came; null after a loss of the connection. */
   const [caughtUp, setCaughtUp] = useState(isOffline ? null : wokeAt);
   if (isOffline && caughtUp !== null) setCaughtUp(null);
