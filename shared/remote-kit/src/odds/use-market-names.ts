@@ -44,11 +44,8 @@ const english = () => ENGLISH;
 /** Names of markets, outcomes and leagues in the page's language. Only pages in Swahili load the translations. */
 export function useMarketNames(): MarketNames {
   const isSwahili = useLocale() === 'sw';
-  return useSyncExternalStore(
-    isSwahili ? follow : never,
-    isSwahili ? follows : english,
-    isSwahili ? follows : english,
-  );
+  const read = isSwahili ? follows : english;
+  return useSyncExternalStore(isSwahili ? follow : never, read, read);
 }
 
 /** The data for the names of a match's market. */

@@ -1,6 +1,12 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import styles from './odds-button.module.css';
-import { createPriceCell, firstLook, type OddsDirection, type OddsValue, type PriceCell } from './price-cell.ts';
+import {
+  createPriceCell,
+  firstLook,
+  type OddsDirection,
+  type OddsValue,
+  type PriceCell,
+} from './price-cell.ts';
 import { useSteadyPress } from './use-steady-press.ts';
 
 /** A price that updates itself. */
@@ -72,12 +78,11 @@ export function LiveOddsButton({
       data-asks={asks || undefined}
       aria-pressed={pressed}
       aria-label={first.name}
-      {...first.attributes}
       {...press}
     >
       {/* The space keeps the visible text equal to the name: `1 2.35`, not `12.35`. */}
       <span ref={caption} className={styles.alias}>
-        {first.caption}
+        {alias}
       </span>{' '}
       <span ref={odds} className={styles.odds}>
         {first.odds}

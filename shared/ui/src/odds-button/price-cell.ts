@@ -64,14 +64,10 @@ function attributeOf(element: Element, name: string): Write<string | null> {
 
 /** Writes the element's text node, its own or a new one, when the text changes. */
 function textOf(element: Element): Write<string> {
-  const { firstChild } = element;
-  const text = firstChild instanceof Text ? firstChild : document.createTextNode('');
-  if (text !== firstChild) element.append(text);
-  let written = text.data;
+  const text = element.firstChild ?? element.appendChild(document.createTextNode(''));
+  let written = text.nodeValue;
   return (value) => {
-    if (value === written) return;
-    written = value;
-    text.data = value;
+    if (value !== written) text.nodeValue = written = value;
   };
 }
 
@@ -89,35 +85,20 @@ function looksOf({ odds, direction, locked }: OddsValue, was: number | null) {
 const nameOf = ({ label, detail, question }: CellWords, shown: string): string =>
   `${label} ${shown}${question ? ` ${question}` : ''}${detail ? `, ${detail}` : ''}`;
 
-/** Too many characters for the usual size: 7 in `1001.00`; 9 also covers longer ones. Null for all shorter texts. */
-const longMark = (shown: string): string | null =>
-  shown.length < 7 ? null : String(Math.min(shown.length, 9));
-
-/** The texts and attributes of a cell before its first change. */
+/** What a cell shows before its first change. */
 export interface FirstLook {
-  readonly caption: string;
   readonly odds: string;
   /** The accessible name. */
   readonly name: string;
-  readonly attributes: Readonly<Record<`data-${string}`, string | undefined>>;
 }
 
 /**
- * What a cell shows before its first change, for its first rendering, which may be on a server. `disabled` is not among
- * it, because React would ignore presses of a button that it has rendered so.
+ * The first look of a cell, for its first rendering, which may be on a server. The attributes follow: React would ignore
+ * presses of a button that it has once rendered as disabled.
  */
 export function firstLook(value: OddsValue, words: CellWords): FirstLook {
-  const { shown, moved } = looksOf(value, null);
-  return {
-    caption: words.question ?? words.alias,
-    odds: shown,
-    name: nameOf(words, shown),
-    attributes: {
-      'data-direction': moved ?? undefined,
-      'data-locked': value.locked ? 'true' : undefined,
-      'data-long': longMark(shown) ?? undefined,
-    },
-  };
+  const { shown } = looksOf(value, null);
+  return { odds: shown, name: nameOf(words, shown) };
 }
 
 /**
@@ -144,7 +125,8 @@ export function createPriceCell({ button, caption, odds }: CellElements): PriceC
     const { shown, moved, before } = looksOf(value, was);
     const { alias, question } = words;
     writeOdds(shown);
-    setLong(longMark(shown));
+    // Too many characters for the usual size: 7 in `1001.00`; 9 also covers longer ones.
+    setLong(shown.length < 7 ? null : String(Math.min(shown.length, 9)));
     writeCaption(question ?? before ?? alias);
     // Screen readers announce the current odds; the description holds the previous odds.
     setHidden(question === null && before !== null ? 'true' : null);
