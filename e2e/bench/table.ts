@@ -1,3 +1,5 @@
+import { printTable } from '@jukwaa/build/report';
+
 /** A line of a table: the measurement, the goal, and its baseline in the same run. */
 export interface Row {
   readonly what: string;
@@ -6,24 +8,18 @@ export interface Row {
   readonly beside?: string;
 }
 
-const HEADS: Row = { what: '', measured: 'measured', goal: 'goal', beside: 'beside, in the same run' };
+const TABLE = {
+  heads: ['', 'measured', 'goal', 'beside, in the same run'],
+  texts: ['beside, in the same run'],
+  charts: 'none',
+} as const;
 
-/** Prints rows under their headings, with columns as wide as their widest cell. */
-export function printTable(rows: readonly Row[]): void {
-  const lines = [HEADS, ...rows].map(({ what, measured, goal = '', beside = '' }) => [
-    what,
-    measured,
-    goal,
-    beside,
-  ]);
-  const widths = lines[0]?.map((_, at) => Math.max(...lines.map((cells) => cells[at]?.length ?? 0))) ?? [];
-  for (const cells of lines) {
-    const padded = cells.map((cell, at) =>
-      at === 1 || at === 2 ? cell.padStart(widths[at] ?? 0) : cell.padEnd(widths[at] ?? 0),
-    );
-    process.stdout.write(`${padded.join('   ').trimEnd()}\n`);
-  }
-}
+/** Prints rows under their headings. Each has a unit of its own, so there is no chart. */
+export const printRows = (rows: readonly Row[]): void =>
+  printTable(
+    TABLE,
+    rows.map(({ what, measured, goal = '', beside = '' }) => [what, measured, goal, beside]),
+  );
 
 /** The median of some figures; NaN for none. */
 export const median = (figures: readonly number[]): number =>

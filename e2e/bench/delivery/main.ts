@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { openBrowser } from '../browser.ts';
-import { printTable, type Row } from '../table.ts';
+import { printRows, type Row } from '../table.ts';
 import { brokenCanary } from './broken-canary.ts';
 import { publishAndBack } from './publish-and-back.ts';
 import { memoryOfSwitches, SWITCHES } from './switches.ts';
@@ -29,7 +29,7 @@ async function memoryRow(browser: Parameters<typeof memoryOfSwitches>[0]): Promi
 const browser = await openBrowser();
 try {
   const address = `${values.base}/casino`;
-  printTable([
+  printRows([
     ...(await publishAndBack(browser, address, values.edited)),
     ...(await brokenCanary(browser, address, values.broken)),
     await memoryRow(browser),

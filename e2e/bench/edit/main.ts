@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { openBrowser } from '../browser.ts';
-import { printTable } from '../table.ts';
+import { printRows } from '../table.ts';
 import { measureEdits } from './edits.ts';
 
 const { values, positionals } = parseArgs({
@@ -12,7 +12,7 @@ const browser = await openBrowser();
 // Closing the browser ends the measurement, which restores the sources.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void browser.close());
 try {
-  printTable(await measureEdits(browser, values.base, positionals));
+  printRows(await measureEdits(browser, values.base, positionals));
 } finally {
   await browser.close();
 }

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { printTable } from '@jukwaa/build/report';
 import { request as requests } from 'playwright';
 import { openBrowser, WITH_LOCAL_BROKER } from '../browser.ts';
 import { type FrameFigures, measureFrames, type Subject } from './measure.ts';
@@ -42,17 +43,10 @@ function rowOf(name: string, { frames, longTasks }: FrameFigures): string[] {
   ];
 }
 
-function print(rows: readonly (readonly string[])[]): void {
-  const widths = HEADS.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  const padded = (text: string, column: number) =>
-    column === 0 ? text.padEnd(widths[column] ?? 0) : text.padStart(widths[column] ?? 0);
-  for (const row of rows) process.stdout.write(`${row.map(padded).join('   ')}\n`);
-}
-
 async function main(): Promise<void> {
   const browser = await openBrowser(WITH_LOCAL_BROKER);
   const request = await requests.newContext({ baseURL: values.base });
-  const rows: string[][] = [HEADS];
+  const rows: string[][] = [];
   // The peer runs before and after, because other work on the machine comes and goes.
   const subjects: readonly Subject[] = [BLANK, ...subjectsOf(values.base, request), BLANK];
   for (const subject of subjects) {
@@ -61,8 +55,7 @@ async function main(): Promise<void> {
   }
   await request.dispose();
   await browser.close();
-  process.stdout.write('Chromium, 360 x 740, 4x CPU slowdown\n\n');
-  print(rows);
+  printTable({ title: 'Chromium, 360 x 740, 4x CPU slowdown', heads: HEADS, charted: HEADS.slice(2) }, rows);
 }
 
 await main();

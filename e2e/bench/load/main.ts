@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { printNote, printTable } from '@jukwaa/build/report';
 import { openBrowser } from '../browser.ts';
 import { median } from '../table.ts';
 import { type LoadFigures, measureLoad } from './measure.ts';
@@ -28,34 +29,27 @@ const ROWS = [
 /** Upper bounds of the federated application's figures, as multiples of the single bundle's. */
 const RATIO_GOALS: Partial<Record<keyof LoadFigures, string>> = { depth: '1.00', firstRow: '1.05' };
 
-function print(federated: readonly LoadFigures[], single: readonly LoadFigures[]): void {
-  const line = (...cells: string[]) =>
-    process.stdout.write(
-      `${cells.map((cell, at) => (at === 0 ? cell.padEnd(28) : cell.padStart(14))).join('')}\n`,
-    );
-  line('', 'federated', 'one bundle', 'ratio', 'goal');
-  for (const [label, key, unit, suffix] of ROWS) {
-    const [ours, theirs] = [federated, single].map((all) => median(all.map((one) => one[key])) / unit) as [
-      number,
-      number,
-    ];
-    const digits = suffix === 's' || key === 'cls' ? 3 : suffix === 'kB' ? 1 : 0;
-    line(
-      label,
-      `${ours.toFixed(digits)} ${suffix}`,
-      `${theirs.toFixed(digits)} ${suffix}`,
-      theirs === 0 ? '-' : (ours / theirs).toFixed(2),
-      RATIO_GOALS[key] ?? '',
-    );
-  }
+function cellsOf(
+  [label, key, unit, suffix]: (typeof ROWS)[number],
+  federated: readonly LoadFigures[],
+  single: readonly LoadFigures[],
+): string[] {
+  const digits = suffix === 's' || key === 'cls' ? 3 : suffix === 'kB' ? 1 : 0;
+  const [ours, theirs] = [federated, single].map((all) => median(all.map((one) => one[key])) / unit) as [
+    number,
+    number,
+  ];
+  const shown = (figure: number) => `${figure.toFixed(digits)} ${suffix}`.trimEnd();
+  const ratio = theirs === 0 ? '-' : (ours / theirs).toFixed(2);
+  return [label, shown(ours), shown(theirs), ratio, RATIO_GOALS[key] ?? ''];
 }
 
 /** Prints how much of the JavaScript is not libraries. */
 function printFloor(federated: readonly LoadFigures[], floor: number): void {
   const scripts = median(federated.map(({ scriptBytes }) => scriptBytes));
   const [ours, least] = [scripts / 1_000, floor / 1_000].map((kB) => kB.toFixed(1));
-  process.stdout.write(
-    `\nlibraries alone, as shaken here: ${least} kB; JavaScript to the first row is ${ours} kB, ${(scripts / floor).toFixed(2)} times that\n`,
+  printNote(
+    `libraries alone, as shaken here: ${least} kB; JavaScript to the first row is ${ours} kB, ${(scripts / floor).toFixed(2)} times that`,
   );
 }
 
@@ -68,10 +62,16 @@ async function main(): Promise<void> {
     single.push(await measureLoad(browser, `${values.single}/`));
   }
   await browser.close();
-  process.stdout.write(
-    `Cold load of home, median of ${values.runs} runs: 4x CPU slowdown, 150 ms RTT, 1.6 Mbps\n\n`,
+  printTable(
+    {
+      title: `Cold load of home, median of ${values.runs} runs: 4x CPU slowdown, 150 ms RTT, 1.6 Mbps`,
+      heads: ['', 'federated', 'one bundle', 'ratio', 'goal of the ratio'],
+      charts: 'rows',
+      charted: ['federated', 'one bundle'],
+      peers: ['one bundle'],
+    },
+    ROWS.map((row) => cellsOf(row, federated, single)),
   );
-  print(federated, single);
   printFloor(federated, Number(values.floor));
 }
 

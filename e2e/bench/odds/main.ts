@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util';
+import { printNote } from '@jukwaa/build/report';
 import { type Browser, chromium } from 'playwright';
 import { Storm } from '../../fixtures/storm.ts';
 import { measureStorm, type StormFigures } from './measure.ts';
 import { openBarePage } from './open-bare-page.ts';
 import { openStormPage, type StormPage } from './open-page.ts';
-import { stormTable } from './table.ts';
+import { printStorms } from './table.ts';
 
 const { values } = parseArgs({
   options: {
@@ -53,12 +54,12 @@ async function main(): Promise<void> {
       '--disable-features=LocalNetworkAccessChecks',
     ],
   });
-  process.stdout.write(
-    `${values.matches} matches in view, ${values.seconds} s each, 4x CPU slowdown; a message carries the three prices of a match\n`,
+  printNote(
+    `${values.matches} matches in view, ${values.seconds} s each, 4x CPU slowdown; a message carries the three prices of a match`,
   );
   for (const subject of SUBJECTS) {
     const all = await measureSubject(browser, subject);
-    process.stdout.write(`\n${stormTable(subject[0], all)}\n`);
+    printStorms(subject[0], all);
   }
   await browser.close();
 }

@@ -1,3 +1,4 @@
+import { printTable } from '@jukwaa/build/report';
 import type { StormFigures } from './measure.ts';
 
 /** Returns the value below which this share of the values lies. */
@@ -33,13 +34,13 @@ const LINES: readonly Line[] = [
   ['heap after', ({ heapAfter }) => megabytes(heapAfter)],
 ];
 
-/** The figures of each storm next to those of the idle page, under the subject's name. */
-export function stormTable(name: string, all: readonly StormFigures[]): string {
+/** Prints the figures of each storm next to those of the idle page, under the subject's name. */
+export function printStorms(name: string, all: readonly StormFigures[]): void {
   const heads = all.map(({ changesPerSecond }) =>
     changesPerSecond === 0 ? 'quiet page' : `${changesPerSecond}/s`,
   );
-  const rows = [[name, ...heads], ...LINES.map(([label, cell]) => [label, ...all.map(cell)])];
-  return rows
-    .map((cells) => cells.map((cell, at) => (at === 0 ? cell.padEnd(24) : cell.padStart(13))).join(''))
-    .join('\n');
+  printTable(
+    { title: name, heads: ['', ...heads], charts: 'rows' },
+    LINES.map(([label, cell]) => [label, ...all.map(cell)]),
+  );
 }

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { printNote, printTable } from '@jukwaa/build/report';
 import { request as requests } from 'playwright';
 import { openBrowser } from '../browser.ts';
 import { type BetFigures, measureBet } from './one-bet.ts';
@@ -33,18 +34,18 @@ const sorted = (all: readonly BetFigures[], key: keyof BetFigures): number[] =>
 function print(all: readonly BetFigures[]): boolean {
   const median = (key: keyof BetFigures) => sorted(all, key)[Math.floor(all.length / 2)] ?? Number.NaN;
   const worst = (key: keyof BetFigures) => sorted(all, key).at(-1) ?? Number.NaN;
-  process.stdout.write(
-    `From the address, cold, to an accepted bet; ${all.length} runs: 4x CPU slowdown, 150 ms RTT, 1.6 Mbps\n\n`,
+  printTable(
+    {
+      title: `From the address, cold, to an accepted bet; ${all.length} runs: 4x CPU slowdown, 150 ms RTT, 1.6 Mbps`,
+      heads: ['', 'median', 'worst'],
+      charts: 'rows',
+    },
+    ROWS.map(([label, key, unit]) => [label, shownAs(median(key), unit), shownAs(worst(key), unit)]),
   );
-  process.stdout.write(`${''.padEnd(24)}${'median'.padStart(12)}${'worst'.padStart(12)}\n`);
-  for (const [label, key, unit] of ROWS)
-    process.stdout.write(
-      `${label.padEnd(24)}${shownAs(median(key), unit).padStart(12)}${shownAs(worst(key), unit).padStart(12)}\n`,
-    );
   const isMet =
     median('taps') <= GOAL.taps && median('accepted') < GOAL.seconds && median('bytes') < GOAL.kB * 1_000;
-  process.stdout.write(
-    `\ngoal of ${GOAL.taps} taps, ${GOAL.seconds} s and ${GOAL.kB} kB: ${isMet ? 'reached' : 'missed'}\n`,
+  printNote(
+    `goal of ${GOAL.taps} taps, ${GOAL.seconds} s and ${GOAL.kB} kB: ${isMet ? 'reached' : 'missed'}`,
   );
   return isMet;
 }

@@ -1,8 +1,8 @@
+import { startTable, type Table } from '@jukwaa/build/report';
 import { startBetsBackend } from './bets-backend.ts';
 import { createBareTables, runBareBets } from './bets-bare.ts';
 import { type Measured, measure, startClients } from './order-clients.ts';
 import { onEachPlace, type Place } from './places.ts';
-import { line } from './table.ts';
 
 const CLIENTS = 16;
 const ROUNDS = 5;
@@ -32,21 +32,25 @@ async function measurePlace({ db }: Place): Promise<{ bare: Measured; http: Meas
   return { bare: measure(bare, ROUNDS * ROUND_MS), http: measure(http, ROUNDS * ROUND_MS) };
 }
 
-function print(name: string, bare: Measured, http: Measured): void {
-  const row = (what: string, { rate, p50, p99 }: Measured, share: number) =>
-    line([what, rate.toFixed(0), p50.toFixed(1), p99.toFixed(1), `${(share * 100).toFixed(0)} %`]);
-  row(`${name}: three bare statements`, bare, 1);
-  row(`${name}: bets through HTTP`, http, http.rate / bare.rate);
+const cellsOf = (what: string, { rate, p50, p99 }: Measured, share: number) => [
+  what,
+  ...[rate.toFixed(0), p50.toFixed(1), p99.toFixed(1), `${(share * 100).toFixed(0)} %`],
+];
+
+function print(table: Table, name: string, bare: Measured, http: Measured): void {
+  table.peer(cellsOf(`${name}: three bare statements`, bare, 1));
+  table.row(cellsOf(`${name}: bets through HTTP`, http, http.rate / bare.rate));
 }
 
 /**
  * Prints the rate of bets through HTTP by 16 clients at once, with p50 and p99 in ms. The bare transaction of three statements on
  * the same database is the comparison. Goal: at least 60 % of its rate.
  */
-export async function benchBets(): Promise<void> {
-  line(['', 'bets/s', 'p50 ms', 'p99 ms', 'share']);
+export async function benchBets(): Promise<number> {
+  const table = startTable({ heads: ['', 'bets/s', 'p50 ms', 'p99 ms', 'share'] });
   await onEachPlace(async (place) => {
     const { bare, http } = await measurePlace(place);
-    print(place.name, bare, http);
+    print(table, place.name, bare, http);
   });
+  return 0;
 }

@@ -1,11 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { type Backend, createBackend } from '@jukwaa/backend';
+import { printNote, startTable, type Table } from '@jukwaa/build/report';
 import type { Database } from '@jukwaa/database';
 import { env, fillOffer, OPEN_MATCHES } from './lists-offer.ts';
 import { QUESTIONS, type Question } from './lists-questions.ts';
+import { percentile } from './percentile.ts';
 import { onEachPlace, type Place } from './places.ts';
-import { line, percentile } from './table.ts';
 
 const CALLS = 60;
 const ROUNDS = 3;
@@ -41,7 +42,7 @@ function ms(latencies: readonly number[]): string[] {
 }
 
 /** Alternates service and bare statements, so that other load of the machine affects both. The first round warms up. */
-async function measureQuestion(url: string, db: Database, question: Question): Promise<void> {
+async function measureQuestion(table: Table, url: string, db: Database, question: Question): Promise<void> {
   const http: number[] = [];
   const select: number[] = [];
   for (let round = 0; round <= ROUNDS; round++) {
@@ -50,7 +51,7 @@ async function measureQuestion(url: string, db: Database, question: Question): P
     http.push(...over);
     select.push(...beside);
   }
-  line([question.name, ...ms(http), ...ms(select)]);
+  table.row([question.name, ...ms(http), ...ms(select)]);
 }
 
 const leads = ({ context }: Backend): boolean => context.services.fixture.intake.isLeading;
@@ -72,9 +73,15 @@ async function measurePlace({ name, db }: Place): Promise<void> {
   const began = performance.now();
   const { backend, url } = await startReplica(db);
   const readyAfter = (performance.now() - began) / 1_000;
-  line([`${name}, ${OPEN_MATCHES} open`, 'HTTP p50', 'HTTP p95', 'SELECT p50', 'SELECT p95']);
+  const table = startTable({
+    title: `${name}, ${OPEN_MATCHES} open matches: milliseconds`,
+    heads: ['', 'HTTP p50', 'HTTP p95', 'SELECT p50', 'SELECT p95'],
+    charts: 'rows',
+    charted: ['HTTP p50', 'SELECT p50'],
+    peers: ['SELECT p50'],
+  });
   try {
-    for (const question of QUESTIONS) await measureQuestion(url, db, question);
+    for (const question of QUESTIONS) await measureQuestion(table, url, db, question);
     await secondsUntil(() => leads(backend));
   } catch (error) {
     await backend.close();
@@ -84,8 +91,8 @@ async function measurePlace({ name, db }: Place): Promise<void> {
   await backend.close();
   const tookOver = await secondsUntil(() => leads(follower));
   await follower.close();
-  process.stdout.write(
-    `ready ${readyAfter.toFixed(1)} s after the start; another replica leads ${tookOver} s after the leader has ended\n\n`,
+  printNote(
+    `ready ${readyAfter.toFixed(1)} s after the start; another replica leads ${tookOver} s after the leader has ended`,
   );
 }
 
@@ -94,4 +101,7 @@ async function measurePlace({ name, db }: Place): Promise<void> {
  * that read the same rows from the same database without HTTP are the comparison. Also prints the time until another replica
  * leads. A killed leader is noticed 3.5 s later still, when its lease expires.
  */
-export const benchLists = (): Promise<void> => onEachPlace(measurePlace);
+export async function benchLists(): Promise<number> {
+  await onEachPlace(measurePlace);
+  return 0;
+}

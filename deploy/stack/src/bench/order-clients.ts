@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { percentile } from './table.ts';
+import { percentile } from './percentile.ts';
 
 export interface Measured {
   readonly rate: number;

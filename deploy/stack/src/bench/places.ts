@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { printNote } from '@jukwaa/build/report';
 import { type Database, openDatabase } from '@jukwaa/database';
 import { testDatabases } from '@jukwaa/database/testing';
 import { NO_POSTGRES, somePostgres } from '../testing/some-postgres.ts';
@@ -49,7 +50,7 @@ export async function onEachPlace(measure: (place: Place) => Promise<void>): Pro
   for (const open of [embedded, server]) {
     const place = await open();
     if (place === null) {
-      process.stdout.write(`PostgreSQL: not measured; ${NO_POSTGRES}\n`);
+      printNote(`PostgreSQL: not measured; ${NO_POSTGRES}`);
       continue;
     }
     try {

@@ -1,15 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { type PricingErrors, pricingReport } from '@jukwaa/backend';
+import { printNote, printTable } from '@jukwaa/build/report';
 import { CommandError } from '../run/run-task.ts';
 
 /** Largest deviation of 1x2 and over/under, in percentage points. */
 const GOAL_POINTS = 0.5;
 
-const points = (error: number | null) =>
-  (error === null ? 'not quoted' : (error * 100).toFixed(3)).padStart(12);
+const points = (error: number | null) => (error === null ? 'not quoted' : (error * 100).toFixed(3));
 
-const line = ({ name, result, total, handicap }: PricingErrors) =>
-  `${name.padEnd(30)}${points(result)}${points(total)}${points(handicap)}`;
+const cellsOf = ({ name, result, total, handicap }: PricingErrors) => [
+  name,
+  ...[result, total, handicap].map(points),
+];
 
 /**
  * `bench:pricing <season.csv>`: the distance of our football prices from the market's, in percentage points (root mean square).
@@ -23,19 +25,18 @@ export async function benchPricing([file]: readonly string[]): Promise<number> {
   const report = pricingReport(text);
   if (!report.ok) throw new CommandError(`${file} was refused: ${report.error}`);
   const { matches, closing, handicaps, models } = report.value;
-  const header = `${''.padEnd(30)}${['1x2', 'O/U 2.5', 'handicap'].map((name) => name.padStart(12)).join('')}`;
-  const lines = [
-    `${matches} matches with average odds, ${closing} of them closing; ${handicaps} with an Asian handicap`,
-    'root mean square error in percentage points. Fitted per match, the model has as many numbers as 1x2 and over/under',
-    'have free chances, so it meets them; the handicap is derived and shows how good the grid is between them.',
-    header,
-    ...models.map(line),
-  ];
-  process.stdout.write(`${lines.join('\n')}\n`);
+  printNote(
+    `${matches} matches with average odds, ${closing} of them closing; ${handicaps} with an Asian handicap.`,
+  );
+  printNote(
+    'Fitted per match, the model has as many numbers as 1x2 and over/under have free chances, so it meets them; ' +
+      'the handicap is derived and shows how good the grid is between them.',
+  );
+  const title = 'root mean square error in percentage points';
+  const limits = { '1x2': GOAL_POINTS, 'O/U 2.5': GOAL_POINTS };
+  printTable({ title, heads: ['', '1x2', 'O/U 2.5', 'handicap'], limits }, models.map(cellsOf));
   const [ours] = models;
   const isMet = ours !== undefined && Math.max(ours.result, ours.total) * 100 <= GOAL_POINTS;
-  process.stdout.write(
-    `goal of ${GOAL_POINTS} points on 1x2 and over/under: ${isMet ? 'reached' : 'missed'}\n`,
-  );
+  printNote(`goal of ${GOAL_POINTS} points on 1x2 and over/under: ${isMet ? 'reached' : 'missed'}`);
   return isMet ? 0 : 1;
 }

@@ -1,3 +1,4 @@
+import { printNote, printTable } from '@jukwaa/build/report';
 import { MAX_PICKS } from '@jukwaa/contracts';
 import { DEFAULT_TAX_POLICY, type SlipPick, type SlipState, slipOf, summariseSlip } from '@jukwaa/domain';
 
@@ -59,12 +60,13 @@ export function benchSlipMaths(): number {
     const shown = summariseSlip('bet', slip, stake(number), DEFAULT_TAX_POLICY).payout_cents;
     return Math.round(plainLoop(odds[number] ?? [], stake(number) / 100) * 100) !== shown;
   }).length;
-  const row = (name: string, ms: number, off: string) =>
-    `${name.padEnd(34)}${(ms * 1_000).toFixed(2).padStart(10)} µs${off.padStart(24)}\n`;
-  process.stdout.write(`${MAX_PICKS} picks recomputed, median of ${SAMPLES} x ${ROUNDS}\n\n`);
-  process.stdout.write(row('exact, with every money line', exact, 'exact by definition'));
-  process.stdout.write(row('plain loop, payout only', plain, `${wrong} of ${SLIPS} payouts off`));
+  const microseconds = (ms: number) => `${(ms * 1_000).toFixed(2)} µs`;
+  const title = `${MAX_PICKS} picks recomputed, median of ${SAMPLES} x ${ROUNDS}`;
+  printTable({ title, heads: ['', 'time', 'payouts'], texts: ['payouts'] }, [
+    ['exact, with every money line', microseconds(exact), 'exact by definition'],
+    ['plain loop, payout only', microseconds(plain), `${wrong} of ${SLIPS} payouts off`],
+  ]);
   const isMet = exact < GOAL_MS;
-  process.stdout.write(`\ngoal of ${GOAL_MS} ms: ${isMet ? 'reached' : 'missed'}\n`);
+  printNote(`goal of ${GOAL_MS} ms: ${isMet ? 'reached' : 'missed'}`);
   return isMet ? 0 : 1;
 }

@@ -1,8 +1,6 @@
 import type { Task } from '../run/run-task.ts';
-
-/** These benchmarks measure a disk; their folders are removed at the end. */
-const onDisk = async (work: () => Promise<number>): Promise<number> =>
-  (await import('../tasks/own-temp.ts')).withOwnTemp(work, 'disk');
+import { BENCHES } from './bench-tasks.ts';
+import { onDisk } from './on-disk.ts';
 
 /** Every command behind the npm scripts. */
 export const TASKS: Readonly<Record<string, Task>> = {
@@ -73,7 +71,8 @@ export const TASKS: Readonly<Record<string, Task>> = {
     run: async (args) => (await import('../tasks/e2e-preview.ts')).e2ePreview(args),
   },
   screenshots: {
-    summary: 'pictures of every route with a page to look at them: [--base <url>]',
+    summary:
+      'pictures of every route with a page to look at them: [--base <url>] [--widths a,b] [--themes …] [--languages en,sw] [--routes …] [--readme]',
     run: async (args) => (await import('../tasks/screenshots.ts')).screenshots(args),
   },
   'audit:pages': {
@@ -110,85 +109,6 @@ export const TASKS: Readonly<Record<string, Task>> = {
     summary: 'writes a working remote: <name>',
     run: async (args) => (await import('../new-remote/new-remote.ts')).newRemote(args),
   },
-  'bench:load': {
-    summary: 'cold load of home on an emulated phone, beside a single bundle',
-    run: (args) => onDisk(async () => (await import('../bench/load.ts')).benchLoad(args)),
-  },
-  'bench:odds': {
-    summary:
-      'a list in view while its odds move, on an emulated phone, beside bare cells: [--seconds N] [--rates a,b] [--matches N]',
-    run: (args) => onDisk(async () => (await import('../bench/odds.ts')).benchOdds(args)),
-  },
-  'bench:delivery': {
-    summary: 'publish, rollback, broken canary, bytes per remote, switching: [--short]',
-    run: (args) => onDisk(async () => (await import('../bench/delivery/delivery.ts')).benchDelivery(args)),
-  },
-  'bench:edit': {
-    summary: 'from saving a source file to its text in the open page, one remote from source and everything',
-    run: () => onDisk(async () => (await import('../bench/edit/edit.ts')).benchEdit()),
-  },
-  'bench:bets': {
-    summary: 'bets per second through HTTP, beside the bare transaction',
-    run: () =>
-      onDisk(async () => {
-        await (await import('../bench/bets.ts')).benchBets();
-        return 0;
-      }),
-  },
-  'bench:overload': {
-    summary: 'bets and lists through the edge at 1, 2 and 10 times the best rate, and what the probes answer',
-    run: () => onDisk(async () => (await import('../bench/overload/overload.ts')).benchOverload()),
-  },
-  'bench:lists': {
-    summary: 'lists, search and match pages at 10,000 open matches, beside bare statements',
-    run: () =>
-      onDisk(async () => {
-        await (await import('../bench/lists.ts')).benchLists();
-        return 0;
-      }),
-  },
-  'bench:jackpot': {
-    summary:
-      'jackpot tickets through HTTP beside bets, and a settlement of 200,000 lines beside the bare update of as many rows',
-    run: () =>
-      onDisk(async () => {
-        await (await import('../bench/jackpot/jackpot.ts')).benchJackpot();
-        return 0;
-      }),
-  },
-  'bench:crash': {
-    summary: 'bets and cash-outs of 1,000 players in one crash round, beside the bare update of one row',
-    run: () =>
-      onDisk(async () => {
-        await (await import('../bench/crash/crash.ts')).benchCrash();
-        return 0;
-      }),
-  },
-  'bench:virtuals': {
-    summary: '10,000 bets of one virtual round settled while bets are placed, beside the bare update of them',
-    run: () =>
-      onDisk(async () => {
-        await (await import('../bench/virtuals/virtuals.ts')).benchVirtuals();
-        return 0;
-      }),
-  },
-  'bench:slip': {
-    summary: 'a slip of 30 picks recomputed, beside a plain loop',
-    run: () => onDisk(async () => (await import('../bench/slip-maths.ts')).benchSlipMaths()),
-  },
-  'bench:time-to-bet': {
-    summary: 'from opening the address cold to an accepted bet, on an emulated phone',
-    run: (args) => onDisk(async () => (await import('../bench/time-to-bet.ts')).benchTimeToBet(args)),
-  },
-  'bench:frames': {
-    summary:
-      'frames of a crash flight, a scrolled lobby and a virtual match on an emulated phone, beside a blank page: [--seconds N]',
-    run: (args) => onDisk(async () => (await import('../bench/frames.ts')).benchFrames(args)),
-  },
-  'bench:feed': {
-    summary: 'odds changes to subscribed clients, beside bare sockets',
-    run: () => onDisk(async () => (await import('../bench/feed/feed.ts')).benchFeed()),
-  },
   'verify:settlement': {
     summary:
       'random bets on a replayed season against an independent settlement, and a search for sure profits: <season.csv>',
@@ -205,8 +125,5 @@ export const TASKS: Readonly<Record<string, Task>> = {
       'returns of flat bets on every market of virtual seasons, and a search for sure profits: [--rounds N] [--covers N]',
     run: async (args) => (await import('../verify-virtuals/verify-virtuals.ts')).verifyVirtuals(args),
   },
-  'bench:pricing': {
-    summary: 'error of football prices against a season file: <season.csv>',
-    run: (args) => onDisk(async () => (await import('../bench/pricing.ts')).benchPricing(args)),
-  },
+  ...BENCHES,
 };

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { serviceDatabases } from '@jukwaa/backend/testing';
+import { printLine } from '@jukwaa/build/report';
 import { JackpotTermsAnswer, toCents } from '@jukwaa/contracts';
 import type { Database } from '@jukwaa/database';
 import { betPolicyOn, formatAmount } from '@jukwaa/domain';
 import { Command } from 'commander';
-import { line } from '../bench/table.ts';
 import { faultsBy } from '../crash/money-faults.ts';
 import { JACKPOT_FAULTS } from '../crash/questions/jackpot-faults.ts';
 import { LEDGER_FAULTS } from '../crash/questions/ledger-faults.ts';
@@ -59,30 +59,36 @@ const oneIn = (chance: number): string => `1 in ${Math.round(1 / chance).toLocal
 
 function printWorth(name: string, worth: readonly TicketWorth[], price: number): void {
   for (const { lines, mean, most, worth_cents } of worth)
-    line([`  best ${lines} line(s), ${name}`, oneIn(mean), oneIn(most), ksh(worth_cents), ksh(price)]);
+    printLine([`  best ${lines} line(s), ${name}`, oneIn(mean), oneIn(most), ksh(worth_cents), ksh(price)]);
 }
 
 function printOdds({ category, rules, covers, capped, cycle, even, any }: CategoryOdds): void {
   const title = `category ${category}, Ksh ${ksh(rules.line_cents)} a line`;
-  line([title, 'lines', 'cost, Ksh', 'return, Ksh', 'at the cap, Ksh']);
+  printLine([title, 'lines', 'cost, Ksh', 'return, Ksh', 'at the cap, Ksh']);
   for (const [at, { right, lines, cost_cents, return_cents }] of covers.entries())
-    line([
+    printLine([
       `  to be sure of ${right} right`,
       lines.toLocaleString('en'),
       ksh(cost_cents),
       ksh(return_cents),
       ksh(capped[at]?.return_cents ?? 0),
     ]);
-  line(['  stakes until the cap, guarantee with them', '', ksh(cycle.staked_cents), ksh(cycle.return_cents)]);
-  line(['  all right, with no other winner', 'mean', 'best list', 'a line, Ksh', 'price, Ksh']);
+  printLine([
+    '  stakes until the cap, guarantee with them',
+    '',
+    ksh(cycle.staked_cents),
+    ksh(cycle.return_cents),
+  ]);
+  printLine(['  all right, with no other winner', 'mean', 'best list', 'a line, Ksh', 'price, Ksh']);
   printWorth('most even of 40', even, rules.line_cents);
   printWorth('consecutive', any, rules.line_cents);
 }
 
 function printTable({ odds, attacks, wrong }: VerifiedJackpots): void {
   for (const one of odds) printOdds(one);
-  line(['attack', 'tries', 'faults']);
-  for (const { name, tries, faults } of attacks) line([`  ${name}`, String(tries), String(faults.length)]);
+  printLine(['attack', 'tries', 'faults']);
+  for (const { name, tries, faults } of attacks)
+    printLine([`  ${name}`, String(tries), String(faults.length)]);
   for (const one of wrong) process.stdout.write(`wrong: ${one}\n`);
 }
 

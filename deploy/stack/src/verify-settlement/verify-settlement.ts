@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { printLine } from '@jukwaa/build/report';
 import { Command, InvalidArgumentError } from 'commander';
-import { line } from '../bench/table.ts';
 import { CommandError } from '../run/run-task.ts';
 import { checkBets, type Kinds, kindsOf } from './check-bets.ts';
 import { firstRows, searchLive } from './search-live.ts';
@@ -47,17 +47,17 @@ function count(text: string): number {
 
 function printTable({ bets, kinds, paidCents, wrong, cheapest, liveStates }: Verified): void {
   const { free, freeVoid, freeWon, soldWhole, soldPartly, salesInPlay } = kinds;
-  line(['bets checked', String(bets)]);
-  line(['free bets', `${free} (${freeWon} won, ${freeVoid} void)`]);
-  line(['sold whole', String(soldWhole)]);
-  line(['sold in part', String(soldPartly)]);
-  line(['sales in mid-season', String(salesInPlay)]);
-  line(['kick-off moved, played', `${kinds.movedMatches} matches, ${kinds.betsOnMoved} bets`]);
-  line(['kick-off moved, void', `${kinds.postponedMatches} matches, ${kinds.betsOnPostponed} bets`]);
-  line(['paid, Ksh', (paidCents / 100).toFixed(2)]);
-  line(['wrong amounts', String(wrong.length)]);
-  line(['cheapest cover of 1 before kick-off', cheapest.before.toFixed(4)]);
-  line([`cheapest cover of 1 in ${liveStates} states of play`, cheapest.live.toFixed(4)]);
+  printLine(['bets checked', String(bets)]);
+  printLine(['free bets', `${free} (${freeWon} won, ${freeVoid} void)`]);
+  printLine(['sold whole', String(soldWhole)]);
+  printLine(['sold in part', String(soldPartly)]);
+  printLine(['sales in mid-season', String(salesInPlay)]);
+  printLine(['kick-off moved, played', `${kinds.movedMatches} matches, ${kinds.betsOnMoved} bets`]);
+  printLine(['kick-off moved, void', `${kinds.postponedMatches} matches, ${kinds.betsOnPostponed} bets`]);
+  printLine(['paid, Ksh', (paidCents / 100).toFixed(2)]);
+  printLine(['wrong amounts', String(wrong.length)]);
+  printLine(['cheapest cover of 1 before kick-off', cheapest.before.toFixed(4)]);
+  printLine([`cheapest cover of 1 in ${liveStates} states of play`, cheapest.live.toFixed(4)]);
 }
 
 /**

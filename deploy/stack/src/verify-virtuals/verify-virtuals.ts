@@ -1,8 +1,8 @@
 import { type SimulatedMatch, simulateRounds } from '@jukwaa/backend';
 import { serviceDatabases } from '@jukwaa/backend/testing';
+import { printLine } from '@jukwaa/build/report';
 import { seededRandom } from '@jukwaa/domain/game-returns';
 import { Command } from 'commander';
-import { line } from '../bench/table.ts';
 import { CommandError } from '../run/run-task.ts';
 import { cheapestCover, type OpenPrice } from '../verify-settlement/sure-profit.ts';
 import { FlatBets, type MarketReturn } from './market-returns.ts';
@@ -83,12 +83,12 @@ const percent = (share: number): string => `${(share * 100).toFixed(2)} %`;
 
 function print({ slug, matches, returns, cover, wrong }: VerifiedCompetition): void {
   for (const { market, stated, offered, expected, simulated, interval } of returns)
-    line([
+    printLine([
       `${slug}, market ${market}`,
       ...[stated, offered, expected, simulated].map(percent),
       `± ${(interval * 100).toFixed(2)}`,
     ]);
-  line([`${slug}, ${matches} matches, cheapest cover`, '', '', percent(cover)]);
+  printLine([`${slug}, ${matches} matches, cheapest cover`, '', '', percent(cover)]);
   for (const one of wrong) process.stdout.write(`wrong: ${one}\n`);
 }
 
@@ -117,7 +117,7 @@ export async function verifyVirtuals(args: readonly string[]): Promise<number> {
   const [played, searched] = [Number(rounds), Number(covers)];
   if (!(played >= 1 && searched >= 1))
     throw new CommandError('rounds and covers are whole numbers from 1 on');
-  line(['', 'margin', 'offered', 'by prices', 'simulated', '95 %']);
+  printLine(['', 'margin', 'offered', 'by prices', 'simulated', '95 %']);
   let faults = 0;
   for (const competition of await competitions()) {
     const verified = await verifyCompetition(competition, played, searched);

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { printNote, printTable } from '@jukwaa/build/report';
 import type { PlannedRemote } from '@jukwaa/contracts';
 import * as v from 'valibot';
 import { buildChanged } from '../../delivery/changed-remote.ts';
@@ -12,10 +13,11 @@ import { runBin } from '../../tasks/processes.ts';
 import { benchLoad } from '../load.ts';
 
 const say = (line: string) => process.stderr.write(`${line}\n`);
-const print = (line: string) => process.stdout.write(`${line}\n`);
 const kB = (bytes: number) => `${(bytes / 1_000).toFixed(1)} kB`;
 /** Limit for the federation runtime of a remote (bytes in gzip). */
 const ENTRY_GOAL = 9_000;
+const ENTRY = 'entry (gzip)';
+const HEADS = ['remote', ENTRY, 'heaviest route', 'all files', 'which route'];
 const beside = (bytes: number, goal: number | undefined) =>
   goal === undefined ? kB(bytes) : `${kB(bytes)} of ${kB(goal)}${bytes > goal ? ' !' : ''}`;
 
@@ -37,25 +39,17 @@ async function bytesOf(stack: Stack, { base, manifest }: PlannedRemote) {
   return { entry: gzipSync(entry).byteLength, heaviest, total: brotli(Object.keys(manifest.files)) };
 }
 
-const columns = (...[name = '', ...cells]: readonly string[]) =>
-  print(`${name.padEnd(14)}${cells.map((text) => text.padStart(22)).join('')}`);
-
 async function printBytes(stack: Stack): Promise<void> {
-  columns('remote', 'entry (gzip)', 'heaviest route', 'all files', 'which route');
+  const rows: string[][] = [];
   for (const [name, planned] of Object.entries((await stack.plan()).remotes)) {
     const { entry, heaviest, total } = await bytesOf(stack, planned);
     const { first_route, total: most } = planned.manifest.budget ?? {};
-    columns(
-      name,
-      beside(entry, ENTRY_GOAL),
-      beside(heaviest?.bytes ?? 0, first_route),
-      beside(total, most),
-      heaviest?.path ?? '',
-    );
+    const [route, all] = [beside(heaviest?.bytes ?? 0, first_route), beside(total, most)];
+    rows.push([name, kB(entry), route, all, heaviest?.path ?? '']);
   }
-  print(
-    'each of its goal; the entry in gzip, the rest in brotli, whose goals are the budgets of the packages\n',
-  );
+  const title = 'Bytes of each remote';
+  printTable({ title, heads: HEADS, texts: HEADS.slice(2), limits: { [ENTRY]: ENTRY_GOAL / 1_000 } }, rows);
+  printNote('The entry in gzip, the rest in brotli, whose goals are the budgets of the packages.');
 }
 
 /**
@@ -91,6 +85,5 @@ export async function benchDelivery(args: readonly string[]): Promise<number> {
     for (const folder of [dataDir, ...tops]) await rm(folder, { recursive: true, force: true });
   }
   if (args.includes('--short')) return 0;
-  print('');
   return benchLoad(['--runs', '3']);
 }

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { printNote } from '@jukwaa/build/report';
 import { ROOT } from '../../start/root.ts';
 import { findChromium } from '../../tasks/find-chromium.ts';
 import { runBin } from '../../tasks/processes.ts';
@@ -20,7 +21,7 @@ async function measure({ names, edited }: (typeof WAYS)[number]): Promise<number
   try {
     const base = await dev.says(/Jukwaa is on {2}(\S+)/);
     await dev.says(/(Watching)/);
-    process.stdout.write(`\nnpm run dev ${names.join(' ')}\n`);
+    printNote(['npm run dev', ...names].join(' '));
     return await runBin('tsx', ['bench/edit/main.ts', '--base', base, ...edited], 'e2e', {
       JUKWAA_CHROMIUM: findChromium(),
     });

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type EventLoopUtilization, performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
+import { printNote, startTable } from '@jukwaa/build/report';
 import { openDatabase } from '@jukwaa/database';
-import { line, percentile } from '../table.ts';
+import { percentile } from '../percentile.ts';
 import { startBareFanOut } from './bare-fan-out.ts';
 import { type FeedBench, startFeedBench } from './feed-backend.ts';
 import { CHANGES, oddsOf, openSubscribers, SentAt } from './subscribers.ts';
@@ -144,9 +145,9 @@ function measureFeed(bench: FeedBench, subscribers: number, frozen: number): Pro
   return measure(bench.port, topics, frozen, (match, change) => bench.change(match, change));
 }
 
-function print(name: string, { deliveries, p50, p99, most, busy }: Measured): void {
+function cellsOf(name: string, { deliveries, p50, p99, most, busy }: Measured): string[] {
   const ms = (value: number) => value.toFixed(1);
-  line([name, deliveries.toFixed(0), ms(p50), ms(p99), ms(most), `${(busy * 100).toFixed(0)} %`]);
+  return [name, deliveries.toFixed(0), ms(p50), ms(p99), ms(most), `${(busy * 100).toFixed(0)} %`];
 }
 
 /**
@@ -159,22 +160,24 @@ export async function benchFeed(): Promise<number> {
   const db = await openDatabase({ dataDir: join(folder, 'data') });
   try {
     const bench = await startFeedBench(db, MATCHES);
-    process.stdout.write(
-      `${RATE} odds changes/s over ${MATCHES} matches of ${bench.markets} markets; each subscriber watches ${WATCHED}\n`,
+    printNote(
+      `${RATE} odds changes/s over ${MATCHES} matches of ${bench.markets} markets; each subscriber watches ${WATCHED}`,
     );
-    line(['', 'deliveries/s', 'p50 ms', 'p99 ms', 'max ms', 'thread busy']);
+    const heads = ['', 'deliveries/s', 'p50 ms', 'p99 ms', 'max ms', 'thread busy'];
+    const table = startTable({ heads, limits: { 'p99 ms': GOAL_MS } });
     const p99: number[] = [];
     for (const subscribers of [100, 1_000]) {
-      print(`${subscribers} subscribers: bare sockets`, await measureBare(bench.topics, subscribers));
+      const bare = await measureBare(bench.topics, subscribers);
+      table.peer(cellsOf(`${subscribers} subscribers: bare sockets`, bare));
       const feed = await measureFeed(bench, subscribers, 0);
-      print(`${subscribers} subscribers: the feed`, feed);
+      table.row(cellsOf(`${subscribers} subscribers: the feed`, feed));
       p99.push(feed.p99);
     }
     const besides = await measureFeed(bench, 1_000, FROZEN);
-    print(`1000 subscribers beside ${FROZEN} frozen ones`, besides);
+    table.row(cellsOf(`1000 subscribers beside ${FROZEN} frozen ones`, besides));
     p99.push(besides.p99);
     const isMet = Math.max(...p99) < GOAL_MS;
-    process.stdout.write(`goal of p99 under ${GOAL_MS} ms: ${isMet ? 'reached' : 'missed'}\n`);
+    printNote(`goal of p99 under ${GOAL_MS} ms: ${isMet ? 'reached' : 'missed'}`);
     await bench.close();
     return isMet ? 0 : 1;
   } finally {

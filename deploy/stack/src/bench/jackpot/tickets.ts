@@ -1,6 +1,6 @@
+import type { Table } from '@jukwaa/build/report';
 import { type Measured, measure, startClients } from '../order-clients.ts';
 import type { Place } from '../places.ts';
-import { line } from '../table.ts';
 import { startTicketsBackend } from './tickets-backend.ts';
 
 /** Players who order at once. */
@@ -37,16 +37,12 @@ async function measurePlace({ db }: Place): Promise<{ bets: Measured; tickets: M
  * Prints the rate of tickets of a daily jackpot through HTTP by 16 clients at once, beside bets on five matches, and what a ticket
  * costs in bets. Goal: at most 1.3.
  */
-export async function measureTickets(place: Place): Promise<void> {
+export async function measureTickets(table: Table, place: Place): Promise<void> {
   const { bets, tickets } = await measurePlace(place);
-  const row = (what: string, { rate, p50, p99 }: Measured) =>
-    line([
-      `${place.name}: ${what}`,
-      rate.toFixed(0),
-      p50.toFixed(1),
-      p99.toFixed(1),
-      (bets.rate / rate).toFixed(2),
-    ]);
-  row('bets on five matches through HTTP', bets);
-  row('jackpot tickets through HTTP', tickets);
+  const cellsOf = (what: string, { rate, p50, p99 }: Measured) => [
+    `${place.name}: ${what}`,
+    ...[rate.toFixed(0), p50.toFixed(1), p99.toFixed(1), (bets.rate / rate).toFixed(2)],
+  ];
+  table.peer(cellsOf('bets on five matches through HTTP', bets));
+  table.row(cellsOf('jackpot tickets through HTTP', tickets));
 }

@@ -1,8 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { printNote, startTable, type Table } from '@jukwaa/build/report';
+import { percentile } from '../percentile.ts';
 import { onEachPlace, type Place } from '../places.ts';
-import { line, percentile } from '../table.ts';
 import { type OverloadStack, startOverloadStack } from './overload-stack.ts';
 
 const PLAYERS = 64;
@@ -78,44 +79,53 @@ const refusalsOf = ({ refused }: Tally): string =>
     .map(([outcome, count]) => `${outcome}: ${count}`)
     .join(', ') || 'none';
 
-function print(name: string, { bets, lists, unsent, health, ready }: Report, milliseconds: number): void {
-  line([`${name}: bets`, ...cellsOf(bets, milliseconds), `  ${refusalsOf(bets)}`]);
-  line([`${name}: lists`, ...cellsOf(lists, milliseconds), `  ${refusalsOf(lists)}`]);
-  line([`${name}: /health`, ...cellsOf(health, milliseconds), `  ${refusalsOf(health)}`]);
-  line([`${name}: /ready`, ...cellsOf(ready, milliseconds), `  ${refusalsOf(ready)}`]);
-  if (unsent > 0) line([`${name}: due without a free connection`, String(unsent)]);
+function print(
+  table: Table,
+  name: string,
+  { bets, lists, unsent, health, ready }: Report,
+  milliseconds: number,
+): void {
+  const row = (what: string, tally: Tally) =>
+    table.row([`${name}: ${what}`, ...cellsOf(tally, milliseconds), refusalsOf(tally)]);
+  row('bets', bets);
+  row('lists', lists);
+  row('/health', health);
+  row('/ready', ready);
+  if (unsent > 0) table.row([`${name}: due without a free connection`, String(unsent)]);
 }
 
 type Clients = ReturnType<typeof startClients>;
 
 /** Runs a closed loop of `count` clients. Rates a second. */
-async function closedLoop(name: string, clients: Clients, count: number) {
+async function closedLoop(table: Table, name: string, clients: Clients, count: number) {
   const report = await clients.run({ milliseconds: CLOSED_MS, clients: count });
-  print(`${name}, ${count} clients in turn`, report, CLOSED_MS);
+  print(table, `${name}, ${count} clients in turn`, report, CLOSED_MS);
   const bets = perSecond(report.bets.inTime, CLOSED_MS);
   return { count, bets, calls: bets + perSecond(report.lists.inTime, CLOSED_MS) };
 }
 
 async function measurePlace({ name, db }: Place): Promise<void> {
   const stack = await startOverloadStack(db, PLAYERS);
+  const heads = ['', 'sent/s', 'good/s', 'p50 ms', 'p99 ms', 'refused'];
+  const table = startTable({ heads, texts: ['refused'], charted: ['good/s', 'p99 ms'] });
   const clients = startClients(stack);
   try {
     await clients.run({ milliseconds: WARM_UP_MS, clients: CLIENTS[0] ?? 1 });
     let best = { count: 1, bets: 0, calls: 0 };
     for (const count of CLIENTS) {
-      const found = await closedLoop(name, clients, count);
+      const found = await closedLoop(table, name, clients, count);
       if (found.bets > best.bets) best = found;
     }
     for (const factor of FACTORS) {
       // Tables grow and caches fill during the run, so the best rate is measured again before each load.
-      best = await closedLoop(name, clients, best.count);
+      best = await closedLoop(table, name, clients, best.count);
       const report = await clients.run({ milliseconds: OPEN_MS, rate: best.calls * factor });
-      print(`${name}, ${factor}x the best rate`, report, OPEN_MS);
+      print(table, `${name}, ${factor}x the best rate`, report, OPEN_MS);
       const bets = perSecond(report.bets.inTime, OPEN_MS);
       const calls = bets + perSecond(report.lists.inTime, OPEN_MS);
       const share = (rate: number, most: number) => `${((rate / most) * 100).toFixed(0)} %`;
-      process.stdout.write(
-        `goodput: ${share(calls, best.calls)} of the best (goal: ${GOAL * 100} %), ${share(bets, best.bets)} of bets\n`,
+      printNote(
+        `goodput: ${share(calls, best.calls)} of the best (goal: ${GOAL * 100} %), ${share(bets, best.bets)} of bets`,
       );
     }
   } finally {
@@ -130,7 +140,6 @@ async function measurePlace({ name, db }: Place): Promise<void> {
  * time when the call was due. Clients, edge, backend and database share the machine's cores.
  */
 export async function benchOverload(): Promise<number> {
-  line(['', 'sent/s', 'good/s', 'p50 ms', 'p99 ms', '  refused']);
   await onEachPlace(measurePlace);
   return 0;
 }

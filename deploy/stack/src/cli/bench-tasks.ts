@@ -1,0 +1,86 @@
+import type { Task } from '../run/run-task.ts';
+import { onDisk } from './on-disk.ts';
+
+interface Bench {
+  readonly summary: string;
+  readonly run: Task['run'];
+}
+
+/** By the name after `bench:`. */
+const MEASURES: Readonly<Record<string, Bench>> = {
+  load: {
+    summary: 'cold load of home on an emulated phone, beside a single bundle',
+    run: async (args) => (await import('../bench/load.ts')).benchLoad(args),
+  },
+  odds: {
+    summary:
+      'a list in view while its odds move, on an emulated phone, beside bare cells: [--seconds N] [--rates a,b] [--matches N]',
+    run: async (args) => (await import('../bench/odds.ts')).benchOdds(args),
+  },
+  delivery: {
+    summary: 'publish, rollback, broken canary, bytes per remote, switching: [--short]',
+    run: async (args) => (await import('../bench/delivery/delivery.ts')).benchDelivery(args),
+  },
+  edit: {
+    summary: 'from saving a source file to its text in the open page, one remote from source and everything',
+    run: async () => (await import('../bench/edit/edit.ts')).benchEdit(),
+  },
+  bets: {
+    summary: 'bets per second through HTTP, beside the bare transaction',
+    run: async () => (await import('../bench/bets.ts')).benchBets(),
+  },
+  overload: {
+    summary: 'bets and lists through the edge at 1, 2 and 10 times the best rate, and what the probes answer',
+    run: async () => (await import('../bench/overload/overload.ts')).benchOverload(),
+  },
+  lists: {
+    summary: 'lists, search and match pages at 10,000 open matches, beside bare statements',
+    run: async () => (await import('../bench/lists.ts')).benchLists(),
+  },
+  jackpot: {
+    summary:
+      'jackpot tickets through HTTP beside bets, and a settlement of 200,000 lines beside the bare update of as many rows',
+    run: async () => (await import('../bench/jackpot/jackpot.ts')).benchJackpot(),
+  },
+  crash: {
+    summary: 'bets and cash-outs of 1,000 players in one crash round, beside the bare update of one row',
+    run: async () => (await import('../bench/crash/crash.ts')).benchCrash(),
+  },
+  virtuals: {
+    summary: '10,000 bets of one virtual round settled while bets are placed, beside the bare update of them',
+    run: async () => (await import('../bench/virtuals/virtuals.ts')).benchVirtuals(),
+  },
+  slip: {
+    summary: 'a slip of 30 picks recomputed, beside a plain loop',
+    run: async () => (await import('../bench/slip-maths.ts')).benchSlipMaths(),
+  },
+  'time-to-bet': {
+    summary: 'from opening the address cold to an accepted bet, on an emulated phone',
+    run: async (args) => (await import('../bench/time-to-bet.ts')).benchTimeToBet(args),
+  },
+  frames: {
+    summary:
+      'frames of a crash flight, a scrolled lobby and a virtual match on an emulated phone, beside a blank page: [--seconds N]',
+    run: async (args) => (await import('../bench/frames.ts')).benchFrames(args),
+  },
+  feed: {
+    summary: 'odds changes to subscribed clients, beside bare sockets',
+    run: async () => (await import('../bench/feed/feed.ts')).benchFeed(),
+  },
+  pricing: {
+    summary: 'error of football prices against a season file: <season.csv>',
+    run: async (args) => (await import('../bench/pricing.ts')).benchPricing(args),
+  },
+};
+
+/** The benchmarks. With `--html` each also writes a page with its tables and their charts. */
+export const BENCHES: Readonly<Record<string, Task>> = Object.fromEntries(
+  Object.entries(MEASURES).map(([name, { summary, run }]) => [
+    `bench:${name}`,
+    {
+      summary: `${summary} [--html]`,
+      run: (args) =>
+        onDisk(async () => (await import('../bench/with-page.ts')).withPage({ name, summary }, args, run)),
+    },
+  ]),
+);
