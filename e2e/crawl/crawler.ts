@@ -1,5 +1,3 @@
-import { mkdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import type { RouteName } from '@jukwaa/contracts';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from '../fixtures/axe.ts';
@@ -7,14 +5,9 @@ import { goInPage } from '../fixtures/go-in-page.ts';
 import { addressesOf, documentTitle, HOME, LOGIN, routeOf } from './product-routes.ts';
 
 export type Role = 'guest' | 'user';
-const THEMES = ['light', 'dark'] as const;
-const DESKTOP = { width: 1_280, height: 800 } as const;
 
 /** The accessibility of a screen is checked once, for the visitors who see most of it. */
 const MOST_SHOWN_TO = { any: 'user', user: 'user', guest: 'guest' } as const satisfies Record<string, Role>;
-
-/** Folder for pictures of every screen; without it none are taken. */
-const SHOTS = process.env.JUKWAA_SHOTS;
 
 /**
  * Visits routes as one kind of visitor and compares the screens with the product's specification. A guest opens each
@@ -74,7 +67,6 @@ export class Crawler {
     for (const [part, isThere] of parts) await expect.soft(part, path).toHaveCount(isThere ? 1 : 0);
     await expectNoSidewaysScroll(page);
     if (this.#role === MOST_SHOWN_TO[access]) await expectAccessible(page);
-    await this.#shoot(name);
   }
 
   /** Waits until React has rendered the screen and nothing in it is loading. */
@@ -83,25 +75,5 @@ export class Crawler {
     await expect(page.locator('.jk-first')).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveCount(0);
     await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
-  }
-
-  async #shoot(name: RouteName): Promise<void> {
-    if (SHOTS === undefined) return;
-    const page = this.#page;
-    const phone = page.viewportSize() ?? DESKTOP;
-    const shot = async (kind: string, fullPage: boolean) => {
-      const path = join(SHOTS, `${name}.${kind}.${this.#role}.png`);
-      mkdirSync(dirname(path), { recursive: true });
-      await page.screenshot({ path, fullPage, scale: 'css' });
-    };
-    for (const theme of THEMES) {
-      await page.evaluate((wanted) => {
-        document.documentElement.dataset.theme = wanted;
-      }, theme);
-      await shot(`phone-${theme}`, true);
-      await page.setViewportSize(DESKTOP);
-      await shot(`desktop-${theme}`, false);
-      await page.setViewportSize(phone);
-    }
   }
 }

@@ -10,18 +10,20 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test('the contact sheet has a row for each route with its pictures, guests first, and nothing else', async () => {
-  for (const name of ['bets.phone-dark.user.png', 'home.phone-light.user.png', 'home.phone-light.guest.png'])
-    await writeFile(join(folder, name), '');
+const PICTURES = [
+  'bets.360-dark-en.user.png',
+  'home.360-light-en.guest.png',
+  'home.1440-dark-sw.guest.png',
+  'home.360-light-en.user.png',
+];
+
+test('the contact sheet has a row for each route with its pictures, guests and narrow screens first, and nothing else', async () => {
+  for (const name of [...PICTURES].reverse()) await writeFile(join(folder, name), '');
   await writeFile(join(folder, 'notes.txt'), '');
   const { file, pictures } = await writeContactSheet(folder);
   const html = await readFile(file, 'utf8');
-  expect(pictures).toBe(3);
+  expect(pictures).toBe(4);
   expect([...html.matchAll(/<h2 id="([^"]+)"/g)].map(([, route]) => route)).toEqual(['bets', 'home']);
-  expect([...html.matchAll(/<img[^>]*src="([^"]+)"/g)].map(([, src]) => src)).toEqual([
-    'bets.phone-dark.user.png',
-    'home.phone-light.guest.png',
-    'home.phone-light.user.png',
-  ]);
+  expect([...html.matchAll(/<img[^>]*src="([^"]+)"/g)].map(([, src]) => src)).toEqual(PICTURES);
   expect(html).not.toContain('notes');
 });
