@@ -51,7 +51,7 @@ export const threeCardTexts = defineMessages({
     dealerCards: 'Karata za mgawaji',
     yourCards: 'Karata zako',
     pairPlus: 'Pair plus',
-    none: 'Hapana',
+    none: 'Bila',
     tooHigh: 'Ante na pair plus kwa pamoja zisizidi {amount}.',
     play: 'Cheza kwa {amount}',
     fold: 'Acha',
