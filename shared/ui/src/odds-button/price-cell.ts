@@ -85,7 +85,7 @@ function looksOf({ odds, direction, locked }: OddsValue, was: number | null) {
 const nameOf = ({ label, detail, question }: CellWords, shown: string): string =>
   `${label} ${shown}${question ? ` ${question}` : ''}${detail ? `, ${detail}` : ''}`;
 
-/** What a cell shows before its first change. */
+/** The look of a cell before its first change. */
 export interface FirstLook {
   readonly odds: string;
   /** The accessible name. */
