@@ -1,5 +1,5 @@
 import { href } from '@jukwaa/contracts';
-import { useSession, useText } from '@jukwaa/runtime';
+import { userAgent, useSession, useText } from '@jukwaa/runtime';
 import { Link } from 'react-router-dom';
 import { useSnapshot } from 'valtio/react';
 import { FrameIcon } from '../frame-parts/frame-icon.tsx';
@@ -11,7 +11,7 @@ export function AppBanner() {
   const t = useText(frameTexts);
   const { user } = useSession();
   const { closedBy } = useSnapshot(appBannerStore);
-  if (!offersApp(navigator.userAgent) || isClosed(closedBy, user?.id)) return null;
+  if (!offersApp(userAgent()) || isClosed(closedBy, user?.id)) return null;
   return (
     <aside className="jk-app" aria-label={t('downloadApp')}>
       <Link className="jk-app-link" to={href('app')} aria-label={t('downloadApp')}>

@@ -38,6 +38,10 @@ export function askAgain(remote: string): void {
 const arrived = new Map<string, ComponentModule>();
 const keyOf = (remote: string, version: string, part: string) => `${remote}@${version}/${part}`;
 
+/** Adds a loaded part, so that it renders without waiting. */
+export const putArrived = (remote: string, version: string, part: string, module: ComponentModule): void =>
+  void arrived.set(keyOf(remote, version, part), module);
+
 /** Returns a part of a remote that is already loaded, or undefined. */
 export const arrivedPart = (remote: string, part: string): ComponentModule | undefined =>
   arrived.get(keyOf(remote, versionOf(remote), part));

@@ -3,6 +3,7 @@ import { Notice } from '@jukwaa/ui';
 import { createPortal } from 'react-dom';
 import { frameTexts } from '../frame-parts/messages.ts';
 import styles from './layers.module.css';
+import { useInBrowser } from './use-in-browser.ts';
 
 /**
  * One notice at a time at the top centre, below the header. It is above everything including an open sheet, so it
@@ -11,6 +12,7 @@ import styles from './layers.module.css';
 export function NoticeLayer() {
   const t = useText(frameTexts);
   const notice = useNotice();
+  if (!useInBrowser()) return null;
   return createPortal(
     <section className={styles.notices} aria-label={t('notices')}>
       {notice !== null && <Shown key={notice.id} notice={notice} />}

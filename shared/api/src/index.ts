@@ -89,6 +89,7 @@ export {
   getMatch,
   getTournaments,
   highlightsPath,
+  readHighlights,
 } from './services/fixture.ts';
 export {
   changePassword,

@@ -5,5 +5,6 @@ export type { AppParts } from './presets/app-plugin.ts';
 export { developmentConfig } from './presets/development.ts';
 export { type HostOptions, hostConfig } from './presets/host.ts';
 export { containerName, REMOTE_ENTRY, type RemoteOptions, remoteConfig } from './presets/remote.ts';
+export { hostServerConfig, remoteServerConfig, SERVER_FILE } from './presets/server.ts';
 export type { ShellParts } from './presets/shell-plugin.ts';
 export { type SingleBundleOptions, singleBundleConfig } from './presets/single-bundle.ts';

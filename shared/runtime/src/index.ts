@@ -69,8 +69,9 @@ export {
 } from './placement/placement.ts';
 export { type PlacementState, placementStore, usePlacement } from './placement/store.ts';
 export { stakeLimitsNow, useTaxes } from './policy/policy.ts';
-export { log, type Ports } from './ports.ts';
+export { log, type Ports, userAgent } from './ports.ts';
 export { ScreenSlot, type ScreenSlotProps, ScreenSlots } from './regions/screen-slot.ts';
+export { servedAnswer } from './served/served-answers.ts';
 export { intendedRoute } from './session/intended-route.ts';
 export {
   endSession,

@@ -8,6 +8,8 @@ export interface Ports {
   readonly log: (area: string, text: string, detail?: unknown) => void;
   /** Unix ms. */
   readonly now: () => number;
+  /** The browser's name for itself. */
+  readonly userAgent: () => string;
   /** A fresh idempotency key. */
   readonly newKey: () => string;
   /** Runs the callback before the next paint. */
@@ -35,6 +37,7 @@ function randomKey(): string {
 const defaultPorts = (): Ports => ({
   log: logToConsole,
   now: () => Date.now(),
+  userAgent: () => navigator.userAgent,
   newKey: randomKey,
   nextFrame: (run) => void requestAnimationFrame(run),
   transport: silentTransport,
@@ -55,6 +58,9 @@ export function replacePorts(overrides: Partial<Ports>): () => void {
     current = null;
   };
 }
+
+/** The browser's name for itself, also in a page that a server renders. */
+export const userAgent = (): string => ports().userAgent();
 
 /** Writes to the one log of the runtime. */
 export function log(area: string, text: string, detail?: unknown): void {

@@ -1,7 +1,14 @@
-import { type ApiError, type CallOptions, getHighlights, getMatch, highlightsPath } from '@jukwaa/api';
+import {
+  type ApiError,
+  type CallOptions,
+  getHighlights,
+  getMatch,
+  highlightsPath,
+  readHighlights,
+} from '@jukwaa/api';
 import type { AnySportId, Highlight, HighlightsAnswer, HighlightsAsk, Result } from '@jukwaa/contracts';
 import { PAGE_SIZE } from '@jukwaa/domain';
-import { http, log, updateMatches } from '@jukwaa/runtime';
+import { http, log, servedAnswer, updateMatches } from '@jukwaa/runtime';
 import { withSides } from './side-markets.ts';
 
 /** The query of a list. `key` is the address of its first page, so equal queries have equal keys. */
@@ -14,6 +21,12 @@ export interface ListQuestion {
 export function questionOf(sportId: AnySportId, askPage: (page: number) => HighlightsAsk): ListQuestion {
   const ask = (page: number) => withSides(sportId, askPage(page));
   return { key: highlightsPath(sportId, ask(0)), sportId, askPage: ask };
+}
+
+/** The first page of the list, if it came with the page. */
+export function servedPage({ key }: ListQuestion): HighlightsAnswer | null {
+  const body = servedAnswer(key);
+  return body === undefined ? null : readHighlights(body);
 }
 
 /** Maximum number of rows in one answer of the service. */

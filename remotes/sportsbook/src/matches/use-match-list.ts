@@ -13,7 +13,7 @@ import {
   wholeList,
   withNewer,
 } from './list-page.ts';
-import { fetchListed, fetchPage, fetchRows, type ListQuestion } from './question.ts';
+import { fetchListed, fetchPage, fetchRows, type ListQuestion, servedPage } from './question.ts';
 import type { RefetchMatches } from './use-live-row.ts';
 
 /** Filter taps within this time send one request, in ms. */
@@ -34,10 +34,15 @@ export interface MatchListControls {
   readonly refetch: RefetchMatches;
 }
 
+function servedList(question: ListQuestion): ListPage | undefined {
+  const answer = servedPage(question);
+  return answer === null ? undefined : listPage(answer, 0);
+}
+
 const sourceOf = (question: ListQuestion): PagedSource<ListPage, Place, ListError> => ({
   // The calls log their failures.
   topic: null,
-  initial: keptList(question.key),
+  initial: keptList(question.key) ?? servedList(question),
   append: appendPage,
   fetchPage: async (place, options) => {
     const { page, after } = place ?? { page: 0, after: undefined };

@@ -66,6 +66,19 @@ export function usedByRemote() {
 
 const PACKAGES = SINGLETONS.filter(({ key }) => !key.endsWith('/'));
 
+/** The modules of the shared packages that host and remotes import. */
+export const SHARED_MODULES = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  'react-router-dom',
+  'valtio',
+  'valtio/react',
+  'valtio/vanilla',
+  'axios',
+  '@jukwaa/runtime',
+] as const;
+
 /** The requirements in a remote's manifest: package to range. */
 export function requiredByRemote(): Record<string, string> {
   const singletons = PACKAGES.map(({ key, range }) => [key, range(versionOf(key))]);

@@ -15,6 +15,8 @@ export interface BuildOptions {
   readonly root: string;
   /** Unique in the page, because two builds with the same name would overwrite each other's chunks. */
   readonly uniqueName: string;
+  /** For a server: class names only, because the browser's build has the style sheets. */
+  readonly server?: boolean;
 }
 
 const swc = {
@@ -28,7 +30,7 @@ const swc = {
   },
 };
 
-const cssLoader = {
+const cssLoader = (exportOnlyLocals: boolean) => ({
   loader: require.resolve('css-loader'),
   options: {
     modules: {
@@ -36,15 +38,16 @@ const cssLoader = {
       localIdentName: '[hash:base64:6]',
       namedExport: false,
       exportLocalsConvention: 'as-is',
+      exportOnlyLocals,
     },
   },
-};
+});
 
 /**
  * The common configuration of host and remotes: TypeScript, CSS modules in separate files, hashed names, integrity of
  * lazy chunks.
  */
-export function commonConfig({ root, uniqueName }: BuildOptions): Configuration {
+export function commonConfig({ root, uniqueName, server = false }: BuildOptions): Configuration {
   return {
     context: root,
     mode: 'production',
@@ -85,7 +88,7 @@ export function commonConfig({ root, uniqueName }: BuildOptions): Configuration 
         },
         {
           test: /\.css$/,
-          use: [CssExtractRspackPlugin.loader, cssLoader],
+          use: server ? [cssLoader(true)] : [CssExtractRspackPlugin.loader, cssLoader(false)],
           type: 'javascript/auto',
           sideEffects: true,
         },

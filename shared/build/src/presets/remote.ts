@@ -28,6 +28,9 @@ export const REMOTE_ENTRY = 'remoteEntry.js';
 /** Name of a remote's container global, derived from the remote's name. */
 export const containerName = (remote: string) => `jukwaa_${remote.replaceAll('-', '_')}`;
 
+/** The unique name of a remote's builds. It has the sources' hash, because a page may load two versions of a remote. */
+export const uniqueNameOf = (root: string, remote: string) => `${containerName(remote)}_${sourceHash(root)}`;
+
 /** Chunks of this name fill regions of the host: `slot-betslip`. */
 const SLOT_CHUNK = /^slot-/;
 const isSlot = (chunk = '') => SLOT_CHUNK.test(chunk);
@@ -104,10 +107,7 @@ function familyGroups({ families = {}, routes }: RemoteOptions) {
 /** The whole build of a remote: exposes `./remote`, bundles no singleton, writes its manifest. */
 export function remoteConfig(options: RemoteOptions): Configuration {
   const { root, name, routes } = options;
-  const common = commonConfig({
-    root,
-    uniqueName: `${containerName(name)}_${sourceHash(root)}`,
-  });
+  const common = commonConfig({ root, uniqueName: uniqueNameOf(root, name) });
   return {
     ...common,
     entry: {},

@@ -1,0 +1,43 @@
+import type { ComponentModule, RemoteModule } from '@jukwaa/remote-kit';
+import { type ServerPage, startOnServer } from '@jukwaa/runtime/server';
+import { renderToString } from 'react-dom/server';
+import { createMemoryRouter } from 'react-router-dom';
+import { Page } from '../app.tsx';
+import { takePlan } from '../federation/builds.ts';
+import { putArrived } from '../federation/remotes.ts';
+import { routerRoutes } from '../router/router.tsx';
+
+export { requireShared } from './shared-modules.ts';
+
+/** A page to render, for a guest. */
+export interface RenderAsk extends ServerPage {
+  /** Path with its query. */
+  readonly address: string;
+  /** The remote whose screen the address shows, and the name of the screen. */
+  readonly screen: { readonly remote: RemoteModule; readonly name: string };
+}
+
+/** Loads the screen, so that it renders without waiting. */
+async function bringScreen({ config, screen }: RenderAsk): Promise<void> {
+  const { remote, name } = screen;
+  const load = remote.screens[name];
+  if (load === undefined) throw new Error(`${remote.name} has no screen ${name}`);
+  const module: ComponentModule = await load();
+  putArrived(remote.name, config.plan.remotes[remote.name]?.version ?? '?', name, module);
+}
+
+/** Returns the HTML inside the page's root. @throws when the screen fails to load or render */
+export async function renderPage(ask: RenderAsk): Promise<string> {
+  const { config, address } = ask;
+  takePlan(config.plan);
+  await bringScreen(ask);
+  const stop = startOnServer(ask);
+  try {
+    const router = createMemoryRouter(routerRoutes(config), { initialEntries: [address] });
+    const html = renderToString(<Page router={router} />);
+    router.dispose();
+    return html;
+  } finally {
+    stop();
+  }
+}

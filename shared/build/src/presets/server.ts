@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import { type Configuration, rspack } from '@rspack/core';
+import { GATES, SHARED_MODULES } from '../federation/singletons.ts';
+import { type BuildOptions, commonConfig } from './common.ts';
+import { type RemoteOptions, uniqueNameOf } from './remote.ts';
+
+/** The file of a server build. It is not served to browsers. */
+export const SERVER_FILE = 'server.cjs';
+
+/**
+ * The same sources for the server that renders the first screen: one file without federation. Its class names equal
+ * those of the browser's build, because both have the same context, unique name and hash.
+ */
+function serverConfig(options: BuildOptions, entry: string): Configuration {
+  const common = commonConfig({ ...options, server: true });
+  return {
+    ...common,
+    devtool: false,
+    target: 'node20',
+    entry: { server: entry },
+    output: {
+      ...common.output,
+      clean: false,
+      filename: SERVER_FILE,
+      library: { type: 'commonjs2' },
+      chunkFormat: 'commonjs',
+      crossOriginLoading: false,
+    },
+    module: { ...common.module, parser: { javascript: { dynamicImportMode: 'eager' } } },
+    plugins: [new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify('production') })],
+    optimization: { splitChunks: false, minimizer: [new rspack.SwcJsMinimizerRspackPlugin()] },
+  };
+}
+
+/** The host's server build: renders pages, and gives remotes the packages that they share. */
+export function hostServerConfig(root: string): Configuration {
+  const config = serverConfig({ root, uniqueName: 'jukwaa_host' }, './src/server/entry.tsx');
+  return {
+    ...config,
+    resolve: {
+      ...config.resolve,
+      alias: { ...config.resolve?.alias, 'react-router-dom$': join(GATES, 'react-router-dom-server.ts') },
+    },
+  };
+}
+
+/** A remote's server build: its screens, which take the shared packages from the host. */
+export function remoteServerConfig({ root, name }: Pick<RemoteOptions, 'root' | 'name'>): Configuration {
+  return {
+    ...serverConfig({ root, uniqueName: uniqueNameOf(root, name) }, './src/remote.ts'),
+    externals: Object.fromEntries(SHARED_MODULES.map((shared) => [shared, `commonjs ${shared}`])),
+  };
+}

@@ -1,0 +1,29 @@
+import type { PageConfig } from '@jukwaa/contracts';
+import { setPageConfig } from './config.ts';
+import { type Locale, localeStore } from './locale/locale.ts';
+import { replacePorts } from './ports.ts';
+import { type ServedAnswers, setServedAnswers } from './served/served-answers.ts';
+
+/** One page that a server renders, for a guest. */
+export interface ServerPage {
+  readonly config: PageConfig;
+  readonly language: Locale;
+  /** The services' clock, Unix ms. */
+  readonly now: number;
+  readonly answers: ServedAnswers;
+  /** The browser's name for itself, as far as the page depends on it. */
+  readonly userAgent: string;
+}
+
+/** Sets the runtime for the rendering of one page on a server: no broker, no storage, no session. Returns the teardown. */
+export function startOnServer({ config, language, now, answers, userAgent }: ServerPage): () => void {
+  const teardowns = [
+    setPageConfig(config),
+    replacePorts({ now: () => now, userAgent: () => userAgent }),
+    setServedAnswers(answers),
+  ];
+  localeStore.locale = language;
+  return () => {
+    for (const stop of teardowns) stop();
+  };
+}
