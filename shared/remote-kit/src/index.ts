@@ -3,6 +3,7 @@ export { createAnswers, type Say, type SwahiliAnswers } from './answers/create-a
 export { type Busy, useBusy } from './busy/use-busy.ts';
 export { useCountdown } from './countdown/use-countdown.ts';
 export { useServerNow } from './countdown/use-server-now.ts';
+export { DayFields, type DayFieldsProps } from './days/day-fields.tsx';
 export {
   type ComponentModule,
   defineRemote,

@@ -72,7 +72,7 @@ export { createSeal, type Seal } from './secrets/index.ts';
 export type { ServiceContext, ServiceFaces } from './service/index.ts';
 export { defineService, type Service, type ServiceParts } from './service/index.ts';
 export type { Clock } from './time/index.ts';
-export { createKeptAnswers, pause, WakeSignal } from './time/index.ts';
+export { createKeptAnswers, type DaySpan, nairobiSpan, pause, WakeSignal } from './time/index.ts';
 export type {
   AuthUser,
   Caller,

@@ -130,6 +130,9 @@ export interface BetsAsk {
   /** Counts from 0. */
   readonly page?: number;
   readonly per_page?: number;
+  /** The first and the last day of placing, in Nairobi. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
   /** The `next` value of the page before. */
   readonly after?: string | undefined;
 }
@@ -147,6 +150,8 @@ export const getBets = (
     ['subfilter', ask.subfilter],
     ['page', ask.page],
     ['per_page', ask.per_page],
+    ['from', ask.from],
+    ['to', ask.to],
     ['after', ask.after],
   ]);
   return request(http, { method: 'GET', path, ...options }, BetsAnswer, asIs);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { AfterId, AfterText, Cents, Id, Instant, Odds, paged, ValuesField } from '../primitives.ts';
+import { AfterId, AfterText, Cents, Day, Id, Instant, Odds, paged, ValuesField } from '../primitives.ts';
 import { BetSummary, StakeType } from './betting.ts';
 import { AnyProducerId, MarketStatus } from './fixture.ts';
 import { LimitLeft } from './protection.ts';
@@ -80,7 +80,15 @@ export const Bet = v.object({
 });
 export type Bet = v.InferOutput<typeof Bet>;
 export const BetAnswer = v.object({ data: Bet });
-export const BetsAnswer = paged(Bet);
+/** Money of the user over several bets; free bets cost nothing. */
+export const BetSums = v.object({
+  staked_cents: Cents,
+  /** Payouts and cash outs so far. */
+  returned_cents: Cents,
+});
+export type BetSums = v.InferOutput<typeof BetSums>;
+/** A page of bets. `sums` covers every bet of the list, on all pages; an older server leaves it out. */
+export const BetsAnswer = v.object({ ...paged(Bet).entries, sums: v.exactOptional(BetSums) });
 
 export const BetFilter = v.picklist(['normalBets', 'freeBets', 'jackpotBets', 'virtualBets']);
 export const BetSubfilter = v.picklist(['all', 'open', 'settled', 'won', 'lost', 'void', 'cashed_out']);
@@ -93,6 +101,9 @@ export const BetsQuery = v.object({
     v.pipe(v.string(), v.digits(), v.transform(Number), v.minValue(1), v.maxValue(100)),
     '10',
   ),
+  /** The first and the last day of placing, in Nairobi. */
+  from: v.optional(Day),
+  to: v.optional(Day),
   after: v.optional(AfterId),
 });
 

@@ -131,10 +131,9 @@ function readingRoutes({ db, bets }: RouteDeps): Route[] {
         const kind = query.filter === undefined ? EVERY_KIND : KINDS[query.filter];
         if (kind === null) return { status: 200 as const, body: NOTHING };
         const states = STATES[query.subfilter];
-        const { page, per_page, after } = query;
         return {
           status: 200 as const,
-          body: await bets.list(user.id, { ...kind, states, page, per_page, after }),
+          body: await bets.list(user.id, { ...query, ...kind, states }),
         };
       },
     }),

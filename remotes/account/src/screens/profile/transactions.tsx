@@ -1,8 +1,8 @@
 import { href, TRANSACTION_KINDS, type Transaction, type TransactionKind } from '@jukwaa/contracts';
 import { formatKsh, gameRoundOf, nairobiDate, nairobiTime } from '@jukwaa/domain';
-import { LoadMore, QueryView } from '@jukwaa/remote-kit';
+import { DayFields, LoadMore, QueryView } from '@jukwaa/remote-kit';
 import { useText, useWallet } from '@jukwaa/runtime';
-import { Chip, ChipRow, EmptyState, Skeleton, TextField } from '@jukwaa/ui';
+import { Chip, ChipRow, EmptyState, Skeleton } from '@jukwaa/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { profileMessages } from '../../messages.ts';
@@ -35,30 +35,11 @@ export function Transactions() {
           </Chip>
         ))}
       </ChipRow>
-      <div className={styles.days}>
-        <TextField
-          type="date"
-          label={t('from')}
-          compact
-          value={from}
-          onChange={(day) => show(daysFrom(day, to))}
-        />
-        <TextField
-          type="date"
-          label={t('to')}
-          compact
-          value={to}
-          onChange={(day) => show(daysTo(from, day))}
-        />
-      </div>
+      <DayFields from={from} to={to} labels={{ from: t('from'), to: t('to') }} onChange={show} />
       <StatementView key={JSON.stringify(filter)} filter={filter} />
     </section>
   );
 }
-
-/** Another first day. An earlier last day follows it, so that there is always a day between them. */
-const daysFrom = (from: string, to: string) => ({ from, to: to !== '' && to < from ? from : to });
-const daysTo = (from: string, to: string) => ({ from: to !== '' && to < from ? to : from, to });
 
 /** The text for a statement without lines. */
 const emptyText = ({ kind, from, to }: StatementFilter) => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { betSlip, emit, menuStore, refreshBalance, walletStore } from '@jukwaa/runtime';
+import { addDays, nairobiDay } from '@jukwaa/domain';
+import { betSlip, emit, menuStore, refreshBalance, serverNow, walletStore } from '@jukwaa/runtime';
 import { aBet, aBetLeg, answered, lost } from '@jukwaa/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -28,6 +29,43 @@ describe('my bets', () => {
     await user.click(screen.getByRole('button', { name: 'Open' }));
     await waitFor(() => expect(lastQuery()).toMatchObject({ filter: 'freeBets', subfilter: 'open' }));
     expect(screen.getByTestId('where')).toHaveTextContent('/bets?filter=freeBets&subfilter=open');
+  });
+
+  test('[ROUTE-18] the days of My Bets are in the address, and their totals are below the chips', async () => {
+    const user = userEvent.setup();
+    const sums = { staked_cents: 34_900, returned_cents: 45_500 };
+    page.services.on(BETS, () => answered({ data: [won()], last_page: 0, total: 1, sums }));
+    open('/bets?filter=virtualBets&subfilter=won');
+    await screen.findAllByRole('listitem');
+    expect(lastQuery()).not.toHaveProperty('from');
+    expect(screen.queryByText(/Staked Ksh 349.00/)).toBeNull();
+    const today = nairobiDay(serverNow());
+    await user.click(screen.getByRole('button', { name: '7 days' }));
+    await waitFor(() => expect(lastQuery()).toMatchObject({ from: addDays(today, -6), to: today }));
+    expect(screen.getByTestId('where')).toHaveTextContent('/bets?filter=virtualBets&subfilter=won&days=week');
+    expect(await screen.findByText('Staked Ksh 349.00 · Returned Ksh 455.00')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Any day' }));
+    await waitFor(() => expect(lastQuery()).not.toHaveProperty('from'));
+  });
+
+  test('My Bets lists the bets of any days, and a first day past the last one takes it along', async () => {
+    const user = userEvent.setup();
+    page.services.on(BETS, answer([]));
+    open('/bets?days=dates&to=2026-11-20&from=2026-13-01');
+    expect(await screen.findByText('No bets on these days')).toBeVisible();
+    expect(lastQuery()).toMatchObject({ to: '2026-11-20' });
+    expect(lastQuery()).not.toHaveProperty('from');
+    await user.type(screen.getByLabelText('From'), '2026-11-22');
+    await waitFor(() => expect(lastQuery()).toMatchObject({ from: '2026-11-22', to: '2026-11-22' }));
+    expect(screen.getByTestId('where')).toHaveTextContent('days=dates&from=2026-11-22&to=2026-11-22');
+  });
+
+  test('the total of a single day shows once', async () => {
+    const sums = { staked_cents: 10_000, returned_cents: 22_750 };
+    page.services.on(BETS, () => answered({ data: [won()], last_page: 0, total: 1, sums }));
+    open('/bets?days=yesterday');
+    await screen.findAllByRole('listitem');
+    expect(screen.getAllByText('Staked Ksh 100.00 · Returned Ksh 227.50')).toHaveLength(1);
   });
 
   test('[ROUTE-18] the jackpot tickets come from the region that the host fills, and no bets are requested', async () => {

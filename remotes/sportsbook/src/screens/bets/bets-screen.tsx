@@ -1,33 +1,38 @@
 import { href } from '@jukwaa/contracts';
+import { nairobiDay } from '@jukwaa/domain';
 import { LoadMore, QueryView } from '@jukwaa/remote-kit';
-import { ScreenSlot, useText } from '@jukwaa/runtime';
+import { ScreenSlot, serverNow, useText } from '@jukwaa/runtime';
 import { buttonClass, Chip, ChipRow, EmptyState, Skeleton } from '@jukwaa/ui';
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import card from '../../bets/bet-card.module.css';
 import { BetCard } from '../../bets/bet-card.tsx';
 import { betDays } from '../../bets/bet-days.ts';
 import {
   type BetsFilter,
   betsFilterFrom,
+  dayRangeOf,
   FILTERS,
   isRefusedList,
+  queryOf,
   REFUSED,
   SUBFILTERS,
 } from '../../bets/bet-filters.ts';
 import { betTexts } from '../../bets/bet-texts.ts';
-import { DayHead } from '../../bets/day-head.tsx';
+import { DayHead, Sums } from '../../bets/day-head.tsx';
 import { expectBetDetail } from '../../bets/use-bet-detail.ts';
 import { useBets } from '../../bets/use-bets.ts';
 import styles from '../screen.module.css';
+import { DayFilter } from './day-filter.tsx';
 import { RefusedBets } from './refused-bets.tsx';
 
-/** The user's bets, by kind and result. */
+/** The user's bets, by kind, result and days. */
 export default function BetsScreen() {
   const t = useText(betTexts);
   const [query, setQuery] = useSearchParams();
   const filter = betsFilterFrom(query);
   const refused = isRefusedList(query);
-  const choose = (next: BetsFilter) => setQuery({ ...next }, { replace: true });
+  const choose = (next: BetsFilter) => setQuery(queryOf(next), { replace: true });
   return (
     <>
       <div className={styles.head}>
@@ -57,12 +62,13 @@ export default function BetsScreen() {
         {filter.filter !== 'jackpotBets' && (
           <Chip
             pressed={refused}
-            onPress={() => setQuery({ ...filter, subfilter: REFUSED }, { replace: true })}
+            onPress={() => setQuery(queryOf({ ...filter, subfilter: REFUSED }), { replace: true })}
           >
             {t(REFUSED)}
           </Chip>
         )}
       </ChipRow>
+      {!refused && filter.filter !== 'jackpotBets' && <DayFilter filter={filter} onChoose={choose} />}
       {refused ? <RefusedBets /> : <Placed filter={filter} />}
     </>
   );
@@ -86,6 +92,9 @@ function Placed({ filter }: { readonly filter: BetsFilter }) {
 function Bets({ filter }: { readonly filter: BetsFilter }) {
   const t = useText(betTexts);
   const { state, loadMore, retry, refresh } = useBets(filter);
+  const { from, to } = dayRangeOf(filter, nairobiDay(serverNow()));
+  /** The sums under the filter are those of the day. */
+  const isOneDay = from !== '' && from === to;
   const isReady = state.phase === 'ready';
   useEffect(() => {
     if (isReady) expectBetDetail();
@@ -101,12 +110,17 @@ function Bets({ filter }: { readonly filter: BetsFilter }) {
     >
       {(bets) =>
         bets.rows.length === 0 ? (
-          <None />
+          <None isAnyDay={filter.days === null} />
         ) : (
           <>
+            {filter.days !== null && bets.sums && (
+              <div className={card.day}>
+                <Sums {...bets.sums} />
+              </div>
+            )}
             {betDays(bets.rows, bets.next !== null).map((day) => (
               <section key={day.day}>
-                <DayHead of={day} />
+                <DayHead of={day} hasSums={!isOneDay} />
                 <ul>
                   {day.bets.map((bet) => (
                     <BetCard key={bet.id} bet={bet} onChanged={() => void refresh()} />
@@ -132,12 +146,12 @@ const BONES = [1, 2, 3, 4] as const;
 
 const Bones = () => BONES.map((bone) => <Skeleton key={bone} height={72} />);
 
-function None() {
+function None({ isAnyDay }: { readonly isAnyDay: boolean }) {
   const t = useText(betTexts);
   return (
     <EmptyState
       icon="bets"
-      text={t('none')}
+      text={t(isAnyDay ? 'none' : 'noneOnDays')}
       action={
         <Link to={href('home')} className={buttonClass({ variant: 'secondary' })}>
           {t('find')}

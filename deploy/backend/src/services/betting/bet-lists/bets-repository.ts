@@ -1,7 +1,14 @@
-import type { Bet, BetLeg, BetsAnswer } from '@jukwaa/contracts';
+import type { Bet, BetLeg, BetSums, BetsAnswer } from '@jukwaa/contracts';
 import type { Database } from '@jukwaa/database';
 import type * as v from 'valibot';
-import { type PageAsk, pageOf, type RawRow, rowsBefore } from '../../../kit/index.ts';
+import {
+  type DaySpan,
+  nairobiSpan,
+  type PageAsk,
+  pageOf,
+  type RawRow,
+  rowsBefore,
+} from '../../../kit/index.ts';
 import { BET_COLUMNS } from '../bets/bet-columns.ts';
 import { type BetRow, betView, groupLegs, type LegRow, legNow, legView } from '../bets/bet-view.ts';
 import { withFacts, withPolicy } from '../bets/stored-bet.ts';
@@ -10,7 +17,8 @@ import { priceBet } from '../cash-out/price-bet.ts';
 import type { BetProduct, Offer } from '../offer-port.ts';
 import { bestOf } from '../settlement/decide.ts';
 
-export interface BetList extends PageAsk {
+/** `from` and `to` are days of placing. */
+export interface BetList extends PageAsk, DaySpan {
   /** Only bets older than the bet with this id. */
   readonly after?: number | undefined;
   /** Null includes cash and free bets. */
@@ -26,6 +34,23 @@ export interface Bets {
   /** A page of a user's bets, newest first. */
   list(userId: number, ask: BetList): Promise<v.InferOutput<typeof BetsAnswer>>;
 }
+
+/** $1 user, $2 kind of stake, $3 states, $4 product, $5 and $6 the instants between which it was placed; null selects all. */
+const LISTED = `from betting.bets where user_id = $1 and ($2::text is null or stake_type = $2)
+  and ($3::text[] is null or state = any($3::text[])) and ($4::text is null or product = $4)
+  and ($5::timestamptz is null or created_at >= $5) and ($6::timestamptz is null or created_at < $6)`;
+/** $7 is the bet that the page follows. The sums cover the whole list, and count like those of a bet's view. */
+const COUNTED = `select count(*) as total, count(*) filter (where $7::bigint is null or id < $7) as rest,
+  coalesce(sum(stake_cents) filter (where stake_type <> 'free'), 0)::bigint as staked_cents,
+  coalesce(sum(coalesce(paid_cents, 0) + cashed_out_cents), 0)::bigint as returned_cents ${LISTED}`;
+const PAGE = `select ${BET_COLUMNS} ${LISTED} and id < coalesce($7::bigint, 9223372036854775807)
+  order by id desc limit $8 offset $9`;
+
+interface Counted extends BetSums {
+  readonly total: number;
+  readonly rest: number;
+}
+const NONE: Counted = { total: 0, rest: 0, staked_cents: 0, returned_cents: 0 };
 
 type RawBet = RawRow<BetRow, 'tax_policy'>;
 
@@ -83,19 +108,13 @@ export function createBets({ db, offer, policy }: Deps): Bets {
     },
     async list(userId, ask) {
       const { stakeType, product, states, per_page, after = null } = ask;
-      const where = `user_id = $1 and ($2::text is null or stake_type = $2) and ($3::text[] is null or state = any($3::text[]))
-        and ($5::text is null or product = $5)`;
-      const [counted] = await db.query<{ total: number; rest: number }>(
-        `select count(*) as total, count(*) filter (where $4::bigint is null or id < $4) as rest
-         from betting.bets where ${where}`,
-        [userId, stakeType, states, after, product],
-      );
-      const rows = await db.query<RawBet>(
-        `select ${BET_COLUMNS} from betting.bets where ${where} and id < coalesce($4::bigint, 9223372036854775807)
-         order by id desc limit $6 offset $7`,
-        [userId, stakeType, states, after, product, per_page, rowsBefore(ask)],
-      );
-      return pageOf(ask, await views(rows), counted ?? { total: 0, rest: 0 }, ({ id }) => id);
+      const { from, until } = nairobiSpan(ask);
+      const listed = [userId, stakeType, states, product, from, until, after];
+      const [counted = NONE] = await db.query<Counted>(COUNTED, listed);
+      const rows = await db.query<RawBet>(PAGE, [...listed, per_page, rowsBefore(ask)]);
+      const { staked_cents, returned_cents, ...rowsOf } = counted;
+      const page = pageOf(ask, await views(rows), rowsOf, ({ id }) => id);
+      return { ...page, sums: { staked_cents, returned_cents } };
     },
   };
 }

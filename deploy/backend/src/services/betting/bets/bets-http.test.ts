@@ -89,6 +89,43 @@ describe.each(serviceEngines())('the list of bets on $name', ({ fresh }) => {
     expect(third).not.toHaveProperty('next');
   });
 
+  test('[SLIP-14] the list can be of some days in Nairobi, with what its bets on all pages cost and brought back', async () => {
+    const user = await userWith(100_000);
+    // The last instants of two Nairobi days, and the first one of the day between them.
+    const times = ['2026-11-20T20:59:59.999Z', '2026-11-20T21:00:00.000Z', '2026-11-21T20:59:59.999Z'];
+    for (const [at, time] of times.entries()) {
+      const ask = { user, body: bodyOf([legAt(2)], 2_000 * (at + 1)), headers: newKey() };
+      const { id } = (await harness.backend.call(BetAnswer, PLACE, ask)).body.data;
+      await harness.db.query(
+        `update betting.bets set created_at = $2, state = 'won', paid_cents = 700, cashed_out_cents = 50 where id = $1`,
+        [Number(id), new Date(time)],
+      );
+    }
+    const free = { user, body: bodyOf([legAt(2)], 5_000), headers: newKey() };
+    const { id } = (await harness.backend.call(BetAnswer, PLACE, free)).body.data;
+    await harness.db.query("update betting.bets set stake_type = 'free' where id = $1", [Number(id)]);
+    const listed = async (query: string) => {
+      const path = `GET /api/betting/bets?per_page=1&${query}`;
+      const { total, sums, data } = (await harness.backend.call(BetsAnswer, path, { user })).body;
+      return { total, ...sums, newest: data[0]?.summary.stake_cents };
+    };
+    expect(await listed('from=2026-11-21&to=2026-11-21')).toEqual({
+      total: 2,
+      staked_cents: 10_000,
+      returned_cents: 1_500,
+      newest: 6_000,
+    });
+    expect(await listed('to=2026-11-20')).toEqual({
+      total: 1,
+      staked_cents: 2_000,
+      returned_cents: 750,
+      newest: 2_000,
+    });
+    expect(await listed('filter=freeBets')).toMatchObject({ total: 1, staked_cents: 0, returned_cents: 0 });
+    const wrong = await harness.backend.call(ErrorBody, 'GET /api/betting/bets?from=yesterday', { user });
+    expect(wrong.status).toBe(400);
+  });
+
   test('a refusal between two pages makes the list neither repeat nor skip a refusal', async () => {
     const user = await userWith(1);
     const refuse = (stake: number) =>

@@ -5,9 +5,8 @@ import {
   type TransactionsAnswer,
 } from '@jukwaa/contracts';
 import type { Queryable } from '@jukwaa/database';
-import { nairobiDayBounds } from '@jukwaa/domain';
 import type * as v from 'valibot';
-import { type PageAsk, pageOf, rowsBefore } from '../../../kit/index.ts';
+import { type DaySpan, nairobiSpan, type PageAsk, pageOf, rowsBefore } from '../../../kit/index.ts';
 import type { LedgerReason } from './posting-reasons.ts';
 
 interface Line {
@@ -36,11 +35,8 @@ const LINES = `
   ${OF_USER} and e.balance_cents is not null and e.posting_id <= coalesce($5::bigint / 10, 9223372036854775807) and ($5::bigint is null or ${ID} < $5)
   order by e.posting_id desc, e.n desc limit $6 offset $7`;
 
-interface StatementAsk extends PageAsk {
+interface StatementAsk extends PageAsk, DaySpan {
   readonly kind?: TransactionKind | undefined;
-  /** The first and the last day, in Nairobi. */
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
   /** Only lines below this id. */
   readonly after?: number | undefined;
 }
@@ -51,12 +47,13 @@ export async function statementOf(
   userId: number,
   ask: StatementAsk,
 ): Promise<v.InferOutput<typeof TransactionsAnswer>> {
-  const { kind, per_page, from, to, after = null } = ask;
+  const { kind, per_page, after = null } = ask;
+  const { from, until } = nairobiSpan(ask);
   const filter = [
     userId,
     kind === undefined ? null : TRANSACTION_KINDS[kind],
-    from === undefined ? null : new Date(nairobiDayBounds(from).from),
-    to === undefined ? null : new Date(nairobiDayBounds(to).until),
+    from,
+    until,
     after,
   ];
   const [counted] = await db.query<{ total: number; rest: number }>(
