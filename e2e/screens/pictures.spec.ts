@@ -56,7 +56,7 @@ async function untilDrawn(page: Page): Promise<void> {
 }
 
 /** In a picture of a whole page the bottom bar is at its end, where it covers nothing. */
-const WHOLE_PAGE = ':root { position: relative; } .jk-nav { position: absolute; }';
+const WHOLE_PAGE = 'body { position: relative !important; } .jk-nav { position: absolute !important; }';
 
 async function shoot(page: Page, width: number, file: string): Promise<void> {
   const path = join(PLAN.folder, file);
@@ -113,7 +113,13 @@ function takePictures(device: Device, language: string, role: Role): void {
     });
 }
 
-const DEVICES = { phone: {}, desktop: { isMobile: false, hasTouch: false, deviceScaleFactor: 1 } } as const;
+const DEVICES = {
+  phone: {},
+  desktop: {
+    ...{ isMobile: false, hasTouch: false, deviceScaleFactor: 1 },
+    viewport: { width: Math.max(...PLAN.widths), height: HEIGHTS.desktop },
+  },
+} as const;
 
 for (const device of ['phone', 'desktop'] as const)
   test.describe(device, () => {

@@ -59,6 +59,14 @@ export interface PageHead {
   readonly facts: string;
 }
 
+/** Explains the second colour, where a table has it. */
+const legend = (recorded: readonly Recorded[]): string =>
+  recorded.some(
+    (item) => (item.kind === 'row' && item.isPeer) || (item.kind === 'table' && item.peers.length > 0),
+  )
+    ? '<p class="facts">Grey is the comparison, measured in the same run.</p>'
+    : '';
+
 /** A page of a benchmark's tables with their charts: one file without scripts, in the theme of the reader's system. */
 export const reportPage = ({ name, summary, facts }: PageHead, recorded: readonly Recorded[]): string =>
   `<!doctype html>
@@ -66,6 +74,7 @@ export const reportPage = ({ name, summary, facts }: PageHead, recorded: readonl
 <body><main><h1>${escaped(name)}</h1>
 <p>${escaped(summary)}</p>
 <p class="facts">${escaped(facts)}</p>
+${legend(recorded)}
 ${parts(recorded).join('\n')}
 </main></body></html>
 `;

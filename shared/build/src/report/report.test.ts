@@ -68,6 +68,7 @@ test('every column of figures is a chart, its bars are as long as their values, 
   expect(barsOf(page(), 'peer')).toEqual([250, 31.3]);
   expect(barsOf(page(), 'ours')).toEqual([125, 62.5]);
   expect(page()).toContain('goal: below 100');
+  expect(page()).toContain('Grey is the comparison');
 });
 
 test('a chart of rows compares the charted columns of one unit, and leaves out words and other units', () => {
