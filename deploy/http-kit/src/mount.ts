@@ -1,5 +1,6 @@
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { setCookie } from './answer-cookie.ts';
+import { sendFile } from './answer-file.ts';
 import type { DocumentedRoute } from './docs.ts';
 import { sendRefusal } from './errors.ts';
 import { acceptText } from './json.ts';
@@ -24,7 +25,9 @@ function send(reply: FastifyReply, answer: RawAnswer | Refusal): FastifyReply {
   if (answer instanceof Refusal) return sendRefusal(reply, answer);
   if (answer.cookie !== undefined)
     reply.header('set-cookie', setCookie(answer.cookie, reply.request.protocol === 'https'));
-  return reply.code(answer.status).type('application/json; charset=utf-8').send(JSON.stringify(answer.body));
+  reply.code(answer.status);
+  if (answer.file !== undefined) return sendFile(reply, answer.file, answer.body);
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer.body));
 }
 
 /** Puts routes under a prefix. Routes that take text have a scope of their own, because a parser serves a whole scope. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { AnswerCookie } from './answer-cookie.ts';
+import type { AnswerFile } from './answer-file.ts';
 import { type InputRules, parsePart, queryParser } from './inputs.ts';
 import { Refusal } from './refusal.ts';
 
@@ -37,6 +38,7 @@ export type Answer<S extends RouteSchema> = {
     readonly status: Status;
     readonly body: v.InferInput<S['response'][Status]>;
     readonly cookie?: AnswerCookie;
+    readonly file?: AnswerFile;
   };
 }[keyof S['response'] & number];
 
@@ -45,6 +47,7 @@ export interface RawAnswer {
   readonly status: number;
   readonly body: unknown;
   readonly cookie?: AnswerCookie;
+  readonly file?: AnswerFile;
 }
 
 export interface DeclaredRoute<S extends RouteSchema = RouteSchema> {
@@ -101,6 +104,7 @@ export function runs<S extends RouteSchema, TMore>(
       status: answer.status,
       body: v.parse(response, answer.body),
       ...(answer.cookie === undefined ? {} : { cookie: answer.cookie }),
+      ...(answer.file === undefined ? {} : { file: answer.file }),
     };
   };
 }

@@ -38,11 +38,13 @@ export interface Call extends CallOptions {
   readonly path: string;
   readonly body?: object;
   readonly headers?: Readonly<Record<string, string>>;
+  /** The 2xx body is a `Blob`, for files. */
+  readonly isFile?: boolean;
   /** Sends the user's id in `profile_id`. */
   readonly withProfile?: boolean;
 }
 
-/** A 2xx response; `body` is parsed JSON, not yet validated. */
+/** A 2xx response; `body` is parsed JSON, or the file of a call for one, not yet validated. */
 export interface Answer {
   readonly status: number;
   readonly body: unknown;
@@ -78,6 +80,10 @@ function reportTime({ onServerTime }: HttpConfig, path: string, sentAt: number, 
   if (Number.isSafeInteger(serverTime)) onServerTime?.({ path, serverTime, sentAt, receivedAt: Date.now() });
 }
 
+/** The refusal of a call for a file is JSON in a `Blob`; @throws SyntaxError for other text, such as a proxy's page */
+const refusalOf = async (body: unknown): Promise<unknown> =>
+  body instanceof Blob ? JSON.parse(await body.text()) : body;
+
 async function sendWith(
   client: AxiosInstance,
   config: HttpConfig,
@@ -91,9 +97,12 @@ async function sendWith(
       headers: headersOf(config, call),
       ...(call.body !== undefined && { data: call.body }),
       ...(call.signal !== undefined && { signal: call.signal }),
+      ...(call.isFile === true && { responseType: 'blob' }),
     });
     reportTime(config, call.path, sentAt, headers[SERVER_TIME_HEADER]);
-    return status >= 200 && status < 300 ? ok({ status, body: data }) : fail(httpError(status, data));
+    return status >= 200 && status < 300
+      ? ok({ status, body: data })
+      : fail(httpError(status, await refusalOf(data)));
   } catch (error) {
     return fail({ kind: axios.isCancel(error) ? 'aborted' : 'network' });
   }

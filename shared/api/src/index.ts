@@ -187,6 +187,7 @@ export {
   type Balance,
   getBalance,
   getPayment,
+  getStatementPdf,
   getTransactions,
   initiateDeposit,
   recallPayment,

@@ -18,4 +18,5 @@ export { sambazaEn, sambazaSw } from './texts/sambaza.ts';
 export { answerText, sentence } from './texts/sentence.ts';
 export { smsEn, smsSw } from './texts/sms.ts';
 export { stakeEn, stakeSw } from './texts/stakes.ts';
+export { statementEn, statementSw } from './texts/statement.ts';
 export type { Answer, CodeOf, Language, Texts, ValuesOf } from './texts/texts.ts';

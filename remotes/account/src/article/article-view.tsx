@@ -8,14 +8,16 @@ import { Spans } from './spans.tsx';
 
 interface ArticleViewProps {
   readonly page: ContentPage;
+  readonly picture?: ReactNode;
   /** The product's own content between heading and text, e.g. contact links. */
   readonly children?: ReactNode;
 }
 
 /** A text of the operator. */
-export function ArticleView({ page, children }: ArticleViewProps) {
+export function ArticleView({ page, picture, children }: ArticleViewProps) {
   return (
     <article className={styles.article} lang={page.locale}>
+      {picture}
       <ArticleHead title={page.title} lead={page.summary} />
       {children}
       <ArticleBody page={page} />

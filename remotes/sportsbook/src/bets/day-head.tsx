@@ -5,7 +5,7 @@ import styles from './bet-card.module.css';
 import type { BetDay } from './bet-days.ts';
 import { betTexts } from './bet-texts.ts';
 
-/** What the user staked and got back over some bets. */
+/** Stakes and returns of some bets, in one line. */
 export function Sums({ staked_cents, returned_cents }: BetSums) {
   const t = useText(betTexts);
   return <p>{t('daySums', { staked: formatKsh(staked_cents), returned: formatKsh(returned_cents) })}</p>;

@@ -69,6 +69,26 @@ export const getTransactions = (
   return request(http, { method: 'GET', path, ...options }, TransactionsAnswer, asIs);
 };
 
+/** The statement of the days `from` to `to` (Nairobi) as a PDF, with at most `MOST_FILE_LINES` lines. */
+export const getStatementPdf = (
+  http: HttpClient,
+  ask: {
+    readonly kind?: TransactionKind | undefined;
+    readonly from?: string | undefined;
+    readonly to?: string | undefined;
+    readonly locale: 'en' | 'sw';
+  },
+  options: CallOptions = {},
+): Promise<Result<Blob, ApiError>> => {
+  const path = withQuery(`${BASE}/statement.pdf`, [
+    ['kind', ask.kind],
+    ['from', ask.from],
+    ['to', ask.to],
+    ['locale', ask.locale],
+  ]);
+  return request(http, { method: 'GET', path, isFile: true, ...options }, v.blob(), asIs);
+};
+
 /** The header that identifies an order to the service, created once when the user confirms it. */
 const keyed = (key: string) => ({ headers: { 'Idempotency-Key': key } });
 

@@ -132,3 +132,13 @@ export const TransactionsQuery = v.object({
   to: v.optional(Day),
   after: v.optional(AfterId),
 });
+
+/** Maximum number of lines in a statement file: the newest ones that fit. */
+export const MOST_FILE_LINES = 1_000;
+/** GET /wallet/statement.pdf: the lines of the days as a file to print or hand over. */
+export const StatementFileQuery = v.object({
+  kind: TransactionsQuery.entries.kind,
+  from: TransactionsQuery.entries.from,
+  to: TransactionsQuery.entries.to,
+  locale: v.optional(v.picklist(['en', 'sw']), 'en'),
+});

@@ -156,7 +156,7 @@ export const walletService = (options: WalletOptions = {}): Service<'wallet'> =>
           lookAtLatePayments: lookups.lookAtLatePayments,
         },
         routes: [
-          ...walletRoutes({ db, openWallet, orders, methods, deposits, withdrawals, reconcile }),
+          ...walletRoutes({ db, clock, openWallet, orders, methods, deposits, withdrawals, reconcile }),
           ...providers.flatMap(({ offer, reportRoutes }) =>
             reportRoutes(createSink(offer.method, { db, clock, deposits, withdrawals, receipts })),
           ),

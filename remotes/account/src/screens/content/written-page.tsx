@@ -9,6 +9,8 @@ import { contentMessages } from '../../messages.ts';
 
 interface WrittenPageProps {
   readonly slug: string;
+  /** Rendered above the heading. */
+  readonly picture?: ReactNode;
   /** Rendered between heading and text. */
   readonly children?: ReactNode;
   /** Rendered instead of a missing text. */
@@ -16,14 +18,18 @@ interface WrittenPageProps {
 }
 
 /** A text of the operator on its own page. */
-export function WrittenPage({ slug, children, missing }: WrittenPageProps) {
+export function WrittenPage({ slug, picture, children, missing }: WrittenPageProps) {
   const t = useText(contentMessages);
   const { state, retry } = useWrittenPage(slug);
   if (state.phase === 'failed' && isMissing(state.error))
     return missing ?? <EmptyState icon="info" text={t('notWritten')} />;
   return (
     <QueryView state={state} retry={retry} skeleton={<ArticleSkeleton />}>
-      {(page) => <ArticleView page={page}>{children}</ArticleView>}
+      {(page) => (
+        <ArticleView page={page} picture={picture}>
+          {children}
+        </ArticleView>
+      )}
     </QueryView>
   );
 }

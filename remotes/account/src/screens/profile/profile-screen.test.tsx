@@ -261,6 +261,27 @@ describe('the statement', () => {
     await screen.findByText('No transactions yet.');
   });
 
+  test('[ACCOUNT-01] the statement of the chosen days is saved as a PDF from the service', async () => {
+    const PDF = 'GET /api/wallet/statement.pdf';
+    page.services.on(TRANSACTIONS, () => answered({ data: [line(9)], last_page: 0, total: 1 }));
+    page.services.on(PDF, () => answered(new Blob(['%PDF-1.3'], { type: 'application/pdf' })));
+    const files: Blob[] = [];
+    const objectUrl = (file: Blob) => `blob:${files.push(file)}`;
+    Object.assign(URL, { createObjectURL: objectUrl, revokeObjectURL: () => undefined });
+    const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    page.show(ProfileScreen, '/profile');
+    await within(statement()).findByText(/R9/);
+    fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-20' } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Download PDF' }));
+    await waitFor(() => expect(clicked).toHaveBeenCalledTimes(1));
+    clicked.mockRestore();
+    expect(await textOf(files[0])).toBe('%PDF-1.3');
+    expect(Object.fromEntries(page.services.queriesOf(PDF)[0] ?? [])).toEqual({
+      from: '2026-11-20',
+      locale: 'en',
+    });
+  });
+
   test('[ACCOUNT-01] the statement shows the chosen days, and all of their lines go into a CSV file', async () => {
     const lines = [
       line(3, { reference: '=R3' }),

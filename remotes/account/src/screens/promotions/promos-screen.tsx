@@ -8,6 +8,7 @@ import styles from '../../article/article.module.css';
 import { ArticleHead } from '../../article/article-view.tsx';
 import { contentMessages } from '../../messages.ts';
 import own from './promos.module.css';
+import { PromotionArt } from './promotion-art.tsx';
 
 const SKELETONS = [1, 2, 3];
 
@@ -43,7 +44,7 @@ function Offer({ offer: { slug, locale, title, summary } }: { readonly offer: Co
   return (
     <li lang={locale}>
       <Link className={own.offer} to={href('promotion', { slug })}>
-        <Icon name="gift" size={24} />
+        <PromotionArt slug={slug} />
         <span className={own.words}>
           <strong>{title}</strong>
           {summary !== '' && <span className={own.summary}>{summary}</span>}
@@ -58,7 +59,7 @@ function Skeletons() {
   return (
     <div className={own.offers}>
       {SKELETONS.map((row) => (
-        <Skeleton key={row} height={72} />
+        <Skeleton key={row} height={112} />
       ))}
     </div>
   );

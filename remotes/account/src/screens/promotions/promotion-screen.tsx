@@ -1,9 +1,16 @@
 import { href, PATHS } from '@jukwaa/contracts';
 import { matchPath, Navigate, useLocation } from 'react-router-dom';
 import { WrittenPage } from '../content/written-page.tsx';
+import { PromotionArt } from './promotion-art.tsx';
 
 /** One offer by its slug; an expired offer links to the current ones. */
 export default function PromotionScreen() {
   const slug = matchPath(PATHS.promotion, useLocation().pathname)?.params.slug ?? '';
-  return <WrittenPage slug={slug} missing={<Navigate to={href('promos')} replace />} />;
+  return (
+    <WrittenPage
+      slug={slug}
+      picture={<PromotionArt slug={slug} isBanner />}
+      missing={<Navigate to={href('promos')} replace />}
+    />
+  );
 }

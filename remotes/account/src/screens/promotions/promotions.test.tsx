@@ -28,6 +28,20 @@ test("[ACCOUNT-04] a visitor sees the service's offers, each with a link to its 
   expect(page.services.callsOf(LIST)[0]?.path).toBe('/api/content?kind=promotion&locale=en');
 });
 
+test('[ACCOUNT-04] each offer has a picture of its own in the list and on its page, also an offer of the operator', async () => {
+  const slugs = ['free-bet', 'jackpot', 'long-slips', 'sambaza', 'weekend'];
+  page.services.on(LIST, answered({ data: slugs.map((slug) => ({ ...OFFER, slug, title: slug })) }));
+  const { container, unmount } = page.show(PromosScreen, '/promos');
+  await screen.findByRole('link', { name: /weekend/ });
+  const drawings = [...container.querySelectorAll('[data-art] path')].map((path) => path.getAttribute('d'));
+  expect(new Set(drawings).size).toBe(slugs.length);
+  unmount();
+  page.services.on('GET /api/content/jackpot', answered({ data: { ...OFFER, slug: 'jackpot', blocks: [] } }));
+  const own = page.show(PromotionScreen, '/promotions/jackpot').container;
+  await screen.findByRole('heading', { level: 1 });
+  expect(own.querySelector('[data-art] path')).toHaveAttribute('d', drawings[1]);
+});
+
 test('a visitor sees that there are no offers', async () => {
   page.services.on(LIST, answered({ data: [] }));
   page.show(PromosScreen, '/promos');

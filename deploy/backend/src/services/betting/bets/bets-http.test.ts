@@ -105,8 +105,9 @@ describe.each(serviceEngines())('the list of bets on $name', ({ fresh }) => {
     const { id } = (await harness.backend.call(BetAnswer, PLACE, free)).body.data;
     await harness.db.query("update betting.bets set stake_type = 'free' where id = $1", [Number(id)]);
     const listed = async (query: string) => {
-      const path = `GET /api/betting/bets?per_page=1&${query}`;
-      const { total, sums, data } = (await harness.backend.call(BetsAnswer, path, { user })).body;
+      const { total, sums, data } = (
+        await harness.backend.call(BetsAnswer, `GET /api/betting/bets?per_page=1&${query}`, { user })
+      ).body;
       return { total, ...sums, newest: data[0]?.summary.stake_cents };
     };
     expect(await listed('from=2026-11-21&to=2026-11-21')).toEqual({

@@ -49,13 +49,7 @@ export async function statementOf(
 ): Promise<v.InferOutput<typeof TransactionsAnswer>> {
   const { kind, per_page, after = null } = ask;
   const { from, until } = nairobiSpan(ask);
-  const filter = [
-    userId,
-    kind === undefined ? null : TRANSACTION_KINDS[kind],
-    from,
-    until,
-    after,
-  ];
+  const filter = [userId, kind === undefined ? null : TRANSACTION_KINDS[kind], from, until, after];
   const [counted] = await db.query<{ total: number; rest: number }>(
     `select count(*) as total, count(*) filter (where $5::bigint is null or ${ID} < $5) as rest ${OF_USER}`,
     filter,

@@ -2,30 +2,37 @@ import {
   BalanceAnswer,
   IdempotencyKey,
   Payment,
+  StatementFileQuery,
   TransactionsAnswer,
   TransactionsQuery,
 } from '@jukwaa/contracts';
 import type { Database } from '@jukwaa/database';
-import { toKsh } from '@jukwaa/domain';
+import { nairobiDay, toKsh } from '@jukwaa/domain';
 import * as v from 'valibot';
-import { type Route, route } from '../../../kit/index.ts';
+import { type Clock, type Route, route } from '../../../kit/index.ts';
 import type { OpenWallet } from '../holders.ts';
 import { balancesOf } from '../ledger/ledger.ts';
 import { statementOf } from '../ledger/statement.ts';
 import type { Orders } from '../payments/orders.ts';
 import { paymentById, paymentView } from '../payments/payments-repository.ts';
+import { statementFile } from '../statement-file/statement-file.ts';
 import { refuse } from '../wallet-texts.ts';
 
 interface RouteDeps {
   readonly db: Database;
+  readonly clock: Clock;
   readonly openWallet: OpenWallet;
   readonly orders: Orders;
 }
 
+const Bytes = v.custom<Uint8Array>((given) => given instanceof Uint8Array, 'bytes');
+/** A file of 1,000 lines costs the processor about as much as a hundred pages of the list. */
+const FILE_LIMIT = { max: 10, windowMs: 60_000 };
+
 const noPayment = () => refuse(404, 'no_such_payment');
 
 /** The routes that read a wallet without changing it. */
-export function readingRoutes({ db, openWallet, orders }: RouteDeps): Route[] {
+export function readingRoutes({ db, clock, openWallet, orders }: RouteDeps): Route[] {
   return [
     route({
       method: 'GET',
@@ -50,6 +57,23 @@ export function readingRoutes({ db, openWallet, orders }: RouteDeps): Route[] {
         status: 200 as const,
         body: await statementOf(db, user.id, query),
       }),
+    }),
+    route({
+      method: 'GET',
+      url: '/statement.pdf',
+      auth: 'user',
+      summary: 'The statement of some days as a PDF',
+      invalidStatus: 422,
+      limit: FILE_LIMIT,
+      schema: { querystring: StatementFileQuery, response: { 200: Bytes } },
+      async handler({ user, query }) {
+        const now = clock.now();
+        return {
+          status: 200 as const,
+          body: await statementFile(db, user, query, now),
+          file: { name: `jukwaa-statement-${nairobiDay(now)}.pdf`, type: 'application/pdf' },
+        };
+      },
     }),
     route({
       method: 'GET',

@@ -1,0 +1,26 @@
+import type { Transaction } from '@jukwaa/contracts';
+import type { Queryable } from '@jukwaa/database';
+
+type Account = Transaction['account'];
+
+/** The last balance of each account before an instant; null: now. */
+const BALANCES = `
+  select distinct on (e.kind) e.kind as account, e.balance_cents
+  from wallet.entries e join wallet.postings p on p.id = e.posting_id
+  where e.user_id = $1 and e.user_id > 0 and e.kind in ('main', 'bonus') and e.balance_cents is not null
+    and ($2::timestamptz is null or p.at < $2)
+  order by e.kind, e.posting_id desc, e.n desc`;
+
+/** A user's balances before an instant, in cents, from the statement's own lines. */
+export async function balancesAt(
+  db: Queryable,
+  userId: number,
+  before: Date | null,
+): Promise<Record<Account, number>> {
+  const rows = await db.query<{ readonly account: Account; readonly balance_cents: number }>(BALANCES, [
+    userId,
+    before,
+  ]);
+  const of = (account: Account) => rows.find((row) => row.account === account)?.balance_cents ?? 0;
+  return { main: of('main'), bonus: of('bonus') };
+}
