@@ -31,6 +31,7 @@ threads.Worker = class extends threads.Worker {
 };
 syncBuiltinESMExports();
 if (process.argv.includes('serve')) {
+  if (process.env.FAULT_AT_START) process.kill(process.pid, process.env.FAULT_AT_START);
   process.on('SIGUSR2', () => {
     const fault = readFileSync(process.env.FAULT_FILE, 'utf8');
     if (fault === 'reject') Promise.reject(new Error('a promise broke'));
@@ -158,6 +159,25 @@ test(
     const { code, stderr } = await jukwaa('start', { ...env(), JUKWAA_PORT: 'x' }).ended;
     expect(code).toBe(1);
     expect(stderr).toBe("jukwaa: JUKWAA_PORT must be a port number, it is 'x'\n");
+  },
+  SLOW_MS,
+);
+
+test(
+  'a start that ends before it answers is repeated after longer and longer pauses, and given up after five times with the reason',
+  async () => {
+    const { code, stderr } = await jukwaa('start', { ...env(), FAULT_AT_START: 'SIGKILL' }).ended;
+    expect(code).toBe(1);
+    const lines = stderr.trimEnd().split('\n');
+    const restarts = lines.filter((line) => line.startsWith('{')).map((line): unknown => JSON.parse(line));
+    expect(restarts).toEqual(
+      [100, 500, 2_000, 5_000].map((after_ms) =>
+        expect.objectContaining({ signal: 'SIGKILL', served_ms: null, after_ms }),
+      ),
+    );
+    expect(lines.at(-1)).toBe(
+      'jukwaa: the stack ended 5 times in a row before it answered, the last time with SIGKILL; the reason is above',
+    );
   },
   SLOW_MS,
 );
