@@ -55,8 +55,13 @@ async function untilDrawn(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
-/** In a picture of a whole page the bottom bar is at its end, where it covers nothing. */
-const WHOLE_PAGE = 'body { position: relative !important; } .jk-nav { position: absolute !important; }';
+/** In a picture of a whole page the bottom bar is at the page's end, where it covers nothing. */
+const moveBar = (page: Page, position: 'absolute' | ''): Promise<void> =>
+  page.evaluate((wanted) => {
+    document.body.style.position = wanted === '' ? '' : 'relative';
+    const bar = document.querySelector<HTMLElement>('.jk-nav');
+    if (bar !== null) bar.style.position = wanted;
+  }, position);
 
 async function shoot(page: Page, width: number, file: string): Promise<void> {
   const path = join(PLAN.folder, file);
@@ -64,7 +69,9 @@ async function shoot(page: Page, width: number, file: string): Promise<void> {
   if (width >= DESKTOP_FROM) return void (await page.screenshot(options));
   const all = await page.evaluate(() => document.documentElement.scrollHeight);
   const clip = { x: 0, y: 0, width, height: Math.min(Math.max(all, HEIGHTS.phone), MOST_HEIGHT) };
-  await page.screenshot({ ...options, fullPage: true, clip, style: WHOLE_PAGE });
+  await moveBar(page, 'absolute');
+  await page.screenshot({ ...options, fullPage: true, clip });
+  await moveBar(page, '');
 }
 
 async function shootAll(
