@@ -113,7 +113,7 @@ function Bets({ filter }: { readonly filter: BetsFilter }) {
           <None isAnyDay={filter.days === null} />
         ) : (
           <>
-            {filter.days !== null && bets.sums && (
+            {(from !== '' || to !== '') && bets.sums && (
               <div className={card.day}>
                 <Sums {...bets.sums} />
               </div>
