@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expectSound } from '../fixtures/axe.ts';
 import { newPhoneNumber } from '../fixtures/phone-number.ts';
 import { signIn } from '../fixtures/player.ts';
@@ -111,6 +112,25 @@ test('[ACCOUNT-01] a user filters transactions by kind, and sees deposits with t
   await statement.getByRole('button', { name: 'Winnings' }).click();
   await expect(statement.getByText('No transactions of this kind yet.')).toBeVisible();
   await expectSound(page);
+});
+
+test('[ACCOUNT-01] a user saves the statement as a PDF, in the language of the page', async ({
+  richPage: page,
+}) => {
+  await page.goto('/profile');
+  const save = async (button: string) => {
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: button }).click();
+    const file = await saving;
+    expect(file.suggestedFilename()).toMatch(/^jukwaa-statement-\d{4}-\d\d-\d\d\.pdf$/);
+    const text = (await readFile(await file.path())).toString('latin1');
+    expect(text).toMatch(/^%PDF-1\.\d/);
+    return text;
+  };
+  expect(await save('Download PDF')).toContain('/Lang (en)');
+  await page.evaluate(() => localStorage.setItem('locale', 'sw'));
+  await page.reload();
+  expect(await save('Pakua PDF')).toContain('/Lang (sw)');
 });
 
 test('[ROUTE-11] a new player sees the free bet of Ksh 30 with its expiry, without a deposit', async ({

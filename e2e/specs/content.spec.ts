@@ -36,6 +36,31 @@ test('[ACCOUNT-04] [ROUTE-23] a visitor opens an offer and reads its conditions'
   await expectSound(page);
 });
 
+test('[ACCOUNT-04] each offer has its own picture, which fits a phone and a wide window in both themes', async ({
+  page,
+}) => {
+  for (const width of [360, 1024]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/promos');
+    const drawings = page.getByRole('main').getByRole('listitem').locator('[data-art] path');
+    await expect(drawings.first()).toBeVisible();
+    const shapes = await drawings.evaluateAll((paths) => paths.map((path) => path.getAttribute('d')));
+    expect(shapes.length).toBeGreaterThanOrEqual(4);
+    expect(new Set(shapes).size).toBe(shapes.length);
+    for (const theme of ['light', 'dark']) {
+      await page.evaluate((name) => {
+        document.documentElement.dataset.theme = name;
+      }, theme);
+      await expectSound(page);
+    }
+  }
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Sambaza/ })
+    .click();
+  await expect(page.getByRole('article').locator('[data-art="sambaza"]')).toBeVisible();
+});
+
 test.describe('content without an answer', () => {
   test.use({ expectedNoise: /Failed to load resource/ });
 
