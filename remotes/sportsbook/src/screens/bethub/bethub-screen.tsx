@@ -60,7 +60,7 @@ export default function BethubScreen() {
       <div className={styles.head}>
         <p className={styles.lead}>{t('lead')}</p>
       </div>
-      <form className={styles.more} onSubmit={submit} noValidate>
+      <form className={styles.form} onSubmit={submit} noValidate>
         <TextField
           label={t('code')}
           {...(problem === null ? { message: t('hint') } : { error: t(problem) })}
