@@ -1,5 +1,7 @@
 import { Icon } from '@jukwaa/ui';
 import { ICON_NAMES } from '@jukwaa/ui/icons';
+import { MENU_ICON_NAMES, MenuIcon } from '@jukwaa/ui/menu-icons';
+import { SPORT_ICON_NAMES, SportIcon } from '@jukwaa/ui/sport-icons';
 import styles from './dev-ui.module.css';
 import { Section } from './section.tsx';
 
@@ -32,6 +34,18 @@ export function ShowIcons() {
         {ICON_NAMES.map((name) => (
           <span key={name} className={styles.icon}>
             <Icon name={name} />
+            {name}
+          </span>
+        ))}
+        {MENU_ICON_NAMES.map((name) => (
+          <span key={name} className={styles.icon}>
+            <MenuIcon name={name} size={24} />
+            {name}
+          </span>
+        ))}
+        {SPORT_ICON_NAMES.map((name) => (
+          <span key={name} className={styles.icon}>
+            <SportIcon name={name} />
             {name}
           </span>
         ))}

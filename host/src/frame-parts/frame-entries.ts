@@ -18,7 +18,7 @@ export const STRIP_ENTRIES = [
   { text: 'jackpot', icon: 'trophy', to: href('jackpot') },
   { text: 'virtuals', icon: 'gamepad', to: href('virtuals') },
   { text: 'casino', icon: 'casino', to: href('casino') },
-  { text: 'epl', icon: 'star', to: href('epl') },
+  { text: 'epl', icon: 'crest', to: href('epl') },
   { text: 'bethub', icon: 'code', to: href('codehub'), isNew: true },
 ] as const satisfies readonly FrameEntry[];
 

@@ -1,30 +1,13 @@
-import { href, SPORTS, type SportName } from '@jukwaa/contracts';
+import { href, SPORTS } from '@jukwaa/contracts';
 import { closeMenu, useMetSports, useText } from '@jukwaa/runtime';
-import { Icon, type IconName, Sheet } from '@jukwaa/ui';
+import { Icon, Sheet } from '@jukwaa/ui';
+import { SportIcon } from '@jukwaa/ui/sport-icons';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { STRIP_ENTRIES } from '../frame-parts/frame-entries.ts';
 import { frameTexts } from '../frame-parts/messages.ts';
 import styles from './menus.module.css';
 import { isSportName, sportTexts } from './sport-texts.ts';
-
-const ICONS: Readonly<Record<SportName, IconName>> = {
-  football: 'football',
-  basketball: 'basketball',
-  baseball: 'bat',
-  'ice-hockey': 'stick',
-  tennis: 'tennis',
-  handball: 'volleyball',
-  boxing: 'glove',
-  rugby: 'rugby',
-  nfl: 'rugby',
-  cricket: 'bat',
-  darts: 'target',
-  volleyball: 'volleyball',
-  badminton: 'racket',
-  netball: 'basketball',
-  mma: 'glove',
-  esoccer: 'gamepad',
-};
 
 /** Every product and every sport, including those that do not fit the strip and those newer than this page. */
 export default function SportsMenu() {
@@ -39,12 +22,16 @@ export default function SportsMenu() {
             .filter(isSportName)
             .map((name) => (
               <li key={name}>
-                <Tile to={href('sport', { sport_name: name })} icon={ICONS[name]} text={sport(name)} />
+                <Tile
+                  to={href('sport', { sport_name: name })}
+                  icon={<SportIcon name={name} />}
+                  text={sport(name)}
+                />
               </li>
             ))}
           {met.map(([id, name]) => (
             <li key={id}>
-              <Tile to={href('sport', { sport_name: id })} icon="trophy" text={name} />
+              <Tile to={href('sport', { sport_name: id })} icon={<SportIcon name="other" />} text={name} />
             </li>
           ))}
         </ul>
@@ -54,7 +41,7 @@ export default function SportsMenu() {
         <ul className={styles.grid}>
           {STRIP_ENTRIES.slice(1).map((entry) => (
             <li key={entry.text}>
-              <Tile to={entry.to} icon={entry.icon} text={frame(entry.text)} />
+              <Tile to={entry.to} icon={<Icon name={entry.icon} />} text={frame(entry.text)} />
             </li>
           ))}
         </ul>
@@ -63,10 +50,10 @@ export default function SportsMenu() {
   );
 }
 
-function Tile({ to, icon, text }: { readonly to: string; readonly icon: IconName; readonly text: string }) {
+function Tile({ to, icon, text }: { readonly to: string; readonly icon: ReactNode; readonly text: string }) {
   return (
     <Link className={styles.tile} to={to} onClick={closeMenu}>
-      <Icon name={icon} />
+      {icon}
       {text}
     </Link>
   );

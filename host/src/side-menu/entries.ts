@@ -1,10 +1,10 @@
 import { href } from '@jukwaa/contracts';
-import type { IconName } from '@jukwaa/ui';
+import type { MenuIconName } from '@jukwaa/ui/menu-icons';
 import type { SideMenuKey } from './messages.ts';
 
 export interface MenuEntry {
   readonly text: SideMenuKey;
-  readonly icon: IconName;
+  readonly icon: MenuIconName;
   readonly to: string;
   /** Further words that the search finds it by, in any language. */
   readonly also?: string;
@@ -26,11 +26,11 @@ export const MENU_GROUPS: readonly MenuGroup[] = [
       { text: 'live', icon: 'live', to: href('live') },
       { text: 'countries', icon: 'globe', to: href('countries') },
       { text: 'betHub', icon: 'code', to: href('codehub'), also: 'code hub' },
-      { text: 'loadCode', icon: 'ticket', to: href('codehub') },
-      { text: 'simulateBets', icon: 'target', to: href('betslip') },
-      { text: 'livescore', icon: 'clock', to: href('livescore') },
-      { text: 'results', icon: 'calendar', to: href('results'), also: 'scores' },
-      { text: 'tables', icon: 'trophy', to: href('tables'), also: 'standings' },
+      { text: 'loadCode', icon: 'load-code', to: href('codehub') },
+      { text: 'simulateBets', icon: 'simulate', to: href('betslip') },
+      { text: 'livescore', icon: 'scoreboard', to: href('livescore') },
+      { text: 'results', icon: 'whistle', to: href('results'), also: 'scores' },
+      { text: 'tables', icon: 'table', to: href('tables'), also: 'standings' },
       { text: 'printGames', icon: 'print', to: href('print-results') },
     ],
   },
@@ -39,10 +39,10 @@ export const MENU_GROUPS: readonly MenuGroup[] = [
     entries: [
       { text: 'virtuals', icon: 'gamepad', to: href('virtuals') },
       { text: 'casino', icon: 'casino', to: href('casino') },
-      { text: 'crashGames', icon: 'plane', to: href('crashgames') },
+      { text: 'crashGames', icon: 'rocket', to: href('crashgames') },
       { text: 'aviator', icon: 'plane', to: href('aviator') },
-      { text: 'aviatorMiles', icon: 'plane', to: href('aviator2') },
-      { text: 'newGames', icon: 'star', to: href('newgames') },
+      { text: 'aviatorMiles', icon: 'plane-miles', to: href('aviator2') },
+      { text: 'newGames', icon: 'sparkle', to: href('newgames') },
     ],
   },
   {
@@ -57,16 +57,16 @@ export const MENU_GROUPS: readonly MenuGroup[] = [
     entries: [
       { text: 'account', icon: 'user', to: href('profile'), also: 'profile password statement' },
       { text: 'betHistory', icon: 'bets', to: href('bets', {}, { filter: 'normalBets' }), also: 'my bets' },
-      { text: 'sambaza', icon: 'share', to: href('verifystake') },
+      { text: 'sambaza', icon: 'send-money', to: href('verifystake') },
     ],
   },
   {
     title: 'promotions',
     entries: [
-      { text: 'referAndEarn', icon: 'gift', to: href('referrals') },
-      { text: 'referrals', icon: 'user', to: href('referrals') },
-      { text: 'leaderboard', icon: 'star', to: href('leaderboard') },
-      { text: 'promotionsPage', icon: 'gift', to: href('promos'), also: 'promos bonus' },
+      { text: 'referAndEarn', icon: 'user-plus', to: href('referrals') },
+      { text: 'referrals', icon: 'users', to: href('referrals') },
+      { text: 'leaderboard', icon: 'podium', to: href('leaderboard') },
+      { text: 'promotionsPage', icon: 'megaphone', to: href('promos'), also: 'promos bonus' },
       { text: 'news', icon: 'news', to: href('promos') },
     ],
   },
@@ -74,10 +74,10 @@ export const MENU_GROUPS: readonly MenuGroup[] = [
     title: 'assistance',
     entries: [
       { text: 'help', icon: 'help', to: href('support'), also: 'support' },
-      { text: 'howToPlay', icon: 'info', to: href('how-to-play') },
+      { text: 'howToPlay', icon: 'book', to: href('how-to-play') },
       { text: 'app', icon: 'download', to: href('app') },
-      { text: 'faqs', icon: 'help', to: href('faqs') },
-      { text: 'terms', icon: 'bets', to: href('terms-and-condition') },
+      { text: 'faqs', icon: 'faq', to: href('faqs') },
+      { text: 'terms', icon: 'document', to: href('terms-and-condition') },
       { text: 'responsible', icon: 'shield', to: href('responsible-gambling'), also: 'limits' },
       { text: 'selfExclusion', icon: 'lock', to: href('selfexclusion') },
     ],
@@ -86,3 +86,12 @@ export const MENU_GROUPS: readonly MenuGroup[] = [
 
 /** Visible only within 48 hours of the account's creation. */
 export const FREEBET_ENTRY: MenuEntry = { text: 'freebet', icon: 'gift', to: href('freebet') };
+
+/** The icons of the rows that are actions or lead to other addresses. */
+export const FURTHER_ICONS = {
+  loadBet: 'load-bet',
+  logout: 'logout',
+  responsibleOutside: 'lifebuoy',
+  call: 'phone',
+  chat: 'chat',
+} as const satisfies Partial<Record<SideMenuKey, MenuIconName>>;

@@ -1,5 +1,5 @@
 import { closeMenu } from '@jukwaa/runtime';
-import { Icon, type IconName } from '@jukwaa/ui';
+import { MenuIcon, type MenuIconName } from '@jukwaa/ui/menu-icons';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { MenuRow } from './menu-rows.ts';
@@ -8,7 +8,7 @@ import styles from './side-menu.module.css';
 export interface MenuLinkProps {
   readonly to: string;
   readonly text: string;
-  readonly icon?: IconName;
+  readonly icon?: MenuIconName;
   readonly count?: number;
 }
 
@@ -17,7 +17,7 @@ export function MenuLink({ to, text, icon, count }: MenuLinkProps) {
   return (
     <li>
       <Link className={styles.row} to={to} onClick={closeMenu}>
-        {icon && <Icon name={icon} size={20} />}
+        {icon && <MenuIcon name={icon} size={20} />}
         <span className={styles.rowText}>{text}</span>
         {count !== undefined && <span className={styles.count}>{count}</span>}
       </Link>
@@ -30,7 +30,7 @@ export function MenuRowView({ row }: { readonly row: MenuRow }) {
   if ('to' in row) return <MenuLink to={row.to} text={row.text} icon={row.icon} />;
   const face = (
     <>
-      <Icon name={row.icon} size={20} />
+      <MenuIcon name={row.icon} size={20} />
       <span className={styles.rowText}>{row.text}</span>
     </>
   );

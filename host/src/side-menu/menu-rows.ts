@@ -1,15 +1,15 @@
 import { matchesSearch, showsFreebet } from '@jukwaa/domain';
 import { pageConfig, serverNow, type Translate, useSession, useText } from '@jukwaa/runtime';
-import type { IconName } from '@jukwaa/ui';
+import type { MenuIconName } from '@jukwaa/ui/menu-icons';
 import { isPlanned } from '../routing/plan-routes.ts';
 import { loadBet, signOut } from './actions.ts';
-import { FREEBET_ENTRY, MENU_GROUPS, type MenuGroupName } from './entries.ts';
+import { FREEBET_ENTRY, FURTHER_ICONS, MENU_GROUPS, type MenuGroupName } from './entries.ts';
 import { sideMenuTexts } from './messages.ts';
 
 /** A row of the menu: a page of the product, another address, or an action. */
 export type MenuRow = {
   readonly text: string;
-  readonly icon: IconName;
+  readonly icon: MenuIconName;
   /** Further words that the search finds it by. */
   readonly also?: string;
 } & ({ readonly to: string } | { readonly outside: string } | { readonly onPress: () => void });
@@ -25,12 +25,16 @@ type Text = Translate<(typeof sideMenuTexts)['en']>;
 function furtherRows(title: MenuGroupName, isUser: boolean, t: Text): readonly MenuRow[] {
   const { phone, chat_url } = pageConfig().support;
   const rows: Partial<Record<MenuGroupName, readonly (MenuRow | false)[]>> = {
-    sports: [{ text: t('loadBet'), icon: 'ticket', onPress: loadBet }],
-    mine: [isUser && { text: t('logout'), icon: 'logout', onPress: signOut }],
+    sports: [{ text: t('loadBet'), icon: FURTHER_ICONS.loadBet, onPress: loadBet }],
+    mine: [isUser && { text: t('logout'), icon: FURTHER_ICONS.logout, onPress: signOut }],
     assistance: [
-      { text: t('responsibleOutside'), icon: 'shield', outside: 'https://www.begambleaware.org/' },
-      phone !== '' && { text: t('call'), icon: 'phone', outside: `tel:${phone}` },
-      chat_url !== '' && { text: t('chat'), icon: 'chat', outside: chat_url },
+      {
+        text: t('responsibleOutside'),
+        icon: FURTHER_ICONS.responsibleOutside,
+        outside: 'https://www.begambleaware.org/',
+      },
+      phone !== '' && { text: t('call'), icon: FURTHER_ICONS.call, outside: `tel:${phone}` },
+      chat_url !== '' && { text: t('chat'), icon: FURTHER_ICONS.chat, outside: chat_url },
     ],
   };
   return (rows[title] ?? []).filter((row) => row !== false);
