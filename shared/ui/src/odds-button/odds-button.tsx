@@ -2,9 +2,9 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import styles from './odds-button.module.css';
 import {
   createPriceCell,
-  firstLook,
   type OddsDirection,
   type OddsValue,
+  oddsText,
   type PriceCell,
 } from './price-cell.ts';
 import { useSteadyPress } from './use-steady-press.ts';
@@ -64,8 +64,8 @@ export function LiveOddsButton({
     () => onPress(cell.current?.odds() ?? source.read().odds),
   );
   const question = asks ? (again ?? null) : null;
-  // Never rendered again, so that React leaves to the cell what the cell writes.
-  const [first] = useState(() => firstLook(source.read(), { alias, label, detail, question }));
+  // For the first rendering, which may be on a server. It stays, so that React leaves to the cell what the cell writes.
+  const [first] = useState(() => oddsText(source.read()));
   // After every render: the cell writes only the texts that changed.
   useLayoutEffect(() => cell.current?.say({ alias, label, detail, question }));
   return (
@@ -77,7 +77,6 @@ export function LiveOddsButton({
       data-wide={wide || undefined}
       data-asks={asks || undefined}
       aria-pressed={pressed}
-      aria-label={first.name}
       {...press}
     >
       {/* The space keeps the visible text equal to the name: `1 2.35`, not `12.35`. */}
@@ -85,7 +84,7 @@ export function LiveOddsButton({
         {alias}
       </span>{' '}
       <span ref={odds} className={styles.odds}>
-        {first.odds}
+        {first}
       </span>
     </button>
   );

@@ -71,11 +71,15 @@ function textOf(element: Element): Write<string> {
   };
 }
 
+/** The text of the odds. */
+export const oddsText = ({ odds, locked }: OddsValue): string => (locked ? LOCKED_ODDS : odds.toFixed(2));
+
 /** The look of a price; `was` holds the previous odds while the change is recent. */
-function looksOf({ odds, direction, locked }: OddsValue, was: number | null) {
+function looksOf(value: OddsValue, was: number | null) {
+  const { direction, locked } = value;
   const moved = locked || direction === 'none' ? null : direction;
   return {
-    shown: locked ? LOCKED_ODDS : odds.toFixed(2),
+    shown: oddsText(value),
     moved,
     before: moved === null || was === null ? null : was.toFixed(2),
   };
@@ -84,22 +88,6 @@ function looksOf({ odds, direction, locked }: OddsValue, was: number | null) {
 /** Returns the cell's accessible name. */
 const nameOf = ({ label, detail, question }: CellWords, shown: string): string =>
   `${label} ${shown}${question ? ` ${question}` : ''}${detail ? `, ${detail}` : ''}`;
-
-/** The look of a cell before its first change. */
-export interface FirstLook {
-  readonly odds: string;
-  /** The accessible name. */
-  readonly name: string;
-}
-
-/**
- * The first look of a cell, for its first rendering, which may be on a server. The attributes follow: React would ignore
- * presses of a button that it has once rendered as disabled.
- */
-export function firstLook(value: OddsValue, words: CellWords): FirstLook {
-  const { shown } = looksOf(value, null);
-  return { odds: shown, name: nameOf(words, shown) };
-}
 
 /**
  * Takes control of the elements, and of what they show already: no other code may write their content or the attributes
