@@ -99,3 +99,22 @@ for (const path of ['/login', '/register', '/betslip', '/app'])
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(page.locator('html[data-saw-top-line]')).toHaveCount(0);
   });
+
+test.describe('a first visit with a wide window', () => {
+  test.use({ viewport: { width: 1_440, height: 900 }, isMobile: false, hasTouch: false });
+
+  for (const path of ['/faqs', '/'])
+    test(`[LAYOUT-01] ${path} is painted as wide as it stays`, async ({ page, browser, baseURL }) => {
+      const widthOf = async (shown: Page) => {
+        await shown.goto(`${baseURL}${path}`);
+        await expect(shown.getByRole('main')).toBeVisible();
+        return () => shown.getByRole('main').evaluate((main) => main.getBoundingClientRect().width);
+      };
+      const context = await browser.newContext({ javaScriptEnabled: false, viewport: page.viewportSize() });
+      const painted = await (await widthOf(await context.newPage()))();
+      const started = await widthOf(page);
+      await expect(page.getByRole('complementary', { name: 'Betslip' })).toBeVisible();
+      await expect.poll(started).toBe(painted);
+      await context.close();
+    });
+});

@@ -14,16 +14,16 @@ export interface Shell {
 const ShellFile = v.object({
   css: v.string(),
   themeScript: v.string(),
-  /** Markup by the visible parts of the frame: key is header, footer and footer nav as 0 or 1, e.g. `111`. */
+  /** Markup by the visible parts of the frame: key is header, footer, footer nav and broad as 0 or 1, e.g. `1110`. */
   frames: v.record(v.string(), v.string()),
 });
 
 const bit = (on: boolean) => (on ? '1' : '0');
 
-/** Key of a frame in the shell file. */
-function frameKey(chrome: v.InferInput<typeof Chrome>): string {
-  const { header, footer, footerNav } = v.parse(Chrome, chrome);
-  return bit(header) + bit(footer) + bit(footerNav);
+/** Key of a route's frame in the shell file. Home, which null stands for, uses the whole width. */
+function frameKey(route: RemoteRoute | null): string {
+  const { header, footer, footerNav } = v.parse(Chrome, route?.chrome ?? {});
+  return bit(header) + bit(footer) + bit(footerNav) + bit(route === null || route.broad === true);
 }
 
 /** Reads the file that the host's build wrote for the edge. @throws when the host is not built */
@@ -31,5 +31,5 @@ export async function readHost(dist: string): Promise<{ host: HostManifest; shel
   const read = async (name: string): Promise<unknown> => JSON.parse(await readFile(join(dist, name), 'utf8'));
   const host = v.parse(HostManifest, await read('jukwaa.json'));
   const { css, themeScript, frames } = v.parse(ShellFile, await read('shell.json'));
-  return { host, shell: { css, themeScript, html: (route) => frames[frameKey(route?.chrome ?? {})] ?? '' } };
+  return { host, shell: { css, themeScript, html: (route) => frames[frameKey(route)] ?? '' } };
 }

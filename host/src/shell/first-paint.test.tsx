@@ -40,7 +40,7 @@ describe('first paint and React', () => {
     await screen.findByRole('heading', { name: 'screen home' });
     act(() => endSession('user'));
     const html = new DOMParser().parseFromString(
-      shellHtml({ header: true, footer: true, footerNav: true }),
+      shellHtml({ header: true, footer: true, footerNav: true, broad: true }),
       'text/html',
     );
     for (const part of ['.jk-top', '.jk-header', '.jk-strip', '.jk-nav']) {

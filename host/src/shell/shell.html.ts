@@ -8,6 +8,8 @@ export interface ShellChrome {
   readonly header: boolean;
   readonly footer: boolean;
   readonly footerNav: boolean;
+  /** Whether the screen uses the width of a desktop, as the route says. */
+  readonly broad: boolean;
 }
 
 const text = FRAME_TEXTS.en;
@@ -77,8 +79,8 @@ const row =
   '<div class="jk-bones-row"><div class="jk-bones-names"><div class="jk-bone"></div><div class="jk-bone"></div></div>' +
   `${'<div class="jk-bones-odd jk-bone"></div>'.repeat(3)}</div>`;
 
-const list = () =>
-  `<main id="main" class="jk-main" aria-busy="true"><div aria-hidden="true"><div class="jk-bones-slide">${bones(1)}</div>` +
+const list = (broad: boolean) =>
+  `<main id="main" class="jk-main${broad ? '' : ' jk-narrow'}" aria-busy="true"><div aria-hidden="true"><div class="jk-bones-slide">${bones(1)}</div>` +
   `<div class="jk-bones-featured">${bones(1)}</div>` +
   `<div class="jk-bones-chips">${bones(6)}</div><div class="jk-bones-line"></div>` +
   `<div class="jk-bones-group">${bones(1)}</div>${row.repeat(6)}</div></main>`;
@@ -99,7 +101,7 @@ export function shellHtml(chrome: ShellChrome): string {
   const parts = [
     sprite(),
     chrome.header ? topLine() + header() + sportsStrip() : '',
-    chrome.header ? list() : '<main id="main" class="jk-main" aria-busy="true"></main>',
+    chrome.header ? list(chrome.broad) : '<main id="main" class="jk-main" aria-busy="true"></main>',
     chrome.footerNav ? footerNav() : '',
   ];
   return `<div class="jk-frame jk-first">${parts.join('')}</div>`;
@@ -108,14 +110,16 @@ export function shellHtml(chrome: ShellChrome): string {
 const SHOWN = [true, false] as const;
 const bit = (shown: boolean) => (shown ? '1' : '0');
 
-/** Every frame by its visible parts: the key is header, footer and footer nav as 0 or 1, e.g. `111`. */
+/** Every frame by its visible parts: the key is header, footer, footer nav and broad as 0 or 1, e.g. `1110`. */
 export function shellFrames(): Record<string, string> {
   const chromes = SHOWN.flatMap((header) =>
-    SHOWN.flatMap((footer) => SHOWN.map((footerNav) => ({ header, footer, footerNav }))),
+    SHOWN.flatMap((footer) =>
+      SHOWN.flatMap((footerNav) => SHOWN.map((broad) => ({ header, footer, footerNav, broad }))),
+    ),
   );
   return Object.fromEntries(
     chromes.map((chrome) => [
-      bit(chrome.header) + bit(chrome.footer) + bit(chrome.footerNav),
+      bit(chrome.header) + bit(chrome.footer) + bit(chrome.footerNav) + bit(chrome.broad),
       shellHtml(chrome),
     ]),
   );

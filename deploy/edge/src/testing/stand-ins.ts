@@ -54,6 +54,7 @@ export const samplePlan: Plan = {
             aliases: ['/index'],
             name: 'home',
             screen: 'home',
+            broad: true,
             title: { en: 'Home <1>', sw: 'Nyumbani' },
             description: { en: 'All matches', sw: 'Mechi zote' },
             access: 'any',
@@ -115,7 +116,7 @@ export async function builtFolders(): Promise<{ hostDist: string; remoteFiles: R
   const shell = {
     css: 'body{margin:0}',
     themeScript: '/* theme */',
-    frames: { '111': '<i>whole</i>', '000': '<i>bare</i>' },
+    frames: { '1110': '<i>narrow</i>', '1111': '<i>whole</i>', '0000': '<i>bare</i>' },
   };
   await writeFile(join(hostDist, 'jukwaa.json'), JSON.stringify(hostManifest));
   await writeFile(join(hostDist, 'shell.json'), JSON.stringify(shell));

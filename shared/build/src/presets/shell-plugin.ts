@@ -5,7 +5,7 @@ export interface ShellParts {
   readonly css: string;
   /** Runs before the first paint and sets the visitor's theme. */
   readonly themeScript: string;
-  /** Markup by the visible parts of the frame: header, footer and footer nav as 0 or 1, e.g. `111`. */
+  /** Markup by the visible parts of the frame: header, footer, footer nav and broad as 0 or 1, e.g. `1110`. */
   readonly frames: Readonly<Record<string, string>>;
 }
 
