@@ -67,13 +67,16 @@ test('every parameter has an example that its route accepts', () => {
   ).toEqual([]);
 });
 
+/** Whether the answer is a file: it has bytes, for which JSON has no example. */
+const isFile = (schema: v.GenericSchema) => schema.type === 'instance';
+
 test('every answer has an example that fits it, and every route has an example of a refusal', () => {
   expect(
     misfits((mounted) => {
       const { responses } = operationOf(mounted);
       const exampleFor = (status: string) => responses[status]?.content?.['application/json'].example;
       const answers = Object.entries(mounted.route.schema.response).flatMap(([status, schema]) =>
-        faults(schema, exampleFor(status)).map((why) => `${status} ${why}`),
+        isFile(schema) ? [] : faults(schema, exampleFor(status)).map((why) => `${status} ${why}`),
       );
       return [...answers, ...faults(ErrorBody, exampleFor('default')).map((why) => `error ${why}`)];
     }),
