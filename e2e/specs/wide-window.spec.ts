@@ -47,3 +47,55 @@ test.describe('a wide window', () => {
     expect(tabs).toBeLessThanOrEqual(6);
   });
 });
+
+for (const [width, markets] of [
+  [600, 2],
+  [768, 3],
+  [1_024, 3],
+  [1_280, 3],
+  [1_440, 3],
+  [1_920, 3],
+] as const)
+  for (const language of ['en', 'sw'] as const)
+    test.describe(`a window of ${width} px in ${language}`, () => {
+      test.use({ viewport: { width, height: 900 }, isMobile: false, hasTouch: false });
+
+      test(`[HOME-10] each row has ${markets} markets under their names, and no outcome's name is cut`, async ({
+        page,
+      }) => {
+        await page.addInitScript((chosen) => localStorage.setItem('locale', chosen), language);
+        await page.goto('/');
+        const rows = page.locator('[data-match][data-sides]');
+        await expect(rows.first().locator('fieldset:visible')).toHaveCount(markets);
+        const found = await page.evaluate(readColumns);
+        expect(found.groups).toBeGreaterThan(0);
+        expect(found.wrong).toEqual([]);
+      });
+    });
+
+/** Names of markets that are not centred over their odds or cut, and cut names of outcomes. */
+function readColumns(): { readonly groups: number; readonly wrong: readonly string[] } {
+  const isShown = (element: Element) => element.checkVisibility();
+  const isCut = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth;
+  const middle = (element: Element) => {
+    const { left, right } = element.getBoundingClientRect();
+    return (left + right) / 2;
+  };
+  const groups = [...document.querySelectorAll('section[data-sides]')];
+  const wrong = groups.flatMap((group) => {
+    const names = [...group.querySelectorAll('h2 > [aria-hidden]')].filter(isShown);
+    const blocks = [...group.querySelectorAll('[data-match]:first-of-type fieldset')].filter(isShown);
+    const aliases = [...group.querySelectorAll('fieldset button > :first-child')].filter(isShown);
+    return [
+      ...(names.length === blocks.length ? [] : [`${names.length} names for ${blocks.length} blocks`]),
+      ...names
+        .filter((name, at) => {
+          const block = blocks[at];
+          return name.textContent === '' || block === undefined || Math.abs(middle(name) - middle(block)) > 1;
+        })
+        .map((name) => `not over its odds: ${name.textContent}`),
+      ...[...names, ...aliases].filter(isCut).map((cut) => `cut: ${cut.textContent}`),
+    ];
+  });
+  return { groups: groups.length, wrong };
+}

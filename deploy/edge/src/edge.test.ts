@@ -103,8 +103,8 @@ describe('a page', () => {
     const mediaOf = (address: string) =>
       /media="([^"]*)"/.exec(tags.find((tag) => tag.includes(`href="${address}"`)) ?? '')?.[1];
     expect(tags).toHaveLength(2);
-    expect(mediaOf('/api/fixture/highlights/1?page=0')).toBe('not all and (min-width: 1024px)');
-    expect(mediaOf('/api/fixture/highlights/1?page=0&amp;side_market_ids=18')).toBe('(min-width: 1024px)');
+    expect(mediaOf('/api/fixture/highlights/1?page=0')).toBe('not all and (min-width: 37.5em)');
+    expect(mediaOf('/api/fixture/highlights/1?page=0&amp;side_market_ids=18')).toBe('(min-width: 37.5em)');
   });
 
   test('preloads a screen’s data only where the address chooses nothing', async () => {

@@ -46,7 +46,8 @@ function appTags({ files }: HostManifest): string {
   return `<link rel="manifest" href="/manifest.webmanifest">${touch}`;
 }
 
-const WIDE = '(min-width: 1024px)';
+/** Where lists have several markets a row. */
+const WIDE = '(min-width: 37.5em)';
 
 const dataTag = (media: string | null) => (href: string) =>
   `<link${attributes({ rel: 'preload', as: 'fetch', media, href, crossorigin: 'anonymous' })}>`;

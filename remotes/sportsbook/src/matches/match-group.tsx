@@ -7,6 +7,7 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { Order } from './filters.ts';
 import type { GameCount } from './game-count.ts';
+import { MarketColumns } from './market-columns.tsx';
 import styles from './match-group.module.css';
 import { MatchRow, type RowMark } from './match-row.tsx';
 import type { Section } from './mix.ts';
@@ -39,9 +40,10 @@ export function Group({ shown, order, count, open, onToggle, refetch, RowMark }:
   const heading = useHeading(group.matches, order);
   const rows = useId();
   const height = rowCount * heights.row;
+  const sides = group.matches.find(({ side_markets }) => side_markets !== undefined)?.side_markets?.length;
   return (
-    <section className={styles.group} data-group={group.key} style={marginOf(shown.gap)}>
-      <h2 className={styles.heading}>
+    <section className={styles.group} data-group={group.key} data-sides={sides} style={marginOf(shown.gap)}>
+      <h2 className={styles.heading} data-sides={sides}>
         <button
           type="button"
           className={styles.toggle}
@@ -54,6 +56,7 @@ export function Group({ shown, order, count, open, onToggle, refetch, RowMark }:
           {section === undefined && <Count {...count} />}
         </button>
         {section !== undefined && section.total > 0 && <AllOfSection section={section} />}
+        {sides !== undefined && <MarketColumns matches={group.matches} count={sides} />}
       </h2>
       {section !== undefined && section.reserved > 0 ? (
         <div id={rows} className={styles.rows} hidden={!open} style={{ height }}>

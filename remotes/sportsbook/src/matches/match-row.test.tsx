@@ -44,7 +44,7 @@ describe('a match row', () => {
     await act(() => setLocale('sw'));
     await waitFor(() =>
       expect(cell).toHaveAccessibleName(
-        'Zaidi ya 2.5 1.90, Zaidi ya 2.5, Magoli zaidi/chini, Gor Mahia dhidi ya AFC Leopards',
+        'Zaidi 2.5 1.90, Zaidi ya 2.5, Magoli zaidi/chini, Gor Mahia dhidi ya AFC Leopards',
       ),
     );
     await act(() => setLocale('en'));

@@ -89,13 +89,13 @@ interface CellsProps {
 
 function Cells({ match, market, isSide = false }: CellsProps) {
   const t = useText(texts);
-  const { fixture, detailOf } = useOutcomeDetails(match);
+  const { fixture, blockOf, detailOf } = useOutcomeDetails(match);
   if (market === null)
     return <p className={isSide ? styles.side : styles.noMarket}>{!isSide && t('noMarket')}</p>;
   const wide = market.outcomes.length !== 3;
   return (
     <fieldset
-      aria-label={fixture}
+      aria-label={match.side_markets === undefined ? fixture : blockOf(market)}
       className={classNames(styles.cells, isSide && styles.side)}
       data-columns={market.outcomes.length}
     >

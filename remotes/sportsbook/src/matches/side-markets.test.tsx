@@ -67,6 +67,22 @@ describe('three markets of a row', () => {
     await waitFor(() => expect(over).toHaveAccessibleName(/^Over 2\.5 2\.05/));
   });
 
+  test('[HOME-10] a wide window names each market in the heading, and each block of odds for screen readers', async () => {
+    widen(true);
+    const { offer, open } = lists();
+    offer(
+      aHighlight({ match_id: 501, side_markets: [null, null] }),
+      aHighlight({ match_id: 502, side_markets: [total(), null] }),
+    );
+    open();
+    await rows();
+    const heading = screen.getByRole('heading', { level: 2 });
+    expect(heading.querySelectorAll('[aria-hidden="true"][data-columns]')).toHaveLength(2);
+    expect(heading).toHaveTextContent('Total goals');
+    expect(heading).not.toHaveAccessibleName(/Total goals/);
+    expect(screen.getByRole('group', { name: 'Total goals, Gor Mahia v AFC Leopards' })).toBeInTheDocument();
+  });
+
   test('a wide window has arrows in its lists', async () => {
     widen(true);
     const { offer, open } = lists();

@@ -11,6 +11,8 @@ const TEAM_OUTCOMES: readonly string[] = ['1', '3'];
 export interface OutcomeDetails {
   /** `Gor Mahia v AFC Leopards`. */
   readonly fixture: string;
+  /** `Total goals, Gor Mahia v AFC Leopards`: a block of odds, where a row has several. */
+  readonly blockOf: (market: Market) => string;
   /** `Gor Mahia win, Gor Mahia v AFC Leopards`; for other markets than the 1x2 outcome, market and match. */
   readonly detailOf: (market: Market, outcome: Outcome) => string;
 }
@@ -21,6 +23,7 @@ export function useOutcomeDetails(match: Highlight): OutcomeDetails {
   const fixture = t('fixture', { home: match.home_team, away: match.away_team });
   return {
     fixture,
+    blockOf: (market) => `${names.market(named(match, market), market.market_name)}, ${fixture}`,
     detailOf: (market, { outcome_id, outcome_name }) => {
       const context = named(match, market);
       const outcome = names.outcome(context, outcome_id, outcome_name);

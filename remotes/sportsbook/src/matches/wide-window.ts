@@ -1,3 +1,11 @@
+const isAtLeast = (width: string): boolean =>
+  typeof matchMedia === 'function' && matchMedia(`(min-width: ${width})`).matches;
+
 /** Whether the window has the width from which the frame has columns. */
-export const isWideWindow = (): boolean =>
-  typeof matchMedia === 'function' && matchMedia('(min-width: 1024px)').matches;
+export const isWideWindow = (): boolean => isAtLeast('1024px');
+
+/**
+ * Whether a row has room for a second market: 600 px, or more with the visitor's larger text. From 700 px on the style
+ * sheet also shows a third.
+ */
+export const hasSideRoom = (): boolean => isAtLeast('37.5em');

@@ -41,7 +41,7 @@ export const RemoteRoute = v.object({
   screen: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/)),
   /** Same-origin GET addresses that the screen requests first; the edge preloads them. */
   data: v.optional(v.array(v.pipe(v.string(), v.startsWith('/api/'))), []),
-  /** The same in windows from 1024 px, where the screen asks for more; `data` by default. */
+  /** The same in windows from 600 px, where the screen asks for more; `data` by default. */
   wideData: v.optional(v.array(v.pipe(v.string(), v.startsWith('/api/')))),
 });
 export type RemoteRoute = v.InferOutput<typeof RemoteRoute>;

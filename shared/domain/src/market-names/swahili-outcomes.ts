@@ -12,7 +12,7 @@ const DOUBLE_RESULTS = [
   words('{home} au {away}', '12'),
   words('Sare au {away}', 'X2'),
 ];
-const TOTALS = [words('Zaidi ya {line}'), words('Chini ya {line}')];
+const TOTALS = [words('Zaidi ya {line}', 'Zaidi {line}'), words('Chini ya {line}', 'Chini {line}')];
 const BOTH_SCORE = [words('timu zote kufunga', 'Ndiyo'), words('timu zote kutofunga', 'Hapana')];
 
 type Outcomes = readonly (readonly [id: string, words: OutcomeWords])[];

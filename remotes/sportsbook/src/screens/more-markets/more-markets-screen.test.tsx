@@ -99,7 +99,7 @@ describe('a match with all its markets', () => {
     setLocale('sw');
     open();
     expect(await screen.findByRole('button', { name: 'Ndiyo 1.80' })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Chini ya 2.5 1.80' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Chini 2.5 1.80' })).toBeVisible();
     expect(headings()).toEqual(['Timu zote kufunga', 'Magoli zaidi/chini']);
     const search = screen.getByLabelText('Tafuta masoko');
     await user.type(search, 'magoli');
