@@ -24,7 +24,7 @@ export interface FilterBarProps {
 export function FilterBar({ filter, onChange, country, hasMarkets, tournaments }: FilterBarProps) {
   const t = useText(texts);
   return (
-    <nav className={styles.bar} aria-label={t('filters')}>
+    <nav className={styles.bar} data-notice-place aria-label={t('filters')}>
       <div className={styles.tabs}>
         <ChipRow label={t('filters')}>
           {filter.categoryId > 0 && (

@@ -14,7 +14,7 @@ const SLIDES = [
 export function Slider() {
   const t = useText(promoTexts);
   return (
-    <section className={styles.slider} aria-label={t('promos')}>
+    <section className={styles.slider} data-notice-place aria-label={t('promos')}>
       <div className={styles.track}>
         {SLIDES.map(({ name, to }) => (
           <Link key={name} to={to} className={styles.slide} data-promo={name}>

@@ -20,7 +20,7 @@ export function MatchHead({ match }: { readonly match: MatchDetail }) {
       <p className={styles.place}>
         {names.league(match.country, match.tournament).join(' · ')} · {t('gameId', { id: match.game_id })}
       </p>
-      <header className={styles.bar}>
+      <header className={styles.bar} data-notice-place>
         <h1
           className={styles.teams}
           data-long={LONG_WORD.test(`${match.home_team} ${match.away_team}`) || undefined}
