@@ -91,6 +91,24 @@ test('[MONEY-04] a prompt counts down, and with an unknown result the page shows
   await expect(sheet).toHaveCount(0);
 });
 
+test('[MONEY-04] [LIVE-03] a deposit that the open sheet reports brings no notice, and another one does', async ({
+  richPage: page,
+  richPlayer,
+  sandbox,
+}) => {
+  const line = await BrokerLine.of(page);
+  const deposit = await new DepositSheet(page).open();
+  await line.subscribedUserTopics;
+  await deposit.ask(150);
+  await sandbox.answerPrompt(richPlayer.msisdn, 'accept');
+  await expect(deposit.sheet.getByRole('heading', { name: 'Deposit received' })).toBeVisible();
+  await sandbox.payBill(richPlayer.msisdn, richPlayer.local, 75);
+  // Notices show in order, one at a time, so one about the first deposit would be here before this one.
+  const notice = page.getByRole('status').filter({ hasText: /^Your deposit of/ });
+  await expect(notice).toBeVisible();
+  expect(await notice.textContent()).toMatch(/^Your deposit of Ksh 75\.00 was received/);
+});
+
 test('a tap copies the numbers of the paybill', async ({ richPage: page, richPlayer, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { sheet } = await new DepositSheet(page).open();

@@ -1,5 +1,13 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { intendedRoute, menuStore, on$, openMenu, sessionStore, walletStore } from '@jukwaa/runtime';
+import {
+  intendedRoute,
+  menuStore,
+  noticesStore,
+  on$,
+  openMenu,
+  sessionStore,
+  walletStore,
+} from '@jukwaa/runtime';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Replies, Reply } from '../testing/fake-services.ts';
@@ -29,7 +37,7 @@ afterEach(() => {
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('deposit', () => {
-  test('[MONEY-04] a deposit suggests Ksh 249, sends whole shillings with tracking, shows the answer and emits a bus event', async () => {
+  test('[MONEY-04] a deposit suggests Ksh 249, sends whole shillings with tracking, shows the answer in the sheet and emits a bus event', async () => {
     const { services } = open('deposit', { [CALLS.initiate]: started, [CALLS.look]: payment('pushed') });
     const made = jest.fn();
     const subscription = on$('depositMade').subscribe(made);
@@ -40,6 +48,7 @@ describe('deposit', () => {
     expect(call?.body).toMatchObject({ amount: 249, channel_id: expect.any(Number), gclid: '' });
     expect(made).toHaveBeenCalledWith({ user_id: 7, amount_cents: 24_900 });
     expect(screen.getByRole('heading', { name: 'Check your phone' })).toBeVisible();
+    expect(noticesStore.notices).toEqual([]);
     subscription.unsubscribe();
   });
 

@@ -69,7 +69,6 @@ export const walletTexts = defineMessages({
     checkingText: 'We got no answer, so we are asking again. You pay once at most.',
     checkingWithdrawal: 'We got no answer, so we are asking again. You are paid out once at most.',
     checkingNext: 'You can close this page. We continue when you come back.',
-    requestSent: 'Your request was sent.',
     unknownTitle: 'We are checking with {method}',
     unknownText:
       'The answer is late, so your money may have moved. Please do not pay again. We are checking and will sort it out.',
@@ -145,7 +144,6 @@ export const walletTexts = defineMessages({
     checkingText: 'Jibu halijafika, kwa hivyo tunauliza tena. Utalipa mara moja tu.',
     checkingWithdrawal: 'Jibu halijafika, kwa hivyo tunauliza tena. Utatumiwa pesa mara moja tu.',
     checkingNext: 'Unaweza kufunga ukurasa huu. Tutaendelea ukirudi.',
-    requestSent: 'Ombi lako limetumwa.',
     unknownTitle: 'Tunathibitisha na {method}',
     unknownText:
       'Jibu limechelewa, hivyo huenda pesa zimetoka. Tafadhali usilipe tena: tunafuatilia na kukamilisha.',

@@ -1,7 +1,8 @@
-import { href, METHOD_NAMES, type Payment, type PaymentMethod } from '@jukwaa/contracts';
+import { href, METHOD_NAMES, type MoneyNotice, type Payment, type PaymentMethod } from '@jukwaa/contracts';
 import { formatKsh } from '@jukwaa/domain';
-import { closeMenu, leaveMenu, useLocale, useText } from '@jukwaa/runtime';
+import { claimNotices, closeMenu, leaveMenu, useLocale, useText } from '@jukwaa/runtime';
 import { Button, buttonClass } from '@jukwaa/ui';
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { walletTexts } from './messages.ts';
 import { paymentFailureText } from './money-refusals.ts';
@@ -15,6 +16,8 @@ export interface PaymentProgressProps {
   readonly kind: Payment['kind'];
   readonly method: PaymentMethod;
   readonly amount_cents: number;
+  /** The service's sentence about the request; '' for the page's own. */
+  readonly answer: string;
   /** Start time, in Unix ms. */
   readonly at: number;
   /** Called when it is paid or failed. */
@@ -28,12 +31,24 @@ export interface PaymentProgressProps {
 /** The state of a payment: what happened, what happens next, and what the user can do. */
 export function PaymentProgress(props: PaymentProgressProps) {
   const payment = usePayment(props.id, props.onEnd);
+  const { kind, amount_cents } = props;
+  useEffect(() => claimNotices(isOf(kind, amount_cents)), [kind, amount_cents]);
   return (
     <div role="status" className={styles.progress}>
       <Stage payment={payment} {...props} />
     </div>
   );
 }
+
+/** The ends that the sheet shows itself. */
+const ENDS: Record<Payment['kind'], readonly MoneyNotice['code'][]> = {
+  deposit: ['deposited', 'deposit_failed'],
+  withdrawal: ['withdrawn', 'withdrawal_failed'],
+};
+
+/** Notices have no payment's id; two equal amounts in one minute are no reason for a second notice. */
+const isOf = (kind: Payment['kind'], cents: number) => (notice: MoneyNotice) =>
+  ENDS[kind].includes(notice.code) && 'amount_cents' in notice && notice.amount_cents === cents;
 
 function Stage(props: PaymentProgressProps & { readonly payment: Payment | null }) {
   switch (props.payment?.state) {

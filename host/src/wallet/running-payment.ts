@@ -7,6 +7,8 @@ export interface StartedPayment {
   readonly id: string;
   readonly method: PaymentMethod;
   readonly amount_cents: number;
+  /** The service's sentence about the request; '' on Swahili pages, because it is English. */
+  readonly answer: string;
   /** Start time, in Unix ms. */
   readonly at: number;
 }

@@ -82,8 +82,9 @@ export function useMoneyEnd(
     const { amount, method = offeredMethods()[0].method } = end.order.body;
     if (!end.answer.ok) return showMoneyFailure(call, end.answer.error, method);
     const { id, message } = end.answer.value;
-    notify({ kind: 'success', text: startedText(message) });
-    onStarted({ id, method, amount_cents: toCents(amount), at: Date.now() });
+    // The sheet shows the sentence itself: a notice would repeat it.
+    const answer = localeStore.locale === 'sw' ? '' : message;
+    onStarted({ id, method, amount_cents: toCents(amount), answer, at: Date.now() });
   });
   useEffect(showMoneyOrders, []);
   useEffect(() => {
@@ -91,10 +92,6 @@ export function useMoneyEnd(
   }, [ended]);
   return { busy: order !== null, isUnknown: order?.call === call && isUnknown };
 }
-
-/** Returns the service's English sentence, or the page's own in Swahili. */
-const startedText = (message: string): string =>
-  localeStore.locale === 'sw' ? textOf(walletTexts, 'requestSent') : message;
 
 /**
  * A form with one amount in whole Ksh that starts a payment; it names `method` when there is a choice. It shows

@@ -11,19 +11,27 @@ import { Step } from './step.tsx';
 import styles from './wallet.module.css';
 
 /** A requested payment whose provider has not reported a result yet. */
-export function Waiting({ kind, method, amount_cents, at, onAgain, onPaybill }: PaymentProgressProps) {
+export function Waiting({
+  kind,
+  method,
+  amount_cents,
+  answer,
+  at,
+  onAgain,
+  onPaybill,
+}: PaymentProgressProps) {
   const t = useText(walletTexts);
   const values = { amount: formatKsh(amount_cents), method: METHOD_NAMES[method] };
   if (kind === 'withdrawal')
     return (
-      <Step mark={<Spinner />} title={t('sendingTitle')} text={t('sendingText', values)}>
+      <Step mark={<Spinner />} title={t('sendingTitle')} text={answer || t('sendingText', values)}>
         <Button variant="secondary" full onClick={leaveMenu}>
           {t('done')}
         </Button>
       </Step>
     );
   return (
-    <Step mark={<Spinner />} title={t('waitingTitle')} text={t('waitingText', values)}>
+    <Step mark={<Spinner />} title={t('waitingTitle')} text={answer || t('waitingText', values)}>
       <PromptTimer at={at} method={method} onAgain={onAgain} />
       <p className={styles.quiet}>{t('waitingNext')}</p>
       <Button variant="quiet" full onClick={onPaybill}>

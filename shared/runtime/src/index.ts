@@ -2,6 +2,7 @@ export { channelId } from '@jukwaa/domain';
 export { emit, on$ } from './bus/bus.ts';
 export { pageConfig } from './config.ts';
 export { createWorkerTransport } from './feed/broker/worker-transport.ts';
+export { claimNotices } from './feed/claimed-notices.ts';
 export { type FeedState, feed, feedStore, useFeedState, useLiveCount } from './feed/feed.ts';
 export {
   type FeedConnection,

@@ -10,6 +10,7 @@ import { sessionStore } from '../session/session.ts';
 import { expireSession } from '../session/session-expired.ts';
 import { onWake } from '../timing/on-wake.ts';
 import { refreshBalance } from '../wallet/balance.ts';
+import { isClaimed } from './claimed-notices.ts';
 import { feed } from './feed.ts';
 import { openUserLine } from './user-line.ts';
 
@@ -51,9 +52,10 @@ function onProfile(message: ProfileMessage): void {
   if (message.type === 'PROFILE') {
     const { status: kind, notice, message: english } = message;
     const show = (text: string) => notify({ kind, text, ...actionOf(notice) });
+    void refreshBalance();
+    if (isClaimed(notice)) return;
     if (notice === null || localeStore.locale !== 'sw') show(english);
     else void inSwahili(notice, english).then(show);
-    void refreshBalance();
   }
   if (message.type === 'LOGIN' && message.login_tag !== sessionStore.user?.login_tag)
     expireSession('elsewhere');

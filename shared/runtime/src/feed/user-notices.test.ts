@@ -5,6 +5,7 @@ import { noticesStore } from '../notices/notices.ts';
 import { startSession } from '../session/session.ts';
 import { answered } from '../test-support/fakes.ts';
 import { forgetEverything, openPage, USER } from '../test-support/page.ts';
+import { claimNotices } from './claimed-notices.ts';
 
 let page: ReturnType<typeof openPage>;
 beforeEach(async () => {
@@ -43,6 +44,17 @@ test("[LIVE-03] a user sees a notice in English in the service's words", async (
 test('[LIVE-03] a user of a Swahili page sees the notice in Swahili', async () => {
   setLocale('sw');
   expect(await received(WON)).toEqual(['Mkeka wako 7 umeshinda Ksh 227.50']);
+});
+
+test('[LIVE-03] a notice that the page shows itself is not shown again, but refreshes the balance', async () => {
+  const release = claimNotices(({ code }) => code === 'bet_won');
+  const loads = () => page.http.calls.length;
+  const before = loads();
+  expect(await received(WON)).toEqual([]);
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(loads()).toBeGreaterThan(before);
+  release();
+  expect(await received(WON)).toEqual(['Your bet 7 won Ksh 227.50']);
 });
 
 test.each([
