@@ -20,7 +20,7 @@ const ShellFile = v.object({
 
 const bit = (on: boolean) => (on ? '1' : '0');
 
-/** Key of a route's frame in the shell file. Home, which null stands for, uses the whole width. */
+/** Key of a route's frame in the shell file. Home, here null, uses the whole width. */
 function frameKey(route: RemoteRoute | null): string {
   const { header, footer, footerNav } = v.parse(Chrome, route?.chrome ?? {});
   return bit(header) + bit(footer) + bit(footerNav) + bit(route === null || route.broad === true);

@@ -14,7 +14,7 @@ export const SPORT_ICON_NAMES: readonly SportIconName[] = [
   ...Object.keys(SPORT_SHAPES).filter(isSportShape),
 ];
 
-/** The icon of a sport. Decorative: the sport's name stands beside it. */
+/** The icon of a sport. Decorative: the sport's name is next to it. */
 export function SportIcon({ name }: { readonly name: SportIconName }) {
   return name === 'football' ? <Icon name={name} /> : <DrawnIcon shape={SPORT_SHAPES[name]} size={24} />;
 }
