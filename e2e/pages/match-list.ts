@@ -3,13 +3,17 @@ import { ODDS, type OwnMatch } from '../fixtures/match.ts';
 import { newPrices } from '../fixtures/odds-message.ts';
 import type { Sandbox } from '../fixtures/sandbox.ts';
 
-/** Picks an outcome; a cell whose price has just moved asks for a second tap. */
-export async function tapOdds(button: Locator): Promise<void> {
+/**
+ * Picks an outcome and returns the taps that it took: a cell whose price or place has just moved asks for a second one.
+ */
+export async function tapOdds(button: Locator): Promise<1 | 2> {
   await button.click();
   await expect(button.and(button.page().locator('[aria-pressed="true"], [data-asks]'))).toBeAttached();
   // The question may have expired; one tap is enough in both cases.
-  if ((await button.getAttribute('aria-pressed')) !== 'true') await button.click();
+  const isAsked = (await button.getAttribute('aria-pressed')) !== 'true';
+  if (isAsked) await button.click();
   await expect(button).toHaveAttribute('aria-pressed', 'true');
+  return isAsked ? 2 : 1;
 }
 
 /** The start of a cell's name in a list; team and match follow. */
@@ -42,8 +46,8 @@ export class MatchList {
     return this.row(homeTeam).getByRole('button', { name: new RegExp(`^${alias} `) });
   }
 
-  async pick(homeTeam: string, alias: string): Promise<void> {
-    await tapOdds(this.odds(homeTeam, alias));
+  async pick(homeTeam: string, alias: string): Promise<1 | 2> {
+    return tapOdds(this.odds(homeTeam, alias));
   }
 
   /**

@@ -21,13 +21,15 @@ test('[SLIP-01] [AUTH-05] [LAYOUT-02] [MONEY-08] [SLIP-14] [SLIP-15] [LIVE-02] [
   const line = await BrokerLine.of(page);
   const taps = await countTaps(page);
 
+  let picking = 1;
   await test.step('browse and pick', async () => {
     await page.goto('/');
     const list = new MatchList(page);
     await list.expectLoaded();
     for (const name of ['LOGIN', 'REGISTER'])
       await expect(frame.header.getByRole('link', { name })).toBeVisible();
-    await list.pick(match.home_team, '1');
+    // Other tests' matches may move the row as it is tapped, and then the cell asks once more.
+    picking = await list.pick(match.home_team, '1');
     await expect(frame.navLink('Betslip')).toHaveAccessibleDescription('1 pick');
     await expectSound(page);
   });
@@ -81,7 +83,7 @@ test('[SLIP-01] [AUTH-05] [LAYOUT-02] [MONEY-08] [SLIP-14] [SLIP-15] [LIVE-02] [
     await expect(slip.pick(match.home_team)).toContainText(ODDS.home.toFixed(2));
     await expectSound(page);
     // With the tap on Place Bet, nine from the odds to the bet.
-    expect(taps()).toBeLessThanOrEqual(8);
+    expect(taps() - (picking - 1)).toBeLessThanOrEqual(8);
     // A double tap places one bet, as the balance shows.
     await slip.placeButton.dblclick();
     await expect(slip.panel.getByText('Bet accepted')).toBeVisible();

@@ -25,7 +25,7 @@ export function WalletAmount({ phase, text, onRetry }: WalletAmountProps) {
     return (
       <span role="status">
         <span className={styles.bone} aria-hidden="true">
-          {TYPICAL_AMOUNT}
+          <span>{TYPICAL_AMOUNT}</span>
         </span>
         <VisuallyHidden>{t('loading')}</VisuallyHidden>
       </span>
