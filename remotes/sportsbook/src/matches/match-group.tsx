@@ -5,6 +5,7 @@ import { useText } from '@jukwaa/runtime';
 import { Icon, SkeletonMatchRows, VisuallyHidden } from '@jukwaa/ui';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
+import { Flag } from '../flags/flag.tsx';
 import type { Order } from './filters.ts';
 import type { GameCount } from './game-count.ts';
 import { MarketColumns } from './market-columns.tsx';
@@ -38,6 +39,7 @@ export function Group({ shown, order, count, open, onToggle, refetch, RowMark }:
   const { group, rows: rowCount, heights } = shown.placed;
   const { section } = group;
   const heading = useHeading(group.matches, order);
+  const country = section === undefined && order === 'priority' ? group.matches[0]?.country : undefined;
   const rows = useId();
   const height = rowCount * heights.row;
   const sides = group.matches.find(({ side_markets }) => side_markets !== undefined)?.side_markets?.length;
@@ -52,6 +54,7 @@ export function Group({ shown, order, count, open, onToggle, refetch, RowMark }:
           onClick={() => onToggle(group.key)}
         >
           <Icon name={open ? 'chevron-down' : 'chevron-right'} size={16} />
+          {country !== undefined && <Flag country={country} />}
           <span className={styles.title}>{section === undefined ? heading : t(TITLES[section.name])}</span>
           {section === undefined && <Count {...count} />}
         </button>

@@ -20,6 +20,7 @@ export default function CountriesScreen() {
     const places = countries.map(({ category_id, category_name, tournaments, games }) => ({
       id: category_id,
       name: names.league(category_name, '')[0],
+      country: category_name,
       note: tPlace('leagues', { count: tournaments }),
       games,
       to: listAddress(sportId, { Country: category_id }),

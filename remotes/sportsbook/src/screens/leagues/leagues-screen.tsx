@@ -14,6 +14,7 @@ export default function LeaguesScreen() {
       places: tournaments.map((tournament) => ({
         id: tournament.tournament_id,
         name: leagueName(tournament),
+        country: tournament.category_name,
         games: tournament.games,
         to: listAddress(sportId, { tournamentId: tournament.tournament_id }),
       })),

@@ -4,6 +4,7 @@ import { QueryView, useQuery } from '@jukwaa/remote-kit';
 import { useText } from '@jukwaa/runtime';
 import { Icon, Skeleton, VisuallyHidden } from '@jukwaa/ui';
 import { Link, useSearchParams } from 'react-router-dom';
+import { Flag } from '../../flags/flag.tsx';
 import { NothingOffered } from '../../matches/empty-lists.tsx';
 import { texts } from '../../matches/texts.ts';
 import styles from '../screen.module.css';
@@ -15,6 +16,8 @@ import own from './place-list.module.css';
 export interface Place {
   readonly id: number;
   readonly name: string;
+  /** The English name of its country, which has the flag. */
+  readonly country: string;
   /** A muted line under the name. */
   readonly note?: string;
   /** The number of matches on the page. */
@@ -85,11 +88,12 @@ const Groups = ({ groups }: { readonly groups: readonly PlaceGroup[] }) =>
       </section>
     ));
 
-function PlaceRow({ place: { name, note, games, to } }: { readonly place: Place }) {
+function PlaceRow({ place: { name, country, note, games, to } }: { readonly place: Place }) {
   const t = useText(texts);
   return (
     <li>
       <Link to={to} className={styles.place}>
+        <Flag country={country} />
         <span className={styles.placeName}>
           {name} {note !== undefined && <span className={own.note}>{note}</span>}
         </span>

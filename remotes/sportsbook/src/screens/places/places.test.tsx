@@ -48,6 +48,13 @@ describe('countries', () => {
     expect(screen.getByTestId('where')).toHaveTextContent('/countries?sport_id=2');
   });
 
+  test('a country has its flag, which adds nothing to the name of its link', async () => {
+    page.services.on(COUNTRIES, () => answered({ data: [country('Kenya', 27, 4)] }));
+    page.show(CountriesScreen, '/countries');
+    const link = await screen.findByRole('link', { name: 'Kenya 4 leagues 27 matches' });
+    expect(link.querySelector('[data-flag="Kenya"]')).toHaveAttribute('aria-hidden', 'true');
+  });
+
   test('countries that did not load say so and load again by a retry', async () => {
     page.services.on(COUNTRIES, () => lost);
     page.show(CountriesScreen, '/countries');

@@ -15,6 +15,7 @@ export default function TablesScreen() {
       places: tournaments.map((tournament) => ({
         id: tournament.tournament_id,
         name: leagueName(tournament),
+        country: tournament.category_name,
         to: tableAddress(sportId, tournament.tournament_id),
       })),
     },

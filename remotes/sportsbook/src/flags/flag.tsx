@@ -1,0 +1,12 @@
+import { useEffect } from 'react';
+import styles from './flag.module.css';
+import { loadFlags } from './load-flags.ts';
+
+/**
+ * The flag of a country by its English name in the feed; a neutral box of the same size for other places, and until the
+ * drawings have loaded. Decorative: the name stands beside it.
+ */
+export function Flag({ country }: { readonly country: string }) {
+  useEffect(loadFlags, []);
+  return <span className={styles.flag} data-flag={country} aria-hidden="true" />;
+}
