@@ -4,6 +4,7 @@ import { useMarketNames } from '@jukwaa/remote-kit/odds';
 import { useText } from '@jukwaa/runtime';
 import { Chip, ChipRow, EmptyState, SkeletonMatchRows } from '@jukwaa/ui';
 import { useSearchParams } from 'react-router-dom';
+import { Flag } from '../../flags/flag.tsx';
 import { groupByTournament } from '../../matches/grouping.ts';
 import { useLiveReload } from '../../matches/use-live-reload.ts';
 import styles from '../screen.module.css';
@@ -79,5 +80,10 @@ function Scores({ scores, empty }: ScoresProps) {
 
 function League({ matches: [first] }: { readonly matches: readonly LivescoreMatch[] }) {
   const names = useMarketNames();
-  return first === undefined ? null : names.league(first.country, first.tournament).join(' · ');
+  if (first === undefined) return null;
+  return (
+    <>
+      <Flag country={first.country} /> {names.league(first.country, first.tournament).join(' · ')}
+    </>
+  );
 }

@@ -5,6 +5,7 @@ import { useMarketNames } from '@jukwaa/remote-kit/odds';
 import { serverNow, useText } from '@jukwaa/runtime';
 import { Button, EmptyState, Skeleton, VisuallyHidden } from '@jukwaa/ui';
 import { Link, useSearchParams } from 'react-router-dom';
+import { Flag } from '../../flags/flag.tsx';
 import { groupByTournament } from '../../matches/grouping.ts';
 import styles from '../screen.module.css';
 import { SportChips, sportFrom } from '../sport-chips.tsx';
@@ -75,7 +76,9 @@ function League({ results }: { readonly results: readonly MatchResult[] }) {
   return (
     <section>
       <div className={own.group}>
-        <h2 className={own.league}>{name}</h2>
+        <h2 className={own.league}>
+          <Flag country={country} /> {name}
+        </h2>
         {TABLE_SPORTS.includes(sport_id) && (
           <Link to={tableAddress(sport_id, tournament_id)} className={own.table}>
             {t('table')}
