@@ -15,7 +15,7 @@ test('no country has two flags, and no two countries share a flag', () => {
   expect(new Set(rules.map(({ drawing }) => drawing)).size).toBe(rules.length);
 });
 
-test('screen readers skip a flag, because the name of its country stands beside it', () => {
+test('screen readers skip a flag, because the name of its country is next to it', () => {
   const { container } = render(<Flag country="Kenya" />);
   const flag = container.querySelector('[data-flag="Kenya"]');
   expect(flag).toHaveAttribute('aria-hidden', 'true');

@@ -4,7 +4,7 @@ import { loadFlags } from './load-flags.ts';
 
 /**
  * The flag of a country by its English name in the feed; a neutral box of the same size for other places, and until the
- * drawings have loaded. Decorative: the name stands beside it.
+ * drawings have loaded. Decorative: the name is next to it.
  */
 export function Flag({ country }: { readonly country: string }) {
   useEffect(loadFlags, []);
