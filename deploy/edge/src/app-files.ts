@@ -9,18 +9,8 @@ import { readHost } from './shell.ts';
 const readText = async (file: string): Promise<string | null> =>
   existsSync(file) ? readFile(file, 'utf8') : null;
 
-/** Search engines may index pages. Addresses that need a login, and bets that people share, are excluded. */
-const ROBOTS = [
-  'User-agent: *',
-  'Disallow: /api/',
-  'Disallow: /sandbox',
-  'Disallow: /b/',
-  'Disallow: /share/',
-  '',
-].join('\n');
-
 /**
- * Serves the service worker, the web manifest and robots.txt at the root, because only there their scope is the whole
+ * Serves the service worker and the web manifest at the root, because only there their scope is the whole
  * site. Browsers request them again each time. The worker's bytes contain the host's version, so that browsers notice
  * each release.
  */
@@ -40,7 +30,6 @@ export async function serveAppFiles(edge: FastifyInstance, hostDist: string): Pr
       text: await readText(join(hostDist, 'manifest.webmanifest')),
       headers: {},
     },
-    { path: '/robots.txt', type: 'text/plain; charset=utf-8', text: ROBOTS, headers: {} },
   ];
   for (const { path, type, text, headers } of files)
     if (text !== null)

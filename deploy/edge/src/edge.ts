@@ -7,6 +7,8 @@ import { serveAppFiles } from './app-files.ts';
 import { limitConnections } from './connection-limits.ts';
 import { finishAnswers } from './drain.ts';
 import { FullLanes } from './full-lanes.ts';
+import { serveSitemap } from './head/sitemap.ts';
+import { subjectsFrom } from './head/subjects.ts';
 import { passHealthReports } from './health-reports.ts';
 import { HeldRefusals } from './held-refusals.ts';
 import { serveHostFiles } from './host-files.ts';
@@ -115,9 +117,10 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     serveGames(edge, { gamesUrl, limits, held, ...(appOrigin === undefined ? {} : { appOrigin }) });
   await compressPages(edge);
   await serveAppFiles(edge, options.hostDist);
+  serveSitemap(edge, plans, options);
   options.mount?.(edge);
   servePreviewLinks(edge, appOrigin);
-  await servePages(edge, options, plans, views, limits);
+  await servePages(edge, options, { plans, views, subjects: subjectsFrom(backendUrl), limits });
   const endTunnels = tunnelWebSockets(edge.server, {
     path: BROKER.path,
     target: new URL(backendUrl),

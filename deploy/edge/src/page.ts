@@ -1,7 +1,9 @@
 import type { HostManifest, PageConfig, Plan } from '@jukwaa/contracts';
-import { attributes, escapeHtml, scriptJson } from './html.ts';
+import { headTags } from './head/head-tags.ts';
+import type { PageHead } from './head/page-head.ts';
+import { attributes, scriptJson } from './html.ts';
 import type { MatchedRoute } from './match-route.ts';
-import { hostBase, hostFiles, type PageFile, screenFiles, shownRoute } from './page-files.ts';
+import { hostBase, hostFiles, type PageFile, screenFiles } from './page-files.ts';
 import { pagePlan } from './page-plan.ts';
 import type { Shell } from './shell.ts';
 
@@ -72,20 +74,21 @@ export interface PageParts {
   readonly facts: Omit<PageConfig, 'plan' | 'host'>;
   /** The requested address. */
   readonly url: URL;
-  readonly hasSession: boolean;
+  /** Scheme and host of the app. */
+  readonly origin: string;
+  /** The route that the visit shows; null without any remote. */
+  readonly shown: MatchedRoute | null;
+  readonly head: PageHead;
   readonly nonce: string;
 }
 
 /** Builds the HTML of one visit: plan, first paint, and preload links for exactly the files of the matched route. */
-export function renderPage({ host, shell, plan, facts, url, hasSession, nonce }: PageParts): string {
-  const shown = shownRoute(plan, { path: url.pathname, hasSession });
+export function renderPage({ host, shell, plan, facts, url, shown, head, origin, nonce }: PageParts): string {
   const { scripts, styles } = hostFiles(host);
-  const title = shown?.route.title.en ?? 'Jukwaa';
-  const description = shown?.route.description.en ?? '';
   return `<!doctype html>
 <html lang="en" data-theme="light"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">
-<title>${escapeHtml(title)}</title><meta name="description" content="${escapeHtml(description)}">
+${headTags(head, host, origin, nonce)}
 <meta name="theme-color" content="#1B2A6B"><link rel="icon" href="${hostBase(host)}icon.svg" type="image/svg+xml">${appTags(host)}
 <script nonce="${nonce}">${shell.themeScript}</script><style nonce="${nonce}">${shell.css}</style>
 ${hostScripts(scripts, nonce)}${shown === null ? '' : screenTags(shown, url.searchParams, nonce)}

@@ -3,9 +3,13 @@ import { type PageConfig, type Plan, SESSION_COOKIE } from '@jukwaa/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cookieOf, giveCookie, isSecure } from './cookies.ts';
 import { sendHints } from './early-hints.ts';
+import { pageHead } from './head/page-head.ts';
+import { originOf } from './head/sitemap.ts';
+import type { Subjects } from './head/subjects.ts';
 import type { Limits } from './limits.ts';
 import { pageUrl } from './origin-form.ts';
 import { type PageParts, renderPage } from './page.ts';
+import { shownRoute } from './page-files.ts';
 import { pageTurns } from './page-turns.ts';
 import type { PlanSource } from './plan-source.ts';
 import {
@@ -83,13 +87,19 @@ function etagOf(parts: Omit<PageParts, 'nonce'>): string {
   return `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
 }
 
+/** What pages are made of, beyond the files of a build. */
+export interface PageSources {
+  readonly plans: PlanSource;
+  readonly views: ViewLedger;
+  readonly subjects: Subjects;
+  readonly limits: Limits;
+}
+
 /** Serves the page of any address that is not a file's. */
 export async function servePages(
   edge: FastifyInstance,
   options: PageOptions,
-  plans: PlanSource,
-  views: ViewLedger,
-  limits: Limits,
+  { plans, views, subjects, limits }: PageSources,
 ) {
   const { host, shell } = await readHost(options.hostDist);
   edge.get('/*', { compress: {}, preHandler: pageTurns(limits) }, async (request, reply) => {
@@ -97,8 +107,14 @@ export async function servePages(
     // An unknown file is missing; a page in its place would only hide that.
     if (/\.[a-z0-9]+$/i.test(url.pathname)) return reply.code(404).type('text/plain').send('Not found');
     const hasSession = (cookieOf(request, SESSION_COOKIE) ?? '') !== '';
-    const parts = { host, shell, url, hasSession, ...(await visit(plans, factsOf(options), request, reply)) };
-    sendHints(request, reply, { host, plan: parts.plan, visit: { path: url.pathname, hasSession } });
+    const visited = await visit(plans, factsOf(options), request, reply);
+    const path = url.pathname;
+    sendHints(request, reply, { host, plan: visited.plan, visit: { path, hasSession } });
+    const shown = shownRoute(visited.plan, { path, hasSession });
+    const subject = shown === null ? null : await subjects.of(shown, path, request.ip);
+    const origin = originOf(request, options.appOrigin);
+    const head = pageHead(shown, subject, { path, origin });
+    const parts = { host, shell, url, origin, shown, head, ...visited };
     const etag = etagOf(parts);
     reply.headers({ etag, 'cache-control': 'private, no-cache', vary: 'cookie' });
     // Previews do not count for any version's health. An answer 304 is a view as well.

@@ -173,6 +173,7 @@ export const routes = [
   {
     path: PATHS.verifystake,
     name: 'verifystake',
+    unlisted: true,
     screen: 'sambaza',
     chrome: { footerNav: false },
     title: { en: 'Sambaza stake · Jukwaa', sw: 'Sambaza dau · Jukwaa' },
@@ -216,6 +217,7 @@ export const routes = [
   {
     path: PATHS.success,
     name: 'success',
+    unlisted: true,
     screen: 'success',
     title: { en: 'Done · Jukwaa', sw: 'Imekamilika · Jukwaa' },
     description: {

@@ -37,6 +37,7 @@ export const routes = [
   {
     path: PATHS.accountcreated,
     name: 'accountcreated',
+    unlisted: true,
     screen: 'accountcreated',
     access: 'user',
     chrome: { header: false },
@@ -202,6 +203,7 @@ export const routes = [
   {
     path: PATHS.betslip,
     name: 'betslip',
+    unlisted: true,
     screen: 'betslip',
     title: { en: 'Betslip · Jukwaa', sw: 'Betslip · Jukwaa' },
     description: {
@@ -221,6 +223,7 @@ export const routes = [
   {
     path: PATHS.search,
     name: 'search',
+    unlisted: true,
     screen: 'search',
     chrome: BARE,
     title: { en: 'Search · Jukwaa', sw: 'Tafuta · Jukwaa' },
@@ -254,6 +257,7 @@ export const routes = [
   {
     path: PATHS.print,
     name: 'print',
+    unlisted: true,
     screen: 'print',
     chrome: BARE,
     title: { en: 'Print games · Jukwaa', sw: 'Chapisha mechi · Jukwaa' },
@@ -265,6 +269,7 @@ export const routes = [
   {
     path: PATHS['print-results'],
     name: 'print-results',
+    unlisted: true,
     screen: 'print',
     chrome: BARE,
     title: { en: 'Printed list · Jukwaa', sw: 'Orodha ya kuchapisha · Jukwaa' },

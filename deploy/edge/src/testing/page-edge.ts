@@ -47,6 +47,12 @@ export class PageEdge {
       '/previews/labels/sportsbook/pr-12': { state: 'shown', overrides: { sportsbook: version('9.0.0') } },
     },
   };
+  /** Answers of the services, by address; others are missing. */
+  backend: Record<string, unknown> = {};
+  backendStatus = 200;
+  /** Calls of the services stay open while this is set. */
+  isBackendSilent = false;
+  readonly backendCalls: string[] = [];
   port = 0;
   #close: () => Promise<unknown> = async () => undefined;
 
@@ -62,11 +68,20 @@ export class PageEdge {
       if (registry.isSilent && url !== '/plan') registry.open.push(send);
       else send();
     });
+    const backend = await listenWith(({ url = '' }, response) => {
+      own.backendCalls.push(url);
+      if (own.isBackendSilent) return;
+      const answer = own.backend[url];
+      response.writeHead(answer === undefined ? 404 : own.backendStatus, {
+        'content-type': 'application/json',
+      });
+      response.end(JSON.stringify(answer ?? {}));
+    });
     const edge = await createEdge({
       ...(await builtFolders()),
       registryUrl: served.url,
       healthKey: 'a key of tests',
-      backendUrl: served.url,
+      backendUrl: backend.url,
       page,
       log: () => undefined,
       planMaxAgeMs: 0,
@@ -75,7 +90,7 @@ export class PageEdge {
     own.port = (edge.server.address() as AddressInfo).port;
     own.#close = async () => {
       await edge.close();
-      await served.close();
+      await Promise.all([served.close(), backend.close()]);
     };
     return own;
   }

@@ -37,6 +37,8 @@ export const RemoteRoute = v.object({
   chrome: v.optional(Chrome, {}),
   /** Whether the screen uses the whole width of a desktop's window; others keep the width of a page to read. */
   broad: v.optional(v.boolean()),
+  /** Excluded from search engines: a form's step, or a screen that shows only what its visitor has. */
+  unlisted: v.optional(v.boolean()),
   /** Key of the remote's `screens`, and name of its chunk. */
   screen: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/)),
   /** Same-origin GET addresses that the screen requests first; the edge preloads them. */

@@ -1,0 +1,165 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import type { Plan } from '@jukwaa/contracts';
+import { PageEdge, version } from '../testing/page-edge.ts';
+import { samplePlan } from '../testing/stand-ins.ts';
+
+const MATCH = {
+  match_id: 500_196,
+  game_id: 1196,
+  sport_id: 1,
+  date: '2026-11-28T14:00:00.000Z',
+  home_team: 'Shabana',
+  away_team: 'Murang’a </script> "SEAL"',
+  home_score: null,
+  away_score: null,
+  match_status: 'Not started',
+  match_time: null,
+  status: 0,
+  producer_id: 3,
+  producer_status: 1,
+  category_id: 297,
+  country: 'Kenya',
+  tournament_id: 1644,
+  tournament: 'Premier League',
+  highlights_priority: 100,
+  total_markets: 59,
+  boosted: 0,
+  seq: 0,
+  markets: [],
+};
+
+const leg = (home_team: string, outcome_name: string) => ({
+  ...MATCH,
+  home_team,
+  away_team: 'Bandari',
+  market_id: 1,
+  market_name: '1x2',
+  outcome_id: '1',
+  outcome_name,
+  specifier: '',
+  odds: 1.8,
+  result: 'open',
+});
+
+let edge: PageEdge;
+beforeEach(async () => {
+  edge = await PageEdge.open();
+});
+afterEach(() => edge.close());
+
+const HOST = { host: 'jukwaa.example' };
+
+/** The content of a tag of the page's head, unescaped as far as these tests need. */
+function contentOf(html: string, name: string): string | undefined {
+  const tag = new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html);
+  return tag?.[1]?.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>');
+}
+
+const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
+
+describe('the page of a match', () => {
+  test('has the teams in its title and description, and the match as structured data', async () => {
+    edge.backend['/api/fixture/games/1196'] = { data: MATCH };
+    const { text } = await edge.get('/mm/1196?utm_source=x', HOST);
+    expect(contentOf(text, 'og:title')).toBe('Shabana – Murang’a </script> "SEAL" · Jukwaa');
+    expect(contentOf(text, 'description')).toContain('Premier League, Kenya, 28 November 2026 at 17:00');
+    expect(canonicalOf(text)).toBe('http://jukwaa.example/mm/1196');
+    const data = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/.exec(text)?.[1] ?? '';
+    expect(JSON.parse(data)).toMatchObject({
+      '@type': 'SportsEvent',
+      startDate: MATCH.date,
+      homeTeam: { name: 'Shabana' },
+      awayTeam: { name: MATCH.away_team },
+      url: 'http://jukwaa.example/mm/1196',
+    });
+  });
+
+  test.each([
+    ['is unknown', 404, {}],
+    ['has a service that fails', 500, {}],
+    ['is answered in another shape', 200, { data: { home_team: 7 } }],
+  ])('has the title of its route when the match %s', async (_what, status, body) => {
+    edge.backend['/api/fixture/games/1196'] = body;
+    edge.backendStatus = status;
+    const page = await edge.get('/mm/1196', HOST);
+    expect([page.status, contentOf(page.text, 'og:title')]).toEqual([200, 'Match']);
+    expect(page.text).not.toContain('ld+json');
+  });
+
+  test('does not wait for a service that is silent', async () => {
+    edge.isBackendSilent = true;
+    const page = await edge.get('/mm/1196', HOST);
+    expect([page.status, contentOf(page.text, 'og:title')]).toEqual([200, 'Match']);
+  });
+
+  test('asks the service once for many views', async () => {
+    edge.backend['/api/fixture/games/1196'] = { data: MATCH };
+    for (let view = 0; view < 3; view += 1) await edge.get('/mm/1196', HOST);
+    expect(edge.backendCalls).toEqual(['/api/fixture/games/1196']);
+  });
+
+  test('asks nothing for a made-up id', async () => {
+    await edge.get('/mm/12x', HOST);
+    await edge.get(`/mm/${'9'.repeat(40)}`, HOST);
+    expect(edge.backendCalls).toEqual([]);
+  });
+});
+
+describe('a shared bet', () => {
+  beforeEach(() => {
+    const sample = version('1.0.0');
+    const [home] = sample.manifest.routes;
+    if (home === undefined) throw new Error('the sample has no route');
+    const route = { ...home, path: '/b/:code', name: 'bet', aliases: [], data: [] };
+    const manifest = { ...sample.manifest, routes: [...sample.manifest.routes, route] };
+    const plan: Plan = { ...samplePlan, remotes: { sportsbook: { ...sample, manifest } } };
+    edge.registry.plan = plan;
+  });
+
+  test('is announced to messengers with its picks and without a stake, and not listed by search engines', async () => {
+    const legs = [
+      leg('Gor Mahia', 'Draw'),
+      leg('Tusker', 'Over 2.5'),
+      leg('Sofapaka', 'Sofapaka'),
+      leg('Kariobangi', 'Draw'),
+    ];
+    edge.backend['/api/betting/shared/7F3K2Q'] = { data: { code: '7F3K2Q', legs } };
+    const { text } = await edge.get('/b/7F3K2Q', HOST);
+    expect(contentOf(text, 'og:title')).toBe('A shared bet with 4 picks · Jukwaa');
+    expect(contentOf(text, 'og:description')).toMatch(
+      /^Gor Mahia – Bandari: Draw; Tusker – Bandari: Over 2.5; .* and 1 more\. /,
+    );
+    expect(contentOf(text, 'og:image')).toMatch(/^http:\/\/jukwaa\.example\/host\/apple-touch-icon/);
+    expect(contentOf(text, 'robots')).toBe('noindex');
+  });
+});
+
+describe('the other pages', () => {
+  test('have one canonical address for their aliases and queries', async () => {
+    for (const path of ['/', '/index', '/?tournament_id=7', '/no/such/page'])
+      expect(canonicalOf((await edge.get(path, HOST)).text)).toBe('http://jukwaa.example/');
+  });
+
+  test('are in the sitemap with the next matches, which robots.txt names', async () => {
+    const { markets: _markets, ...row } = MATCH;
+    const data = [{ ...row, highlight_market: null }];
+    edge.backend['/api/fixture/highlights/1?page=0&per_page=100&upcoming=1&order_type=priority'] = {
+      last_page: 0,
+      total: 1,
+      data,
+    };
+    const { text: robots } = await edge.get('/robots.txt', HOST);
+    expect(robots).toContain('Sitemap: http://jukwaa.example/sitemap.xml');
+    const { text, headers } = await edge.get('/sitemap.xml', HOST);
+    expect(headers['content-type']).toContain('application/xml');
+    expect([...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url)).toEqual([
+      'http://jukwaa.example/',
+      'http://jukwaa.example/mm/1196',
+    ]);
+  });
+
+  test('are in the sitemap when the services are down', async () => {
+    edge.backendStatus = 500;
+    expect((await edge.get('/sitemap.xml', HOST)).text).toContain('<loc>http://jukwaa.example/</loc>');
+  });
+});

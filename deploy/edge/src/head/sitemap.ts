@@ -1,0 +1,83 @@
+import { HighlightsAnswer, href, type Plan } from '@jukwaa/contracts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import { escapeHtml } from '../html.ts';
+import type { PlanSource } from '../plan-source.ts';
+import { everyAnswer } from '../security-headers.ts';
+import { pageHead } from './page-head.ts';
+
+/** How long a sitemap is reused (ms). */
+const MAX_AGE_MS = 60_000;
+const WAIT_MS = 2_000;
+/** The next matches of football, the most that one call returns. */
+const MATCHES = '/api/fixture/highlights/1?page=0&per_page=100&upcoming=1&order_type=priority';
+
+/** Search engines may index pages. Addresses that need a login say so themselves. */
+const ROBOTS = ['User-agent: *', 'Disallow: /api/', 'Disallow: /sandbox'];
+
+/** Scheme and host of the app: as configured, else those of the request. */
+export const originOf = ({ protocol, host }: FastifyRequest, appOrigin?: string): string =>
+  appOrigin ?? `${protocol}://${host}`;
+
+/** Paths of the plan's pages that anybody may open and that need no parameter. */
+function pagesOf({ remotes }: Plan): string[] {
+  const shown = Object.values(remotes).flatMap((remote) =>
+    remote.manifest.routes.map((route) => ({ remote, route })),
+  );
+  return shown
+    .filter((match) => !match.route.path.includes(':'))
+    .filter((match) => pageHead(match, null, { path: match.route.path, origin: '' }).isListed)
+    .map(({ route }) => route.path);
+}
+
+async function matchPages(backendUrl: string): Promise<string[]> {
+  const response = await fetch(`${backendUrl}${MATCHES}`, { signal: AbortSignal.timeout(WAIT_MS) });
+  if (!response.ok) throw new Error(`the matches answered ${response.status}`);
+  const { data } = v.parse(HighlightsAnswer, await response.json());
+  return data.map(({ game_id }) => href('more-markets', { game_id }));
+}
+
+const sitemapOf = (origin: string, paths: readonly string[]): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${paths.map((path) => `<url><loc>${escapeHtml(origin + path)}</loc></url>`).join('\n')}
+</urlset>
+`;
+
+export interface SitemapOptions {
+  readonly backendUrl: string;
+  /** Configured address of the app. */
+  readonly appOrigin?: string;
+  readonly log: (message: string, detail: unknown) => void;
+}
+
+/** Serves `/robots.txt`, and `/sitemap.xml` with the live pages and the next matches. */
+export function serveSitemap(edge: FastifyInstance, plans: PlanSource, options: SitemapOptions): void {
+  const { backendUrl, appOrigin, log } = options;
+  let matches: { readonly paths: Promise<string[]>; readonly at: number } | null = null;
+  /** Without the services the sitemap has the other pages. */
+  const nextMatches = (): Promise<string[]> => {
+    if (matches === null || performance.now() - matches.at > MAX_AGE_MS) {
+      const paths = matchPages(backendUrl).catch((reason: unknown) => {
+        log('the sitemap has no matches', reason);
+        return [];
+      });
+      matches = { paths, at: performance.now() };
+    }
+    return matches.paths;
+  };
+  const headers = { ...everyAnswer, 'cache-control': 'no-cache' };
+  edge.get('/robots.txt', { compress: {} }, (request, reply) =>
+    reply
+      .headers(headers)
+      .type('text/plain; charset=utf-8')
+      .send([...ROBOTS, '', `Sitemap: ${originOf(request, appOrigin)}/sitemap.xml`, ''].join('\n')),
+  );
+  edge.get('/sitemap.xml', { compress: {} }, async (request, reply) => {
+    const paths = [...pagesOf(await plans.plan()), ...(await nextMatches())];
+    return reply
+      .headers(headers)
+      .type('application/xml; charset=utf-8')
+      .send(sitemapOf(originOf(request, appOrigin), paths));
+  });
+}

@@ -1,0 +1,85 @@
+import { MatchAnswer, SharedBetAnswer } from '@jukwaa/contracts';
+import { LRUCache } from 'lru-cache';
+import * as v from 'valibot';
+import { atMost } from '../at-most.ts';
+import type { MatchedRoute } from '../match-route.ts';
+
+type Match = v.InferOutput<typeof MatchAnswer>['data'];
+type SharedBet = v.InferOutput<typeof SharedBetAnswer>['data'];
+
+/** What a page is about, beyond its route: one match, or the picks of one shared bet. */
+export type Subject =
+  | { readonly kind: 'match'; readonly match: Match }
+  | { readonly kind: 'bet'; readonly bet: SharedBet };
+
+/** Longest wait of a page for its subject (ms): a title is not worth more. */
+const WAIT_MS = 150;
+/** How long a subject is reused (ms). */
+const MAX_AGE_MS = 5_000;
+const MOST_KEPT = 500;
+const AT_ONCE = 8;
+
+const GAME = /^\d{1,9}$/;
+const CODE = /^[A-Za-z0-9-]{4,20}$/;
+
+/** The route's call to the services: its path, and how its answer is read. */
+interface Call {
+  readonly path: string;
+  readonly read: (body: unknown) => Subject;
+}
+
+/** Returns the call for the subject of an address; null for a route without one, or a made-up address. */
+function callFor({ route }: MatchedRoute, path: string): Call | null {
+  const last = path.split('/').at(-1) ?? '';
+  if (route.name === 'more-markets' && GAME.test(last))
+    return {
+      path: `/api/fixture/games/${last}`,
+      read: (body) => ({ kind: 'match', match: v.parse(MatchAnswer, body).data }),
+    };
+  if (route.name === 'bet' && CODE.test(last))
+    return {
+      path: `/api/betting/shared/${last}`,
+      read: (body) => ({ kind: 'bet', bet: v.parse(SharedBetAnswer, body).data }),
+    };
+  return null;
+}
+
+/** Finds out what an address is about. */
+export interface Subjects {
+  /**
+   * @param visitor the address of the client, for the limits of the services
+   * @returns null when the address has no subject, or the services do not name it at once
+   */
+  of(shown: MatchedRoute, path: string, visitor: string): Promise<Subject | null>;
+}
+
+/** Reads subjects from the services, few at a time, and keeps them for some seconds. */
+export function subjectsFrom(backendUrl: string): Subjects {
+  const lane = atMost(AT_ONCE);
+  const known = new LRUCache<string, { readonly subject: Subject | null }>({
+    max: MOST_KEPT,
+    ttl: MAX_AGE_MS,
+  });
+
+  async function ask({ path, read }: Call, visitor: string): Promise<Subject | null> {
+    const response = await fetch(`${backendUrl}${path}`, {
+      headers: { 'x-forwarded-for': visitor },
+      signal: AbortSignal.timeout(WAIT_MS),
+    });
+    if (!response.ok && response.status !== 404) throw new Error(`${path} answered ${response.status}`);
+    const subject = response.ok ? read(await response.json()) : null;
+    known.set(path, { subject });
+    return subject;
+  }
+
+  return {
+    async of(shown, path, visitor) {
+      const call = callFor(shown, path);
+      if (call === null) return null;
+      const kept = known.get(call.path);
+      if (kept !== undefined) return kept.subject;
+      // Without its subject a page has the title of its route, and the page's own call says what is wrong.
+      return lane(() => ask(call, visitor)).catch(() => null);
+    },
+  };
+}
