@@ -87,7 +87,7 @@ function etagOf(parts: Omit<PageParts, 'nonce'>): string {
   return `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
 }
 
-/** What pages are made of, beyond the files of a build. */
+/** The sources of pages, beyond the files of a build. */
 export interface PageSources {
   readonly plans: PlanSource;
   readonly views: ViewLedger;

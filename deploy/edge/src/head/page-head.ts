@@ -1,11 +1,11 @@
 import type { MatchedRoute } from '../match-route.ts';
 import type { Subject } from './subjects.ts';
 
-/** What search engines and messengers read of a page, in English. */
+/** The facts of a page for search engines and messengers, in English. */
 export interface PageHead {
   readonly title: string;
   readonly description: string;
-  /** The address without query and alias that stands for all others of the page; null where there is none. */
+  /** The one address of the page, without query and alias; null without any remote. */
   readonly canonical: string | null;
   readonly isListed: boolean;
   /** Structured data (schema.org), or null. */
@@ -59,7 +59,7 @@ function betTexts({ bet: { legs } }: Extract<Subject, { kind: 'bet' }>): Texts {
 const textsOf = (subject: Subject, url: string): Texts =>
   subject.kind === 'match' ? matchTexts(subject, url) : betTexts(subject);
 
-/** A route that stands for itself has its own path as address; others have the one that was requested. */
+/** A route without parameters has its own path as address; others have the requested one. */
 const canonicalPath = ({ route }: MatchedRoute, path: string) =>
   route.path.includes(':') ? path : route.path;
 

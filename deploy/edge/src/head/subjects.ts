@@ -7,7 +7,7 @@ import type { MatchedRoute } from '../match-route.ts';
 type Match = v.InferOutput<typeof MatchAnswer>['data'];
 type SharedBet = v.InferOutput<typeof SharedBetAnswer>['data'];
 
-/** What a page is about, beyond its route: one match, or the picks of one shared bet. */
+/** The subject of a page, beyond its route: one match, or the picks of one shared bet. */
 export type Subject =
   | { readonly kind: 'match'; readonly match: Match }
   | { readonly kind: 'bet'; readonly bet: SharedBet };
