@@ -8,8 +8,8 @@ import { expect, test } from '../fixtures/test.ts';
 import { Frame } from '../pages/frame.ts';
 import type { MyBets } from '../pages/my-bets.ts';
 
-/** A fallen value is answered with 409. */
-test.use({ expectedNoise: /Failed to load resource/ });
+/** A fallen value is answered with 409, and one test loses answers. */
+test.use({ expectedNoise: /Failed to load resource|\[cash-out\] the answer was lost/ });
 
 /** A bet of Ksh 100 on the home team at 2.00, open in My Bets. */
 async function betAndLook(page: Page, sandbox: Sandbox): Promise<{ match: OwnMatch; bets: MyBets }> {
@@ -71,6 +71,33 @@ test('[SLIP-14] a cash out value that fell sells nothing before the user sees th
   await expect(box.getByRole('alert')).toContainText('nothing was cashed out');
   await expect(box).toContainText('Ksh 66.50');
   await expect(new Frame(page).balance).toHaveText('KSH 900.00');
+});
+
+test('[MONEY-07] a cash out whose answer is lost is found again after a reload, and is paid once', async ({
+  richPage: page,
+  sandbox,
+}) => {
+  const { match, bets } = await betAndLook(page, sandbox);
+  const box = bets.cashOut(match.home_team);
+  let calls = 0;
+  await page.route('**/cash-out', async (route) => {
+    if (route.request().method() === 'GET') return route.continue();
+    calls += 1;
+    // The first call sells the bet; no answer arrives.
+    if (calls === 1) await route.fetch();
+    return route.abort();
+  });
+  await box.getByRole('button', { name: 'Cash out' }).click();
+  await box.getByRole('button', { name: 'Confirm cash out' }).click();
+  await expect(box.getByRole('alert')).toContainText('We are checking your cash out');
+  await expectSound(page);
+
+  await page.reload();
+  await page.unroute('**/cash-out');
+  await expect(page.getByText('You cashed out Ksh 83.12.')).toBeVisible();
+  await expect(page.getByText('was cashed out for')).toHaveCount(0);
+  await expect(bets.head(match.home_team)).toContainText('Cashed out');
+  await expect(new Frame(page).balance).toHaveText('KSH 983.12');
 });
 
 test('a bet on a suspended market has no cash out until the market opens again', async ({

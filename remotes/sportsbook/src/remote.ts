@@ -35,5 +35,7 @@ export default defineRemote<typeof routes>({
   },
   slots: {
     betslip: () => import(/* webpackChunkName: "slot-betslip" */ './slip/betslip-panel.tsx'),
+    'order-cash-out': () =>
+      import(/* webpackChunkName: "slot-order-cash-out" */ './bets/cash-out/order-slot.ts'),
   },
 });

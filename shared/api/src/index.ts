@@ -28,13 +28,10 @@ export {
   getReferrers,
 } from './services/affiliate.ts';
 export {
-  acceptCashOut,
   type BetsAsk,
   type BetsPage,
-  type CashOutResult,
   getBet,
   getBets,
-  getCashOut,
   getRefusedBets,
   type PlacementResult,
   placeBet,
@@ -44,6 +41,7 @@ export {
   recallBet,
 } from './services/betting.ts';
 export { type Bonus, getBonus, getFreeBet } from './services/bonus.ts';
+export { acceptCashOut, type CashOutResult, getCashOut, recallCashOut } from './services/cash-out.ts';
 export {
   getCasinoGames,
   getCasinoRound,

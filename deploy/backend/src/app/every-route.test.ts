@@ -19,7 +19,8 @@ const isMoney = ({ address }: MountedRoute) =>
   address.startsWith('/api/wallet/') ||
   /^\/api\/(jackpot|ligi|instant|crash|draws)\/.+\/(bet|bets|entries|round|act|cash-out|cancel)(\/recall)?$/.test(
     address,
-  );
+  ) ||
+  /^\/api\/betting\/bets\/.+\/cash-out(\/recall)?$/.test(address);
 const invalidStatus = (mounted: MountedRoute) => (isMoney(mounted) ? 422 : 400);
 
 let backend: TestBackend;

@@ -5,12 +5,6 @@ import {
   type BetFilter,
   type BetSubfilter,
   BetsAnswer,
-  type CashOut,
-  CashOutAnswer,
-  type CashOutBody,
-  CashOutChangedBody,
-  type CashOutQuote,
-  CashOutQuoteAnswer,
   fail,
   type LimitLeft,
   OddsChangedBody,
@@ -182,45 +176,3 @@ export const getRefusedBets = (
   ]);
   return request(http, { method: 'GET', path, ...options }, RefusedBetsAnswer, asIs);
 };
-
-/** The current cash out value of a bet, or why it has none. A quote can be accepted until its `expires_at`. */
-export const getCashOut = (
-  http: HttpClient,
-  betId: string,
-  options: CallOptions = {},
-): Promise<Result<CashOutQuote, ApiError>> =>
-  request(
-    http,
-    { method: 'GET', path: `${BASE}/bets/${encodeURIComponent(betId)}/cash-out`, ...options },
-    CashOutQuoteAnswer,
-    ({ data }) => data,
-  );
-
-/** The result of accepting a quote: cashed out, or a lower value (nothing happened; `quote` is the new one). */
-export type CashOutResult =
-  | { readonly kind: 'sold'; readonly sale: CashOut }
-  | { readonly kind: 'changed'; readonly error_message: string; readonly quote: CashOutQuote };
-
-/**
- * Cashes out all or `share` percent of a bet. After an error of kind `network`, repeat the call with the same quote:
- * it is accepted once, and the service repeats its answer.
- */
-export async function acceptCashOut(
-  http: HttpClient,
-  betId: string,
-  body: v.InferInput<typeof CashOutBody>,
-  options: CallOptions = {},
-): Promise<Result<CashOutResult, ApiError>> {
-  const path = `${BASE}/bets/${encodeURIComponent(betId)}/cash-out`;
-  const sold = await request(
-    http,
-    { method: 'POST', path, body, ...options },
-    CashOutAnswer,
-    ({ data }) => ({ kind: 'sold', sale: data }) as const,
-  );
-  if (sold.ok || sold.error.kind !== 'http' || sold.error.code !== 'value_changed') return sold;
-  const changed = parseBody(CashOutChangedBody, sold.error.body);
-  if (!changed.ok) return changed;
-  const { error_message, quote: now } = changed.value;
-  return ok({ kind: 'changed', error_message, quote: now });
-}

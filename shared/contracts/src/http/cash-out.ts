@@ -32,7 +32,10 @@ export const CashOutQuote = v.variant('available', [
 export type CashOutQuote = v.InferOutput<typeof CashOutQuote>;
 export const CashOutQuoteAnswer = v.object({ data: CashOutQuote });
 
-/** Accepts a quote for all of the open stake or a part of it, in whole percent. A repeat gets the same answer. */
+/**
+ * POST /api/betting/bets/{id}/cash-out with an Idempotency-Key; `/recall` as for every order. Accepts a quote for all of the open
+ * stake or a part of it, in whole percent. A call of an older page has no key; the service then makes one of the quote and the share.
+ */
 export const CashOutBody = v.strictObject({
   quote_id: v.pipe(v.string(), v.minLength(8), v.maxLength(64)),
   share: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)), 100),
@@ -54,9 +57,10 @@ export const CashOut = v.object({
 });
 export type CashOut = v.InferOutput<typeof CashOut>;
 export const CashOutAnswer = v.object({ data: CashOut });
-/** 409: the bet is worth less than quoted. Nothing happened; this is the new quote. */
+export type CashOutAnswer = v.InferOutput<typeof CashOutAnswer>;
+/** 409: the bet is worth less than quoted. Nothing happened; this is the new quote, which a recall does not have. */
 export const CashOutChangedBody = v.object({
   error_message: v.string(),
   code: v.literal('value_changed'),
-  quote: CashOutQuote,
+  quote: v.optional(CashOutQuote),
 });

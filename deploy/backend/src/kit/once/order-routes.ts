@@ -15,6 +15,8 @@ interface OrderRouteRules<Body extends object, T> {
   readonly answer: v.GenericSchema<T, T>;
   /** Of the order; default: 60 calls a minute. Recalls have `RECALL_LIMIT`. */
   readonly limit?: RateLimit;
+  /** The key of a call without one, for pages from before the order had keys. Default: such a call is refused. */
+  readonly keyOf?: (body: Body) => string;
 }
 
 interface OrderCalls<Body extends object, T> extends OrderRouteRules<Body, T> {
@@ -67,7 +69,7 @@ function orderPair<Params extends object, Body extends object, T>(
   hashed: (body: Body, params: Params) => object,
   answerTo: (arrived: ArrivedOrder<Params, Body>) => Promise<Result<T>>,
 ): Route[] {
-  const { db, orders, limit = SIXTY_A_MINUTE } = calls;
+  const { db, orders, limit = SIXTY_A_MINUTE, keyOf } = calls;
   const orderRoute = (url: string, summary: string, isRecall: boolean): Route =>
     route({
       method: 'POST',
@@ -78,7 +80,7 @@ function orderPair<Params extends object, Body extends object, T>(
       invalidStatus: 422,
       schema: { body: calls.body, params: calls.params, response: { 200: calls.answer } },
       async handler({ user, body, params, header, arrival }) {
-        const key = orderKeyOf(header);
+        const key = orderKeyOf((name) => header(name) ?? keyOf?.(body));
         if (!key.ok) return key.error;
         // A recall is answered even when it is late: until then its page can't know the result of the order.
         if (!isRecall) arrival.checkFresh();

@@ -12,7 +12,6 @@ import { type BettingConfig, DEFAULT_BETTING_CONFIG } from './betting-config.ts'
 import { createBettingPolicy } from './betting-policy.ts';
 import { bettingRetention } from './betting-retention.ts';
 import { bettingRoutes } from './betting-routes.ts';
-import { createCashOuts } from './cash-out/cash-out.ts';
 import { cashOutRoutes } from './cash-out/cash-out-routes.ts';
 import { createLeaderboard } from './leaderboard/leaderboard.ts';
 import { leaderboardRoute } from './leaderboard/leaderboard-route.ts';
@@ -143,7 +142,7 @@ export const bettingService = (options: BettingOptions = {}): Service<'betting'>
             recallBet: createRecallBet({ ...deps, bets }),
             policy,
           }),
-          ...cashOutRoutes(createCashOuts(deps)),
+          ...cashOutRoutes(deps),
           ...shareCodeRoutes(codes),
           ...sambazaRoutes(db, sambaza),
           leaderboardRoute(clock, createLeaderboard(db, deps.people)),

@@ -18,7 +18,13 @@ export const PROOF: Readonly<Record<OrderKind, readonly Book[]>> = {
 const NOT_STARTED = 'try_again';
 const OF_BETS = ['leg_unavailable', 'recalled', NOT_STARTED];
 /** Temporary refusals: right after a start the prices of a bet are not known yet. */
-const OF_CASH_OUTS = ['value_changed', 'cash_out_leg_suspended', 'cash_out_result_pending'];
+const OF_CASH_OUTS = [
+  'value_changed',
+  'cash_out_leg_suspended',
+  'cash_out_result_pending',
+  'recalled',
+  NOT_STARTED,
+];
 const OF_ROUNDS = ['recalled', NOT_STARTED];
 /** A draw may close while an order waits for its answer; a player has a limit of tickets on it. */
 const OF_TICKETS = ['round_closed', 'draw_full', 'too_many_tickets', 'recalled', NOT_STARTED];

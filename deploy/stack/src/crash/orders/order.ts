@@ -30,10 +30,7 @@ export type OrderAnswer =
 export interface Order {
   readonly kind: OrderKind;
   readonly msisdn: number;
-  /**
-   * The key under which it takes effect once: its idempotency key, the quote of a cash-out, the receipt of a paybill
-   * payment.
-   */
+  /** The key under which it takes effect once: its idempotency key, or the receipt of a paybill payment. */
   readonly key: string;
   /** Number of legs of the bet; null for other orders. */
   readonly legs: number | null;

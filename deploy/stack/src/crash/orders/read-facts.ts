@@ -23,7 +23,8 @@ const BETS = `
   from betting.bets b left join kit.once p on p.scope = 'bets' and p.user_id = b.user_id and p.result = to_jsonb(b.id)
   where b.user_id = $1`;
 const CASH_OUTS = `
-  select c.quote_id as id, c.quote_id as key from betting.cash_outs c join betting.bets b on b.id = c.bet_id
+  select c.quote_id as id, p.key from betting.cash_outs c join betting.bets b on b.id = c.bet_id
+  left join kit.once p on p.scope = 'bet_cash_outs' and p.user_id = b.user_id and p.result -> 'data' ->> 'quote_id' = c.quote_id
   where b.user_id = $1`;
 const PAYMENTS = `
   select p.id, o.key, p.kind, p.state, p.amount_cents from wallet.payments p

@@ -35,8 +35,6 @@ interface Asking<T, O extends TriedOrder> {
   readonly http: HttpClient;
   readonly send: Send<T>;
   readonly done: (value: T) => OrderAnswer;
-  /** A refusal before the start leaves the order open, as for a cash-out; else it is final at the first try. */
-  readonly mayStandAtFirst?: boolean;
 }
 
 /** A client that aborts some of its calls before their answer. */
@@ -54,12 +52,12 @@ function refusalOf({ status, code }: HttpRefusal): OrderAnswer {
 
 /** Sends an order until its answer is known, by the rule of the page. A session must not end meanwhile. */
 export async function askOrder<T, O extends TriedOrder = Order>(
-  { order, http, send, done, mayStandAtFirst = false }: Asking<T, O>,
+  { order, http, send, done }: Asking<T, O>,
   { hangUps, isOver, onKnown }: Manner<O>,
 ): Promise<void> {
   let tries = 0;
   const known = await askUntilKnown({
-    wasSent: () => mayStandAtFirst || tries > 0,
+    wasSent: () => tries > 0,
     send() {
       if (isOver()) return null;
       tries += 1;

@@ -1,8 +1,8 @@
-import { randomInt } from 'node:crypto';
-import { acceptCashOut, type CashOutResult, getCashOut } from '@jukwaa/api';
+import { randomInt, randomUUID } from 'node:crypto';
+import { acceptCashOut, type CashOutResult, getCashOut, recallCashOut } from '@jukwaa/api';
 import type { CashOutQuote } from '@jukwaa/contracts';
 import { newOrder, type OrderAnswer } from '../orders/order.ts';
-import { askOrder, type Manner } from './ask-order.ts';
+import { askOrder, MAY_STAND_MS, type Manner } from './ask-order.ts';
 import type { Player } from './player.ts';
 
 type Quote = Extract<CashOutQuote, { available: true }>;
@@ -16,7 +16,9 @@ async function accept(
   manner: Manner,
 ): Promise<Quote | null> {
   const kind = share === 100 ? 'whole cash-out' : 'part cash-out';
-  const order = newOrder({ kind, msisdn: player.msisdn, key: quote_id });
+  const order = newOrder({ kind, msisdn: player.msisdn, key: randomUUID() });
+  const ask = { betId, body: { quote_id, share } };
+  const until = performance.now() + MAY_STAND_MS;
   player.orders.push(order);
   let next: Quote | null = null;
   const done = (result: CashOutResult): OrderAnswer => {
@@ -26,16 +28,15 @@ async function accept(
       return { kind: 'done', id: sale.quote_id, main_cents: sale.payout_cents };
     }
     const { quote } = result;
-    if (quote.available && quote.payout_cents >= payout_cents) next = quote;
+    if (quote?.available === true && quote.payout_cents >= payout_cents) next = quote;
     return { kind: 'refused', code: 'value_changed' };
   };
   await askOrder(
     {
       order,
       http: player.http,
-      send: (http) => acceptCashOut(http, betId, { quote_id, share }),
+      send: (http) => (performance.now() > until ? recallCashOut : acceptCashOut)(http, ask, order.key),
       done,
-      mayStandAtFirst: true,
     },
     manner,
   );

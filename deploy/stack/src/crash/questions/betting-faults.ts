@@ -31,6 +31,14 @@ export const BETTING_FAULTS: Readonly<Record<string, string>> = {
   'a payment was made for no cash-out': `
     select p.key from wallet.postings p where p.reason = 'cash_out'
     and not exists (select from betting.cash_outs c where p.key = 'cash-out:' || c.quote_id)`,
+  'a cash-out does not have exactly one key': `
+    select c.quote_id from betting.cash_outs c join betting.bets b on b.id = c.bet_id
+    left join kit.once k on k.scope = 'bet_cash_outs' and k.user_id = b.user_id
+      and k.result -> 'data' ->> 'quote_id' = c.quote_id
+    group by c.quote_id having count(k.key) <> 1`,
+  'a key names no cash-out': `
+    select k.key from kit.once k where k.scope = 'bet_cash_outs' and k.result is not null
+    and not exists (select from betting.cash_outs c where c.quote_id = k.result -> 'data' ->> 'quote_id')`,
   'a bet does not know its cash-outs': `
     select b.id from betting.bets b left join betting.cash_outs c on c.bet_id = b.id
     group by b.id having coalesce(sum(c.stake_cents), 0) <> b.cashed_stake_cents

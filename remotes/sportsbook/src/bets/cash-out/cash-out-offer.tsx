@@ -14,7 +14,7 @@ const SHARES = [25, 50, 75, WHOLE] as const;
  * The payout of a share of the open stake, in cents. The service rounds a part once more, so a part is shown as
  * `about`.
  */
-const partOf = (cents: number, share: number): number => Math.floor((cents * share) / WHOLE);
+export const partOf = (cents: number, share: number): number => Math.floor((cents * share) / WHOLE);
 
 export interface CashOutOfferBoxProps {
   readonly state: Extract<CashOutState, { step: 'offer' }>;

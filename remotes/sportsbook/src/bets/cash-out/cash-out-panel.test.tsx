@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { startSession } from '@jukwaa/runtime';
-import { answered, lost, refused } from '@jukwaa/testing';
+import { answered, refused } from '@jukwaa/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { quote, refused409, sale } from '../../test-support/cash-out-answers.ts';
 import { openPage, type Page, USER } from '../../test-support/page.tsx';
+import { CASH_OUT_PLACE } from './cash-out-order.ts';
 import { CashOutPanel } from './cash-out-panel.tsx';
 
 const QUOTE = 'GET /api/betting/bets/7/cash-out';
@@ -17,25 +19,11 @@ beforeEach(() => {
   startSession(USER);
   sold = 0;
 });
-afterEach(() => page.stop());
+afterEach(() => {
+  CASH_OUT_PLACE.keep(null);
+  page.stop();
+});
 
-const money = (payout_cents: number) => ({ value_cents: payout_cents + 500, tax_cents: 500, payout_cents });
-const quote = (quote_id: string, payout_cents: number) => ({
-  available: true,
-  quote_id,
-  expires_at: '2026-11-21T16:00:05.000Z',
-  open_stake_cents: 10_000,
-  ...money(payout_cents),
-});
-const sale = (quote_id: string, payout_cents: number, share = 100) => ({
-  bet_id: '7',
-  quote_id,
-  share,
-  stake_cents: share * 100,
-  ...money(payout_cents),
-  open_stake_cents: 10_000 - share * 100,
-  at: '2026-11-21T16:00:05.000Z',
-});
 const quotes = (id: string, cents: number) =>
   page.services.on(QUOTE, () => answered({ data: quote(id, cents) }));
 function open() {
@@ -110,7 +98,10 @@ describe('selling', () => {
 
   test('a cash out value that fell sells nothing until the user presses the new one', async () => {
     quotes('q-1', 15_050);
-    page.services.on(SELL, () => refused409(quote('q-2', 14_000)));
+    page.services.on(SELL, () => {
+      quotes('q-2', 14_000);
+      return refused409(quote('q-2', 14_000));
+    });
     open();
     await press();
     expect(await screen.findByRole('alert')).toHaveTextContent('nothing was cashed out');
@@ -137,27 +128,4 @@ describe('selling', () => {
     await press();
     expect(await screen.findByRole('alert')).toHaveTextContent('This bet is already settled');
   });
-
-  test('a cash out with a lost answer is repeated with the same quote, and sold once', async () => {
-    quotes('q-1', 15_050);
-    let tries = 0;
-    page.services.on(SELL, () => {
-      tries += 1;
-      return tries === 1 ? lost : answered({ data: sale('q-1', 15_050) });
-    });
-    open();
-    await press();
-    await waitFor(() => expect(screen.getByText('Cashed out: Ksh 150.50')).toBeVisible());
-    expect(page.services.bodiesOf(SELL)).toEqual([
-      { quote_id: 'q-1', share: 100 },
-      { quote_id: 'q-1', share: 100 },
-    ]);
-  });
 });
-
-/** The service's answer that a bet is worth less than quoted. */
-const refused409 = (now: object) => {
-  const body = { error_message: 'The value has changed', code: 'value_changed', quote: now };
-  const { error_message, code } = body;
-  return { ok: false, error: { kind: 'http', status: 409, code, error_message, body } } as const;
-};

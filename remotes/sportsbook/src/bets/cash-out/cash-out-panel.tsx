@@ -1,10 +1,11 @@
 import { formatKsh } from '@jukwaa/domain';
-import { useText } from '@jukwaa/runtime';
+import { askNow, useText } from '@jukwaa/runtime';
 import { Button, Icon, Skeleton } from '@jukwaa/ui';
 import { useEffect, useRef } from 'react';
 import { useAnswers } from '../../answers/use-answers.ts';
 import styles from './cash-out.module.css';
-import { CashOutOfferBox } from './cash-out-offer.tsx';
+import { CashOutOfferBox, partOf } from './cash-out-offer.tsx';
+import { CASH_OUT_PLACE } from './cash-out-order.ts';
 import { cashOutTexts } from './cash-out-texts.ts';
 import { type CashOutState, useCashOut } from './use-cash-out.ts';
 
@@ -22,7 +23,7 @@ export function CashOutPanel({ betId, onSold, armed = false }: CashOutPanelProps
   useEffect(() => {
     if (armed) panel.current?.focus();
   }, [armed]);
-  const { state, take, check, goOn } = useCashOut(betId, onSold);
+  const { state, take, goOn } = useCashOut(betId, onSold);
   return (
     <section ref={panel} tabIndex={-1} aria-label={t('ofBet', { id: betId })} className={styles.panel}>
       {state.step === 'loading' && (
@@ -33,32 +34,49 @@ export function CashOutPanel({ betId, onSold, armed = false }: CashOutPanelProps
       {state.step === 'failed' && <p className={styles.muted}>{t('failed')}</p>}
       {state.step === 'none' && <NotForSale {...state} />}
       {state.step === 'offer' && <CashOutOfferBox state={state} isArmed={armed} onTake={take} />}
-      {state.step === 'selling' && (
-        <Button full large busy>
-          <span>
-            {t('sell')} · {formatKsh(state.offer.payout_cents)}
-          </span>
-        </Button>
-      )}
-      {state.step === 'selling' && (
-        <p role="status" className={styles.muted}>
-          {t('selling')}
-        </p>
-      )}
-      {state.step === 'unknown' && (
-        <div role="alert" className={styles.note}>
-          <p>{t('unknown')}</p>
-          <Button variant="secondary" onClick={check}>
-            {t('check')}
-          </Button>
-        </div>
-      )}
+      {state.step === 'selling' && <Selling {...state} />}
+      {state.step === 'unknown' && <Checking />}
       {state.step === 'sold' && <SoldBox {...state} onGoOn={goOn} />}
     </section>
   );
 }
 
 type State<S extends CashOutState['step']> = Extract<CashOutState, { step: S }>;
+
+function Selling({ payout_cents, share }: State<'selling'>) {
+  const t = useText(cashOutTexts);
+  return (
+    <>
+      <Button full large busy>
+        <span>
+          {t('sell')} · {formatKsh(partOf(payout_cents, share))}
+        </span>
+      </Button>
+      <p role="status" className={styles.muted}>
+        {t('selling')}
+      </p>
+    </>
+  );
+}
+
+/** The answer was lost, and the order asks for it. */
+function Checking() {
+  const t = useText(cashOutTexts);
+  return (
+    <div role="alert" className={styles.note}>
+      <p>
+        <b>{t('unknown')}</b>
+      </p>
+      <p>{t('unknownText')}</p>
+      <Button variant="secondary" onClick={askNow}>
+        {t('check')}
+      </Button>
+      <Button variant="quiet" onClick={CASH_OUT_PLACE.recall}>
+        {t('recall')}
+      </Button>
+    </div>
+  );
+}
 
 function NotForSale({ reason, message }: State<'none'>) {
   const t = useText(cashOutTexts);

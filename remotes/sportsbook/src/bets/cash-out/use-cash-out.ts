@@ -1,16 +1,18 @@
-import { getCashOut } from '@jukwaa/api';
 import type { CashOut, CashOutQuote } from '@jukwaa/contracts';
 import type { Answer } from '@jukwaa/domain/texts';
-import { http, log, refreshBalance } from '@jukwaa/runtime';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { type CashOutOffer, type Sold, sell } from './sell.ts';
+import { notify, textOf, useOrder } from '@jukwaa/runtime';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { CASH_OUT_PLACE, type CashOutOffer, confirmCashOut, type EndedCashOut } from './cash-out-order.ts';
+import { orderTexts } from './order-texts.ts';
+import { useQuotes } from './use-quotes.ts';
 
 /** Why the last press sold nothing: the value fell, or the service refused. */
 export type CashOutNote =
   | { readonly kind: 'changed' }
   | { readonly kind: 'refused'; readonly answer: Answer };
 
-export type CashOutState =
+/** The panel while no cash out of its bet is pending. */
+type Settled =
   | { readonly step: 'loading' }
   | { readonly step: 'failed' }
   | { readonly step: 'none'; readonly reason: string; readonly message: string }
@@ -21,89 +23,99 @@ export type CashOutState =
       readonly direction: 'up' | 'down' | 'same';
       readonly note: CashOutNote | null;
     }
-  | { readonly step: 'selling'; readonly offer: CashOutOffer }
-  | { readonly step: 'unknown'; readonly offer: CashOutOffer; readonly share: number }
   | { readonly step: 'sold'; readonly sale: CashOut };
 
-/** Interval between quotes, in ms: a new one arrives before the last expires. */
-const QUOTE_EVERY_MS = 2_500;
+export type CashOutState =
+  | Settled
+  | {
+      readonly step: 'selling';
+      /** Payout of the whole open stake that the user saw, in cents. */
+      readonly payout_cents: number;
+      /** The part that is cashed out, in percent. */
+      readonly share: number;
+    }
+  /** The answer was lost; the order asks until it is known. */
+  | { readonly step: 'unknown' };
 
-function direction(before: CashOutState, now: CashOutOffer): 'up' | 'down' | 'same' {
+const LOADING: Settled = { step: 'loading' };
+
+function direction(before: Settled, now: CashOutOffer): 'up' | 'down' | 'same' {
   if (before.step !== 'offer' || before.offer.payout_cents === now.payout_cents) return 'same';
   return now.payout_cents > before.offer.payout_cents ? 'up' : 'down';
 }
 
-function quoted(before: CashOutState, quote: CashOutQuote, note: CashOutNote | null): CashOutState {
+function quoted(before: Settled, quote: CashOutQuote | null, note: CashOutNote | null): Settled {
+  if (quote === null) return { step: 'failed' };
   if (!quote.available) return { step: 'none', reason: quote.reason, message: quote.message };
   return { step: 'offer', offer: quote, direction: direction(before, quote), note };
 }
 
-const noteOf = (state: CashOutState): CashOutNote | null => (state.step === 'offer' ? state.note : null);
+/**
+ * Calls `onEnded` with the final answer to each cash out of a bet. Returns the pending one, and whether an answer waits for
+ * `onEnded`.
+ */
+function useBetOrder(betId: string, onEnded: (ended: EndedCashOut) => void) {
+  const { order, ended, isUnknown } = useOrder(CASH_OUT_PLACE);
+  const isPending = order?.bet_id === betId;
+  useEffect(() => (isPending ? CASH_OUT_PLACE.watch() : undefined), [isPending]);
+  const take = useEffectEvent(onEnded);
+  useEffect(() => {
+    if (ended?.bet_id !== betId) return;
+    const taken = CASH_OUT_PLACE.takeEnded();
+    if (taken !== null) take(taken);
+  }, [ended, betId]);
+  return { order: isPending ? order : null, isUnknown, hasEnded: ended?.bet_id === betId };
+}
 
 export interface CashOutControls {
   readonly state: CashOutState;
   /** Cashes out this percentage of the part in play at the visible value. */
   readonly take: (share: number) => void;
-  /** Asks again for the result of a cash out with a lost answer. */
-  readonly check: () => void;
   /** After a partial cash out: the rest can be cashed out as well. */
   readonly goOn: () => void;
 }
 
 /** The moving value of a bet, and its cash out. `onSold` is called after each cash out. */
 export function useCashOut(betId: string, onSold: () => void): CashOutControls {
-  const [state, setState] = useState<CashOutState>({ step: 'loading' });
-  /** From the press to the answer no quote may replace the one that the user pressed. */
-  const busy = useRef(false);
-  /** The number of requested quotes, and the visible one: answers may overtake each other. */
-  const quotes = useRef({ asked: 0, shown: 0 });
-
-  const ask = useCallback(async () => {
-    if (busy.current || document.hidden) return;
-    quotes.current.asked += 1;
-    const turn = quotes.current.asked;
-    const answer = await getCashOut(http, betId);
-    if (busy.current || turn < quotes.current.shown) return;
-    quotes.current.shown = turn;
-    setState((before) => (answer.ok ? quoted(before, answer.value, noteOf(before)) : { step: 'failed' }));
-  }, [betId]);
-  useEffect(() => {
-    void ask();
-    const asking = setInterval(() => void ask(), QUOTE_EVERY_MS);
-    return () => clearInterval(asking);
-  }, [ask]);
-
-  const decide = (offer: CashOutOffer, share: number, sold: Sold) => {
-    busy.current = sold.kind === 'unknown' || sold.kind === 'sold';
-    if (sold.kind === 'sold') {
-      setState({ step: 'sold', sale: sold.sale });
-      void refreshBalance();
+  const [state, setState] = useState(LOADING);
+  const [note, setNote] = useState<CashOutNote | null>(null);
+  const { order, isUnknown, hasEnded } = useBetOrder(betId, (ended) => {
+    if (ended.kind === 'sold') {
+      setState({ step: 'sold', sale: ended.sale });
       onSold();
-    } else if (sold.kind === 'unknown') setState({ step: 'unknown', offer, share });
-    else if (sold.kind === 'changed') setState(quoted({ step: 'loading' }, sold.quote, { kind: 'changed' }));
-    else setState({ step: 'offer', offer, direction: 'same', note: sold });
-  };
-  const run = async (offer: CashOutOffer, share: number) => {
-    busy.current = true;
-    // A quote from before the cash out covers more than is left.
-    quotes.current.shown = quotes.current.asked + 1;
-    setState({ step: 'selling', offer });
-    let sold: Sold = { kind: 'unknown' };
-    try {
-      sold = await sell(betId, offer, share);
-    } catch (error) {
-      log('cash-out', 'the sale failed on this page', error);
+      return;
     }
-    decide(offer, share, sold);
-  };
+    const why: CashOutNote = ended.kind === 'changed' ? { kind: 'changed' } : ended;
+    setNote(why);
+    if (ended.kind === 'changed' && ended.quote !== null) setState(quoted(LOADING, ended.quote, why));
+  });
+  const isPending = order !== null;
+  // A quote from before the cash out covers more than is left.
+  useEffect(() => {
+    if (isPending) setState(LOADING);
+  }, [isPending]);
+  useQuotes(betId, !isPending && !hasEnded && state.step !== 'sold', (quote) =>
+    setState((before) => quoted(before, quote, note)),
+  );
+  const pending: CashOutState | null =
+    order &&
+    (isUnknown
+      ? { step: 'unknown' }
+      : { step: 'selling', payout_cents: order.payout_cents, share: order.body.share });
   return {
-    state,
-    take: (share) => (state.step === 'offer' ? void run(state.offer, share) : undefined),
-    check: () => (state.step === 'unknown' ? void run(state.offer, state.share) : undefined),
-    goOn: () => {
-      busy.current = false;
-      setState({ step: 'loading' });
-      void ask();
+    state: pending ?? state,
+    take(share) {
+      if (state.step !== 'offer') return;
+      setNote(null);
+      const { payout_cents, quote_id } = state.offer;
+      const sent = confirmCashOut({
+        bet_id: betId,
+        payout_cents,
+        is_second: false,
+        body: { quote_id, share },
+      });
+      if (sent !== 'sent') notify({ kind: 'warning', text: textOf(orderTexts, sent) });
     },
+    goOn: () => setState(LOADING),
   };
 }

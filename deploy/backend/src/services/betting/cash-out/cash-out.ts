@@ -1,42 +1,46 @@
 import { randomUUID } from 'node:crypto';
-import type { CashOut, CashOutBody, CashOutQuote } from '@jukwaa/contracts';
+import { CashOutAnswer, type CashOutBody, type CashOutQuote } from '@jukwaa/contracts';
 import type { Database, Queryable } from '@jukwaa/database';
-import type { Arrival, Clock, Outbox, ServiceError } from '../../../kit/index.ts';
-import { moneyMessages, pay } from '../../wallet/index.ts';
+import {
+  type Arrival,
+  type Clock,
+  defineOrders,
+  fail,
+  type Order,
+  type Orders,
+  type Outbox,
+  type Result,
+  refusalOf,
+  succeed,
+} from '../../../kit/index.ts';
 import type { BetRow } from '../bets/bet-view.ts';
 import type { BettingConfig } from '../betting-config.ts';
 import type { BettingPolicy } from '../betting-policy.ts';
 import { bettingAnswer, refuse } from '../betting-texts.ts';
 import type { Offer } from '../offer-port.ts';
 import { legsWithResults } from '../settlement/legs-with-results.ts';
-import {
-  betOf,
-  cashOutOf,
-  cashOutStands,
-  keepCashOut,
-  keepQuote,
-  openQuote,
-} from './cash-outs-repository.ts';
+import { betOf, cashOutOf, cashOutStands, keepQuote, openQuote } from './cash-outs-repository.ts';
 import { priceBet, type Sellable } from './price-bet.ts';
-
-/** The result of an acceptance: a sale, a refusal, or a lower value with its new quote. */
-export type Acceptance =
-  | { readonly state: 'sold'; readonly sale: CashOut }
-  | { readonly state: 'changed'; readonly quote: CashOutQuote }
-  | { readonly state: 'refused'; readonly error: ServiceError };
+import { book, saleOf } from './sale.ts';
 
 export interface CashOuts {
   /** The current value of a user's bet; null when the user has no such bet. */
   quote(userId: number, betId: number): Promise<CashOutQuote | null>;
   /**
-   * Sells all or a part of a bet at its current value, unless that is below the quote; once per quote.
+   * Sells all or a part of a bet at its current value, once per key and once per quote. A value below the quote is refused with
+   * `value_changed` and a new quote.
    *
    * @param park runs the delay of live bets; meanwhile the call leaves its place to others
    */
-  accept(userId: number, betId: number, body: CashOutBody, park: Arrival['park']): Promise<Acceptance>;
+  accept(
+    order: Order,
+    betId: number,
+    body: CashOutBody,
+    park: Arrival['park'],
+  ): Promise<Result<CashOutAnswer>>;
 }
 
-interface Deps {
+export interface CashOutDeps {
   readonly db: Database;
   readonly outbox: Outbox;
   readonly clock: Clock;
@@ -47,12 +51,13 @@ interface Deps {
   readonly policy: Pick<BettingPolicy, 'cashOutMarginBp'>;
 }
 
-const refused = (error: ServiceError): Acceptance => ({ state: 'refused', error });
-const NO_BET = () => refused(refuse(404, 'no_such_bet'));
+/** The orders of cash-outs. */
+export const cashOutOrders = ({ clock }: Pick<CashOutDeps, 'clock'>): Orders<CashOutAnswer> =>
+  defineOrders({ scope: 'bet_cash_outs', clock, result: CashOutAnswer });
 
 type Priced = Sellable | Extract<CashOutQuote, { available: false }>['reason'];
 
-const priceIn = async (tx: Queryable, bet: BetRow, { offer, policy }: Deps): Promise<Priced> =>
+const priceIn = async (tx: Queryable, bet: BetRow, { offer, policy }: CashOutDeps): Promise<Priced> =>
   priceBet(bet, await legsWithResults(tx, [bet.id]), offer, policy.cashOutMarginBp());
 
 /** Creates and stores a quote for a bet at these prices. */
@@ -60,7 +65,7 @@ async function quoteFor(
   tx: Queryable,
   bet: BetRow,
   priced: Priced,
-  { realNow, config }: Deps,
+  { realNow, config }: CashOutDeps,
 ): Promise<CashOutQuote> {
   const value = typeof priced === 'string' ? null : priced.worthOf(priced.open_stake_cents);
   if (typeof priced === 'string' || value === null) {
@@ -83,98 +88,63 @@ async function acceptIn(
   bet: BetRow,
   { quote_id, share }: CashOutBody,
   arrived: Date,
-  deps: Deps,
-): Promise<Acceptance> {
+  deps: CashOutDeps,
+): Promise<Result<CashOutAnswer>> {
   const before = await cashOutOf(tx, quote_id, bet.id);
   if (before !== null)
-    return before.share === share
-      ? { state: 'sold', sale: before }
-      : refused(refuse(409, 'key_reused.quote'));
+    return before.share === share ? succeed({ data: before }) : fail(refuse(409, 'key_reused.quote'));
   const quote = await openQuote(tx, quote_id, bet.id, arrived);
   const priced = await priceIn(tx, bet, deps);
-  if (typeof priced === 'string') return refused(refuse(422, `cash_out_${priced}`));
+  if (typeof priced === 'string') return fail(refuse(422, `cash_out_${priced}`));
   const whole = priced.worthOf(priced.open_stake_cents)?.payout_cents ?? 0;
   if (quote === null || quote.version !== bet.version || whole < quote.payout_cents)
-    return { state: 'changed', quote: await quoteFor(tx, bet, priced, deps) };
+    return fail(refuse(409, 'value_changed'));
   const sale = saleOf(bet, priced, quote_id, share, deps.clock.now());
-  if (sale === null) return refused(refuse(422, 'cash_out_worthless'));
+  if (sale === null) return fail(refuse(422, 'cash_out_worthless'));
   await book(tx, deps.outbox, bet.user_id, sale);
-  // The last check, so that few stops can happen between it and the commit.
-  if (!priced.isStillOffered() || !(await cashOutStands(tx, bet.id, priced.legs))) throw new CashOutStopped();
-  return { state: 'sold', sale };
+  // The last check, so that few stops can happen between it and the commit. Its refusal undoes the booking.
+  if (!priced.isStillOffered() || !(await cashOutStands(tx, bet.id, priced.legs)))
+    return fail(refuse(422, 'cash_out_leg_suspended'));
+  return succeed({ data: sale });
 }
 
-/** Rolls back a sale whose price is no longer valid. */
-class CashOutStopped extends Error {
-  override readonly name = 'CashOutStopped';
-}
-
-export function createCashOuts(deps: Deps): CashOuts {
+/**
+ * Quotes and sells bets.
+ *
+ * @param orders the keys of the sales
+ */
+export function createCashOuts(deps: CashOutDeps, orders: Pick<Orders<CashOutAnswer>, 'once'>): CashOuts {
   const { db, clock, realNow, config } = deps;
-  return {
-    async quote(userId, betId) {
-      const bet = await betOf(db, userId, betId, { lock: false });
-      return bet === null ? null : quoteFor(db, bet, await priceIn(db, bet, deps), deps);
-    },
 
-    async accept(userId, betId, body, park) {
+  async function quote(userId: number, betId: number): Promise<CashOutQuote | null> {
+    const bet = await betOf(db, userId, betId, { lock: false });
+    return bet === null ? null : quoteFor(db, bet, await priceIn(db, bet, deps), deps);
+  }
+
+  /** Live bets are sold after the in-play delay, so that users cannot sell on news that the prices do not include yet. */
+  async function waitForLive(userId: number, betId: number, park: Arrival['park']): Promise<void> {
+    const bet = await betOf(db, userId, betId, { lock: false });
+    const priced = bet === null ? null : await priceIn(db, bet, deps);
+    if (priced !== null && typeof priced !== 'string' && priced.live)
+      await park(() => clock.sleep(config.inPlayDelayMs));
+  }
+
+  return {
+    quote,
+    async accept(order, betId, body, park) {
+      const { userId } = order;
       const arrived = realNow();
-      const seen = await betOf(db, userId, betId, { lock: false });
-      if (seen === null) return NO_BET();
-      const first = await priceIn(db, seen, deps);
-      // Live bets are sold after the in-play delay, so that users cannot sell on news that the prices do not include yet.
-      if (typeof first !== 'string' && first.live) await park(() => clock.sleep(config.inPlayDelayMs));
-      try {
-        return await db.transaction(async (tx) => {
+      await waitForLive(userId, betId, park);
+      const answer = await db.transaction((tx) =>
+        orders.once(tx, order, async () => {
           const bet = await betOf(tx, userId, betId, { lock: true });
-          return bet === null ? NO_BET() : acceptIn(tx, bet, body, arrived, deps);
-        });
-      } catch (error) {
-        if (error instanceof CashOutStopped) return refused(refuse(422, 'cash_out_leg_suspended'));
-        throw error;
-      }
+          return bet === null ? fail(refuse(404, 'no_such_bet')) : acceptIn(tx, bet, body, arrived, deps);
+        }),
+      );
+      if (answer.ok || answer.error.code !== 'value_changed') return answer;
+      // The quote is no part of the stored answer: a repeat gets one that is still open.
+      const now = await quote(userId, betId);
+      return now === null ? answer : fail(refusalOf(409, bettingAnswer('value_changed'), { quote: now }));
     },
   };
-}
-
-/** Computes the sale of a share of the open stake; null when it is worth nothing. */
-function saleOf(
-  bet: BetRow,
-  { open_stake_cents, worthOf }: Sellable,
-  quote_id: string,
-  share: number,
-  now: Date,
-): CashOut | null {
-  const stake_cents = Math.floor((open_stake_cents * share) / 100);
-  const value = stake_cents === 0 ? null : worthOf(stake_cents);
-  if (value === null) return null;
-  return {
-    bet_id: String(bet.id),
-    quote_id,
-    share,
-    stake_cents,
-    ...value,
-    open_stake_cents: open_stake_cents - stake_cents,
-    at: now.toISOString(),
-  };
-}
-
-/** Pays the sale and stores it. */
-async function book(tx: Queryable, outbox: Outbox, userId: number, sale: CashOut): Promise<void> {
-  const at = new Date(sale.at);
-  await pay(tx, [
-    {
-      of: { product: 'sports', game: null, id: sale.bet_id },
-      key: `cash-out:${sale.quote_id}`,
-      reason: 'cash_out',
-      user: userId,
-      paid_cents: sale.payout_cents,
-      withheld_cents: sale.tax_cents,
-      at,
-    },
-  ]);
-  await keepCashOut(tx, sale);
-  const { bet_id, payout_cents } = sale;
-  const notice = { code: 'cashed_out', bet_id, amount_cents: payout_cents } as const;
-  await outbox.add(tx, ...moneyMessages(userId, 'success', notice));
 }

@@ -62,11 +62,14 @@ export function useCashOut(fresh: TestEngine['fresh']) {
     if (!quote.available) throw new Error(`no quote: ${quote.reason}`);
     return quote;
   };
-  const accept = ({ user, id }: Placed, quote_id: string, share?: number) =>
-    backend.call(Accepted, `POST /api/betting/bets/${id}/cash-out`, {
-      user,
-      body: { quote_id, ...(share !== undefined && { share }) },
-    });
+  const cashOut = ({ user, id }: Placed, suffix: '' | '/recall', body: object, headers = {}) =>
+    backend.call(Accepted, `POST /api/betting/bets/${id}/cash-out${suffix}`, { user, body, headers });
+  const underKey = (suffix: '' | '/recall') => (bet: Placed, key: string, body: object) =>
+    cashOut(bet, suffix, body, { 'idempotency-key': key });
+  /** Sends a body as pages do that have no keys. */
+  const send = (bet: Placed, body: object) => cashOut(bet, '', body);
+  const accept = (bet: Placed, quote_id: string, share?: number) =>
+    send(bet, { quote_id, ...(share !== undefined && { share }) });
   const balance = async ({ user }: Placed) =>
     (await backend.call(BalanceAnswer, 'GET /api/wallet/balance', { user })).body.b1;
   const read = async ({ user, id }: Placed) =>
@@ -88,7 +91,11 @@ export function useCashOut(fresh: TestEngine['fresh']) {
     betOn,
     ask,
     quoteOf,
+    send,
     accept,
+    /** Accepts a quote under a key. */
+    order: underKey(''),
+    recall: underKey('/recall'),
     balance,
     read,
   };
