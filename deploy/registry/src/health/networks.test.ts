@@ -75,7 +75,7 @@ describe('honest and forged views together', () => {
       1,
     ],
     [
-      'a version that nobody but the stranger has seen',
+      'a version that only the stranger has seen',
       { ...steady, views: 0, forged: flood(1, 0, 50) },
       steady,
       0,

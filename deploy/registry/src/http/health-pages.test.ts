@@ -84,7 +84,7 @@ describeRegistry('what operators see of the health', (own) => {
   });
 
   it.each([
-    ['a field that nobody knows', { ...REPORT, msisdn: 254712345678 }],
+    ['an unknown field', { ...REPORT, msisdn: 254712345678 }],
     ['a view that is not one', { ...REPORT, view: 'me' }],
     ['a version that could be a path', { ...REPORT, used: [{ remote: 'casino', version: '../../x' }] }],
     ['too much', { ...REPORT, used: Array.from({ length: 41 }, () => REPORT.used[0]) }],

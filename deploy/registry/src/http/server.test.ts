@@ -50,7 +50,7 @@ describeRegistry('the registry over HTTP', (own) => {
 
   test.each([
     ['no token', async () => null, 'no_token'],
-    ['a token that nobody made', async () => 'jukwaa_made-up', 'no_token'],
+    ['an invented token', async () => 'jukwaa_made-up', 'no_token'],
     ['a token for another remote', () => tokenFor('sportsbook'), 'wrong_token'],
   ])('with %s a caller can publish, move and delete nothing', async (_what, token, code) => {
     await served(own(), async (url) => {

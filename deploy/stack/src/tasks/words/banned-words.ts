@@ -38,6 +38,9 @@ export const IN_NAMES: readonly BannedWord[] = [
     better: 'name what is judged: PlacementResult, MarketOutcome, PublishCheck',
   },
   { pattern: /\b(begun|anew|\w*[a-z](Begun|Anew)|begun[A-Z]\w*)\b/g, better: 'started, again' },
-  { pattern: /\b(\w*[hH]eard|Asked|askedBy)\b/g, better: 'received; QueryState, CommandArguments' },
+  {
+    pattern: /\b(\w*[hH]eard|hear|Asked|askedBy)\b/g,
+    better: 'receive, received; QueryState, CommandArguments',
+  },
   { pattern: /\b(takeBack|takenBack)\w*\b/g, better: 'recall, rollBack' },
 ];

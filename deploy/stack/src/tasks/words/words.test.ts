@@ -44,6 +44,7 @@ test('banned names are reported in code, but keys and topics in texts are not', 
     "const topic = 'verdict/told';",
     'if (hasBegun) takeBack(told, tellAll);',
     'const unheard: Asked[] = [];',
+    'messages.subscribe(hear);',
     'const desktop = storytelling;',
   );
   expect(found.map((line) => line.split(': ')[1])).toEqual([
@@ -58,6 +59,7 @@ test('banned names are reported in code, but keys and topics in texts are not', 
     'tellAll',
     'unheard',
     'Asked',
+    'hear',
   ]);
 });
 

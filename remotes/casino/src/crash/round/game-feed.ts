@@ -41,7 +41,7 @@ export function createGameFeed(game: CrashGame): GameFeed {
     },
     { topic: 'crash' },
   );
-  const hear = (message: CrashMessage) => {
+  const receive = (message: CrashMessage) => {
     messages = [...messages, message].slice(-KEPT_MESSAGES);
     query.update((state) => withMessage(state, message));
     catchUp(message.at);
@@ -56,7 +56,7 @@ export function createGameFeed(game: CrashGame): GameFeed {
     start() {
       const subscription = new Subscription(query.stop);
       subscription.add(retryWhilePreparing(query));
-      subscription.add(feed.watch(topics.crash(game), CrashMessage).subscribe(hear));
+      subscription.add(feed.watch(topics.crash(game), CrashMessage).subscribe(receive));
       // An outage or a sleep may have swallowed messages.
       subscription.add(feed.resubscribed$.subscribe(() => void query.refresh()));
       // A phone that slept may have a dead connection, which takes seconds to notice; the round may be over.

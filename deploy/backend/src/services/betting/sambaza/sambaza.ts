@@ -28,7 +28,7 @@ export interface Sambaza {
   begin(sender: AuthUser, body: ShareBody): Promise<Result<ShareRow>>;
   /**
    * Gives the share when the code is right: moves the stake, or places the bet for the other player. When that fails, the money
-   * is returned.
+   * is returned. A share that was given is answered again, because the first answer may have been lost.
    */
   confirm(sender: AuthUser, id: string, code: string): Promise<Result<ShareRow>>;
   /** Returns expired shares to their givers; returns how many. One that fails doesn't stop the others. */
@@ -122,6 +122,7 @@ async function begin(sender: AuthUser, body: ShareBody, deps: Deps): Promise<Res
 async function confirm(sender: AuthUser, id: string, code: string, deps: Deps): Promise<Result<ShareRow>> {
   const { db, books, people, realNow } = deps;
   const share = await shareById(db, sender.id, id);
+  if (share?.state === 'done') return succeed(share);
   if (share?.state !== 'waiting' || share.expires_at <= realNow()) return fail(refuse(404, 'no_such_share'));
   if (!(await db.transaction((tx) => people().useShareCode(tx, sender.id, code))))
     return fail(refuse(422, 'wrong_code'));
