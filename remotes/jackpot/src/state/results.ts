@@ -1,4 +1,4 @@
-import { type ApiError, type ClosedJackpot, getJackpotResults, messageOf } from '@jukwaa/api';
+import { type ApiError, type ClosedJackpot, getJackpotResults } from '@jukwaa/api';
 import { ok, type Result } from '@jukwaa/contracts';
 import { type FetchOptions, useQuery } from '@jukwaa/remote-kit';
 import { http } from '@jukwaa/runtime';
@@ -8,8 +8,8 @@ const CATEGORIES = [5, 6] as const;
 /** The closed jackpots of both categories, latest closing first. */
 export interface Results {
   readonly jackpots: readonly ClosedJackpot[];
-  /** Why one category is missing, in the service's words if it gave any; null when both arrived. */
-  readonly missing: { readonly message: string | null } | null;
+  /** Why one category is missing; null when both arrived. */
+  readonly missing: ApiError | null;
 }
 
 const byClosing = (a: ClosedJackpot, b: ClosedJackpot): number => b.end.localeCompare(a.end) || b.id - a.id;
@@ -20,7 +20,7 @@ async function fetchResults(options: FetchOptions): Promise<Result<Results, ApiE
   const failed = answers.find((answer) => !answer.ok);
   if (failed !== undefined && answers.every((answer) => !answer.ok)) return failed;
   const jackpots = answers.flatMap((answer) => (answer.ok ? answer.value : [])).sort(byClosing);
-  const missing = failed === undefined || failed.ok ? null : { message: messageOf(failed.error) };
+  const missing = failed === undefined || failed.ok ? null : failed.error;
   return ok({ jackpots, missing });
 }
 

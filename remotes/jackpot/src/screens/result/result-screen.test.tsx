@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { JackpotResult, JackpotSettlement } from '@jukwaa/contracts';
 import { commitmentOf, jackpotDraw } from '@jukwaa/domain/fairness';
+import { setLocale } from '@jukwaa/runtime';
 import { answered, refused } from '@jukwaa/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -180,6 +181,19 @@ describe('a jackpot without a result', () => {
       '/jackpot?category=5',
     );
   });
+
+  test.each([
+    ['en', 'Jukwaa is very busy.'],
+    ['sw', 'Tokeo halikupatikana.'],
+  ] as const)(
+    '[JACKPOT-07] that fails to load says so in the language of the page (%s): %s',
+    async (locale, said) => {
+      setLocale(locale);
+      page.services.on(RESULT, refused(503, 'Jukwaa is very busy.', 'try_again'));
+      page.show(ResultScreen, '/jackpot/result/5');
+      expect(await screen.findByText(said)).toBeVisible();
+    },
+  );
 
   test.each(['5', 'x', '1e3'])('with the number %s does not exist', async (id) => {
     page.services.on(RESULT, NOT_FOUND);

@@ -1,11 +1,4 @@
-import {
-  type ClosedJackpot,
-  getJackpotResult,
-  getJackpots,
-  isMissing,
-  messageOf,
-  type OpenJackpot,
-} from '@jukwaa/api';
+import { type ClosedJackpot, getJackpotResult, getJackpots, isMissing, type OpenJackpot } from '@jukwaa/api';
 import { href, PATHS } from '@jukwaa/contracts';
 import { QueryView, useQuery } from '@jukwaa/remote-kit';
 import { http, useText } from '@jukwaa/runtime';
@@ -14,6 +7,7 @@ import { Link, matchPath, useLocation } from 'react-router-dom';
 import { withMessage } from '../../logic/ticket-state.ts';
 import { JackpotPages } from '../../parts/jackpot-pages.tsx';
 import pages from '../../parts/pages.module.css';
+import { serviceWords } from '../../parts/service-words.ts';
 import { OwnTickets } from '../../parts/ticket/own-tickets.tsx';
 import { whenText } from '../../parts/when.ts';
 import { useJackpotMessage } from '../../state/jackpot-message.ts';
@@ -52,7 +46,7 @@ function Fetched({ id }: { readonly id: number }) {
       retry={retry}
       skeleton={<Skeleton height={480} />}
       loading={t('loading')}
-      failed={(state.phase === 'failed' ? messageOf(state.error) : null) ?? t('failed')}
+      failed={(state.phase === 'failed' ? serviceWords(state.error) : null) ?? t('failed')}
     >
       {(jackpot) => <Result jackpot={jackpot} onNews={refresh} />}
     </QueryView>

@@ -94,6 +94,20 @@ describe('jackpot results', () => {
     await waitFor(() => expect(names()).toHaveLength(2));
   });
 
+  test('[JACKPOT-07] on a page in Swahili a fetch error is shown in Swahili, whatever the service says', async () => {
+    setLocale('sw');
+    const failure = refused(503, 'Jukwaa is very busy.', 'try_again');
+    page.services.on(DAILY, failure);
+    page.services.on(GRAND, answered({ data: [grand] }));
+    const list = open();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Matokeo hayakupatikana.');
+    list.unmount();
+    page.services.on(GRAND, failure);
+    open();
+    expect(await screen.findByText('Matokeo hayakupatikana.')).toBeVisible();
+    expect(screen.queryByText(/very busy/)).toBeNull();
+  });
+
   test('one category that fails leaves the other visible, with a retry', async () => {
     page.services.on(DAILY, lost);
     page.services.on(GRAND, answered({ data: [grand] }));

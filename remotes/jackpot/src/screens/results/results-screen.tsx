@@ -1,10 +1,10 @@
-import { messageOf } from '@jukwaa/api';
 import { LoadFailed, QueryView } from '@jukwaa/remote-kit';
 import { useText } from '@jukwaa/runtime';
 import { Button, EmptyState, Skeleton } from '@jukwaa/ui';
 import { useState } from 'react';
 import { JackpotPages } from '../../parts/jackpot-pages.tsx';
 import pages from '../../parts/pages.module.css';
+import { serviceWords } from '../../parts/service-words.ts';
 import { type Results, useResults } from '../../state/results.ts';
 import { useSpreadRefresh } from '../../state/use-spread-refresh.ts';
 import { ResultCard } from './result-card.tsx';
@@ -20,7 +20,7 @@ export default function ResultsScreen() {
   const t = useText(resultsTexts);
   const { state, retry, refresh } = useResults();
   const refreshSoon = useSpreadRefresh(refresh);
-  const why = state.phase === 'failed' ? messageOf(state.error) : null;
+  const why = state.phase === 'failed' ? serviceWords(state.error) : null;
   return (
     <div className={pages.page}>
       <div className={pages.section}>
@@ -51,12 +51,13 @@ function List({ results, onRetry, onSettled }: ListProps) {
   const t = useText(resultsTexts);
   const [shown, setShown] = useState(PAGE_SIZE);
   const { jackpots, missing } = results;
+  const partWhy = missing === null ? null : serviceWords(missing);
   return (
     <>
       {missing !== null && (
         <LoadFailed
           isRow
-          text={missing.message === null ? t('failed') : t('partFailed', { why: missing.message })}
+          text={partWhy === null ? t('failed') : t('partFailed', { why: partWhy })}
           onRetry={onRetry}
         />
       )}
