@@ -17,7 +17,7 @@ import styles from './slip.module.css';
 import { slipTexts } from './slip-texts.ts';
 
 const RESULTS = ['won', 'void', 'lost'] as const;
-type PickResult = (typeof RESULTS)[number];
+type Result = (typeof RESULTS)[number];
 
 const outcomeName = (names: MarketNames, pick: Pick): string =>
   names.outcome(
@@ -41,8 +41,8 @@ export default function WhatIf({ slip, view }: WhatIfProps) {
     // No implicit return: newer browsers return a promise, which React would take for a cleanup.
     section.current?.scrollIntoView?.({ block: 'center' });
   }, []);
-  const [results, setResults] = useState<Readonly<Record<string, PickResult>>>({});
-  const resultOf = ({ id }: Pick): PickResult => results[id] ?? 'won';
+  const [results, setResults] = useState<Readonly<Record<string, Result>>>({});
+  const resultOf = ({ id }: Pick): Result => results[id] ?? 'won';
   const picks = view.picks.filter((pick) => isOpenPick(slip.kind, pick));
   const legs = picks.map((pick) => ({ odds: pick.odds, result: resultOf(pick) }));
   const settled = settleBet(slip.kind, legs, view.stake_cents, view.rules);
