@@ -131,6 +131,34 @@ describe('public topics', () => {
   });
 });
 
+describe('the back/forward cache', () => {
+  const leave = (persisted: boolean) =>
+    window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted }));
+  const comeBack = () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+
+  test('[LIVE-08] a page that may come back ends its connection when it is left, and has its topics again when it is shown', async () => {
+    page.broker.connect();
+    await settle();
+    leave(true);
+    await settle(60_000);
+    expect(page.broker.lines.map(({ ended }) => ended)).toEqual([true]);
+    comeBack();
+    await settle();
+    expect(page.broker.lines).toHaveLength(2);
+    page.broker.connect();
+    await settle();
+    expect(page.broker.lines[1]?.packets).toEqual([['producer', 'live/counter', 'policy']]);
+    expect(feedStore.state).toBe('live');
+  });
+
+  test('a page that does not come back leaves its connection to the browser', async () => {
+    page.broker.connect();
+    await settle();
+    leave(false);
+    expect(page.broker.lines[0]?.ended).toBe(false);
+  });
+});
+
 describe('after a sleep', () => {
   let now = 0;
   beforeEach(async () => {

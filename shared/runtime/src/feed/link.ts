@@ -67,6 +67,16 @@ export function createLink({ transport, credentials, onState, onSubscribed }: Li
     onState('offline');
   }
 
+  /** An open connection keeps a left page out of the browser's back/forward cache; `check` opens another one. */
+  const rest = ({ persisted }: PageTransitionEvent) => {
+    if (!persisted || connection === null) return;
+    clearTimeout(timer);
+    clearTimeout(checking);
+    lose();
+    connection.end();
+  };
+  window.addEventListener('pagehide', rest);
+
   function open(): void {
     connection = transport.open(credentials, {
       onConnect: () => {
@@ -119,6 +129,7 @@ export function createLink({ transport, credentials, onState, onSubscribed }: Li
       void subscribeAll();
     },
     close: () => {
+      window.removeEventListener('pagehide', rest);
       clearTimeout(timer);
       clearTimeout(checking);
       connected = false;

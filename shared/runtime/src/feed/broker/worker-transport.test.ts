@@ -93,6 +93,7 @@ describe('the broker by a worker', () => {
 
   test('an ended broker connection emits nothing more, also when ended before it opened', async () => {
     const { transport, connection, line } = await openLine();
+    await openLine(transport, 'other');
     const asked = connection.subscribe(['producer']);
     connection.end();
     await asked;
@@ -101,8 +102,23 @@ describe('the broker by a worker', () => {
     expect(line.connection.end).toHaveBeenCalledTimes(1);
     transport.open(VISITOR, eventsOf('early')).end();
     await settle();
-    expect(served).toHaveLength(1);
+    expect(served).toHaveLength(2);
     expect(received).toEqual([]);
+  });
+
+  test('the broker worker ends with its last connection, and the next connection gets a new one', async () => {
+    const { transport, connection } = await openLine();
+    const other = await openLine(transport, 'other');
+    connection.end();
+    other.line.events.onMessage('producer', '{}');
+    await settle();
+    expect(received).toEqual(['other producer {}']);
+    other.connection.end();
+    const { line } = await openLine(transport, 'later');
+    expect(workers).toHaveLength(2);
+    line.events.onConnect();
+    await settle();
+    expect(received).toContain('later connects');
   });
 
   test('[LIVE-05] while the page is busy messages wait in the worker, and then arrive together and complete', async () => {

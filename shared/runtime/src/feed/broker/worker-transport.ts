@@ -100,6 +100,15 @@ function createWorkerLines(startWorker: () => BrokerWorker) {
       }
     },
     ask: (ask: BrokerAsk) => worker?.postMessage(ask),
+    end: (id: number) => {
+      if (!lines.delete(id)) return;
+      worker?.postMessage({ kind: 'end', line: id });
+      if (lines.size > 0) return;
+      // A worker may not read its messages any more when the page is left; ended, it holds no connection.
+      clearTimeout(late);
+      worker?.terminate();
+      worker = null;
+    },
   };
 }
 
@@ -132,7 +141,7 @@ export function createWorkerTransport(startWorker: () => BrokerWorker): FeedTran
         end: () => {
           ended = true;
           giveUpAsked(line);
-          if (workerLines.lines.delete(id)) workerLines.ask({ kind: 'end', line: id });
+          workerLines.end(id);
         },
       };
     },
