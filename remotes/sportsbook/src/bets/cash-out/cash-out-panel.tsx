@@ -64,10 +64,8 @@ function Checking() {
   const t = useText(cashOutTexts);
   return (
     <div role="alert" className={styles.note}>
-      <p>
-        <b>{t('unknown')}</b>
-      </p>
-      <p>{t('unknownText')}</p>
+      <p>{t('unknown')}</p>
+      <p className={styles.muted}>{t('unknownText')}</p>
       <Button variant="secondary" onClick={askNow}>
         {t('check')}
       </Button>

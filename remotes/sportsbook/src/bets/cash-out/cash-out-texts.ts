@@ -44,7 +44,7 @@ export const cashOutTexts = defineMessages({
     selling: 'Cash out inafanyika. Mkeka wenye mechi ya mubashara huchukua sekunde chache.',
     unknown: 'Tunakagua cash out yako',
     unknownText:
-      'Jibu limepotea njiani. Pesa zako ziko salama: tunaendelea kukagua, na cash out itafanyika mara moja tu.',
+      'Jibu limepotea njiani. Pesa zako ziko salama: tunaendelea kukagua, na cash out haitafanyika zaidi ya mara moja.',
     check: 'Kagua sasa',
     recall: 'Ghairi cash out hii',
     changed: 'Thamani imeshuka, kwa hivyo cash out haikufanyika. Hii ni thamani mpya.',
