@@ -54,6 +54,8 @@ export const JackpotSettlement = v.object({
   scores: v.string(),
   /** True when a corrected result replaced an earlier settlement. */
   corrected: v.boolean(),
+  /** True when the operator called the jackpot off; otherwise a refund follows from its called-off matches. */
+  by_operator: v.exactOptional(v.boolean()),
 });
 export type JackpotSettlement = v.InferOutput<typeof JackpotSettlement>;
 

@@ -72,6 +72,8 @@ export const JackpotTicket = v.object({
   settled_at: v.nullable(Instant),
   /** `void`: the jackpot was refunded. */
   state: v.picklist(['open', 'won', 'lost', 'void']),
+  /** True when the operator called its jackpot off. */
+  by_operator: v.exactOptional(v.boolean()),
   lines: Id,
   stake_cents: Cents,
   wager_tax_cents: Cents,

@@ -4,7 +4,7 @@ import type { SameTexts, TextsOf } from './texts.ts';
 /** Why a jackpot ticket is refused. */
 export const jackpotEn = {
   no_such_jackpot: 'There is no such jackpot.',
-  jackpot_closed: 'This jackpot is closed: its first match has kicked off.',
+  jackpot_closed: 'This jackpot is closed. It takes no more tickets.',
   picks_incomplete: 'Pick an outcome for every match.',
   pick_unavailable: 'A match of this jackpot is suspended or has changed. Check your picks.',
   too_many_doubles: 'At most five matches can have two outcomes.',
@@ -16,7 +16,7 @@ export const jackpotEn = {
 
 export const jackpotSw: SameTexts<typeof jackpotEn> = {
   no_such_jackpot: 'Hakuna jackpot kama hiyo.',
-  jackpot_closed: 'Jackpot hii imefungwa: mechi yake ya kwanza imeanza.',
+  jackpot_closed: 'Jackpot hii imefungwa. Haipokei tiketi tena.',
   picks_incomplete: 'Chagua tokeo la kila mechi.',
   pick_unavailable: 'Mechi moja ya jackpot hii imesimamishwa au imebadilika. Angalia machaguo yako.',
   too_many_doubles: 'Mechi zisizozidi tano zinaweza kuwa na matokeo mawili.',

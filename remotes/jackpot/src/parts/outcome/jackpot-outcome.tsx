@@ -45,8 +45,9 @@ export function Outcome({
   readonly games: number;
 }) {
   const t = useText(outcomeTexts);
-  const { outcome, tiers, rollover_cents } = settlement;
-  if (outcome === 'refunded') return <p className={styles.note}>{t('moneyBack')}</p>;
+  const { outcome, tiers, rollover_cents, by_operator } = settlement;
+  if (outcome === 'refunded')
+    return <p className={styles.note}>{t(by_operator === true ? 'stopped' : 'moneyBack')}</p>;
   const best = tiers.find(({ lines }) => lines > 0);
   return (
     <>

@@ -38,10 +38,11 @@ function linesOf(ticket: JackpotTicket, t: T): MoneyLine[] {
 /** The money of a ticket: its stake, and once it is settled its winnings, taxes and payment. */
 export function TicketMoney({ ticket }: { readonly ticket: JackpotTicket }) {
   const t = useText(ticketTexts);
+  const { state, by_operator } = ticket;
   return (
     <section className={part.part}>
       <h3 className={part.heading}>{t('money')}</h3>
-      {ticket.state === 'void' && <p className={part.note}>{t('refunded')}</p>}
+      {state === 'void' && <p className={part.note}>{t(by_operator === true ? 'stopped' : 'refunded')}</p>}
       <MoneyTable lines={linesOf(ticket, t)} />
     </section>
   );

@@ -47,7 +47,7 @@ describe('the jackpots', () => {
       /^16 right Ksh 1,234\.50$/,
     );
     act(() => page.broker.publish('jackpot/6', { ...message, phase: 'running' }));
-    expect(await screen.findByText('Closed: the first match has kicked off')).toBeVisible();
+    expect(await screen.findByText('Closed: no more tickets')).toBeVisible();
   });
 
   test('jackpots that fail to load offer a retry', async () => {
@@ -83,6 +83,13 @@ describe('picking', () => {
     const chosen = grand().picks;
     expect(new Set(chosen.map(({ match_number }) => match_number)).size).toBe(17);
     expect(chosen.every(({ outcome_id }) => ['1', '2', '3'].includes(outcome_id))).toBe(true);
+  });
+
+  test('[SLIP-05] the counter of the picks stops at 19', async () => {
+    page = await openOne(20);
+    await press('Auto pick');
+    expect(await screen.findByText('Picks 19/20')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Place Bet' })).toBeEnabled();
   });
 
   test('[JACKPOT-02] auto pick over picks of the user can be undone', async () => {

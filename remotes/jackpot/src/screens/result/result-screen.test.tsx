@@ -135,6 +135,12 @@ describe('a settled jackpot', () => {
     expect(await screen.findByText(/Every ticket got its whole stake back/)).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Prizes' })).toBeNull();
   });
+
+  test('one that the operator called off does not blame its matches', async () => {
+    open(await drawn({ outcome: 'refunded', by_operator: true }));
+    expect(await screen.findByText(/^We called this jackpot off\. Every ticket got/)).toBeVisible();
+    expect(screen.queryByText(/Too many matches/)).toBeNull();
+  });
 });
 
 test('a running jackpot follows its scores, and shows the result when it is settled', async () => {

@@ -4,6 +4,8 @@ import { defineMessages } from '@jukwaa/runtime';
 export const categoryTexts = defineMessages({
   en: {
     title: 'Each jackpot in numbers',
+    open: '{name}, open now',
+    next: '{name}, the next one',
     failed: 'The numbers of the jackpots could not be loaded.',
     games: 'Matches',
     price: 'Price of a line',
@@ -19,6 +21,8 @@ export const categoryTexts = defineMessages({
   },
   sw: {
     title: 'Kila jackpot kwa namba',
+    open: '{name}, iliyo wazi sasa',
+    next: '{name}, inayofuata',
     failed: 'Namba za jackpot hazikupatikana.',
     games: 'Mechi',
     price: 'Bei ya mstari',

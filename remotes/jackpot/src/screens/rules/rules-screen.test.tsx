@@ -2,8 +2,9 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { JackpotTerms } from '@jukwaa/contracts';
 import { setLocale } from '@jukwaa/runtime';
 import { answered, lost } from '@jukwaa/testing';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { jackpot } from '../../test-support/page.tsx';
 import { openTickets } from '../../test-support/tickets.tsx';
 import RulesScreen from './rules-screen.tsx';
 
@@ -28,6 +29,7 @@ const daily: JackpotTerms = {
 let page: ReturnType<typeof openTickets>;
 beforeEach(() => {
   page = openTickets({ isGuest: true });
+  page.services.on('GET /api/jackpot/jackpots', answered({ data: [] }));
 });
 afterEach(() => page.stop());
 const line = (label: string) => screen.getByText(label).parentElement;
@@ -52,6 +54,31 @@ test.each(['/jackpot/terms', '/jackpot/how-to-play'])(
   },
 );
 
+test('an open jackpot that keeps other rules has a table of its own', async () => {
+  const open = jackpot(5, 12, {
+    name: 'Derby Day',
+    stake: 61,
+    rules: { ...daily.rules, guarantee_cents: 600_000_000 },
+  });
+  page.services.on(RULES, answered({ data: [daily] }));
+  page.services.on('GET /api/jackpot/jackpots', answered({ data: [open] }));
+  page.show(RulesScreen, '/jackpot/terms');
+  const own = await screen.findByRole('heading', { name: 'Derby Day, open now' });
+  expect(own.parentElement).toHaveTextContent('Guaranteed main prizeKsh 6,000,000');
+  expect(
+    screen.getByRole('heading', { name: 'Daily Jackpot, the next one' }).parentElement,
+  ).toHaveTextContent('Guaranteed main prizeKsh 5,100,000');
+});
+
+test('an open jackpot with the rules of the next one shares its table', async () => {
+  const open = jackpot(5, 12, { name: 'Daily Jackpot', stake: 61, rules: daily.rules });
+  page.services.on(RULES, answered({ data: [daily] }));
+  page.services.on('GET /api/jackpot/jackpots', answered({ data: [open] }));
+  page.show(RulesScreen, '/jackpot/terms');
+  await waitFor(() => expect(page.services.callsOf('GET /api/jackpot/jackpots')).toHaveLength(1));
+  expect(await screen.findByRole('heading', { name: 'Daily Jackpot' })).toBeVisible();
+});
+
 test('the terms state the taxes and the bounds of a combination, in both languages', async () => {
   page.services.on(RULES, answered({ data: [daily] }));
   page.show(RulesScreen, '/jackpot/terms');
@@ -59,8 +86,11 @@ test('the terms state the taxes and the bounds of a combination, in both languag
   expect(screen.getByText(/Withholding tax of 20 % is deducted/)).toBeVisible();
   expect(screen.getByText(/Up to 5 matches may have two outcomes and up to 3 all three/)).toBeVisible();
   expect(screen.getByText(/called off after the settlement keeps the result that was paid/)).toBeVisible();
+  expect(screen.getByText(/We may call off a jackpot until its settlement starts/)).toBeVisible();
+  expect(screen.getByText(/even if it kicks off early\. We may stop taking them earlier\./)).toBeVisible();
   act(() => setLocale('sw'));
   expect(await screen.findByText(/Kodi ya dau ya 12.5 % imo ndani ya dau/)).toBeVisible();
+  expect(screen.getByText(/Tunaweza kufuta jackpot kabla malipo yake hayajaanza/)).toBeVisible();
   expect(screen.getByText(/Mechi ikifutwa baada ya malipo, tokeo lililolipwa linabaki/)).toBeVisible();
 });
 

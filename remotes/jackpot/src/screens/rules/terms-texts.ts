@@ -12,7 +12,7 @@ export const termsTexts = defineMessages({
       'Every combination of the picks is a line. A ticket costs the price of a line for each of them and has at most {lines} lines.',
     cash: 'Tickets are paid with the money in your wallet. Free bets and bonuses do not count, and your own limits and self-exclusion apply.',
     close:
-      'We take tickets until the first match of the jackpot kicks off, by our clock, even if it kicks off early.',
+      'We take tickets until the first match of the jackpot kicks off, by our clock, even if it kicks off early. We may stop taking them earlier.',
     final: 'A ticket cannot be changed or cancelled.',
     matches: 'Matches',
     time: 'The result counts regular time with stoppage time, without extra time and penalties.',
@@ -21,13 +21,15 @@ export const termsTexts = defineMessages({
     draw: 'The draw mixes a secret seed, whose SHA-256 we publish at the opening, with the final scores of the played matches. The seed is published with the result, whose page repeats the draw on your phone.',
     refund:
       'With more such matches than in the table, the jackpot is void: every ticket gets its whole stake back, wager tax included.',
+    stopped:
+      'We may call off a jackpot until its settlement starts. Every ticket then gets its whole stake back in the same way.',
     prizes: 'Prizes',
     share: 'The share in the table of each stake, after wager tax, goes to the prizes. We keep the rest.',
-    main: 'We guarantee the main prize in the table. It grows with the tickets, and with what earlier jackpots of the same name did not pay.',
+    main: 'We guarantee the main prize in the table. It grows with the tickets, and with what earlier jackpots of the same kind, daily or grand, did not pay.',
     consolation: 'Consolation prizes come from the stakes of their own jackpot only.',
     once: 'Every line counts once, in its best tier. The lines of a tier share its prize equally, rounded down to cents. The cents that remain are shown with the result.',
     rollover:
-      'Prizes that no line wins go into the main prize of the next jackpot of the same name, up to the cap in the table.',
+      'Prizes that no line wins go into the main prize of the next jackpot of the same kind, up to the cap in the table.',
     cap: 'What the tickets of a jackpot add above the cap, and no line wins, goes to its best tier that has winning lines. When no line wins any prize, everything goes into the next jackpot.',
     taxes: 'Taxes',
     wager: 'Wager tax of {wager} % is included in the stake.',
@@ -50,7 +52,8 @@ export const termsTexts = defineMessages({
     lines:
       'Kila mchanganyiko wa machaguo ni mstari. Tiketi inagharimu bei ya mstari kwa kila mmoja na ina mistari isiyozidi {lines}.',
     cash: 'Tiketi hulipwa kwa pesa za pochi yako. Mikeka ya bure na bonasi hazihesabiwi, na viwango ulivyojiwekea na kujizuia kucheza vinatumika.',
-    close: 'Tiketi hupokelewa hadi mechi ya kwanza ya jackpot ianze, kwa saa yetu, hata ikianza mapema.',
+    close:
+      'Tiketi hupokelewa hadi mechi ya kwanza ya jackpot ianze, kwa saa yetu, hata ikianza mapema. Tunaweza kufunga mapema zaidi.',
     final: 'Tiketi ikishawekwa haighairiwi wala kubadilishwa.',
     matches: 'Mechi',
     time: 'Tokeo ni la muda wa kawaida pamoja na dakika za nyongeza, bila muda wa ziada na penalti.',
@@ -59,13 +62,15 @@ export const termsTexts = defineMessages({
     draw: 'Droo huchanganya mbegu ya siri, ambayo SHA-256 yake tunaitangaza mwanzoni, na matokeo ya mechi zilizochezwa. Mbegu hutangazwa pamoja na tokeo, na ukurasa wake hurudia droo kwenye simu yako.',
     refund:
       'Mechi kama hizo zikizidi idadi iliyo kwenye jedwali, jackpot ni batili: kila tiketi hurudishiwa dau lake lote pamoja na kodi.',
+    stopped:
+      'Tunaweza kufuta jackpot kabla malipo yake hayajaanza. Hapo pia kila tiketi hurudishiwa dau lake lote pamoja na kodi.',
     prizes: 'Zawadi',
     share: 'Sehemu iliyo kwenye jedwali ya kila dau, baada ya kodi, huenda kwenye zawadi. Iliyobaki ni yetu.',
-    main: 'Tunahakikisha zawadi kuu iliyo kwenye jedwali. Inakua kwa tiketi, na kwa kile ambacho jackpot zilizopita za jina hilo hazikulipa.',
+    main: 'Tunahakikisha zawadi kuu iliyo kwenye jedwali. Inakua kwa tiketi, na kwa kile ambacho jackpot zilizopita za aina hiyo, daily au grand, hazikulipa.',
     consolation: 'Zawadi za kifuta jasho hutoka kwenye madau ya jackpot yenyewe tu.',
     once: 'Kila mstari huhesabiwa mara moja, kwenye ngazi yake bora. Mistari ya ngazi hugawana zawadi yake sawa, bila sehemu ya senti. Senti zinazobaki huonyeshwa pamoja na tokeo.',
     rollover:
-      'Zawadi ambazo hakuna mstari uliozishinda huingia kwenye zawadi kuu ya jackpot ijayo ya jina hilo, hadi kikomo kilicho kwenye jedwali.',
+      'Zawadi ambazo hakuna mstari uliozishinda huingia kwenye zawadi kuu ya jackpot ijayo ya aina hiyo, hadi kikomo kilicho kwenye jedwali.',
     cap: 'Kiasi ambacho tiketi za jackpot huongeza juu ya kikomo, na hakuna mstari uliokishinda, huenda kwa ngazi bora yenye mistari iliyoshinda. Kama hakuna mstari ulioshinda zawadi yoyote, kila kitu huenda kwenye jackpot ijayo.',
     taxes: 'Kodi',
     wager: 'Kodi ya dau ya {wager} % imo ndani ya dau.',
@@ -83,7 +88,7 @@ export const termsTexts = defineMessages({
 /** The sections in order: heading and items. */
 export const TERMS_SECTIONS = [
   { heading: 'tickets', items: ['age', 'picks', 'lines', 'cash', 'close', 'final'] },
-  { heading: 'matches', items: ['time', 'calledOff', 'draw', 'refund'] },
+  { heading: 'matches', items: ['time', 'calledOff', 'draw', 'refund', 'stopped'] },
   { heading: 'prizes', items: ['share', 'main', 'consolation', 'once', 'rollover', 'cap'] },
   { heading: 'taxes', items: ['wager', 'withholding'] },
   { heading: 'payment', items: ['pay', 'correct', 'kept', 'fixed'] },

@@ -112,11 +112,18 @@ describe('jackpot tickets in My Bets', () => {
   });
 });
 
-test('a refunded ticket says why its money is back', async () => {
-  services().on(TICKETS, ticketsAnswer([aTicket({ state: 'void', paid_cents: 5_000 })]));
+test.each([
+  ['too many matches were called off', {}, /^Too many matches were called off\. Your whole stake/],
+  [
+    'the operator called its jackpot off',
+    { by_operator: true },
+    /^We called this jackpot off\. Your whole stake/,
+  ],
+])('a refunded ticket says that %s', async (_, over, sentence) => {
+  services().on(TICKETS, ticketsAnswer([aTicket({ state: 'void', paid_cents: 5_000, ...over })]));
   open();
   await expand();
-  expect(screen.getByText(/Your whole stake, tax included, is back in your wallet/)).toBeVisible();
+  expect(screen.getByText(sentence)).toBeVisible();
   expect(screen.getByText('Refunded')).toBeVisible();
 });
 

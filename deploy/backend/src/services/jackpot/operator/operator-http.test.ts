@@ -69,6 +69,7 @@ describe('an operator', () => {
       'jackpots/1',
       'jackpots/1/tickets',
       'jackpots/1/pool',
+      'jackpots/1/exposure',
     ])
       expect(await backend.get(`/api/jackpot/operator/${path}`)).toMatchObject({
         status: 401,

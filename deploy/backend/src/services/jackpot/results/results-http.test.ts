@@ -4,6 +4,7 @@ import {
   JackpotResultAnswer,
   JackpotResultsAnswer,
   JackpotsAnswer,
+  JackpotTermsAnswer,
 } from '@jukwaa/contracts';
 import * as v from 'valibot';
 import { type FeedBackend, startFeedBackend, until } from '../../feed/test-support/feed-backend.ts';
@@ -89,7 +90,14 @@ describe('results of jackpots', () => {
     expect(await resultsOf(6)).toEqual([]);
   }, 120_000);
 
-  test('are corrected with the result of a match', async () => {
+  test('are corrected with the result of a match for 72 hours after the settlement, as the terms say', async () => {
+    const { body } = await backend.get('/api/jackpot/rules');
+    const { data } = v.parse(JackpotTermsAnswer, body);
+    expect(data.map(({ correctable_hours }) => correctable_hours)).toEqual([72, 72]);
+    await backend.context.db.query(
+      `update jackpot.jackpots set settled_at = settled_at - interval '71 hours' where id = $1`,
+      [jackpotId],
+    );
     const [first = 0] = matches;
     await end(first, 2, 2);
     const corrected = await until('the correction', async () => {

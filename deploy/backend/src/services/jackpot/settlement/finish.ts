@@ -45,7 +45,7 @@ async function winnersOf(
  * an earlier settlement, the operator's guarantee bears the difference, so that its advertised prize does not fall.
  */
 export async function finish(tx: Queryable, settlement: Settlement, deps: SettlementDeps): Promise<void> {
-  const { jackpot_id, n, outcome, tiers, rollover_cents, rounding_cents } = settlement;
+  const { jackpot_id, n, outcome, tiers, rollover_cents, rounding_cents, refund_reason } = settlement;
   const at = deps.now();
   const [jackpot] = await tx.query<Jackpot>(
     `select tickets, lines, coalesce(draw_scores, '') as draw_scores, rolled_into, rollover_cents from jackpot.jackpots where id = $1 for update`,
@@ -76,6 +76,7 @@ export async function finish(tx: Queryable, settlement: Settlement, deps: Settle
     winners: await winnersOf(tx, settlement),
     scores: jackpot.draw_scores,
     corrected: n > 1,
+    ...(refund_reason === null ? {} : { by_operator: true }),
   };
   await tx.query(
     `update jackpot.jackpots set outcome = $2, settlement = $3::jsonb, settlements = $4, rounding_cents = $5,

@@ -124,6 +124,7 @@ describe.each(serviceEngines())('settlement of a jackpot on $name', ({ fresh }) 
     expect(await ticket(sold)).toMatchObject({ state: 'void', paid_cents: 2 * LINE_CENTS, winning_cents: 0 });
     expect(await life().balance(user)).toBe(1_000_000);
     expect(await settlementOf(id)).toMatchObject({ outcome: 'refunded', rollover_cents: main, tiers: [] });
+    expect(await settlementOf(id)).not.toHaveProperty('by_operator');
     expect(await notices(user)).toEqual([{ code: 'pool_refunded', corrected: false }]);
     await expectBooks();
   });

@@ -14,6 +14,7 @@ export interface TicketRow {
   readonly rules: unknown;
   /** The paid tiers of the newest settlement that has counted its lines; null before. */
   readonly paid_tiers: unknown;
+  readonly by_operator: boolean;
   readonly code: string;
   readonly placed_at: Date;
   readonly settled_at: Date | null;
@@ -52,6 +53,7 @@ export function ticketView(row: TicketRow, games: readonly GameRow[]): JackpotTi
     closes_at: row.ends_at.toISOString(),
     settled_at: row.settled_at?.toISOString() ?? null,
     state: row.state,
+    ...(row.by_operator && { by_operator: true }),
     lines: row.lines,
     stake_cents: row.stake_cents,
     wager_tax_cents: row.wager_tax_cents,

@@ -17,6 +17,7 @@ export interface TicketsAsk extends PageAsk {
 // Tickets are paid by the newest settlement whose tiers are known, which may still run.
 const TICKETS = `
   select t.id, t.user_id, t.jackpot_id, j.category, j.name, j.ends_at, j.rules, s.tiers as paid_tiers, t.code,
+    exists (select from jackpot.settlements where jackpot_id = j.id and refund_reason is not null) as by_operator,
     t.placed_at, t.settled_at, t.state, t.lines, t.stake_cents, t.wager_tax_cents, t.withholding_tax_cents, t.paid_cents,
     t.won_lines, t.picks
   from jackpot.tickets t join jackpot.jackpots j on j.id = t.jackpot_id

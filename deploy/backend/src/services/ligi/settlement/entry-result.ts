@@ -69,9 +69,9 @@ export function messagesFor({ entry, result, isUnchanged }: DecidedEntry): reado
   return send('success', { code, corrected, ...pool, amount_cents: paid_cents });
 }
 
-/** A prize also sends a push notice and an SMS; a corrected one sends none, because the first one did. */
+/** A prize also sends a push notice and an SMS. A correction of its amount sends none, because the first one did. */
 export const noticesFor = ({ entry, result }: DecidedEntry): readonly PushNotice[] =>
-  result.state === 'won' && entry.settlement === 0
+  result.state === 'won' && entry.paid_in === null
     ? [
         {
           user_id: entry.user_id,

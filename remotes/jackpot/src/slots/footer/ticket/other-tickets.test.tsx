@@ -83,7 +83,7 @@ describe('the confirmation', () => {
     expect(confirmButton()).toBeEnabled();
     await waitFor(() => expect(page.broker.hears('jackpot/6')).toBe(true));
     act(() => page.broker.publish('jackpot/6', RUNNING));
-    expect(await sheet().findByText('Closed: the first match has kicked off')).toBeVisible();
+    expect(await sheet().findByText('Closed: no more tickets')).toBeVisible();
     expect(confirmButton()).toBeDisabled();
     expect(await screen.findByRole('button', { name: 'Closed', hidden: true })).toBeDisabled();
   });

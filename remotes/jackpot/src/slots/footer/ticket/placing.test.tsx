@@ -1,5 +1,14 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { intendedRoute, jackpotSlips, leaveMenu, menuStore, on$, setLocale } from '@jukwaa/runtime';
+import { captureUtm } from '@jukwaa/domain';
+import {
+  intendedRoute,
+  jackpotSlips,
+  leaveMenu,
+  menuStore,
+  on$,
+  setLocale,
+  trackingStore,
+} from '@jukwaa/runtime';
 import { answered, lost, refused } from '@jukwaa/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -53,6 +62,23 @@ describe('a ticket', () => {
     await waitFor(() => expect(localStorage.getItem('jSlip6')).toBeNull());
     expect(placed).toHaveBeenCalledWith({ bet_id: '77', stake_cents: 4_900 });
     listening.unsubscribe();
+  });
+
+  test('[DATA-09] names the visit that brought the user', async () => {
+    const search = '?utm_source=radio&utm_campaign=derby&gclid=g-1';
+    Object.assign(trackingStore, {
+      utm: captureUtm({ search, referrer: '', userAgent: navigator.userAgent }),
+      referrer: 'PAL',
+    });
+    page.signIn();
+    page.services.on(BET, answered(PLACED));
+    await place(page);
+    await sheet().findByText('Bet Placed Successfully');
+    Object.assign(trackingStore, { utm: null, referrer: '' });
+    expect(page.services.bodiesOf(BET)[0]).toMatchObject({
+      ...{ utm_source: 'radio', utm_campaign: 'derby', gclid: 'g-1', referrer: 'PAL' },
+      ...{ campaign: 'derby', source: 1 },
+    });
   });
 
   test('shows its receipt: code, lines, taxes with three decimals, and the prizes that are still possible', async () => {
@@ -168,7 +194,7 @@ describe('a refused ticket', () => {
     await press('Weka Dau');
     await screen.findByRole('dialog');
     await userEvent.click(sheet().getByRole('button', { name: 'Weka Dau' }));
-    expect(await sheet().findByText(/Jackpot hii imefungwa: mechi yake ya kwanza imeanza\./)).toBeVisible();
+    expect(await sheet().findByText(/Jackpot hii imefungwa\. Haipokei tiketi tena\./)).toBeVisible();
   });
 
   test('for too little money leads to the deposit of the rest, and back to the ticket', async () => {

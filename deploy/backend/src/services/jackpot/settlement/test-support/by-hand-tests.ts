@@ -1,11 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { readAudit } from '../../audit/audit-log.ts';
+import { createTickets } from '../../tickets/tickets-store.ts';
 import { settleByHand } from '../settle-by-hand.ts';
 import { ALL_HOME, HOME, type SettledJackpots } from './settled-jackpots.ts';
 
 /** Tests of an operator’s refund and settlement by hand. */
 export function byHandTests(jackpots: SettledJackpots): void {
-  const { life, newPlayer, ticket, expectBooks } = jackpots;
+  const { life, newPlayer, ticket, settlementOf, expectBooks } = jackpots;
 
   test('is refunded by the operator by hand, and later results change nothing', async () => {
     const user = await newPlayer();
@@ -14,7 +15,7 @@ export function byHandTests(jackpots: SettledJackpots): void {
       ok: false,
       error: `jackpot ${id} still sells tickets`,
     });
-    await life().sell(id, { user, picks: HOME });
+    const sold = await life().sell(id, { user, picks: HOME });
     await life().close(id);
     const waiting = await settleByHand(id, { by: 'Wanjiru' }, life().deps);
     expect(waiting.ok && waiting.value.outcome).toBe('waiting');
@@ -25,6 +26,11 @@ export function byHandTests(jackpots: SettledJackpots): void {
       act: 'refunded',
       by: 'Wanjiru',
       facts: { reason: 'wrong games' },
+    });
+    expect(await settlementOf(id)).toMatchObject({ outcome: 'refunded', by_operator: true });
+    expect(await createTickets(life().db).byId(user, sold)).toMatchObject({
+      state: 'void',
+      by_operator: true,
     });
     await life().decide(id, ALL_HOME);
     await life().settle(id);

@@ -67,6 +67,7 @@ export function correctionTests(jackpots: SettledJackpots): void {
       { code: 'pool_won', corrected: true },
       { code: 'pool_corrected', corrected: null },
     ]);
+    expect(await pushes(user)).toEqual([{ kind: 'jackpot_won' }]);
     await expectBooks();
     await finish(next, ALL_HOME);
     await expectBooks();

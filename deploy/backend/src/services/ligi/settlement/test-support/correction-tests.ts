@@ -7,6 +7,8 @@ import { DAY_MS, FUNDS, PAGE, type SettledRounds, wrong } from './settled-rounds
 /** Tests of results that change after the settlement. */
 export function correctionTests(rounds: SettledRounds): void {
   const { ligi, tables, roundOf, playAll, resultOf } = rounds;
+  const noticesOf = (user: number) =>
+    ligi().db.query('select kind from kit.notices where user_id = $1', [user]);
 
   test('is settled again after a corrected result within three days, by reversal; spent money becomes a debt', async () => {
     const { round, users } = await roundOf(['1-0'], ['3-1'], ...wrong(8, ['0-0']));
@@ -35,6 +37,8 @@ export function correctionTests(rounds: SettledRounds): void {
     await ligi().play(round.matches[0] ?? 0, '3-1');
     await ligi().settle();
     expect(await ligi().balance(second)).toBe(FUNDS - ENTRY_CENTS + paid);
+    // Each winner gets one notice, also the one who wins by the correction.
+    for (const winner of [first, second]) expect(await noticesOf(winner)).toEqual([{ kind: 'ligi_won' }]);
     expect(await ligi().balance(first)).toBe(0);
     expect((await ligi().context.services.wallet.balancesOf(first)).debt).toBe(-ENTRY_CENTS);
     expect(await ownEntries(tables(), first, round.id)).toMatchObject([
