@@ -88,6 +88,7 @@ describe('picking', () => {
   test('[SLIP-05] the counter of the picks stops at 19', async () => {
     page = await openOne(20);
     await press('Auto pick');
+    await press('Auto pick the other 3');
     expect(await screen.findByText('Picks 19/20')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Place Bet' })).toBeEnabled();
   });
