@@ -2,6 +2,7 @@ import { Icon } from '@jukwaa/ui';
 import { ICON_NAMES } from '@jukwaa/ui/icons';
 import { MENU_ICON_NAMES, MenuIcon } from '@jukwaa/ui/menu-icons';
 import { SPORT_ICON_NAMES, SportIcon } from '@jukwaa/ui/sport-icons';
+import { VIRTUAL_ICON_SLUGS, VirtualIcon } from '@jukwaa/ui/virtual-icons';
 import styles from './dev-ui.module.css';
 import { Section } from './section.tsx';
 
@@ -47,6 +48,12 @@ export function ShowIcons() {
           <span key={name} className={styles.icon}>
             <SportIcon name={name} />
             {name}
+          </span>
+        ))}
+        {VIRTUAL_ICON_SLUGS.map((slug) => (
+          <span key={slug} className={styles.icon}>
+            <VirtualIcon slug={slug} fallback="casino" />
+            {slug}
           </span>
         ))}
       </div>

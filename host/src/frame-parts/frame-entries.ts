@@ -19,7 +19,7 @@ export const STRIP_ENTRIES = [
   { text: 'virtuals', icon: 'gamepad', to: href('virtuals') },
   { text: 'casino', icon: 'casino', to: href('casino') },
   { text: 'epl', icon: 'crest', to: href('epl') },
-  { text: 'bethub', icon: 'code', to: href('codehub'), isNew: true },
+  { text: 'bethub', icon: 'hub', to: href('codehub'), isNew: true },
 ] as const satisfies readonly FrameEntry[];
 
 /** The bottom bar, in order. */

@@ -25,7 +25,7 @@ export const MENU_GROUPS: readonly MenuGroup[] = [
       { text: 'home', icon: 'home', to: href('home') },
       { text: 'live', icon: 'live', to: href('live') },
       { text: 'countries', icon: 'globe', to: href('countries') },
-      { text: 'betHub', icon: 'code', to: href('codehub'), also: 'code hub' },
+      { text: 'betHub', icon: 'hub', to: href('codehub'), also: 'code hub' },
       { text: 'loadCode', icon: 'load-code', to: href('codehub') },
       { text: 'simulateBets', icon: 'simulate', to: href('betslip') },
       { text: 'livescore', icon: 'scoreboard', to: href('livescore') },

@@ -1,6 +1,7 @@
 import type { VirtualLeague } from '@jukwaa/contracts';
 import { useText } from '@jukwaa/runtime';
-import { Icon, type IconName, VisuallyHidden } from '@jukwaa/ui';
+import { type IconName, VisuallyHidden } from '@jukwaa/ui';
+import { VirtualIcon } from '@jukwaa/ui/virtual-icons';
 import { Link } from 'react-router-dom';
 import { messages } from '../../messages.ts';
 import { RoundClock } from '../../parts/round-clock.tsx';
@@ -10,6 +11,7 @@ import { DrawNow } from './draw-now.tsx';
 import styles from './league-card.module.css';
 import { RoundNow } from './round-now.tsx';
 
+/** Icons of games that the page does not know. */
 const ICONS = { league: 'football', tournament: 'trophy', instant: 'casino' } as const satisfies Record<
   VirtualLeague['kind'],
   IconName
@@ -23,7 +25,7 @@ export function LeagueCard({ league }: { readonly league: VirtualLeague }) {
   return (
     <article className={styles.card} aria-label={name}>
       <span className={styles.icon}>
-        <Icon name={ICONS[kind]} />
+        <VirtualIcon slug={league.slug} fallback={ICONS[kind]} />
       </span>
       <div className={styles.text}>
         <h3>

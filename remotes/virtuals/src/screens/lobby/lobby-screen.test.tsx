@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { setLocale } from '@jukwaa/runtime';
+import { VIRTUAL_ICON_SLUGS } from '@jukwaa/ui/virtual-icons';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { league, openPage } from '../../test-support/page.tsx';
@@ -42,6 +43,20 @@ describe('the lobby', () => {
     expect(clock).toHaveTextContent('2:59');
     expect(screen.getByText('Starts when you start it')).toBeVisible();
   });
+});
+
+test('the lobby shows every league, tournament and game with an icon of its own', async () => {
+  open(VIRTUAL_ICON_SLUGS.map((slug) => league({ slug, name: slug, path: `/${slug}`, kind: 'instant' })));
+  const cards = await screen.findAllByRole('article');
+  const drawings = cards.map((card) => card.querySelector('svg path')?.getAttribute('d'));
+  expect(drawings).not.toContain(undefined);
+  expect(new Set(drawings).size).toBe(VIRTUAL_ICON_SLUGS.length);
+});
+
+test('a game that the page does not know has the icon of its kind', async () => {
+  open([league({ slug: 'new-game', name: 'New game', kind: 'instant' })]);
+  const card = await screen.findByRole('article', { name: 'New game' });
+  expect(card.querySelector('svg use')).toHaveAttribute('href', '#icon-casino');
 });
 
 describe('[GAMES-04] a game with draws', () => {
