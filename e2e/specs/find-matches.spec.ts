@@ -1,3 +1,4 @@
+import { expectSound } from '../fixtures/axe.ts';
 import { newMatch } from '../fixtures/match.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { MatchList } from '../pages/match-list.ts';
@@ -51,6 +52,30 @@ test('[ACCOUNT-05] [ROUTE-28] the printed list is A4 and contains only the list'
   const pdf = await page.pdf({ preferCSSPageSize: true });
   const box = /\/MediaBox ?\[ ?0 0 ([\d.]+) ([\d.]+)/.exec(pdf.toString('latin1'));
   expect(box?.slice(1).map((points) => Math.round(Number(points)))).toEqual([595, 842]);
+});
+
+test('[ROUTE-28] the list to print fits a phone: no part of it scrolls sideways, and every price has its heading', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/print');
+  const table = page.getByRole('table');
+  await expect(table).toBeVisible();
+  const wider = await page.evaluate(() =>
+    [document.documentElement, ...document.querySelectorAll('main *')]
+      .filter((part) => part.checkVisibility() && part.closest('thead, select') === null)
+      .filter((part) => part.scrollWidth > part.clientWidth && part.clientWidth > 0)
+      .filter((part) => getComputedStyle(part).display !== 'inline')
+      .map((part) => part.outerHTML.slice(0, 80)),
+  );
+  expect(wider).toEqual([]);
+  const first = table.getByRole('row').nth(1);
+  const headings = await table.getByRole('columnheader').allTextContents();
+  const labels = await first
+    .getByRole('cell')
+    .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell, '::before').content));
+  expect(labels.slice(2)).toEqual(headings.slice(3).map((heading) => `"${heading}"`));
+  await expectSound(page);
 });
 
 test('[ROUTE-28] a list in the dark theme prints on white', async ({ page }) => {

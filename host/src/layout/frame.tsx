@@ -1,6 +1,6 @@
 import type { Chrome } from '@jukwaa/contracts';
 import { fetchBalance, fetchBonus, ScreenSlots, useSession, useText } from '@jukwaa/runtime';
-import { IconSprite } from '@jukwaa/ui';
+import { classNames, IconSprite } from '@jukwaa/ui';
 import { type MouseEvent, useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { AppBanner } from '../app-banner/app-banner.tsx';
@@ -56,6 +56,7 @@ export function Frame() {
   const columns = useColumns({ chrome, ...(route && { name: route.name }) });
   // The lines and fields of other screens would be too long.
   const isNarrow = columns.wide && route !== null && route.broad !== true;
+  const isBroad = !header && route?.broad === true;
   return (
     <div className="jk-frame">
       <IconSprite />
@@ -87,7 +88,12 @@ export function Frame() {
           around={(message) => <aside className="jk-column-menu">{message}</aside>}
         />
       )}
-      <main ref={main} id="main" className={isNarrow ? 'jk-main jk-narrow' : 'jk-main'} tabIndex={-1}>
+      <main
+        ref={main}
+        id="main"
+        className={classNames('jk-main', isNarrow && 'jk-narrow', isBroad && 'jk-broad')}
+        tabIndex={-1}
+      >
         <ScreenSlots value={ScreenRegion}>
           <Outlet />
         </ScreenSlots>

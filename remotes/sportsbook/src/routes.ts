@@ -131,6 +131,7 @@ export const routes = [
     path: PATHS.results,
     name: 'results',
     screen: 'results',
+    broad: true,
     title: { en: 'Results · Jukwaa', sw: 'Matokeo · Jukwaa' },
     description: {
       en: 'Final and half-time scores of any day, league by league.',
@@ -226,6 +227,7 @@ export const routes = [
     unlisted: true,
     screen: 'search',
     chrome: BARE,
+    broad: true,
     title: { en: 'Search · Jukwaa', sw: 'Tafuta · Jukwaa' },
     description: {
       en: 'Find a match by team, league or game id.',
@@ -237,6 +239,7 @@ export const routes = [
     name: 'livescore',
     screen: 'livescore',
     chrome: BARE,
+    broad: true,
     title: { en: 'Livescore · Jukwaa', sw: 'Matokeo mubashara · Jukwaa' },
     description: {
       en: 'Scores of the matches in play, and what starts today.',
@@ -248,6 +251,7 @@ export const routes = [
     name: 'codehub',
     screen: 'bethub',
     chrome: BARE,
+    broad: true,
     title: { en: 'Bet Hub · Jukwaa', sw: 'Bet Hub · Jukwaa' },
     description: {
       en: 'Load a bet into your slip by its code.',

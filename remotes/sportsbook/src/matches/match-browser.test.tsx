@@ -43,6 +43,15 @@ describe('states of the list', () => {
     expect(await rows()).toHaveLength(1);
   });
 
+  test('[HOME-18] a failed list shows no leagues that seem to load', async () => {
+    const { page, open } = lists();
+    page.services.on(LIST, () => lost);
+    const { container } = open();
+    expect(container.querySelector('.bones')).toBeInTheDocument();
+    await screen.findByRole('alert');
+    expect(container.querySelector('.bones')).not.toBeInTheDocument();
+  });
+
   test('[HOME-18] a list that failed offline loads when the phone is back online', async () => {
     const { page, offer, open } = lists();
     page.services.on(LIST, () => lost);

@@ -39,6 +39,7 @@ export function MatchBrowser({ sportId = FOOTBALL, tournamentId = 0, sections }:
   const hasChoice = tournamentId === 0;
   const { state } = useTournaments(sportId, hasChoice && controls.list.phase === 'ready');
   const tournaments = state.phase === 'ready' ? state.value : null;
+  const areLeaguesLost = controls.list.phase === 'failed' || state.phase === 'failed';
   const country = tournaments?.find(({ category_id }) => category_id === filter.categoryId)?.category_name;
   return (
     <div ref={box} className={styles.browser}>
@@ -49,7 +50,7 @@ export function MatchBrowser({ sportId = FOOTBALL, tournamentId = 0, sections }:
         hasMarkets={hasListMarkets(sportId)}
         tournaments={hasChoice ? tournaments : null}
       />
-      {hasChoice && filter.tab === DEFAULT_FILTER.tab && filter.date === '' && (
+      {hasChoice && !areLeaguesLost && filter.tab === DEFAULT_FILTER.tab && filter.date === '' && (
         <TopLeagues filter={filter} onChange={setFilter} tournaments={tournaments} />
       )}
       <MatchList

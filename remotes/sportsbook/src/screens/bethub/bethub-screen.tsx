@@ -8,6 +8,7 @@ import { askSharedBet, codeIn, ticketAddress } from '../../bets/ask-shared-bet.t
 import { loadIntoSlip } from '../../bets/shared-picks.ts';
 import { LegsNow } from '../legs-now.tsx';
 import styles from '../screen.module.css';
+import own from './bethub.module.css';
 import { bethubTexts } from './bethub-texts.ts';
 import { PopularCodes } from './popular-codes.tsx';
 
@@ -57,27 +58,31 @@ export default function BethubScreen() {
   return (
     <>
       <PageBar title={t('title')} />
-      <div className={styles.head}>
-        <p className={styles.lead}>{t('lead')}</p>
+      <div className={own.columns}>
+        <div>
+          <div className={styles.head}>
+            <p className={styles.lead}>{t('lead')}</p>
+          </div>
+          <form className={styles.form} onSubmit={submit} noValidate>
+            <TextField
+              label={t('code')}
+              {...(problem === null ? { message: t('hint') } : { error: t(problem) })}
+              name="code"
+              autoComplete="off"
+              autoCapitalize="characters"
+              enterKeyHint="go"
+              maxLength={MAX_PASTED}
+              value={code}
+              onChange={setCode}
+            />
+            <Button type="submit" full busy={busy}>
+              {t('load')}
+            </Button>
+          </form>
+          {legs.length > 0 && <Loaded legs={legs} />}
+        </div>
+        <PopularCodes />
       </div>
-      <form className={styles.form} onSubmit={submit} noValidate>
-        <TextField
-          label={t('code')}
-          {...(problem === null ? { message: t('hint') } : { error: t(problem) })}
-          name="code"
-          autoComplete="off"
-          autoCapitalize="characters"
-          enterKeyHint="go"
-          maxLength={MAX_PASTED}
-          value={code}
-          onChange={setCode}
-        />
-        <Button type="submit" full busy={busy}>
-          {t('load')}
-        </Button>
-      </form>
-      {legs.length > 0 && <Loaded legs={legs} />}
-      <PopularCodes />
     </>
   );
 }

@@ -7,6 +7,7 @@ import card from '../../bets/bet-card.module.css';
 import { LegFacts } from '../../bets/leg-facts.tsx';
 import { loadIntoSlip } from '../../bets/shared-picks.ts';
 import styles from '../screen.module.css';
+import own from './bethub.module.css';
 import { bethubTexts } from './bethub-texts.ts';
 import { usePopularBets } from './use-popular-bets.ts';
 
@@ -33,7 +34,7 @@ function List() {
         bets.length === 0 ? (
           <p className={styles.empty}>{t('popularNone')}</p>
         ) : (
-          <ul>
+          <ul className={own.codes}>
             {bets.map((bet) => (
               <PopularCard key={bet.code} bet={bet} />
             ))}

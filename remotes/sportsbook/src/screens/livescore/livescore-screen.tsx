@@ -7,6 +7,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Flag } from '../../flags/flag.tsx';
 import { groupByTournament } from '../../matches/grouping.ts';
 import { useLiveReload } from '../../matches/use-live-reload.ts';
+import { GroupColumns } from '../group-columns.tsx';
 import styles from '../screen.module.css';
 import { SportChips, sportFrom } from '../sport-chips.tsx';
 import { livescoreTexts } from './livescore-texts.ts';
@@ -58,18 +59,20 @@ function Scores({ scores, empty }: ScoresProps) {
           <EmptyState icon="clock" text={empty} />
         ) : (
           <>
-            {groupByTournament(pages.rows).map(({ key, matches }) => (
-              <section key={key}>
-                <h2 className={styles.group}>
-                  <League matches={matches} />
-                </h2>
-                <ul className={styles.places}>
-                  {matches.map((match) => (
-                    <ScoreRow key={match.match_id} match={match} refetch={refresh} />
-                  ))}
-                </ul>
-              </section>
-            ))}
+            <GroupColumns groups={groupByTournament(pages.rows)}>
+              {({ key, matches }) => (
+                <section key={key}>
+                  <h2 className={styles.group}>
+                    <League matches={matches} />
+                  </h2>
+                  <ul className={styles.places}>
+                    {matches.map((match) => (
+                      <ScoreRow key={match.match_id} match={match} refetch={refresh} />
+                    ))}
+                  </ul>
+                </section>
+              )}
+            </GroupColumns>
             <LoadMore pages={pages} onMore={loadMore} label={t('more')} className={styles.more} />
           </>
         )
@@ -83,7 +86,8 @@ function League({ matches: [first] }: { readonly matches: readonly LivescoreMatc
   if (first === undefined) return null;
   return (
     <>
-      <Flag country={first.country} /> {names.league(first.country, first.tournament).join(' · ')}
+      <Flag country={first.country} />
+      {names.league(first.country, first.tournament).join(' · ')}
     </>
   );
 }

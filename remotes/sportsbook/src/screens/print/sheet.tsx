@@ -53,7 +53,7 @@ export function Sheet({ rows, title, at }: SheetProps) {
       <p className={styles.caption}>
         <b>Jukwaa</b> · {title} · {t('printedAt', { when: `${nairobiDate(at)} ${nairobiTime(at)}` })}
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard must reach what scrolls sideways on a phone */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard must reach what scrolls sideways with large text */}
       <section className={styles.scroll} tabIndex={0} aria-label={t('table')}>
         <table className={styles.table}>
           <thead>
@@ -102,7 +102,7 @@ function Line({ row: { match, markets }, heads }: LineProps) {
       </th>
       {heads.flatMap((columns, at) =>
         columns.map((head) => (
-          <td key={`${at} ${head.outcomeId}`} className={styles.odds}>
+          <td key={`${at} ${head.outcomeId}`} className={styles.odds} data-head={head.text}>
             {oddsOf(markets[at], head)}
           </td>
         )),

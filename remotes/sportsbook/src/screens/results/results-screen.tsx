@@ -7,6 +7,7 @@ import { Button, EmptyState, Skeleton, VisuallyHidden } from '@jukwaa/ui';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Flag } from '../../flags/flag.tsx';
 import { groupByTournament } from '../../matches/grouping.ts';
+import { GroupColumns } from '../group-columns.tsx';
 import styles from '../screen.module.css';
 import { SportChips, sportFrom } from '../sport-chips.tsx';
 import { TABLE_SPORTS, tableAddress } from '../table/table-address.ts';
@@ -50,9 +51,9 @@ export default function ResultsScreen() {
             <None day={day} today={today} onChoose={choose} />
           ) : (
             <>
-              {groupByTournament(pages.rows).map(({ key, matches }) => (
-                <League key={key} results={matches} />
-              ))}
+              <GroupColumns groups={groupByTournament(pages.rows)}>
+                {({ key, matches }) => <League key={key} results={matches} />}
+              </GroupColumns>
               <LoadMore pages={pages} onMore={results.loadMore} label={t('more')} className={styles.more} />
             </>
           )
@@ -77,7 +78,8 @@ function League({ results }: { readonly results: readonly MatchResult[] }) {
     <section>
       <div className={own.group}>
         <h2 className={own.league}>
-          <Flag country={country} /> {name}
+          <Flag country={country} />
+          {name}
         </h2>
         {TABLE_SPORTS.includes(sport_id) && (
           <Link to={tableAddress(sport_id, tournament_id)} className={own.table}>

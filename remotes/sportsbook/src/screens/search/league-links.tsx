@@ -1,11 +1,12 @@
 import { FOOTBALL, type Found } from '@jukwaa/contracts';
 import { useMarketNames } from '@jukwaa/remote-kit/odds';
 import { useText } from '@jukwaa/runtime';
-import { Icon } from '@jukwaa/ui';
+import { classNames, Icon } from '@jukwaa/ui';
 import { Link } from 'react-router-dom';
 import { listAddress } from '../../matches/list-address.ts';
 import styles from '../screen.module.css';
 import { useSportName } from '../use-sport-name.ts';
+import own from './search.module.css';
 import { searchTexts } from './search-texts.ts';
 
 export interface LeagueLinksProps {
@@ -22,7 +23,7 @@ export function LeagueLinks({ title, leagues }: LeagueLinksProps) {
   return (
     <section>
       <h2 className={styles.group}>{title}</h2>
-      <ul className={styles.places}>
+      <ul className={classNames(styles.places, own.columns)}>
         {leagues.map((league) => (
           <li key={league.tournament_id}>
             <Link

@@ -9,6 +9,7 @@ import type { RefetchMatches } from '../../matches/use-live-row.ts';
 import { useRowLook } from '../../matches/use-row-look.ts';
 import styles from '../screen.module.css';
 import { LeagueLinks } from './league-links.tsx';
+import own from './search.module.css';
 import { searchTexts } from './search-texts.ts';
 import type { SearchFound, StartedSearch } from './use-search.ts';
 
@@ -137,7 +138,7 @@ function Rows({ matches, refetch }: RowsProps) {
   const list = useRef<HTMLUListElement>(null);
   const { isStacked } = useRowLook(list);
   return (
-    <ul ref={list} data-stacked={isStacked || undefined}>
+    <ul ref={list} className={own.columns} data-stacked={isStacked || undefined}>
       {matches.map((match) => (
         <MatchRow key={match.match_id} match={match} refetch={refetch} />
       ))}

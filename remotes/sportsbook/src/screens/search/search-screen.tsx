@@ -1,13 +1,14 @@
 import { FOOTBALL, SEARCH_MAX_LENGTH } from '@jukwaa/contracts';
 import { PageBar } from '@jukwaa/remote-kit';
 import { useText } from '@jukwaa/runtime';
-import { TextField } from '@jukwaa/ui';
+import { classNames, TextField } from '@jukwaa/ui';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styles from '../screen.module.css';
 import { AllSportsChips, anySportFrom } from '../sport-chips.tsx';
 import { useRecentSearches } from './recent-searches.ts';
 import { Results } from './results.tsx';
+import own from './search.module.css';
 import { searchTexts } from './search-texts.ts';
 import { Start } from './start.tsx';
 import { useSearch } from './use-search.ts';
@@ -83,7 +84,7 @@ function Field({ text, onChange, onSubmit }: FieldProps) {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   };
   return (
-    <form className={styles.search} onSubmit={submit}>
+    <form className={classNames(styles.search, own.form)} onSubmit={submit}>
       <TextField
         label={t('label')}
         message={t('hint')}
