@@ -48,7 +48,7 @@ test('[GAMES-07] in a wide window the popular codes of Bet Hub are next to its f
 });
 
 test.describe('requests that fail', () => {
-  test.use({ expectedNoise: /Failed to load resource|\[(feed|list|matches)\]/ });
+  test.use({ expectedNoise: /Failed to load resource|\[(feed|list|matches|side-menu)\]/ });
 
   for (const address of ['/', '/live', '/livescore', '/search?q=united', '/results'])
     test(`[HOME-18] in a wide window the retry of ${address} is in the middle of its list`, async ({
