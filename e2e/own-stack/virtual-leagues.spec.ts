@@ -68,6 +68,32 @@ for (const [name, address] of PLAYED)
     await watchToPayment(page, virtual, await place(virtual));
   });
 
+test('[GAMES-03] while matches play, the match, the markets of a later one, the table and the results are accessible at 360 px', async ({
+  richPage: page,
+}) => {
+  const virtual = new VirtualPage(page);
+  await page.goto('/englandleague');
+  await virtual.showPlayedRound(UNTIL_PLAYED_MS);
+  await expectSound(page);
+  await page.getByRole('tab', { name: 'Table' }).click();
+  await page.getByRole('table').getByRole('row').nth(1).waitFor();
+  await expectSound(page);
+  await page.getByRole('tab', { name: 'Results' }).click();
+  await page
+    .getByRole('button', { name: /^Check the round of / })
+    .first()
+    .waitFor();
+  await expectSound(page);
+  await page.getByRole('tab', { name: 'Matches' }).click();
+  await virtual.showRoundWithTime(TIME_TO_BET);
+  await virtual.rows
+    .first()
+    .getByRole('button', { name: /All markets$/ })
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: /^Yes / }).first().waitFor();
+  await expectSound(page);
+});
+
 test('[GAMES-03] a player opens a round of England on demand, bets, kicks off, watches it and is paid', async ({
   richPage: page,
 }) => {

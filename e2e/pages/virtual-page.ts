@@ -31,6 +31,14 @@ export class VirtualPage {
     }).toPass({ timeout: 120_000 });
   }
 
+  /** Shows the round that is played, once there is one, with its strip and its moving picture. */
+  async showPlayedRound(timeout: number): Promise<void> {
+    const live = this.page.getByRole('group', { name: 'Rounds' }).getByRole('button', { name: 'Live' });
+    await live.click({ timeout });
+    await expect(this.strip).toBeVisible();
+    await expect(this.page.getByTestId('virtual-score')).toBeVisible();
+  }
+
   /** Picks the home team of the first match. */
   async pickHome(): Promise<void> {
     await tapOdds(this.rows.first().getByRole('button', { name: /^1 / }));

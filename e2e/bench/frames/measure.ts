@@ -25,7 +25,7 @@ export interface Subject {
   /** The selector of the moving picture. */
   readonly while: string;
   /** Moves the page for this long. */
-  readonly act?: (client: CDPSession, ms: number) => Promise<unknown>;
+  readonly act?: (page: Page, client: CDPSession, ms: number) => Promise<unknown>;
 }
 
 async function within<T>(work: Promise<T>, what: string): Promise<T> {
@@ -62,7 +62,7 @@ export async function measureFrames(
       subject.while,
       rest,
     ] as const);
-    const acted = subject.act?.(client, rest);
+    const acted = subject.act?.(page, client, rest);
     const { frames, longTasks } = await within(figures, `${subject.name} at ${page.url()}`);
     await acted;
     all.frames.push(...frames);

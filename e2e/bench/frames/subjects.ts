@@ -3,11 +3,10 @@ import type { APIRequestContext } from 'playwright';
 import { withGames } from '../../fixtures/many-games.ts';
 import { newPlayer, signIn } from '../../fixtures/player.ts';
 import { Sandbox } from '../../fixtures/sandbox.ts';
+import { flingFor } from './flick.ts';
 import type { Subject } from './measure.ts';
 
 const TILES = 2_000;
-/** A quick swipe, in CSS px a second. */
-const SCROLL_SPEED = 1_500;
 
 /** The peer: what the machine and the browser themselves cost. */
 export const BLANK: Subject = {
@@ -24,21 +23,14 @@ const flight = (base: string): Subject => ({
 });
 
 const lobby = (base: string): Subject => ({
-  name: `lobby of ${TILES.toLocaleString('en')} tiles, scrolled`,
+  name: `lobby of ${TILES.toLocaleString('en')} tiles, flung`,
   async open(page) {
     await withGames(page, TILES);
     await page.goto(base + PATHS.casino);
     await page.getByRole('list', { name: 'All games' }).getByRole('listitem').first().waitFor();
   },
   while: 'main',
-  act: (client, ms) =>
-    client.send('Input.synthesizeScrollGesture', {
-      x: 180,
-      y: 500,
-      yDistance: (-SCROLL_SPEED * ms) / 1_000,
-      speed: SCROLL_SPEED,
-      gestureSourceType: 'touch',
-    }),
+  act: flingFor,
 });
 
 /** Only a player sees virtual leagues. */

@@ -3,9 +3,9 @@ export { browserName, CHANNELS, channelId } from './account/channel.ts';
 export { showsFreebet } from './account/freebet.ts';
 export {
   type GameRoundAddress,
-  gameRoundOf,
   ROUND_FAMILIES,
   type RoundFamily,
+  roundHref,
 } from './account/game-round.ts';
 export { base25, type MsisdnError, maskMsisdn, normaliseMsisdn } from './account/msisdn.ts';
 export {

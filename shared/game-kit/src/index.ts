@@ -1,3 +1,4 @@
+export { ClosedGame } from './closed/closed-game.tsx';
 export { GuestPage } from './guest/guest-page.tsx';
 export { type GameInfo, GameInfoSheet, type GameInfoSheetProps } from './info/game-info-sheet.tsx';
 export { RulesList } from './info/rules-list.tsx';

@@ -1,5 +1,5 @@
 import type { CrashGame, CrashState } from '@jukwaa/contracts';
-import { GameShell, useGameOpened } from '@jukwaa/game-kit';
+import { ClosedGame, GameShell, useGameOpened } from '@jukwaa/game-kit';
 import { QueryView, useQueryState } from '@jukwaa/remote-kit';
 import { createTicker } from '@jukwaa/remote-kit/motion';
 import { pixel, serverNow, useSession, useText } from '@jukwaa/runtime';
@@ -54,11 +54,13 @@ export function CrashPage({ game, mode }: CrashPageProps) {
       isRoundLive={isRoundLive}
       {...(isRoundLive && mode === 'money' && { leaveText: t('leave') })}
     >
-      {isPreparing(state) || isClosed(state) ? (
+      {isClosed(state) && <ClosedGame />}
+      {isPreparing(state) && (
         <div role="status">
-          <EmptyState icon="casino" text={t(isClosed(state) ? 'closed' : 'preparing')} />
+          <EmptyState icon="casino" text={t('preparing')} />
         </div>
-      ) : (
+      )}
+      {!isClosed(state) && !isPreparing(state) && (
         <QueryView state={state} retry={feed.query.retry} skeleton={<FirstView />} failed={t('failed')}>
           {(value: CrashState) =>
             mode === 'demo' ? (

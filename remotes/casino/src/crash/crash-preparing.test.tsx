@@ -41,11 +41,12 @@ test('[GAMES-02] a player whose game gets ready reads so, and the game opens by 
   expect(asked(JETX)).toBe(5);
 });
 
-test('[GAMES-02] a player of a closed game reads so, and the page does not ask again', async () => {
+test('[GAMES-02] a player of a closed game reads so, may go to the casino, and the page does not ask again', async () => {
   page.services.on(JETX, refused(422, 'This game is closed. Your money has not moved.', 'game_closed'));
   page.show();
   await pass(0);
-  expect(screen.getByText('This game is closed.')).toBeVisible();
+  expect(screen.getByText('This game is closed for now. Your money is safe.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to the casino' })).toHaveAttribute('href', '/casino');
   expect(screen.queryByRole('alert')).toBeNull();
   await pass(10 * PREPARING_RETRY_MS);
   expect(asked(JETX)).toBe(1);

@@ -11,7 +11,6 @@ export const crashTexts = defineMessages({
     demo: 'Aviator demo',
     failed: 'The game could not be loaded.',
     preparing: 'The game is getting ready. It opens by itself in a moment.',
-    closed: 'This game is closed.',
     results: 'Last results',
     check: 'Check round {number}, {multiplier}',
     leave: 'Your bets stay in the round. Auto cash out still works; without it they run to the end.',
@@ -33,7 +32,6 @@ export const crashTexts = defineMessages({
     demo: 'Jaribio la Aviator',
     failed: 'Imeshindikana kupakia mchezo.',
     preparing: 'Mchezo unaandaliwa. Utafunguka wenyewe baada ya muda mfupi.',
-    closed: 'Mchezo huu umefungwa.',
     results: 'Matokeo ya mwisho',
     check: 'Hakiki raundi {number}, {multiplier}',
     leave:

@@ -5,6 +5,7 @@ import { buttonClass } from '@jukwaa/ui';
 import { Link } from 'react-router-dom';
 import { GameArt } from '../art/game-art.tsx';
 import styles from './game-sheet.module.css';
+import { isFrame } from './own-page.ts';
 import { demoPage, playPage } from './play-page.ts';
 import { sheetTexts } from './sheet-texts.ts';
 import { type GameFacts, useGameFacts } from './use-game-facts.ts';
@@ -46,7 +47,7 @@ export default function GameSheet({ game, onClose }: GameSheetProps) {
           <p className={styles.provider}>{t('by', { provider: game.provider })}</p>
           {isDown && (
             <p className={styles.down} role="status">
-              {t('down', { provider: game.provider })}
+              {t(isFrame(game.path) ? 'down' : 'closed', { provider: game.provider })}
             </p>
           )}
         </>

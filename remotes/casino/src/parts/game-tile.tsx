@@ -5,6 +5,7 @@ import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { GameArt } from '../art/game-art.tsx';
 import styles from './game-tile.module.css';
+import { isFrame } from './own-page.ts';
 import { playPage } from './play-page.ts';
 import { tileTexts } from './tile-texts.ts';
 import { useLongPress } from './use-long-press.ts';
@@ -62,7 +63,9 @@ function Face({ game }: { readonly game: CasinoGame }) {
     <>
       <span className={styles.art}>
         <GameArt game={game} />
-        {game.is_available === false && <span className={styles.down}>{t('down')}</span>}
+        {game.is_available === false && (
+          <span className={styles.down}>{t(isFrame(game.path) ? 'down' : 'closed')}</span>
+        )}
       </span>
       <span className={styles.name}>{game.name}</span>{' '}
       <span className={styles.provider}>{game.provider}</span>{' '}

@@ -13,7 +13,8 @@ const LISTS: readonly string[] = [
 /** Pages of the operator's own instant games. */
 const INSTANT = '/casino/instant/';
 
-const isFrame = (path: string) => matchPath(PATHS['casino-game'], path) !== null;
+/** Whether the address is that of a provider's game; all other games are the operator's own. */
+export const isFrame = (path: string) => matchPath(PATHS['casino-game'], path) !== null;
 
 /** The address of the page of this game alone; null when the catalogue links to a list of games. */
 export function ownPage({ path }: Pick<CasinoGame, 'path'>): string | null {

@@ -6,6 +6,7 @@ export const sheetTexts = defineMessages({
     play: 'Play',
     demo: 'Demo',
     allRules: 'All rules and fairness of {name}',
+    closed: 'This game is closed for now. Choose another game.',
     down: '{provider} is not responding at the moment. Nothing is charged. Try again in a few minutes, or choose another game.',
     crash:
       'Stake before take-off. The multiplier climbs from 1.00: cash out while it climbs, and you get your stake times the multiplier. If it flies away first, the stake is lost.',
@@ -25,6 +26,7 @@ export const sheetTexts = defineMessages({
     play: 'Cheza',
     demo: 'Jaribio',
     allRules: 'Kanuni zote na uhalali wa {name}',
+    closed: 'Mchezo huu umefungwa kwa sasa. Chagua mchezo mwingine.',
     down: '{provider} hapatikani kwa sasa. Hujakatwa pesa. Jaribu tena baada ya dakika chache, au chagua mchezo mwingine.',
     crash:
       'Weka dau kabla ya kupaa. Kizidishi hupanda kutoka 1.00: fanya cash out kikiwa kinapanda, upate dau lako mara kizidishi. Kikiondoka kabla hujafanya cash out, dau linapotea.',

@@ -6,11 +6,13 @@ export const tileTexts = defineMessages({
     favourite: 'Favourite: {name}',
     about: 'About {name}',
     down: 'Provider is down',
+    closed: 'Closed for now',
   },
   sw: {
     demo: 'Jaribio',
     favourite: 'Kipendwa: {name}',
     about: 'Kuhusu {name}',
     down: 'Mtoa huduma hapatikani',
+    closed: 'Umefungwa kwa sasa',
   },
 });

@@ -65,7 +65,7 @@ export function DrawPlay<Spot extends object>(props: DrawPlayProps<Spot>) {
     <>
       <ResultStrip kind={kind} recent={state.recent} />
       <div className={styles.table}>
-        <DrawClock now={now} draws={state.draws} />
+        <DrawClock now={now} draws={state.draws} paused={state.terms.paused} />
         <Stage key={shown?.number} result={shown?.result ?? null} isNew={isNew} />
         <Outcome kind={kind} shown={shown} isNew={isNew} tickets={tickets} />
         {open.length > 1 && <DrawsAhead draws={open} chosen={target?.number ?? null} onChoose={setChosen} />}

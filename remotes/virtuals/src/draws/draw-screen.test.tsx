@@ -34,6 +34,21 @@ describe('[GAMES-04] a draw that takes bets', () => {
     expect(screen.getByRole('button', { name: 'Bet Ksh 50.00 on draw 12' })).toBeEnabled();
   });
 
+  test('is reached from the account’s statement at the own history, with the proof of each draw', async () => {
+    page = openDraws('roulette', RouletteScreen);
+    page.services.on('GET /api/draws/tickets', answered({ data: [{ ticket: aTicket(), result: [7] }] }));
+    page.show('?tab=history');
+    expect(await screen.findByRole('tab', { name: 'History' })).toHaveAttribute('aria-selected', 'true');
+    expect(await screen.findByRole('button', { name: /^Check draw 12: 7/ })).toBeVisible();
+  });
+
+  test('is not promised by the clock while the game is paused', async () => {
+    page = openDraws('roulette', RouletteScreen, { draws: [], paused: true });
+    page.show();
+    expect(await screen.findByRole('timer')).toHaveTextContent(/^Betting is closed$/);
+    expect(screen.getByText('This game is paused. No draw is planned.')).toBeVisible();
+  });
+
   test('is chosen among the draws ahead, with numbers picked one by one', async () => {
     const later = aDraw({ number: 13, closes_at: Date.now() + 85_000, draw_at: Date.now() + 90_000 });
     page = openDraws('numbers', NumbersScreen, { draws: [aDraw(), later] });

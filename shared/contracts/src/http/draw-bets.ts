@@ -7,6 +7,9 @@ export const DRAW_GAMES = ['numbers', 'roulette', 'spin'] as const;
 export const DrawGame = v.picklist(DRAW_GAMES);
 export type DrawGame = v.InferOutput<typeof DrawGame>;
 
+/** The game of its money in the ledger and in the statement. */
+export const drawBook = <TGame extends DrawGame>(game: TGame) => `draw-${game}` as const;
+
 /** Spots of numbers: six balls of 49 are drawn, then the booster. */
 const NumbersSpot = v.variant('kind', [
   v.strictObject({

@@ -1,4 +1,4 @@
-import { INSTANT_PRODUCTS, type Transaction } from '@jukwaa/contracts';
+import { DRAW_GAMES, drawBook, drawHref, href, INSTANT_PRODUCTS, type Transaction } from '@jukwaa/contracts';
 
 /** `own`: instant and table games of the operator; `provider`: games in a frame. */
 export const ROUND_FAMILIES = ['own', 'crash', 'provider'] as const;
@@ -31,4 +31,13 @@ export function gameRoundOf({
   const family = familyOf(product ?? '', game ?? '');
   const id = /^\d{1,15}(?=$|[.-])/.exec(reference)?.[0];
   return family === null || id === undefined ? null : { family, id };
+}
+
+/** The page with the round, or with the tickets on draws of a game, of a line of the statement; null for other money. */
+export function roundHref(transaction: Pick<Transaction, 'product' | 'game' | 'reference'>): string | null {
+  const round = gameRoundOf(transaction);
+  if (round !== null) return href('game-round', { ...round });
+  const { product, game } = transaction;
+  const draw = product === 'instant' ? DRAW_GAMES.find((one) => drawBook(one) === game) : undefined;
+  return draw === undefined ? null : drawHref(draw, { tab: 'history' });
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { CasinoGamesAnswer, SessionAnswer } from '@jukwaa/contracts';
+import { CasinoGamesAnswer, DrawStateAnswer, SessionAnswer } from '@jukwaa/contracts';
 import * as v from 'valibot';
 import { allServices } from '../../app/services.ts';
 import { signupBody, startTestBackend, type TestBackend } from '../../app/test-support/test-backend.ts';
@@ -60,4 +60,10 @@ test('[GAMES-02] in production without its key of seeds a crash game says that i
   expect(['aviator', 'jetx', 'mines', 'spin2win'].map(isOpen)).toEqual([false, false, false, false]);
   const said = lines.filter((line) => line.includes('JUKWAA_SEED_KEY') && line.includes('crash games'));
   expect(said).toHaveLength(1);
+});
+
+test('[GAMES-04] in production without its key of seeds a game of draws says that it is paused, and instant games have no calls', async () => {
+  const { body } = await backend.call('GET', '/api/draws/roulette');
+  expect(v.parse(DrawStateAnswer, body).data).toMatchObject({ draws: [], terms: { paused: true } });
+  expect(await backend.call('GET', '/api/instant/games')).toMatchObject({ status: 404 });
 });

@@ -1,4 +1,4 @@
-import type { DrawGame, DrawTerms } from '@jukwaa/contracts';
+import { type DrawGame, type DrawTerms, drawBook } from '@jukwaa/contracts';
 import { drawsEn, ordersEn } from '@jukwaa/domain/texts';
 import { createSeal, refuserOf, type Seal, type ServiceContext, type ServiceFaces } from '../../kit/index.ts';
 import { type Paces, pacesOf } from './engine/paces.ts';
@@ -20,7 +20,7 @@ export function drawDeps(context: ServiceContext, key: string): DrawDeps {
 }
 
 /** The product and game of tickets in the ledger. */
-export const bookOf = (game: DrawGame) => ({ product: 'instant', game: `draw-${game}` }) as const;
+export const bookOf = (game: DrawGame) => ({ product: 'instant', game: drawBook(game) }) as const;
 
 /** A ticket in the ledger. Rounds of instant games have their ids without a prefix. */
 export const stakeId = (ticketId: number): string => `draw.${ticketId}`;

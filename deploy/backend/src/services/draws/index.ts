@@ -3,7 +3,7 @@ import { defineService, leadRounds } from '../../kit/index.ts';
 import { drawDeps } from './draws-deps.ts';
 import { drawsRetention } from './draws-retention.ts';
 import { DRAWS_MIGRATION } from './draws-schema.ts';
-import { playedDraws } from './engine/played-draws.ts';
+import { type PlayedDraws, playedDraws } from './engine/played-draws.ts';
 import { drawsFace } from './reads/lobby-draws.ts';
 import { drawRoutes } from './routes/draw-routes.ts';
 
@@ -11,6 +11,12 @@ export type { GameDraws } from './reads/lobby-draws.ts';
 
 /** The key outside production; it is public in the source. */
 const DEVELOPMENT_KEY = 'jukwaa-draws-of-a-development-machine';
+
+/** A game that announces no draw, for its players the same as a paused one. */
+const withoutDraws = (own: PlayedDraws): PlayedDraws => ({
+  ...own,
+  rounds: { ...own.rounds, isPaused: async () => true },
+});
 
 /** Games with draws on a clock, the same draw for everybody. */
 export const drawsService = defineService({
@@ -20,11 +26,11 @@ export const drawsService = defineService({
     const { env, withLease, log } = context;
     const key = env.JUKWAA_SEED_KEY ?? (env.JUKWAA_ENV === 'production' ? null : DEVELOPMENT_KEY);
     const deps = drawDeps(context, key ?? '');
-    const games = {
-      numbers: playedDraws(deps, 'numbers'),
-      roulette: playedDraws(deps, 'roulette'),
-      spin: playedDraws(deps, 'spin'),
+    const played = (game: DrawGame) => {
+      const own = playedDraws(deps, game);
+      return key === null ? withoutDraws(own) : own;
     };
+    const games = { numbers: played('numbers'), roulette: played('roulette'), spin: played('spin') };
     const playedOf = (game: DrawGame) => games[game];
     return {
       face: drawsFace(deps, playedOf),

@@ -1,4 +1,4 @@
-import { href } from '@jukwaa/contracts';
+import { DRAW_GAMES, drawHref, href } from '@jukwaa/contracts';
 import { type Language, pushesEn, pushesSw, sentence } from '@jukwaa/domain/texts';
 import type { PushMessage, PushNotice } from '../../kit/index.ts';
 
@@ -8,9 +8,8 @@ const TEXTS = { en: pushesEn, sw: pushesSw } as const;
 function pathOf({ kind, reference }: Pick<PushNotice, 'kind' | 'reference'>): string {
   if (kind === 'bet_won') return href('bets');
   if (kind === 'virtual_won') return href('bets', {}, { filter: 'virtualBets' });
-  if (kind === 'numbers_won') return href('Numbers');
-  if (kind === 'roulette_won') return href('Roulette');
-  if (kind === 'spin_won') return href('spinnwin', {}, { mode: 'clock' });
+  const draw = DRAW_GAMES.find((game) => kind === `${game}_won`);
+  if (draw !== undefined) return drawHref(draw);
   if (kind === 'jackpot_won') return href('jackpot-ticket', { ticketId: reference });
   return href(kind === 'ligi_won' ? 'ligi' : 'profile');
 }

@@ -1,5 +1,5 @@
-import { href, TRANSACTION_KINDS, type Transaction, type TransactionKind } from '@jukwaa/contracts';
-import { formatKsh, gameRoundOf, nairobiDate, nairobiTime } from '@jukwaa/domain';
+import { TRANSACTION_KINDS, type Transaction, type TransactionKind } from '@jukwaa/contracts';
+import { formatKsh, nairobiDate, nairobiTime, roundHref } from '@jukwaa/domain';
 import { DayFields, LoadMore, QueryView } from '@jukwaa/remote-kit';
 import { useText, useWallet } from '@jukwaa/runtime';
 import { Chip, ChipRow, EmptyState, Skeleton } from '@jukwaa/ui';
@@ -89,7 +89,7 @@ const signed = (cents: number): string => `${cents < 0 ? '−' : '+'}${formatKsh
 function TransactionRow({ transaction }: { readonly transaction: Transaction }) {
   const t = useText(profileMessages);
   const { reason, account, at, amount_cents, balance_cents, reference } = transaction;
-  const round = gameRoundOf(transaction);
+  const round = roundHref(transaction);
   return (
     <li className={styles.row}>
       <span className={styles.what}>
@@ -107,7 +107,7 @@ function TransactionRow({ transaction }: { readonly transaction: Transaction }) 
       </time>
       <span className={styles.small}>{t('balanceAfter', { amount: formatKsh(balance_cents) })}</span>
       {round !== null && (
-        <Link className={styles.round} to={href('game-round', { ...round })}>
+        <Link className={styles.round} to={round}>
           {t('seeRound')}
         </Link>
       )}

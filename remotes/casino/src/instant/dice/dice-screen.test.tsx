@@ -38,6 +38,16 @@ test('[GAMES-04] a guest may log in and return to Dice, or play the demo without
   expect(page.services.calls.filter(({ method }) => method === 'POST')).toEqual([]);
 });
 
+test('[GAMES-04] a player of a game that the operator does not offer reads so and may go to the casino', async () => {
+  page = openInstant('dice', DiceScreen);
+  page.signIn();
+  page.services.on('GET /api/instant/games', refused(404));
+  page.show();
+  expect(await screen.findByText('This game is closed for now. Your money is safe.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to the casino' })).toHaveAttribute('href', '/casino');
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+});
+
 test('[GAMES-04] after login a guest returns to Dice', async () => {
   page = openInstant('dice', DiceScreen);
   page.show();

@@ -183,13 +183,23 @@ describe('tiles', () => {
   });
 
   test('[GAMES-01] a tile says that its provider is down, and its sheet says that nothing is charged', async () => {
-    await open([{ ...casinoGame('Wolf Gold', 'Pragmatic', 'slots'), is_available: false }, ...GAMES]);
+    const wolf = { ...casinoGame('Wolf Gold', 'Pragmatic', 'slots'), path: '/casino/play/wolf-gold' };
+    await open([{ ...wolf, is_available: false }, ...GAMES]);
     await press(/Wolf Gold Pragmatic/);
     const sheet = within(await screen.findByRole('dialog', { name: 'Wolf Gold' }));
     expect(sheet.getByRole('status')).toHaveTextContent(
       'Pragmatic is not responding at the moment. Nothing is charged.',
     );
     expect(sheet.queryByRole('link', { name: 'Play' })).toBeNull();
+  });
+
+  test('[GAMES-01] a tile of an own game says that it is closed, not that a provider is down', async () => {
+    const jetx = { ...casinoGame('JetX', 'Jukwaa', 'crash'), path: '/jetx' };
+    await open([{ ...jetx, is_available: false }, ...GAMES]);
+    expect(screen.getByText('Closed for now')).toBeVisible();
+    await press(/JetX Jukwaa/);
+    const sheet = within(await screen.findByRole('dialog', { name: 'JetX' }));
+    expect(sheet.getByRole('status')).toHaveTextContent('This game is closed for now. Choose another game.');
   });
 });
 

@@ -7,12 +7,14 @@ import styles from './parts.module.css';
 interface DrawClockProps {
   readonly now: Now;
   readonly draws: readonly Draw[];
+  /** No draw is planned. */
+  readonly paused: boolean;
 }
 
 /** The draw that is on, and the time to its next change. `role="timer"` is silent: a screen reader reads it on demand. */
-export function DrawClock({ now, draws }: DrawClockProps) {
+export function DrawClock({ now, draws, paused }: DrawClockProps) {
   const t = useText(drawTexts);
-  const text = useClockText(now);
+  const text = useClockText(now, paused);
   const refunded = draws.find(({ ending }) => ending === 'refunded');
   return (
     <div className={styles.clock} data-phase={now.kind}>
@@ -29,11 +31,11 @@ export function DrawClock({ now, draws }: DrawClockProps) {
   );
 }
 
-function useClockText(now: Now): string {
+function useClockText(now: Now, paused: boolean): string {
   const t = useText(drawTexts);
   const time = clockText(now.seconds);
   if (now.kind === 'betting') return t('closesIn', { time });
   if (now.kind === 'closed') return t('drawsIn', { time });
-  if (now.kind === 'unknown') return t('nextIn', { time });
+  if (now.kind === 'unknown') return paused ? t('closed') : t('nextIn', { time });
   return now.draw.result === null ? t('waiting') : t('drawn', { number: now.draw.number });
 }

@@ -2,7 +2,8 @@ import type { DrawState, DrawTicket } from '@jukwaa/contracts';
 import { formatKsh } from '@jukwaa/domain';
 import { useText } from '@jukwaa/runtime';
 import { TabPanel, Tabs } from '@jukwaa/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { drawTexts } from '../draw-texts.ts';
 import { OwnHistory } from '../history/own-history.tsx';
 import { TicketLine } from '../history/ticket-line.tsx';
@@ -20,14 +21,20 @@ interface DrawTabsProps<Spot extends object> {
 /** The player's tickets, the newest results with hot and cold, and the history. Each list loads when its tab opens. */
 export function DrawTabs<Spot extends object>({ kind, state, tickets }: DrawTabsProps<Spot>) {
   const t = useText(drawTexts);
-  const [active, setActive] = useState<'tickets' | 'results' | 'history'>('tickets');
+  // A line of the account's statement leads to the history.
+  const isHistory = useSearchParams()[0].get('tab') === 'history';
+  const [active, setActive] = useState<'tickets' | 'results' | 'history'>(isHistory ? 'history' : 'tickets');
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isHistory) section.current?.scrollIntoView?.();
+  }, [isHistory]);
   const tabs = [
     { id: 'tickets', label: t('tickets') },
     { id: 'results', label: t('results') },
     { id: 'history', label: t('history') },
   ] as const;
   return (
-    <section className={styles.tabs}>
+    <section ref={section} className={styles.tabs}>
       <Tabs label={t('tabs')} tabs={tabs} active={active} onSelect={setActive} />
       <TabPanel id={active}>
         {active === 'tickets' && <CurrentTickets kind={kind} state={state} tickets={tickets} />}

@@ -34,7 +34,13 @@ export const drawn = (result: readonly number[], over: Partial<Draw> = {}): Draw
     ...over,
   });
 
-const aState = (game: DrawGame, draws: readonly Draw[], recent: readonly DrawnResult[]): DrawState => ({
+interface Opened {
+  readonly draws?: readonly Draw[];
+  readonly recent?: readonly DrawnResult[];
+  readonly paused?: boolean;
+}
+
+const aState = (game: DrawGame, { draws = [aDraw()], recent = [], paused = false }: Opened): DrawState => ({
   now: Date.now() - 1_000,
   terms: {
     game,
@@ -44,7 +50,7 @@ const aState = (game: DrawGame, draws: readonly Draw[], recent: readonly DrawnRe
     exposure_cents: 50_000_000,
     return_ppm: { least: 958_501, most: 960_000 },
     interval_ms: INTERVAL_MS,
-    paused: false,
+    paused,
   },
   draws: [...draws],
   recent: [...recent],
@@ -64,20 +70,11 @@ export const aTicket = (over: Partial<DrawTicket> = {}): object => ({
   ...over,
 });
 
-interface Opened {
-  readonly draws?: readonly Draw[];
-  readonly recent?: readonly DrawnResult[];
-}
-
 /** The screen of a game with draws over fake services, for a signed-in player. */
-export function openDraws(
-  game: DrawGame,
-  Screen: ComponentType,
-  { draws = [aDraw()], recent = [] }: Opened = {},
-) {
+export function openDraws(game: DrawGame, Screen: ComponentType, opened: Opened = {}) {
   const page = startPage();
   const topic = `draw/${game}`;
-  page.services.on(`GET /api/draws/${game}`, () => answered({ data: aState(game, draws, recent) }));
+  page.services.on(`GET /api/draws/${game}`, () => answered({ data: aState(game, opened) }));
   page.services.on(`GET /api/draws/${game}/own`, answered({ data: [] }));
   page.services.on('GET /api/identity/self-exclusion', answered({ data: null }));
   page.services.on('GET /api/wallet/balance', answered({ b1: 1_000, b2: 0 }));
@@ -89,7 +86,7 @@ export function openDraws(
     /** Announces a draw to everybody. */
     announce: (draw: Draw) => page.broker.publish(topic, { at: Date.now(), draw }),
     isFollowed: () => page.broker.hears(topic),
-    show: () => showScreen(Screen, { path: `/${game}` }),
+    show: (search = '') => showScreen(Screen, { path: `/${game}`, at: `/${game}${search}` }),
     stop() {
       endSession('user');
       feedStore.state = 'connecting';

@@ -1,29 +1,11 @@
 import type { VirtualMatch } from '@jukwaa/contracts';
-import type { Ticker } from '@jukwaa/remote-kit/motion';
+import { type FittedCanvas, fitted, type Ticker } from '@jukwaa/remote-kit/motion';
 import { useEffect, useRef } from 'react';
 import { ballPath } from './ball-path.ts';
-import { type Brush, paintField } from './paint-field.ts';
+import { paintField } from './paint-field.ts';
 import { paintMatch, type Scene } from './paint-match.ts';
 import styles from './pitch.module.css';
 import { shirtsOf } from './team-colours.ts';
-
-/** Sharper pictures cost cheap phones their frames. */
-const MOST_PIXELS_PER_PX = 2;
-
-/** Gives the canvas the pixels of its box. Returns the brush with CSS px as its unit; null without canvas support. */
-function fitted(canvas: HTMLCanvasElement): Brush | null {
-  const scale = Math.min(MOST_PIXELS_PER_PX, window.devicePixelRatio);
-  canvas.width = Math.round(canvas.clientWidth * scale);
-  canvas.height = Math.round(canvas.clientHeight * scale);
-  const brush = canvas.getContext('2d');
-  brush?.setTransform(scale, 0, 0, scale, 0, 0);
-  return brush;
-}
-
-const sizeOf = ({ clientWidth, clientHeight }: HTMLCanvasElement) => ({
-  width: clientWidth,
-  height: clientHeight,
-});
 
 const sceneOf = ({ course, home_team, away_team }: PitchProps['match'], shout: string): Scene => ({
   events: course,
@@ -39,16 +21,16 @@ function play(
   scene: Scene,
   props: PitchProps,
 ): () => void {
-  let brush: Brush | null = null;
+  let shown: FittedCanvas | null = null;
   const paint = (now: number) => {
-    if (brush !== null) paintMatch(brush, sizeOf(players), scene, props.msAt(now));
+    if (shown !== null && shown.brush !== null) paintMatch(shown.brush, shown.size, scene, props.msAt(now));
   };
   const fit = () => {
-    const grass = fitted(field);
-    if (grass !== null) paintField(grass, sizeOf(field));
-    brush = fitted(players);
+    const { brush, size } = fitted(field);
+    if (brush !== null) paintField(brush, size);
+    shown = fitted(players);
   };
-  fit();
+  // The observer's first call comes after the layout of the first frame: reading the size earlier would force another one.
   const sizes = new ResizeObserver(fit);
   sizes.observe(players);
   const stop = props.ticker.add(paint);

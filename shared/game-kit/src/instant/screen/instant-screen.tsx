@@ -1,10 +1,11 @@
-import { getInstantGames } from '@jukwaa/api';
+import { type ApiError, getInstantGames } from '@jukwaa/api';
 import { type InstantGame, type InstantInfo, lobbySlug } from '@jukwaa/contracts';
 import { type FetchOptions, type QueryState, QueryView, useQuery } from '@jukwaa/remote-kit';
 import { http, useSession, useText } from '@jukwaa/runtime';
 import { Skeleton } from '@jukwaa/ui';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { ClosedGame } from '../../closed/closed-game.tsx';
 import { GuestPage } from '../../guest/guest-page.tsx';
 import type { GameInfo } from '../../info/game-info-sheet.tsx';
 import { RulesList } from '../../info/rules-list.tsx';
@@ -60,24 +61,29 @@ function Game<Bet, Action, View extends SeenState<Bet>>(props: GameProps<Bet, Ac
   const info = terms.phase === 'ready' ? infoOf(terms.value, rules, t('fair')) : null;
   return (
     <GameShell title={title} mode={mode} isFramed={isFramed} {...(info !== null && { info })}>
-      <QueryView
-        state={terms}
-        retry={retry}
-        skeleton={
-          <div className={styles.game}>
-            <Skeleton height={480} />
-          </div>
-        }
-        failed={t('failed')}
-      >
-        {(value: InstantInfo) => <Play key={kind.game} {...props} terms={value} />}
-      </QueryView>
+      {isClosed(terms) ? (
+        <ClosedGame />
+      ) : (
+        <QueryView state={terms} retry={retry} skeleton={<FirstView />} failed={t('failed')}>
+          {(value: InstantInfo) => <Play key={kind.game} {...props} terms={value} />}
+        </QueryView>
+      )}
     </GameShell>
   );
 }
 
+const FirstView = () => (
+  <div className={styles.game}>
+    <Skeleton height={480} />
+  </div>
+);
+
+/** Whether the operator does not offer instant games, whose services then have no calls. */
+const isClosed = (state: QueryState<InstantInfo, ApiError | null>): boolean =>
+  state.phase === 'failed' && state.error?.kind === 'http' && state.error.status === 404;
+
 /** The terms of one game, among those of all: a page may change its game without asking again. */
-function termsOf(game: InstantGame, games: readonly InstantInfo[]): QueryState<InstantInfo, unknown> {
+function termsOf(game: InstantGame, games: readonly InstantInfo[]): QueryState<InstantInfo, null> {
   const value = games.find((one) => one.game === game);
   return value === undefined ? { phase: 'failed', error: null } : { phase: 'ready', value };
 }

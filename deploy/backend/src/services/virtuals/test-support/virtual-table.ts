@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { BetAnswer, ErrorBody, type PickRef } from '@jukwaa/contracts';
+import { BetAnswer, ErrorBody } from '@jukwaa/contracts';
 import type { TestEngine } from '@jukwaa/database/testing';
 import * as v from 'valibot';
 import { createBackend } from '../../../app/create-backend.ts';
@@ -138,12 +138,13 @@ export async function openVirtualTable(engine: TestEngine, slug: PlayedSlug) {
         return phase === null ? round.endedAt : round.phase === phase || null;
       });
     },
-    async player(): Promise<number> {
+    async player(cents = FUNDS): Promise<number> {
       users += 1;
-      await fund(db, users, FUNDS);
+      await fund(db, users, cents);
       return users;
     },
-    async place(user: number, picks: readonly PickRef[], stake_cents: number) {
+    /** Sends a bet; an attacker's picks and stake may be anything. */
+    async place(user: number, picks: readonly object[], stake_cents: unknown) {
       const response = await fetch(`${replica.url}/api/betting/bets`, {
         method: 'POST',
         headers: {
