@@ -1,11 +1,14 @@
 import { createHmac } from 'node:crypto';
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { areLong } from '@jukwaa/build/long-tests';
 import { crashPoint, INSTANT_CRASHES, ownCrashPoint } from '@jukwaa/domain/fairness';
 import { sampled } from '@jukwaa/domain/game-returns';
 import { crashEnd, crashPaid, openCrashBet } from '@jukwaa/domain/games';
 import { link } from './make-chain.ts';
 
-const ROUNDS = 1_000_000;
+/** A million rounds take half a minute on a busy machine. */
+const ROUNDS = areLong ? 1_000_000 : 100_000;
+const SLOW_MS = 120_000;
 const SECRET = 'a'.repeat(64);
 const CLIENT_SEED = 'client seed';
 /** Standard errors on each side of a mean that hold 99.9 % of the samples. */
@@ -13,7 +16,7 @@ const INTERVAL = 3.29;
 const STAKE_CENTS = 10_000;
 const NO_CAP = { max_win_cents: Number.MAX_SAFE_INTEGER };
 
-/** `crashPoint` without its asynchronous call, which takes a minute for a million rounds. */
+/** `crashPoint` without its asynchronous call, which takes a minute for a million of them. */
 function pointOf(seed: string): number {
   const hash = createHmac('sha256', CLIENT_SEED).update(Buffer.from(seed, 'hex')).digest('hex');
   return ownCrashPoint(Number.parseInt(hash.slice(0, 13), 16) / 2 ** 52);
@@ -34,7 +37,7 @@ function meanOf(points: Int32Array, shareOf: (point: number) => number) {
   return { mean, within: INTERVAL * standardError };
 }
 
-describe('a million rounds of a chain', () => {
+describe(`${ROUNDS.toLocaleString('en')} rounds of a chain`, () => {
   const points = new Int32Array(ROUNDS);
   beforeAll(() => {
     let round = 0;
@@ -42,7 +45,7 @@ describe('a million rounds of a chain', () => {
       points[round] = Math.min(pointOf(seed), 2 ** 31 - 1);
       round += 1;
     });
-  });
+  }, SLOW_MS);
 
   test('crash where the engine lets them crash', async () => {
     const seeds: string[] = [];
@@ -64,7 +67,7 @@ describe('a million rounds of a chain', () => {
   test('[GAMES-02] crash at 1.00 as often as published, within the 99.9 % interval', () => {
     const { mean, within } = meanOf(points, (point) => (point === 100 ? 1 : 0));
     expect(Math.abs(mean - INSTANT_CRASHES)).toBeLessThan(within);
-    // A house edge that is wrong by 0.1 % is found.
-    expect(within).toBeLessThan(0.001);
+    // Wide intervals would accept any house edge.
+    expect(within).toBeLessThan(areLong ? 0.001 : 0.0025);
   });
 });
