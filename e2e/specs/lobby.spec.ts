@@ -1,4 +1,6 @@
+import { CasinoGamesAnswer } from '@jukwaa/contracts';
 import type { Page } from '@playwright/test';
+import * as v from 'valibot';
 import { expectSound } from '../fixtures/axe.ts';
 import { withGames } from '../fixtures/many-games.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -39,6 +41,21 @@ test('[GAMES-01] a player searches for a game, keeps it, plays it and finds it a
 
   await page.reload();
   await expect(page.getByRole('list', { name: 'Favourites' }).getByRole('listitem')).toHaveCount(1);
+});
+
+test('[GAMES-01] every tile of the lobby leads to a page of its own game', async ({ page, request }) => {
+  const { data } = v.parse(CasinoGamesAnswer, await (await request.get('/api/casino/games')).json());
+  // All tiles are near a screen of this height.
+  await page.setViewportSize({ width: 360, height: 6_000 });
+  await page.goto('/casino');
+  const links = all(page).getByRole('article').getByRole('link');
+  await expect(links).toHaveCount(data.length);
+  const pages = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''));
+  expect(new Set(pages).size).toBe(data.length);
+  for (const path of pages) {
+    const answer = await request.get(path, { maxRedirects: 0 });
+    expect([path, answer.status()]).toEqual([path, 200]);
+  }
 });
 
 test('[GAMES-01] the information of a game opens by its button and by a long press', async ({ page }) => {
