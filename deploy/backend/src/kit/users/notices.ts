@@ -9,13 +9,14 @@ export interface PushNotice {
     | 'numbers_won'
     | 'roulette_won'
     | 'spin_won'
+    | 'miles_won'
     | 'jackpot_won'
     | 'ligi_won'
     | 'deposited'
     | 'withdrawn'
     | 'withdrawal_failed';
   readonly amount_cents: number;
-  /** The bet, draw, jackpot ticket, Ligi Soo entry, receipt or payment of the notice. */
+  /** The bet, draw, rank in a week of miles, jackpot ticket, Ligi Soo entry, receipt or payment of the notice. */
   readonly reference: string;
 }
 

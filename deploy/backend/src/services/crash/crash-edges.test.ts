@@ -129,7 +129,7 @@ describe('[GAMES-02] money at the edges of a crash round', () => {
     await table.finish();
   });
 
-  test('[GAMES-02] the prizes of a week of miles are paid once, by rank and with enough miles only, also when two replicas pay them', async () => {
+  test('[GAMES-02] the prizes of a week of miles are paid and announced to their winners once, by rank and with enough miles only, also when two replicas pay them', async () => {
     const players = [await table.newPlayer(), await table.newPlayer(), await table.newPlayer()];
     const week = nairobiWeek(table.clock.now());
     const most = LEAST_PRIZE_MILES / MOST_MILES;
@@ -162,6 +162,13 @@ describe('[GAMES-02] money at the edges of a crash round', () => {
     expect(prizes).toEqual([
       { rank: 1, user_id: players[0], miles: LEAST_PRIZE_MILES + MOST_MILES, prize_cents: 1_000_000 },
       { rank: 2, user_id: players[1], miles: LEAST_PRIZE_MILES, prize_cents: 500_000 },
+    ]);
+    const notices = await table.db.query(
+      `select user_id, amount_cents, reference from kit.notices where kind = 'miles_won' order by amount_cents desc`,
+    );
+    expect(notices).toEqual([
+      { user_id: players[0], amount_cents: 1_000_000, reference: '1' },
+      { user_id: players[1], amount_cents: 500_000, reference: '2' },
     ]);
   });
 });

@@ -10,6 +10,7 @@ function pathOf({ kind, reference }: Pick<PushNotice, 'kind' | 'reference'>): st
   if (kind === 'virtual_won') return href('bets', {}, { filter: 'virtualBets' });
   const draw = DRAW_GAMES.find((game) => kind === `${game}_won`);
   if (draw !== undefined) return drawHref(draw);
+  if (kind === 'miles_won') return href('aviator2');
   if (kind === 'jackpot_won') return href('jackpot-ticket', { ticketId: reference });
   return href(kind === 'ligi_won' ? 'ligi' : 'profile');
 }

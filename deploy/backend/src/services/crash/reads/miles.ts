@@ -1,6 +1,6 @@
 import { type CrashMiles, LEAST_PRIZE_MILES, MILES_ROWS, type MilesRow, MOST_MILES } from '@jukwaa/contracts';
 import type { Queryable } from '@jukwaa/database';
-import { liveMessage } from '../../../kit/index.ts';
+import { addNotices, liveMessage } from '../../../kit/index.ts';
 import type { CrashDeps } from '../crash-deps.ts';
 import { nairobiWeek, weeksFrom } from '../crash-week.ts';
 
@@ -108,6 +108,13 @@ export async function payMiles({ db, clock, services, outbox }: CrashDeps): Prom
         withheld_cents: 0,
         at: now,
       })),
+    );
+    await addNotices(
+      tx,
+      ...winners.map(
+        ({ rank, user_id, prize_cents }) =>
+          ({ user_id, kind: 'miles_won', amount_cents: prize_cents, reference: String(rank) }) as const,
+      ),
     );
     await outbox.add(
       tx,
