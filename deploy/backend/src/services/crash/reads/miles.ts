@@ -76,6 +76,23 @@ export async function milesFor(
 /** A round that started before the end of the week may end after it; prizes wait so long, in ms. */
 const LATEST_MS = 600_000;
 
+type Winner = Standing & { readonly prize_cents: number };
+
+/** Notifies the winners outside the page, and their open pages of the new balance. */
+async function notifyWinners(tx: Queryable, outbox: CrashDeps['outbox'], winners: readonly Winner[]) {
+  await addNotices(
+    tx,
+    ...winners.map(
+      ({ rank, user_id, prize_cents }) =>
+        ({ user_id, kind: 'miles_won', amount_cents: prize_cents, reference: String(rank) }) as const,
+    ),
+  );
+  await outbox.add(
+    tx,
+    ...winners.map(({ user_id }) => liveMessage('balance/{user}', { user: user_id }, { message: 'miles' })),
+  );
+}
+
 /** Pays the prizes of the week before, once. */
 export async function payMiles({ db, clock, services, outbox }: CrashDeps): Promise<void> {
   const now = clock.now();
@@ -109,16 +126,6 @@ export async function payMiles({ db, clock, services, outbox }: CrashDeps): Prom
         at: now,
       })),
     );
-    await addNotices(
-      tx,
-      ...winners.map(
-        ({ rank, user_id, prize_cents }) =>
-          ({ user_id, kind: 'miles_won', amount_cents: prize_cents, reference: String(rank) }) as const,
-      ),
-    );
-    await outbox.add(
-      tx,
-      ...winners.map(({ user_id }) => liveMessage('balance/{user}', { user: user_id }, { message: 'miles' })),
-    );
+    await notifyWinners(tx, outbox, winners);
   });
 }
