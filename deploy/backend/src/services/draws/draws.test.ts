@@ -1,22 +1,13 @@
-import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import {
-  DRAW_GAMES,
-  type DrawGame,
-  DrawHistoryAnswer,
-  DrawStateAnswer,
-  DrawTicketsAnswer,
-} from '@jukwaa/contracts';
+import { describe, expect, test } from '@jest/globals';
+import { type DrawGame, DrawHistoryAnswer, DrawStateAnswer, DrawTicketsAnswer } from '@jukwaa/contracts';
 import { GAME_RETURNS } from '@jukwaa/domain/game-returns';
 import { verifyDraw } from '@jukwaa/domain/games';
 import * as v from 'valibot';
-import { wagerTaxOf } from '../wallet/test-support/money-tables.ts';
 import { RETURNS } from './engine/returns.ts';
-import { type DrawTable, FUNDS, openDraws } from './test-support/draw-table.ts';
+import { type DrawTable, FUNDS } from './test-support/draw-table.ts';
+import { tableOfFile } from './test-support/table-of-file.ts';
 
-const SLOW_MS = 120_000;
 const STAKE = 10_000;
-const PARALLEL = 20;
 const RED = { kind: 'red', stake_cents: STAKE };
 const BLACK = { kind: 'black', stake_cents: STAKE };
 const ZERO = { kind: 'straight', numbers: [0], stake_cents: STAKE };
@@ -24,14 +15,9 @@ const ZERO = { kind: 'straight', numbers: [0], stake_cents: STAKE };
 const ANY_POCKET = [RED, BLACK, ZERO];
 
 let table: DrawTable;
-beforeAll(async () => {
-  table = await openDraws({ max_stake_cents: 100_000, max_win_cents: 2_000_000, exposure_cents: 4_000_000 });
-}, SLOW_MS);
-afterEach(async () => {
-  await table.stopLeaders();
-  expect(await table.faults()).toEqual([]);
+tableOfFile((opened) => {
+  table = opened;
 });
-afterAll(() => table.close());
 
 const stateOf = async (game: DrawGame) =>
   v.parse(DrawStateAnswer, (await table.call('GET', game, null)).body).data;
@@ -107,121 +93,6 @@ describe('[GAMES-04] a draw on the clock', () => {
   });
 });
 
-describe('[GAMES-04] calls that no page sends', () => {
-  test.each(DRAW_GAMES)('impossible tickets on %s are refused and move no money', async (game) => {
-    const user = await table.newPlayer();
-    await table.startLeaders(game);
-    const draw = await table.reach(game, 'BETTING');
-    const spots = {
-      numbers: [
-        { kind: 'numbers', numbers: [1, 1], balls: 6 },
-        { kind: 'sum', from: 21, to: 22 },
-        { kind: 'red' },
-      ],
-      roulette: [
-        { kind: 'split', numbers: [1, 36] },
-        { kind: 'dozen', part: 4 },
-        { kind: 'straight', numbers: [37] },
-      ],
-      spin: [{ symbol: 300 }, { symbol: '200' }, {}],
-    }[game];
-    const good = { numbers: { kind: 'low' }, roulette: { kind: 'red' }, spin: { symbol: 200 } }[game];
-    const stakes = [0, -1, 0.5, String(STAKE), 1e308, 2 ** 53, null, 100_001, 1_999];
-    const bodies: object[] = [
-      ...spots.map((spot) => ({ draw, bets: [{ ...spot, stake_cents: STAKE }] })),
-      ...stakes.map((stake_cents) => ({ draw, bets: [{ ...good, stake_cents }] })),
-      ...[0, -1, draw + 50, 1.5, null, 2 ** 53].map((other) => ({
-        draw: other,
-        bets: [{ ...good, stake_cents: STAKE }],
-      })),
-      { draw, bets: [] },
-      { draw },
-      { draw, bets: [{ ...good, stake_cents: STAKE }], state: 'won' },
-    ];
-    for (const body of bodies) {
-      const { status } = await table.post(user, game, body);
-      expect([JSON.stringify(body).slice(0, 90), status >= 400 && status < 500]).toEqual([
-        JSON.stringify(body).slice(0, 90),
-        true,
-      ]);
-    }
-    expect(await table.balance(user)).toBe(FUNDS);
-    expect(await table.postings(user)).toBe(1);
-  });
-
-  test('a ticket is never in a draw whose betting time is over, also when no leader has closed it', async () => {
-    const user = await table.newPlayer();
-    await table.startLeaders('roulette');
-    const draw = await table.reach('roulette', 'BETTING');
-    const [row] = await table.openRows('roulette');
-    await table.stopLeaders();
-    table.clock.set((row?.phase_ends_at.getTime() ?? 0) - 1);
-    await table.place(user, 'roulette', draw, [RED]);
-    table.clock.set(row?.phase_ends_at.getTime() ?? 0);
-    expect(await table.post(user, 'roulette', { draw, bets: [RED] })).toMatchObject(closed);
-    await table.startLeaders('roulette');
-    for (const phase of ['CLOSED', 'DRAWN'] as const) {
-      await table.reach('roulette', phase, draw);
-      expect(await table.post(user, 'roulette', { draw, bets: [RED] })).toMatchObject(closed);
-    }
-    await table.finish('roulette', draw);
-    expect(await table.post(user, 'roulette', { draw, bets: [RED] })).toMatchObject(closed);
-    expect(await table.db.query('select id from draws.tickets where user_id = $1', [user])).toHaveLength(1);
-  });
-
-  test('no answer and no table shows the seed of an open draw', async () => {
-    await table.startLeaders('roulette');
-    const draw = await table.reach('roulette', 'CLOSED');
-    const tables = await table.db.query(
-      `select r.*, s.seed as secret, d.* from kit.rounds r join kit.round_secrets s using (game, number)
-       join draws.draws d on d.number = r.number and d.game = 'roulette' where r.game = 'draws.roulette' and r.number = $1`,
-      [draw],
-    );
-    const seen = JSON.stringify([tables, await stateOf('roulette')]);
-    await table.finish('roulette', draw);
-    const { seed } = await table.proof('roulette', draw);
-    expect(seed).toMatch(/^[0-9a-f]{64}$/);
-    expect(seen).not.toContain(seed);
-  });
-
-  test('parallel repeats under one key are one ticket, and parallel tickets keep to the stake of a player on a draw', async () => {
-    const [repeating, many] = [await table.newPlayer(), await table.newPlayer()];
-    await table.startLeaders('spin');
-    const draw = await table.reach('spin', 'BETTING');
-    const body = { draw, bets: [{ symbol: 5_200, stake_cents: STAKE }] };
-    const key = randomUUID();
-    const inParallel = (call: () => Promise<{ readonly status: number; readonly body: unknown }>) =>
-      Promise.all(Array.from({ length: PARALLEL }, call));
-    const same = await inParallel(() => table.post(repeating, 'spin', body, key));
-    expect(new Set(same.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    expect(await table.balance(repeating)).toBe(FUNDS - STAKE);
-    expect(
-      await table.post(repeating, 'spin', { ...body, bets: [{ symbol: 200, stake_cents: STAKE }] }, key),
-    ).toMatchObject({
-      status: 409,
-    });
-    const low = { draw, bets: [{ symbol: 200, stake_cents: STAKE }] };
-    const placed = await inParallel(() => table.post(many, 'spin', low));
-    expect(placed.filter(({ status }) => status === 200)).toHaveLength(10);
-    expect(await table.balance(many)).toBe(FUNDS - 10 * STAKE);
-    await table.finish('spin', draw);
-  });
-
-  test('an order without an answer is found again by its recall, or never placed', async () => {
-    const user = await table.newPlayer();
-    await table.startLeaders('roulette');
-    const draw = await table.reach('roulette', 'BETTING');
-    const body = { draw, bets: [RED] };
-    const [placed, lost] = [randomUUID(), randomUUID()];
-    const answer = await table.post(user, 'roulette', body, placed);
-    expect(await table.call('POST', 'roulette/bets/recall', user, body, placed)).toEqual(answer);
-    expect((await table.call('POST', 'roulette/bets/recall', user, body, lost)).status).toBe(422);
-    expect((await table.post(user, 'roulette', body, lost)).status).toBe(422);
-    expect(await table.balance(user)).toBe(FUNDS - STAKE);
-    await table.finish('roulette', draw);
-  });
-});
-
 describe('[GAMES-04] the exposure of a draw', () => {
   test('refuses the ticket that could pass it and accepts every one that fits, over all players', async () => {
     const players = await Promise.all(Array.from({ length: 6 }, () => table.newPlayer()));
@@ -254,48 +125,5 @@ describe('[GAMES-04] the exposure of a draw', () => {
     // Each could be paid 520,000 of 4,000,000.
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(7);
     await table.finish('spin', draw);
-  });
-});
-
-describe('[GAMES-04] a draw without a leader', () => {
-  const GRACE_MS = 60_000;
-
-  test.each([
-    ['BETTING', 0],
-    ['CLOSED', 0],
-    ['DRAWN', 10 * GRACE_MS],
-  ] as const)('is continued from %s by others and paid once', async (phase, lateMs) => {
-    const user = await table.newPlayer();
-    await table.startLeaders('roulette');
-    const draw = await table.reach('roulette', 'BETTING');
-    const ticket = await table.place(user, 'roulette', draw, ANY_POCKET);
-    await table.reach('roulette', phase, draw);
-    await table.stopLeaders();
-    table.clock.set(table.clock.now().getTime() + 12_000 + lateMs);
-    await table.startLeaders('roulette', 2);
-    expect(await table.finish('roulette', draw)).toBe('finished');
-    const { result } = await table.proof('roulette', draw);
-    const paid_cents = result[0] === 0 ? 36 * STAKE : 2 * STAKE;
-    expect(await table.ticket(ticket.id)).toEqual({ state: 'won', paid_cents });
-    expect(await table.balance(user)).toBe(FUNDS - 3 * STAKE + paid_cents);
-    expect(await table.postings(user)).toBe(3);
-  });
-
-  test('that is too late for its time is refunded once, and its seed is revealed', async () => {
-    const user = await table.newPlayer();
-    await table.startLeaders('roulette');
-    const draw = await table.reach('roulette', 'BETTING');
-    const ticket = await table.place(user, 'roulette', draw, ANY_POCKET);
-    expect(await wagerTaxOf(table.db, user)).toBe((3 * STAKE) / 8);
-    await table.stopLeaders();
-    table.clock.set(table.clock.now().getTime() + 3 * GRACE_MS);
-    await table.startLeaders('roulette', 2);
-    expect(await table.finish('roulette', draw)).toBe('refunded');
-    expect(await table.ticket(ticket.id)).toEqual({ state: 'refunded', paid_cents: 0 });
-    expect(await table.balance(user)).toBe(FUNDS);
-    expect(await wagerTaxOf(table.db, user)).toBe(0);
-    expect(await table.postings(user)).toBe(3);
-    expect(await verifyDraw(await table.proof('roulette', draw))).toEqual({ ok: true, value: undefined });
-    expect((await stateOf('roulette')).recent.some(({ number }) => number === draw)).toBe(false);
   });
 });
