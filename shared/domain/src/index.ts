@@ -3,6 +3,7 @@ export { browserName, CHANNELS, channelId } from './account/channel.ts';
 export { showsFreebet } from './account/freebet.ts';
 export {
   type GameRoundAddress,
+  gameRoundOf,
   ROUND_FAMILIES,
   type RoundFamily,
   roundHref,
