@@ -2,6 +2,7 @@ export { fail, MAX_PICKS, ok, type Result, signaturePayload, toCents, toKsh } fr
 export { browserName, CHANNELS, channelId } from './account/channel.ts';
 export { showsFreebet } from './account/freebet.ts';
 export {
+  drawHref,
   type GameRoundAddress,
   gameRoundOf,
   ROUND_FAMILIES,

@@ -1,5 +1,3 @@
-import type { DrawGame } from '../http/draw-bets.ts';
-
 /** Every named route that menus and links use. The remote that owns a route declares it with the same path. */
 export const PATHS = {
   home: '/',
@@ -136,9 +134,3 @@ export function href<T extends RouteName>(
   const search = new URLSearchParams(Object.fromEntries(asked)).toString();
   return search === '' ? path : `${path}?${search}`;
 }
-
-/** The page of a game of draws. */
-export const drawHref = (game: DrawGame, query: Query = {}): string =>
-  game === 'spin'
-    ? href('spinnwin', {}, { mode: 'clock', ...query })
-    : href(game === 'numbers' ? 'Numbers' : 'Roulette', {}, query);

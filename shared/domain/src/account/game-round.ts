@@ -1,4 +1,11 @@
-import { DRAW_GAMES, drawBook, drawHref, href, INSTANT_PRODUCTS, type Transaction } from '@jukwaa/contracts';
+import {
+  DRAW_GAMES,
+  type DrawGame,
+  drawBook,
+  href,
+  INSTANT_PRODUCTS,
+  type Transaction,
+} from '@jukwaa/contracts';
 
 /** `own`: instant and table games of the operator; `provider`: games in a frame. */
 export const ROUND_FAMILIES = ['own', 'crash', 'provider'] as const;
@@ -32,6 +39,12 @@ export function gameRoundOf({
   const id = /^\d{1,15}(?=$|[.-])/.exec(reference)?.[0];
   return family === null || id === undefined ? null : { family, id };
 }
+
+/** The page of a game of draws. */
+export const drawHref = (game: DrawGame, query: Readonly<Record<string, string>> = {}): string =>
+  game === 'spin'
+    ? href('spinnwin', {}, { mode: 'clock', ...query })
+    : href(game === 'numbers' ? 'Numbers' : 'Roulette', {}, query);
 
 /** The page with the round, or with the tickets on draws of a game, of a line of the statement; null for other money. */
 export function roundHref(transaction: Pick<Transaction, 'product' | 'game' | 'reference'>): string | null {

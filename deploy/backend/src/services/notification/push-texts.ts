@@ -1,4 +1,5 @@
-import { DRAW_GAMES, drawHref, href } from '@jukwaa/contracts';
+import { DRAW_GAMES, href } from '@jukwaa/contracts';
+import { drawHref } from '@jukwaa/domain';
 import { type Language, pushesEn, pushesSw, sentence } from '@jukwaa/domain/texts';
 import type { PushMessage, PushNotice } from '../../kit/index.ts';
 
