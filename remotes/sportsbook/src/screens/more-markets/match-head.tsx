@@ -15,6 +15,7 @@ export function MatchHead({ match }: { readonly match: MatchDetail }) {
   const names = useMarketNames();
   const state = useCurrentState(match);
   const started = hasStarted(state);
+  const score = [state.home_score ?? 0, state.away_score ?? 0];
   return (
     <>
       <p className={styles.place}>
@@ -28,14 +29,14 @@ export function MatchHead({ match }: { readonly match: MatchDetail }) {
           <VisuallyHidden>{t('versus', { home: match.home_team, away: match.away_team })}</VisuallyHidden>
           <Team name={match.home_team} />
           <span className={classNames(styles.score, isInPlay(state) && styles.live)} aria-hidden="true">
-            {started ? `${state.home_score ?? 0} : ${state.away_score ?? 0}` : '–'}
+            {started ? score.join(' : ') : '–'}
           </span>
           <Team name={match.away_team} />
         </h1>
         <p className={styles.clock}>
           {started && (
             <VisuallyHidden>
-              {t('score')} {state.home_score ?? 0}:{state.away_score ?? 0}
+              {t('score')} {score.join(':')}
             </VisuallyHidden>
           )}
           <MatchClock match={match} />

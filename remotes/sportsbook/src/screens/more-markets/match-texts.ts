@@ -10,7 +10,7 @@ export const matchTexts = defineMessages({
     unknownTitle: 'Match not found',
     unknown: 'This match is no longer on offer',
     back: 'See other matches',
-    noMarkets: 'There are no markets for this match right now',
+    noMarkets: 'This match has no markets right now',
     notFound: 'No market matches “{text}”',
     clear: 'Show all markets',
     marketTabs: 'Groups of markets',
