@@ -36,6 +36,7 @@ export * from './http/shared-bets.ts';
 export * from './http/signature.ts';
 export * from './http/timeline.ts';
 export * from './http/tracking.ts';
+export * from './http/virtual-matches.ts';
 export * from './http/virtuals.ts';
 export * from './http/void-reason.ts';
 export * from './http/wallet.ts';

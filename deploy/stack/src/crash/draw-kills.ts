@@ -120,7 +120,7 @@ function fault(game: DrawGame, ticket: Booked, result: readonly number[]): strin
 
 async function judge(db: Database, call: Call, game: DrawGame, draw: number) {
   const [ended] = await until(`the end of draw ${draw} of ${game}`, async () => {
-    const rows = await db.query<{ ending: string }>(
+    const rows = await db.query<{ ending: 'finished' | 'refunded' | null }>(
       'select ending from kit.rounds where game = $1 and number = $2 and ended_at is not null',
       [`draws.${game}`, draw],
     );

@@ -5,13 +5,6 @@ import { DrawnResult } from './draws.ts';
 import { Highlight, MatchDetail } from './fixture.ts';
 import { Side } from './timeline.ts';
 
-/**
- * Ids of virtual matches start here, far above those of the feed: `VIRTUAL_MATCHES + competition * 10^10 + round * 100 + place`, where
- * `competition` is the rank of the table and `place` counts the matches of a round from 1.
- */
-export const VIRTUAL_MATCHES = 7_000_000_000_000;
-export const isVirtualMatch = (matchId: number): boolean => matchId >= VIRTUAL_MATCHES;
-
 /** A time of the services' clock in Unix ms; `now` of an answer and the header `server-time` are on the same clock. */
 const Ms = v.pipe(v.number(), v.integer(), v.minValue(0));
 /** 32 bytes in lower-case hex. */
