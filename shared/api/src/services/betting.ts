@@ -166,12 +166,14 @@ export const getBet = (
 /** A page of the user's refused bets, each with its reason, newest first. */
 export const getRefusedBets = (
   http: HttpClient,
-  ask: Pick<BetsAsk, 'page' | 'per_page' | 'after'>,
+  ask: Pick<BetsAsk, 'page' | 'per_page' | 'from' | 'to' | 'after'>,
   options: CallOptions = {},
 ): Promise<Result<RefusedBetsPage, ApiError>> => {
   const path = withQuery(`${BASE}/bets/refused`, [
     ['page', ask.page],
     ['per_page', ask.per_page],
+    ['from', ask.from],
+    ['to', ask.to],
     ['after', ask.after],
   ]);
   return request(http, { method: 'GET', path, ...options }, RefusedBetsAnswer, asIs);

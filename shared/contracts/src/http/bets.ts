@@ -128,5 +128,8 @@ export const RefusedBetsAnswer = paged(RefusedBet);
 export const RefusedBetsQuery = v.object({
   page: BetsQuery.entries.page,
   per_page: BetsQuery.entries.per_page,
+  /** The first and the last day of the refusal, in Nairobi. */
+  from: BetsQuery.entries.from,
+  to: BetsQuery.entries.to,
   after: v.optional(AfterText),
 });

@@ -32,7 +32,9 @@ export default function BetsScreen() {
   const [query, setQuery] = useSearchParams();
   const filter = betsFilterFrom(query);
   const refused = isRefusedList(query);
-  const choose = (next: BetsFilter) => setQuery(queryOf(next), { replace: true });
+  const show = (next: Parameters<typeof queryOf>[0]) => setQuery(queryOf(next), { replace: true });
+  const choose = (next: BetsFilter) => show(next);
+  const chooseDays = (next: BetsFilter) => show(refused ? { ...next, subfilter: REFUSED } : next);
   return (
     <>
       <div className={styles.head}>
@@ -60,16 +62,17 @@ export default function BetsScreen() {
           </Chip>
         ))}
         {filter.filter !== 'jackpotBets' && (
-          <Chip
-            pressed={refused}
-            onPress={() => setQuery(queryOf({ ...filter, subfilter: REFUSED }), { replace: true })}
-          >
+          <Chip pressed={refused} onPress={() => show({ ...filter, subfilter: REFUSED })}>
             {t(REFUSED)}
           </Chip>
         )}
       </ChipRow>
-      {!refused && filter.filter !== 'jackpotBets' && <DayFilter filter={filter} onChoose={choose} />}
-      {refused ? <RefusedBets /> : <Placed filter={filter} />}
+      {filter.filter !== 'jackpotBets' && <DayFilter filter={filter} onChoose={chooseDays} />}
+      {refused ? (
+        <RefusedBets days={dayRangeOf(filter, nairobiDay(serverNow()))} />
+      ) : (
+        <Placed filter={filter} />
+      )}
     </>
   );
 }

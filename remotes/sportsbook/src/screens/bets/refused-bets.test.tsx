@@ -33,6 +33,26 @@ describe('my bets', () => {
     expect(betSlip.view().picks.map((pick) => pick.competitor_1)).toEqual(['Gor Mahia']);
   });
 
+  test('[SLIP-14] the days filter the refused bets too, and the list stays that of refused bets', async () => {
+    page.services.on(BETS, () => answer([]));
+    const asked: (readonly (string | null)[])[] = [];
+    page.services.on('GET /api/betting/bets/refused', (query) => {
+      asked.push([query.get('from'), query.get('to')]);
+      return answered({ data: [], last_page: 0, total: 0 });
+    });
+    open('/bets?subfilter=refused&days=dates&from=2026-11-02&to=2026-11-03');
+    expect(await screen.findByText('No bets on these days')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Any day' }));
+    await waitFor(() =>
+      expect(asked).toEqual([
+        ['2026-11-02', '2026-11-03'],
+        [null, null],
+      ]),
+    );
+    expect(screen.getByRole('button', { name: 'Refused' })).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByTestId('where')).toHaveTextContent('subfilter=refused');
+  });
+
   test('[SLIP-14] more refused bets follow the last one, and the visible ones stay when loading fails', async () => {
     page.services.on(BETS, () => answer([]));
     const refusedBet = (id: string, error_message: string) => ({

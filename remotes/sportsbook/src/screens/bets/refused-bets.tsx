@@ -5,6 +5,7 @@ import { useText } from '@jukwaa/runtime';
 import { EmptyState, Icon, Skeleton } from '@jukwaa/ui';
 import { useAnswers } from '../../answers/use-answers.ts';
 import styles from '../../bets/bet-card.module.css';
+import type { DayRange } from '../../bets/bet-filters.ts';
 import { betTexts } from '../../bets/bet-texts.ts';
 import { LegFacts } from '../../bets/leg-facts.tsx';
 import { RebetButton } from '../../bets/rebet-button.tsx';
@@ -13,10 +14,10 @@ import { useRefusedBets } from './use-refused-bets.ts';
 
 const BONES = [1, 2] as const;
 
-/** Refused bets: when, why, and their picks. None of them took money from the wallet. */
-export function RefusedBets() {
+/** Refused bets of these days: when, why, and their picks. None of them took money from the wallet. */
+export function RefusedBets({ days }: { readonly days: DayRange }) {
   const t = useText(betTexts);
-  const { state, retry, loadMore } = useRefusedBets();
+  const { state, retry, loadMore } = useRefusedBets(days);
   return (
     <QueryView
       state={state}
@@ -28,7 +29,10 @@ export function RefusedBets() {
     >
       {(bets) =>
         bets.rows.length === 0 ? (
-          <EmptyState icon="check" text={t('noneRefused')} />
+          <EmptyState
+            icon="check"
+            text={t(days.from === '' && days.to === '' ? 'noneRefused' : 'noneOnDays')}
+          />
         ) : (
           <>
             <ul>

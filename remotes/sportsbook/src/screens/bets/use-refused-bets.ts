@@ -2,6 +2,7 @@ import { getRefusedBets } from '@jukwaa/api';
 import { mapOk, type RefusedBet } from '@jukwaa/contracts';
 import { type Page, usePaged } from '@jukwaa/remote-kit';
 import { http } from '@jukwaa/runtime';
+import type { DayRange } from '../../bets/bet-filters.ts';
 
 const PAGE_SIZE = 10;
 
@@ -11,14 +12,15 @@ interface Place {
 }
 type RefusedBets = Page<RefusedBet, Place>;
 
-/** The user's refused bets, newest first. */
-export const useRefusedBets = () =>
-  usePaged('refused', {
+/** The user's refused bets of these days, newest first. */
+export const useRefusedBets = ({ from, to }: DayRange) =>
+  usePaged(`refused ${from} ${to}`, {
     topic: 'bets',
     append: (shown: RefusedBets, { rows, next }: RefusedBets) => ({ rows: [...shown.rows, ...rows], next }),
     fetchPage: async (place: Place | null, options) => {
       const { page, after } = place ?? { page: 0, after: undefined };
-      const answer = await getRefusedBets(http, { page, after, per_page: PAGE_SIZE }, options);
+      const days = { from: from || undefined, to: to || undefined };
+      const answer = await getRefusedBets(http, { page, after, per_page: PAGE_SIZE, ...days }, options);
       return mapOk(answer, ({ data: rows, next }) => ({
         rows,
         next: next === undefined ? null : { page: page + 1, after: next },

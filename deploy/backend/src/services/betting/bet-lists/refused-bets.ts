@@ -1,7 +1,15 @@
 import type { RefusedBet, RefusedBetsAnswer } from '@jukwaa/contracts';
 import type { Database } from '@jukwaa/database';
 import type * as v from 'valibot';
-import { jsonColumns, type PageAsk, pageOf, type RawRow, rowsBefore } from '../../../kit/index.ts';
+import {
+  type DaySpan,
+  jsonColumns,
+  nairobiSpan,
+  type PageAsk,
+  pageOf,
+  type RawRow,
+  rowsBefore,
+} from '../../../kit/index.ts';
 import { legView, UNDECIDED } from '../bets/bet-view.ts';
 import { AskedBet, toRefusal } from '../placement/refusals.ts';
 
@@ -13,7 +21,8 @@ interface RefusedRow {
 }
 
 const withAsked = jsonColumns({ asked: AskedBet });
-const WHERE = 'user_id = $1';
+/** $1 user, $3 and $4 the instants between which the bet was refused; null selects all. */
+const WHERE = `user_id = $1 and ($3::timestamptz is null or at >= $3) and ($4::timestamptz is null or at < $4)`;
 /** Rows below the row with key $2; all rows when $2 is null. Rows of the same moment are ordered by key. */
 const BELOW = `($2::text is null or at < (select at from betting.refused_bets where user_id = $1 and key = $2)
   or (at = (select at from betting.refused_bets where user_id = $1 and key = $2) and key > $2))`;
@@ -33,21 +42,22 @@ function refusedView({ key, at, refusal, asked }: RefusedRow): RefusedBet {
   };
 }
 
-/** A page of a user's refused bets, newest first. */
+/** A page of a user's refused bets, newest first. `from` and `to` are days of the refusal. */
 export async function refusedBets(
   db: Database,
   userId: number,
-  ask: PageAsk & { readonly after?: string | undefined },
+  ask: PageAsk & DaySpan & { readonly after?: string | undefined },
 ): Promise<v.InferOutput<typeof RefusedBetsAnswer>> {
-  const after = ask.after ?? null;
+  const { from, until } = nairobiSpan(ask);
+  const listed = [userId, ask.after ?? null, from, until];
   const [counted] = await db.query<{ total: number; rest: number }>(
     `select count(*) as total, count(*) filter (where ${BELOW}) as rest from betting.refused_bets where ${WHERE}`,
-    [userId, after],
+    listed,
   );
   const rows = await db.query<RawRow<RefusedRow, 'asked'>>(
     `select key, at, refusal, asked from betting.refused_bets where ${WHERE} and ${BELOW}
-     order by at desc, key limit $3 offset $4`,
-    [userId, after, ask.per_page, rowsBefore(ask)],
+     order by at desc, key limit $5 offset $6`,
+    [...listed, ask.per_page, rowsBefore(ask)],
   );
   return pageOf(ask, withAsked(rows).map(refusedView), counted ?? { total: 0, rest: 0 }, ({ id }) => id);
 }

@@ -146,6 +146,31 @@ describe.each(serviceEngines())('the list of bets on $name', ({ fresh }) => {
     expect(second).not.toHaveProperty('next');
   });
 
+  test('[SLIP-14] the list of refusals can be of some days in Nairobi', async () => {
+    const user = await userWith(1);
+    // The last instants of two Nairobi days, and the first one of the day between them.
+    const times = ['2026-11-20T20:59:59.999Z', '2026-11-20T21:00:00.000Z', '2026-11-21T20:59:59.999Z'];
+    for (const [at, time] of times.entries()) {
+      const body = bodyOf([legAt(2)], 2_000 * (at + 1));
+      await harness.backend.call(Placed, PLACE, { user, body, headers: newKey() });
+      await harness.db.query(
+        "update betting.refused_bets set at = $2 where user_id = $1 and asked->>'stake_cents' = $3",
+        [user, new Date(time), String(body.stake_cents)],
+      );
+    }
+    const listed = async (query: string) => {
+      const address = `GET /api/betting/bets/refused?per_page=1&${query}`;
+      const { total, data } = (await harness.backend.call(RefusedBetsAnswer, address, { user })).body;
+      return { total, newest: data[0]?.stake_cents };
+    };
+    expect(await listed('')).toEqual({ total: 3, newest: 6_000 });
+    expect(await listed('from=2026-11-21&to=2026-11-21')).toEqual({ total: 2, newest: 6_000 });
+    expect(await listed('to=2026-11-20')).toEqual({ total: 1, newest: 2_000 });
+    expect(await listed('from=2026-11-22')).toEqual({ total: 0 });
+    const wrong = await harness.backend.call(ErrorBody, 'GET /api/betting/bets/refused?to=today', { user });
+    expect(wrong.status).toBe(400);
+  });
+
   test('[SLIP-14] an open bet in the list shows its match as it is now and its cash-out value', async () => {
     const user = await userWith(50_000);
     const leg = legAt(2);
