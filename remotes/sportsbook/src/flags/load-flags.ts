@@ -7,5 +7,5 @@ async function load(): Promise<void> {
 
 /** Loads the drawings of all flags once. A failed load is repeated by the next list; its boxes stay neutral. */
 export const loadFlags = (): void => {
-  load().catch((error: unknown) => log('list', 'the flags of the list did not come', error));
+  load().catch((error: unknown) => log('flags', 'did not load', error));
 };

@@ -2,7 +2,7 @@ import type { LivescoreMatch } from '@jukwaa/contracts';
 import { LoadMore, PageBar, QueryView } from '@jukwaa/remote-kit';
 import { useMarketNames } from '@jukwaa/remote-kit/odds';
 import { useText } from '@jukwaa/runtime';
-import { Chip, ChipRow, EmptyState, SkeletonMatchRows } from '@jukwaa/ui';
+import { Chip, ChipRow, classNames, EmptyState, SkeletonMatchRows } from '@jukwaa/ui';
 import { useSearchParams } from 'react-router-dom';
 import { Flag } from '../../flags/flag.tsx';
 import { groupByTournament } from '../../matches/grouping.ts';
@@ -11,6 +11,7 @@ import { GroupColumns } from '../group-columns.tsx';
 import styles from '../screen.module.css';
 import { SportChips, sportFrom } from '../sport-chips.tsx';
 import { livescoreTexts } from './livescore-texts.ts';
+import row from './score-row.module.css';
 import { ScoreRow } from './score-row.tsx';
 import { useLivescore } from './use-livescore.ts';
 
@@ -62,7 +63,7 @@ function Scores({ scores, empty }: ScoresProps) {
             <GroupColumns groups={groupByTournament(pages.rows)}>
               {({ key, matches }) => (
                 <section key={key}>
-                  <h2 className={styles.group}>
+                  <h2 className={classNames(styles.group, row.league)}>
                     <League matches={matches} />
                   </h2>
                   <ul className={styles.places}>
