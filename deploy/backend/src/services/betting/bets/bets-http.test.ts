@@ -151,15 +151,16 @@ describe.each(serviceEngines())('the list of bets on $name', ({ fresh }) => {
     // The last instants of two Nairobi days, and the first one of the day between them.
     const times = ['2026-11-20T20:59:59.999Z', '2026-11-20T21:00:00.000Z', '2026-11-21T20:59:59.999Z'];
     for (const [at, time] of times.entries()) {
-      const body = bodyOf([legAt(2)], 2_000 * (at + 1));
+      const stake = 2_000 * (at + 1);
+      const body = bodyOf([legAt(2)], stake);
       await harness.backend.call(Placed, PLACE, { user, body, headers: newKey() });
       await harness.db.query(
         "update betting.refused_bets set at = $2 where user_id = $1 and asked->>'stake_cents' = $3",
-        [user, new Date(time), String(body.stake_cents)],
+        [user, new Date(time), String(stake)],
       );
     }
     const listed = async (query: string) => {
-      const address = `GET /api/betting/bets/refused?per_page=1&${query}`;
+      const address = `GET /api/betting/bets/refused?per_page=1&${query}` as const;
       const { total, data } = (await harness.backend.call(RefusedBetsAnswer, address, { user })).body;
       return { total, newest: data[0]?.stake_cents };
     };
