@@ -2,8 +2,7 @@ import { href } from '@jukwaa/contracts';
 import { emit } from '@jukwaa/runtime';
 import { useEffect } from 'react';
 import { focusSlip } from './focus-slip.ts';
-
-const FIELDS = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
+import { isTaken } from './taken-keys.ts';
 
 /** Focuses the field of the search page, and opens that page first from others: its field takes the focus itself. */
 function search(): void {
@@ -13,26 +12,6 @@ function search(): void {
 }
 
 const ACTIONS: Readonly<Record<string, () => void>> = { '/': search, b: focusSlip };
-
-/** Whether the key belongs to something else: the browser, a field, or an open sheet. */
-function isTaken({
-  target,
-  ctrlKey,
-  metaKey,
-  altKey,
-  isComposing,
-  defaultPrevented,
-}: KeyboardEvent): boolean {
-  return (
-    ctrlKey ||
-    metaKey ||
-    altKey ||
-    isComposing ||
-    defaultPrevented ||
-    (target instanceof Element && target.closest(FIELDS) !== null) ||
-    document.querySelector('[aria-modal="true"]') !== null
-  );
-}
 
 function onKey(event: KeyboardEvent): void {
   const act = ACTIONS[event.key];

@@ -4,10 +4,11 @@ import { useSyncExternalStore } from 'react';
 /** The same widths as in the frame's styles, which place the columns. */
 const WIDE = '(min-width: 1024px)';
 const WIDER = '(min-width: 1280px)';
+const WIDEST = '(min-width: 1440px)';
 
 function subscribe(changed: () => void): () => void {
   if (typeof matchMedia !== 'function') return () => undefined;
-  const queries = [WIDE, WIDER].map((width) => matchMedia(width));
+  const queries = [WIDE, WIDER, WIDEST].map((width) => matchMedia(width));
   for (const query of queries) query.addEventListener?.('change', changed);
   return () => {
     for (const query of queries) query.removeEventListener?.('change', changed);
@@ -16,8 +17,11 @@ function subscribe(changed: () => void): () => void {
 
 /** A server knows no window. Styles hide and place what is in the page at every width. */
 const onServer = (): boolean => false;
-const isWide = (): boolean => typeof matchMedia === 'function' && matchMedia(WIDE).matches;
-const isWider = (): boolean => typeof matchMedia === 'function' && matchMedia(WIDER).matches;
+const isAtLeast = (width: string) => (): boolean =>
+  typeof matchMedia === 'function' && matchMedia(width).matches;
+const isWide = isAtLeast(WIDE);
+const isWider = isAtLeast(WIDER);
+const isWidest = isAtLeast(WIDEST);
 
 export interface Columns {
   /** Whether the frame is that of a desktop: links in the header, and keys. */
@@ -26,6 +30,8 @@ export interface Columns {
   readonly menu: boolean;
   /** Whether the betslip is next to the screen. */
   readonly slip: boolean;
+  /** Whether a match opens next to its list. */
+  readonly panes: boolean;
 }
 
 /**
@@ -36,5 +42,6 @@ export function useColumns({ name, chrome }: { name?: string; chrome: Chrome }):
   const hasHeader = chrome.header !== false;
   const wide = useSyncExternalStore(subscribe, isWide, onServer) && hasHeader;
   const menu = useSyncExternalStore(subscribe, isWider, onServer) && hasHeader;
-  return { wide, menu, slip: wide && name !== 'betslip' };
+  const panes = useSyncExternalStore(subscribe, isWidest, onServer) && hasHeader;
+  return { wide, menu, slip: wide && name !== 'betslip', panes };
 }

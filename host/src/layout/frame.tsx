@@ -2,7 +2,7 @@ import type { Chrome } from '@jukwaa/contracts';
 import { fetchBalance, fetchBonus, ScreenSlots, useSession, useText } from '@jukwaa/runtime';
 import { classNames, IconSprite } from '@jukwaa/ui';
 import { type MouseEvent, useEffect } from 'react';
-import { Outlet } from 'react-router-dom';
+import { type RouteObject, useLocation } from 'react-router-dom';
 import { AppBanner } from '../app-banner/app-banner.tsx';
 import { SLIP_ID } from '../columns/focus-slip.ts';
 import { useColumns } from '../columns/use-columns.ts';
@@ -13,6 +13,8 @@ import { hasTopLine } from '../frame-parts/top-line.ts';
 import { LazyPart } from '../lazy-part/lazy-part.tsx';
 import { lazyPart } from '../lazy-part/part.ts';
 import { MenuHost } from '../menus/menu-host.tsx';
+import { Panes } from '../panes/panes.tsx';
+import { usePanes } from '../panes/use-panes.ts';
 import { PreviewBadge } from '../preview/preview-badge.tsx';
 import { OfflineBar } from '../pwa/offline-bar.tsx';
 import { UpdatePrompt } from '../pwa/update-prompt.tsx';
@@ -36,15 +38,19 @@ import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 const MENU_COLUMN = lazyPart(() => import('../columns/menu-column.tsx'));
 const SLIP_COLUMN = lazyPart(() => import('../columns/slip-column.tsx'));
 const KEYS = lazyPart(() => import('../columns/keys.tsx'));
+const PANE_TOOLS = lazyPart(() => import('../panes/pane-tools.tsx'));
 
 const WHOLE = { header: true, footer: true, footerNav: true } as const satisfies Chrome;
 
-/** Everything around a screen. The route decides which parts are visible. */
-export function Frame() {
+/**
+ * Everything around a screen. The route decides which parts are visible.
+ * @param lists the routes of lists, which stay next to a match in a wide window
+ */
+export function Frame({ lists }: { readonly lists: readonly RouteObject[] }) {
   const t = useText(frameTexts);
   const route = useCurrentRoute();
+  const location = useLocation();
   const main = useFocusOnNavigation();
-  useScroll();
   useBetslipRequests();
   useOpenPage();
   usePushToken();
@@ -54,8 +60,10 @@ export function Frame() {
   const chrome = { ...WHOLE, ...route?.chrome };
   const { header, footer, footerNav } = chrome;
   const columns = useColumns({ chrome, ...(route && { name: route.name }) });
+  const panes = usePanes(route?.pane, columns.panes);
+  useScroll(panes.list ?? location);
   // The lines and fields of other screens would be too long.
-  const isNarrow = columns.wide && route !== null && route.broad !== true;
+  const isNarrow = columns.wide && panes.list === null && route !== null && route.broad !== true;
   const isBroad = !header && route?.broad === true;
   return (
     <div className="jk-frame">
@@ -69,6 +77,7 @@ export function Frame() {
         </a>
       )}
       {columns.wide && <LazyPart part={KEYS} around={null} />}
+      {columns.panes && <LazyPart part={PANE_TOOLS} around={null} />}
       <PreviewBadge />
       {header && (
         <>
@@ -95,7 +104,7 @@ export function Frame() {
         tabIndex={-1}
       >
         <ScreenSlots value={ScreenRegion}>
-          <Outlet />
+          <Panes {...panes} lists={lists} />
         </ScreenSlots>
       </main>
       {columns.slip && (

@@ -1,10 +1,11 @@
 import { href, type PageConfig } from '@jukwaa/contracts';
+import type { ReactNode } from 'react';
 import { Navigate, type RouteObject } from 'react-router-dom';
 import { PageBoundary, PageFailed } from '../error/page-failed.tsx';
 import { Frame } from '../layout/frame.tsx';
 import { LazyPart } from '../lazy-part/lazy-part.tsx';
 import { lazyPart } from '../lazy-part/part.ts';
-import { isPlanned, pathsOf, plannedRoutes } from '../routing/plan-routes.ts';
+import { isPlanned, type PlannedRoute, pathsOf, plannedRoutes } from '../routing/plan-routes.ts';
 import { RouteScreen } from './route-screen.tsx';
 import { ShareRedirect } from './share-redirect.tsx';
 
@@ -16,11 +17,18 @@ const DEVELOPMENT: RouteObject = {
   element: <LazyPart part={DEV_UI} around={(message) => message} />,
 };
 
+/** The router's entry of a route of the plan. */
+interface PlannedScreen {
+  readonly path: string;
+  readonly handle: PlannedRoute;
+  readonly element: ReactNode;
+}
+
 /**
  * The router's table: every route of the plan inside the frame, shared betslips, and home for all other addresses.
  */
 export function routerRoutes({ plan, env }: Pick<PageConfig, 'plan' | 'env'>): RouteObject[] {
-  const screens = plannedRoutes(plan).flatMap((planned) =>
+  const screens: PlannedScreen[] = plannedRoutes(plan).flatMap((planned) =>
     pathsOf(planned.route).map((path) => ({
       path,
       handle: planned,
@@ -44,7 +52,7 @@ export function routerRoutes({ plan, env }: Pick<PageConfig, 'plan' | 'env'>): R
     {
       element: (
         <PageBoundary>
-          <Frame />
+          <Frame lists={screens.filter(({ handle }) => handle.route.pane === 'list')} />
         </PageBoundary>
       ),
       errorElement: <PageFailed />,

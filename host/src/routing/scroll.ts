@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import type { Location } from 'react-router-dom';
 import { scrollToPart } from './scroll-to-part.ts';
 
 const KEY = 'scroll_position';
@@ -27,9 +27,11 @@ export function saveScrollBeforeMatch(router: MovingRouter): () => void {
   });
 }
 
-/** Scrolls each new page to its top or to its fragment, and restores a list's position after a match. */
-export function useScroll(): void {
-  const { pathname, hash } = useLocation();
+/**
+ * Scrolls each new page to its top or to its fragment, and restores a list's position after a match.
+ * @param shown the address of the content that scrolls with the window
+ */
+export function useScroll({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>): void {
   const before = useRef<string | null>(null);
   useEffect(() => {
     const left = before.current;

@@ -27,6 +27,7 @@ export const routes = [
     name: 'home',
     screen: 'home',
     broad: true,
+    pane: 'list',
     title: { en: 'Jukwaa · Bet on sports', sw: 'Jukwaa · Bashiri michezo' },
     description: {
       en: 'Today’s matches, live odds and jackpots.',
@@ -52,6 +53,7 @@ export const routes = [
     name: 'sport',
     screen: 'sport',
     broad: true,
+    pane: 'list',
     title: { en: 'Matches by sport · Jukwaa', sw: 'Mechi kwa mchezo · Jukwaa' },
     description: {
       en: 'Upcoming matches and odds of the sport you follow.',
@@ -63,6 +65,7 @@ export const routes = [
     name: 'live',
     screen: 'live',
     broad: true,
+    pane: 'list',
     title: { en: 'Live games · Jukwaa', sw: 'Mechi mubashara · Jukwaa' },
     description: {
       en: 'Matches in play with score, clock and moving odds.',
@@ -74,6 +77,7 @@ export const routes = [
     name: 'esoccer',
     screen: 'esoccer',
     broad: true,
+    pane: 'list',
     title: { en: 'Esoccer · Jukwaa', sw: 'Esoccer · Jukwaa' },
     description: { en: 'Esoccer matches and odds.', sw: 'Mechi za esoccer na odds zake.' },
     ...requests(...firstPage(SPORTS.esoccer)),
@@ -83,6 +87,7 @@ export const routes = [
     name: 'epl',
     screen: 'epl',
     broad: true,
+    pane: 'list',
     title: { en: 'English Premier League · Jukwaa', sw: 'Ligi Kuu ya England · Jukwaa' },
     description: {
       en: 'English Premier League fixtures and odds.',
@@ -95,6 +100,7 @@ export const routes = [
     name: 'ucl',
     screen: 'ucl',
     broad: true,
+    pane: 'list',
     title: { en: 'UEFA Champions League · Jukwaa', sw: 'Ligi ya Mabingwa Ulaya · Jukwaa' },
     description: {
       en: 'Champions League fixtures and odds.',
@@ -107,6 +113,7 @@ export const routes = [
     name: 'europaleague',
     screen: 'europaleague',
     broad: true,
+    pane: 'list',
     title: { en: 'UEFA Europa League · Jukwaa', sw: 'Ligi ya Europa · Jukwaa' },
     description: { en: 'Europa League fixtures and odds.', sw: 'Ratiba na odds za Ligi ya Europa.' },
     ...requests(...ofLeague('europaleague')),
@@ -163,6 +170,7 @@ export const routes = [
     path: PATHS['more-markets'],
     name: 'more-markets',
     screen: 'more-markets',
+    pane: 'match',
     title: { en: 'All markets · Jukwaa', sw: 'Masoko yote · Jukwaa' },
     description: {
       en: 'Every market of the match with odds that move as you watch.',
@@ -217,6 +225,7 @@ export const routes = [
     name: 'worldcup',
     screen: 'worldcup',
     broad: true,
+    pane: 'list',
     title: { en: 'World Cup · Jukwaa', sw: 'Kombe la Dunia · Jukwaa' },
     description: { en: 'World Cup fixtures and odds.', sw: 'Ratiba na odds za Kombe la Dunia.' },
     ...requests(...ofLeague('worldcup')),

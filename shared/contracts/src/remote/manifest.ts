@@ -13,6 +13,10 @@ export type Localised = v.InferOutput<typeof Localised>;
 export const Access = v.picklist(['any', 'user', 'guest']);
 export type Access = v.InferOutput<typeof Access>;
 
+/** The two halves of a desktop's window: a list, and next to it the match that opens from the list. */
+export const PaneKind = v.picklist(['list', 'match']);
+export type PaneKind = v.InferOutput<typeof PaneKind>;
+
 /** The visible parts of the frame on a route; `footer` is the page's footer, `footerNav` the bottom bar. */
 export const Chrome = v.object({
   header: v.optional(v.boolean(), true),
@@ -39,6 +43,8 @@ export const RemoteRoute = v.object({
   broad: v.optional(v.boolean()),
   /** Excluded from search engines: a form's step, or a screen that shows only what its visitor has. */
   unlisted: v.optional(v.boolean()),
+  /** Where the screen stands in a window with room for a list and a match side by side. */
+  pane: v.optional(PaneKind),
   /** Key of the remote's `screens`, and name of its chunk. */
   screen: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/)),
   /** Same-origin GET addresses that the screen requests first; the edge preloads them. */

@@ -1,0 +1,51 @@
+import { useText } from '@jukwaa/runtime';
+import { IconButton } from '@jukwaa/ui';
+import { Outlet, type RouteObject, useLocation, useRoutes } from 'react-router-dom';
+import { frameTexts } from '../frame-parts/messages.ts';
+import styles from './panes.module.css';
+import { type ShownPanes, useCloseMatch } from './use-panes.ts';
+
+/** Ids of the panes. */
+export const LIST_PANE_ID = 'list-pane';
+export const MATCH_PANE_ID = 'match-pane';
+
+interface PanesProps extends ShownPanes {
+  readonly lists: readonly RouteObject[];
+}
+
+/** The screen of the address, or in a wide window the list and next to it the match. */
+export function Panes({ list, hasMatch, lists }: PanesProps) {
+  if (list === null) return <Outlet />;
+  return (
+    <div className={hasMatch ? styles.both : undefined}>
+      <div id={LIST_PANE_ID} className={styles.list}>
+        <ListScreen lists={lists} list={list} />
+      </div>
+      {hasMatch && <MatchPane />}
+    </div>
+  );
+}
+
+/** The same element with and without a match, so that a list stays as it is while matches open and close. */
+const ListScreen = ({
+  lists,
+  list,
+}: Pick<PanesProps, 'lists'> & { readonly list: NonNullable<PanesProps['list']> }) =>
+  useRoutes([...lists], list);
+
+function MatchPane() {
+  const t = useText(frameTexts);
+  const { pathname } = useLocation();
+  const close = useCloseMatch();
+  return (
+    <section key={pathname} id={MATCH_PANE_ID} className={styles.match} tabIndex={-1} aria-label={t('match')}>
+      <div className={styles.head}>
+        <span className={styles.title} aria-hidden="true">
+          {t('match')}
+        </span>
+        <IconButton icon="close" label={t('closeMatch')} onClick={close} />
+      </div>
+      <Outlet />
+    </section>
+  );
+}
