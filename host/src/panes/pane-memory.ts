@@ -1,16 +1,6 @@
 import type { PaneKind } from '@jukwaa/contracts';
 import type { Location } from 'react-router-dom';
 
-/** How the router came to a page. */
-type Move = 'POP' | 'PUSH' | 'REPLACE';
-
-/** A page of the history: its address, and where its screen stands. */
-export interface PaneVisit {
-  readonly location: Location;
-  readonly pane: PaneKind | undefined;
-  readonly move: Move;
-}
-
 /** The list next to a match. */
 export interface ListBeside {
   readonly list: Location;
@@ -20,27 +10,27 @@ export interface ListBeside {
 
 /** The lists of the visited matches. */
 export interface PaneMemory {
-  /** Takes a page that is shown. */
-  visit(visit: PaneVisit): void;
+  /** Takes the page that is shown, and where its screen stands. */
+  visit(page: Location, pane: PaneKind | undefined): void;
   /** Returns the list next to a match: the one from which it opened, else the last one; null before any list. */
-  listOf(location: Location): ListBeside | null;
+  listOf(match: Location): ListBeside | null;
 }
 
 /** Makes an empty memory, which lasts as long as the page. */
 export function paneMemory(): PaneMemory {
   const lists = new Map<string, ListBeside>();
   let last: Location | null = null;
-  let before = '';
+  let before: Location | null = null;
   const listOf = ({ key }: Location) => lists.get(key) ?? (last && { list: last, isBefore: false });
-  function visit({ location, pane, move }: PaneVisit): void {
-    const { key } = location;
-    if (pane === 'list') last = location;
+  function visit(page: Location, pane: PaneKind | undefined): void {
+    const { key, pathname } = page;
+    if (pane === 'list') last = page;
     if (pane === 'match' && last !== null && !lists.has(key)) {
       // A choice inside the match replaces its page, and the page before stays the same.
-      const replaced = move === 'REPLACE' ? lists.get(before) : undefined;
-      lists.set(key, replaced ?? { list: last, isBefore: move === 'PUSH' && before === last.key });
+      const replaced = before?.pathname === pathname ? lists.get(before.key) : undefined;
+      lists.set(key, replaced ?? { list: last, isBefore: before?.key === last.key });
     }
-    before = key;
+    before = page;
   }
   return { visit, listOf };
 }

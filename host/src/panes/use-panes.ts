@@ -1,6 +1,6 @@
 import type { PaneKind } from '@jukwaa/contracts';
 import { useEffect } from 'react';
-import { type Location, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import { type PaneMemory, paneMemory } from './pane-memory.ts';
 
 const memory: PaneMemory = paneMemory();
@@ -18,8 +18,7 @@ export interface ShownPanes {
  */
 export function usePanes(pane: PaneKind | undefined, isWide: boolean): ShownPanes {
   const location = useLocation();
-  const move = useNavigationType();
-  useEffect(() => memory.visit({ location, pane, move }), [location, pane, move]);
+  useEffect(() => memory.visit(location, pane), [location, pane]);
   if (!isWide || pane === undefined) return { list: null, hasMatch: false };
   if (pane === 'list') return { list: location, hasMatch: false };
   const list = memory.listOf(location)?.list ?? null;

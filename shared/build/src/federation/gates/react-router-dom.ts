@@ -6,6 +6,7 @@
 export {
   createBrowserRouter,
   Link,
+  type Location,
   matchPath,
   Navigate,
   NavLink,
@@ -15,6 +16,7 @@ export {
   useMatches,
   useNavigate,
   useParams,
+  useRoutes,
   useSearchParams,
 } from 'react-router';
 export { RouterProvider } from 'react-router/dom';
