@@ -43,7 +43,7 @@ export const RemoteRoute = v.object({
   broad: v.optional(v.boolean()),
   /** Excluded from search engines: a form's step, or a screen that shows only what its visitor has. */
   unlisted: v.optional(v.boolean()),
-  /** Where the screen stands in a window with room for a list and a match side by side. */
+  /** The half that the screen takes in a window with room for both. */
   pane: v.optional(PaneKind),
   /** Key of the remote's `screens`, and name of its chunk. */
   screen: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/)),
