@@ -23,9 +23,9 @@ export function testConfig(): PageConfig {
     integrity: 'sha384-AAAA',
     routes: [
       route('/', 'home', { aliases: ['/index'] }),
-      route('/live', 'live', { broad: true }),
+      route('/live', 'live', { broad: true, pane: 'list' }),
       route('/betslip', 'betslip'),
-      route('/mm/:game_id', 'more-markets'),
+      route('/mm/:game_id', 'more-markets', { pane: 'match' }),
       route('/bets', 'bets', { access: 'user' }),
       route('/login', 'login', { access: 'guest', chrome: { footer: false } }),
       route('/jackpot', 'jackpot', { chrome: { footerNav: false } }),
