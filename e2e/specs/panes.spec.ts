@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+import { expectSound } from '../fixtures/axe.ts';
+import { newMatch, type OwnMatch } from '../fixtures/match.ts';
+import type { Sandbox } from '../fixtures/sandbox.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { MatchList, tapOdds } from '../pages/match-list.ts';
+
+/** Creates the matches of a league of their own, and opens its list. */
+async function openLeague(page: Page, sandbox: Sandbox, count: number) {
+  const first = await newMatch(sandbox);
+  const matches = [first];
+  while (matches.length < count)
+    matches.push(await newMatch(sandbox, { tournament_id: first.tournament_id }));
+  await page.goto(first.list);
+  const list = new MatchList(page);
+  await list.expectLoaded();
+  return { list, matches };
+}
+
+function oneOf(matches: readonly OwnMatch[], at: number): OwnMatch {
+  const match = matches[at];
+  if (match === undefined) throw new Error(`the league has no match ${at}`);
+  return match;
+}
+
+const paneOf = (page: Page) => page.getByRole('region', { name: 'Match', exact: true });
+const linkOf = (list: MatchList, homeTeam: string) => list.row(homeTeam).getByRole('link');
+const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+const teams = (page: Page, homeTeam: string) =>
+  paneOf(page).getByRole('heading', { level: 1, name: new RegExp(homeTeam) });
+
+for (const width of [1_440, 1_920] as const)
+  test.describe(`a window of ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 }, isMobile: false, hasTouch: false });
+
+    test('a match opens between its list, which stays where it was, and the betslip, which takes its odds', async ({
+      page,
+      sandbox,
+    }) => {
+      const { list, matches } = await openLeague(page, sandbox, 10);
+      const { home_team } = oneOf(matches, 5);
+      const row = list.row(home_team);
+      await row.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+      await row.evaluate((element) => element.setAttribute('data-same', ''));
+      const [top, at] = [
+        await row.evaluate((e) => Math.round(e.getBoundingClientRect().top)),
+        await scrolled(page),
+      ];
+      await linkOf(list, home_team).click();
+      await expect(teams(page, home_team)).toBeFocused();
+      await expect(page).toHaveTitle(new RegExp(home_team));
+      await expect(row).toHaveAttribute('aria-current', 'true');
+      await expect(row).toHaveAttribute('data-same', '');
+      expect(await scrolled(page)).toBe(at);
+      expect(await row.evaluate((e) => Math.round(e.getBoundingClientRect().top))).toBe(top);
+      await tapOdds(
+        paneOf(page)
+          .getByRole('button', { name: /^1 2\.00|2\.00/ })
+          .first(),
+      );
+      const slip = page.getByRole('complementary', { name: 'Betslip' });
+      await expect(slip.getByRole('list', { name: 'Picks' }).getByRole('listitem')).toHaveCount(1);
+      await expectSound(page);
+    });
+
+    test('another match takes the place of the first, and going back leads to the first and then to the list', async ({
+      page,
+      sandbox,
+    }) => {
+      const { list, matches } = await openLeague(page, sandbox, 2);
+      const [first, second] = [oneOf(matches, 0), oneOf(matches, 1)];
+      await linkOf(list, first.home_team).click();
+      await expect(teams(page, first.home_team)).toBeFocused();
+      await linkOf(list, second.home_team).click();
+      await expect(teams(page, second.home_team)).toBeFocused();
+      await expect(list.row(second.home_team)).toHaveAttribute('aria-current', 'true');
+      await expect(list.row(first.home_team)).not.toHaveAttribute('aria-current');
+      await page.goBack();
+      await expect(teams(page, first.home_team)).toBeFocused();
+      await page.goBack();
+      await expect(paneOf(page)).toHaveCount(0);
+      await expect(list.row(first.home_team)).toBeVisible();
+      await expect(page).toHaveTitle(/Bet on sports/);
+    });
+
+    test('a keyboard opens a match, and Escape gives the focus back to its row', async ({
+      page,
+      sandbox,
+    }) => {
+      const { list, matches } = await openLeague(page, sandbox, 2);
+      const { home_team } = oneOf(matches, 0);
+      await linkOf(list, home_team).focus();
+      await page.keyboard.press('Enter');
+      await expect(teams(page, home_team)).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(paneOf(page)).toHaveCount(0);
+      await expect(linkOf(list, home_team)).toBeFocused();
+      await linkOf(list, home_team).click();
+      await paneOf(page).getByRole('button', { name: 'Close the match' }).click();
+      await expect(linkOf(list, home_team)).toBeFocused();
+    });
+
+    test('a match next to its list is sound in the dark theme', async ({ page, sandbox }) => {
+      await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+      const { list, matches } = await openLeague(page, sandbox, 2);
+      const { home_team } = oneOf(matches, 0);
+      await linkOf(list, home_team).click();
+      await expect(teams(page, home_team)).toBeFocused();
+      await expectSound(page);
+    });
+
+    test('a match of a shared link has the page alone', async ({ page, sandbox }) => {
+      const match = await newMatch(sandbox);
+      await page.goto(`/mm/${match.game_id}`);
+      await expect(page.getByRole('heading', { level: 1, name: new RegExp(match.home_team) })).toBeVisible();
+      await expect(paneOf(page)).toHaveCount(0);
+    });
+  });
+
+for (const width of [360, 1_280] as const)
+  test.describe(`a window of ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 }, isMobile: false, hasTouch: false });
+
+    test('a match takes the place of its list', async ({ page, sandbox }) => {
+      const { list, matches } = await openLeague(page, sandbox, 1);
+      const { home_team } = oneOf(matches, 0);
+      await linkOf(list, home_team).click();
+      await expect(page.getByRole('heading', { level: 1, name: new RegExp(home_team) })).toBeVisible();
+      await expect(paneOf(page)).toHaveCount(0);
+      await expect(list.list).toHaveCount(0);
+    });
+  });
