@@ -9,7 +9,7 @@ function pageRemote({ base, manifest, fallback }: PlannedRemote): PageRemote {
     entry,
     // An entry without a hash could never run; the registry refuses such a build.
     integrity: files[entry]?.integrity ?? '',
-    routes: routes.map(({ data: _data, unlisted: _unlisted, ...route }) => route),
+    routes: routes.map(({ data: _data, wideData: _wide, unlisted: _unlisted, ...route }) => route),
     slots,
     ...(fallback && { fallback }),
   };

@@ -1,6 +1,6 @@
 import { useText } from '@jukwaa/runtime';
 import { IconButton } from '@jukwaa/ui';
-import { Outlet, type RouteObject, useLocation, useRoutes } from 'react-router-dom';
+import { Outlet, type RouteObject, UNSAFE_RouteContext, useLocation, useRoutes } from 'react-router-dom';
 import { frameTexts } from '../frame-parts/messages.ts';
 import styles from './panes.module.css';
 import { type ShownPanes, useCloseMatch } from './use-panes.ts';
@@ -8,6 +8,9 @@ import { type ShownPanes, useCloseMatch } from './use-panes.ts';
 /** Ids of the panes. */
 export const LIST_PANE_ID = 'list-pane';
 export const MATCH_PANE_ID = 'match-pane';
+
+/** The list's routes are not below that of the frame, whose children are the pages. */
+const NO_PARENT = { outlet: null, matches: [], isDataRoute: false };
 
 interface PanesProps extends ShownPanes {
   readonly lists: readonly RouteObject[];
@@ -19,7 +22,9 @@ export function Panes({ list, hasMatch, lists }: PanesProps) {
   return (
     <div className={hasMatch ? styles.both : undefined}>
       <div id={LIST_PANE_ID} className={styles.list}>
-        <ListScreen lists={lists} list={list} />
+        <UNSAFE_RouteContext value={NO_PARENT}>
+          <ListScreen lists={lists} list={list} />
+        </UNSAFE_RouteContext>
       </div>
       {hasMatch && <MatchPane />}
     </div>
