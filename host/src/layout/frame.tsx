@@ -1,4 +1,4 @@
-import type { Chrome } from '@jukwaa/contracts';
+import type { Chrome, PageRoute } from '@jukwaa/contracts';
 import { fetchBalance, fetchBonus, ScreenSlots, useSession, useText } from '@jukwaa/runtime';
 import { classNames, IconSprite } from '@jukwaa/ui';
 import { type MouseEvent, useEffect } from 'react';
@@ -42,6 +42,19 @@ const PANE_TOOLS = lazyPart(() => import('../panes/pane-tools.tsx'));
 
 const WHOLE = { header: true, footer: true, footerNav: true } as const satisfies Chrome;
 
+/** The lines and fields of most screens would be too long in a wide window. */
+function mainClass(
+  route: PageRoute | null,
+  { isWide, header }: { isWide: boolean; header: boolean },
+): string {
+  const isBroad = route?.broad === true;
+  return classNames(
+    'jk-main',
+    isWide && route !== null && !isBroad && 'jk-narrow',
+    !header && isBroad && 'jk-broad',
+  );
+}
+
 /**
  * Everything around a screen. The route decides which parts are visible.
  * @param lists the routes of lists, which stay next to a match in a wide window
@@ -62,9 +75,6 @@ export function Frame({ lists }: { readonly lists: readonly RouteObject[] }) {
   const columns = useColumns({ chrome, ...(route && { name: route.name }) });
   const panes = usePanes(route?.pane, columns.panes);
   useScroll(panes.list ?? location);
-  // The lines and fields of other screens would be too long.
-  const isNarrow = columns.wide && panes.list === null && route !== null && route.broad !== true;
-  const isBroad = !header && route?.broad === true;
   return (
     <div className="jk-frame">
       <IconSprite />
@@ -100,7 +110,7 @@ export function Frame({ lists }: { readonly lists: readonly RouteObject[] }) {
       <main
         ref={main}
         id="main"
-        className={classNames('jk-main', isNarrow && 'jk-narrow', isBroad && 'jk-broad')}
+        className={mainClass(route, { isWide: columns.wide && panes.list === null, header })}
         tabIndex={-1}
       >
         <ScreenSlots value={ScreenRegion}>

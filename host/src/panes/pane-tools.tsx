@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isTaken } from '../columns/taken-keys.ts';
 import { focusHeading } from './focus-heading.ts';
 import { markRow, rowOf } from './mark-row.ts';
 import { LIST_PANE_ID, MATCH_PANE_ID } from './panes.tsx';
+import { steadyRow } from './steady-row.ts';
 import { useCloseMatch } from './use-panes.ts';
 
 /** The browser would scroll the list back to its position when a match opened, and the list has not moved. */
@@ -58,6 +59,8 @@ function followMatch(list: Element, pane: HTMLElement, pathname: string): () => 
 export default function PaneTools() {
   const { pathname } = useLocation();
   const open = useRef<string | null>(null);
+  const [steady] = useState(() => steadyRow(LIST_PANE_ID));
+  useEffect(() => steady.stop, [steady]);
   useOwnScroll();
   useEscape();
   // Before the effects of the match, which set its title.
@@ -66,9 +69,10 @@ export default function PaneTools() {
     const list = document.getElementById(LIST_PANE_ID);
     const closed = open.current;
     open.current = pane === null ? null : pathname;
+    steady.settle();
     if (pane !== null && list !== null) return followMatch(list, pane, pathname);
     if (closed !== null) focusRow(closed);
     return undefined;
-  }, [pathname]);
+  }, [pathname, steady]);
   return null;
 }
