@@ -44,6 +44,11 @@ export type ProducerId = v.InferOutput<typeof ProducerId>;
 export const AnyProducerId = Id;
 export type AnyProducerId = v.InferOutput<typeof AnyProducerId>;
 
+const BothSides = v.object({ home: Id, away: Id });
+/** Corners and cards of both sides. A yellow card and a red card count one each. */
+export const MatchCounts = v.object({ corners: BothSides, cards: BothSides });
+export type MatchCounts = v.InferOutput<typeof MatchCounts>;
+
 /** The fields of a match in every list and page. */
 export const matchEntries = {
   match_id: Id,
@@ -98,6 +103,8 @@ export const MatchDetail = v.object({
   ...matchEntries,
   markets: v.array(Market),
   timeline: v.optional(Timeline, []),
+  /** The numbers so far; absent before kick-off, and where nobody counts them. */
+  counts: v.exactOptional(MatchCounts),
 });
 export type MatchDetail = v.InferOutput<typeof MatchDetail>;
 export const MatchAnswer = v.object({ data: MatchDetail });

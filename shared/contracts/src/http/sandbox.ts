@@ -55,6 +55,7 @@ export const ByMsisdn = v.object({ msisdn: MsisdnText });
 const market = { market_id: Id, specifier: v.optional(v.pipe(v.string(), v.maxLength(120)), '') };
 const onMatch = { match_id: Id };
 const goals = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99));
+const BothSides = v.strictObject({ home: goals, away: goals });
 /** A score of any sport. */
 const points = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999));
 
@@ -146,6 +147,9 @@ export const FeedBody = v.variant('event', [
     ht_home_score: v.optional(goals),
     ht_away_score: v.optional(goals),
     goals: v.optional(v.pipe(v.array(Teams), v.maxLength(99))),
+    /** Without both, markets on corners and cards are void. */
+    corners: v.optional(BothSides),
+    cards: v.optional(BothSides),
   }),
   /**
    * Without markets, the whole match. It covers bets placed from `start_time` on and before `end_time`. With one
@@ -215,8 +219,12 @@ export const ReplayRow = v.strictObject({
   home_team: name,
   away_team: name,
   odds: Quotes,
-  half_time: v.strictObject({ home: goals, away: goals }),
-  full_time: v.strictObject({ home: goals, away: goals }),
+  half_time: BothSides,
+  full_time: BothSides,
+  /** Without one, the replay draws it from the model of its prices. */
+  corners: v.optional(BothSides),
+  yellow_cards: v.optional(BothSides),
+  red_cards: v.optional(BothSides),
 });
 export type ReplayRow = v.InferOutput<typeof ReplayRow>;
 /** Rows per call: a page of a file, below the size limit of a body. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { AnyProducerId, LiveCounterAnswer, MarketStatus } from '../http/fixture.ts';
+import { AnyProducerId, LiveCounterAnswer, MarketStatus, MatchCounts } from '../http/fixture.ts';
 import { Timeline } from '../http/timeline.ts';
 import { Flag, Id, Odds } from '../primitives.ts';
 import { MoneyNotice } from './money-notice.ts';
@@ -32,6 +32,8 @@ export const MatchState = v.object({
   match_status: v.string(),
   match_time: v.nullable(v.string()),
   status: v.picklist([0, 1, 2, 3, 4]),
+  /** Absent where nobody counts them. Pages of older versions ignore it. */
+  counts: v.exactOptional(MatchCounts),
 });
 export type MatchState = v.InferOutput<typeof MatchState>;
 

@@ -11,6 +11,8 @@ export const SWAHILI_BY_SPORT: Readonly<Record<string, string>> = {
 
 const FIRST = 'Kipindi cha 1 - ';
 const SECOND = 'Kipindi cha 2 - ';
+const CORNERS = 'Kona - ';
+const CARDS = 'Kadi - ';
 const OVERTIME = '(na muda wa ziada)';
 const PENALTIES = '(na muda wa ziada na penalti)';
 const INNINGS = '(na innings za ziada)';
@@ -50,6 +52,16 @@ export const SWAHILI_MARKETS: Readonly<Record<number, string>> = {
   81: `${FIRST}matokeo sahihi`,
   83: `${SECOND}1x2`,
   90: `${SECOND}magoli zaidi/chini`,
+  136: `${CARDS}1x2`,
+  139: `${CARDS}zaidi/chini`,
+  140: `${CARDS}jumla ya {home}`,
+  141: `${CARDS}jumla ya {away}`,
+  162: `${CORNERS}1x2`,
+  165: `${CORNERS}handicap`,
+  166: `${CORNERS}zaidi/chini`,
+  167: `${CORNERS}jumla ya {home}`,
+  168: `${CORNERS}jumla ya {away}`,
+  172: `${CORNERS}witiri/shufwa`,
   186: 'Mshindi',
   187: 'Handicap ya gemu',
   188: 'Handicap ya seti',

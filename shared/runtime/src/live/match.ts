@@ -84,6 +84,7 @@ export const stateOf = (base: BaseMatch): MatchState => ({
   match_status: base.match_status,
   match_time: base.match_time,
   status: base.status,
+  ...('counts' in base && { counts: base.counts }),
 });
 
 /** A list row has no timeline. */

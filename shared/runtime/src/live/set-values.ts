@@ -1,12 +1,15 @@
 import type { MarketStatus, MatchState, Outcome, Timeline } from '@jukwaa/contracts';
 import type { LiveMarket, LiveMatch, Touch } from './match.ts';
 
+const countsText = ({ counts }: MatchState) => JSON.stringify(counts);
+
 const sameState = (a: MatchState, b: MatchState): boolean =>
   a.home_score === b.home_score &&
   a.away_score === b.away_score &&
   a.match_status === b.match_status &&
   a.match_time === b.match_time &&
-  a.status === b.status;
+  a.status === b.status &&
+  countsText(a) === countsText(b);
 
 /** Notifies every odd of the market when its status changes. */
 export function setStatus(

@@ -1,5 +1,5 @@
 import type { ProducerId, Timeline, VoidReason } from '@jukwaa/contracts';
-import type { Score, Settled } from '../pricing/index.ts';
+import type { MatchCounts, Score, Settled } from '../pricing/index.ts';
 
 /**
  * The vocabulary of the unified odds feed for all sources inside the backend. Its status codes never leave the services:
@@ -81,6 +81,8 @@ export interface SportEventStatus {
   readonly away_score: number | null;
   /** In display format: `63'`, `45+2'`; null when no clock runs. */
   readonly match_time: string | null;
+  /** Corners and cards so far, from a source that counts them. */
+  readonly counts?: MatchCounts;
 }
 
 export interface MarketKey {
@@ -110,10 +112,11 @@ export interface OddsChange extends Head {
   /** Unlisted markets stay unchanged. */
   readonly markets: readonly FeedMarket[];
 }
-/** Moves only active markets to `market_status`. */
+/** Moves only active markets to `market_status`: these, or every market of the match. */
 export interface BetStop extends Head {
   readonly type: 'bet_stop';
   readonly market_status: typeof FEED_MARKET.suspended | typeof FEED_MARKET.deactivated;
+  readonly markets?: readonly MarketKey[];
 }
 export interface BetSettlement extends Head {
   readonly type: 'bet_settlement';

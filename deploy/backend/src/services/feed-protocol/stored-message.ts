@@ -1,4 +1,4 @@
-import { ProducerId, Timeline, VoidReason } from '@jukwaa/contracts';
+import { MatchCounts, ProducerId, Timeline, VoidReason } from '@jukwaa/contracts';
 import * as v from 'valibot';
 import { EVENT_STATUS, FEED_MARKET, type FeedMessage } from './feed-message.ts';
 
@@ -26,6 +26,7 @@ const EventStatus = v.object({
   home_score: v.nullable(v.number()),
   away_score: v.nullable(v.number()),
   match_time: v.nullable(v.string()),
+  counts: v.exactOptional(MatchCounts),
 });
 const state = { sport_event_status: v.exactOptional(EventStatus) };
 const timeline = { timeline: v.exactOptional(Timeline) };
@@ -39,6 +40,7 @@ export const StoredMessage: v.GenericSchema<unknown, FeedMessage> = v.variant('t
     ...head,
     type: v.literal('bet_stop'),
     market_status: v.picklist([FEED_MARKET.suspended, FEED_MARKET.deactivated]),
+    markets: v.exactOptional(v.array(MarketKey)),
   }),
   v.object({
     ...head,

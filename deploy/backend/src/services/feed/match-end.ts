@@ -1,4 +1,4 @@
-import type { FeedBody } from '@jukwaa/contracts';
+import type { FeedBody, VoidReason } from '@jukwaa/contracts';
 import { fail, type Result, refuse, succeed } from '../../kit/index.ts';
 import {
   type BetSettlement,
@@ -10,7 +10,16 @@ import {
   voidReasonOf,
 } from '../feed-protocol/index.ts';
 import type { MatchOffer } from '../fixture/index.ts';
-import { type MatchResult, marketRule, type Score, type Side, settleMarket } from '../pricing/index.ts';
+import {
+  countedBy,
+  type MarketRule,
+  type MatchResult,
+  marketRule,
+  type Score,
+  type Side,
+  scoreBehind,
+  settleMarket,
+} from '../pricing/index.ts';
 
 type PushedSettlement = Extract<FeedBody, { event: 'bet_settlement' }>;
 
@@ -21,6 +30,8 @@ export interface KnownEnd {
   readonly ht_home_score?: number | undefined;
   readonly ht_away_score?: number | undefined;
   readonly goals?: readonly Side[] | undefined;
+  readonly corners?: Score | undefined;
+  readonly cards?: Score | undefined;
 }
 
 const repeat = (side: Side, times: number): Side[] => Array.from({ length: times }, () => side);
@@ -35,7 +46,19 @@ export function resultFrom(end: KnownEnd): Result<MatchResult> {
   const homeGoals = goals.filter((side) => side === 'home').length;
   if (homeGoals !== fullTime.home || goals.length - homeGoals !== fullTime.away)
     return fail(refuse(400, 'invalid_score.goals'));
-  return succeed({ halfTime, fullTime, goals });
+  const { corners, cards } = end;
+  return succeed({ halfTime, fullTime, goals, counts: corners && cards ? { corners, cards } : null });
+}
+
+const UNCOUNTED: VoidReason = 'no_result_assignable';
+
+/** A market on corners or cards that a result without counts can not decide: every stake on it is returned. */
+function uncounted({ id, question }: MarketRule, specifiers: string): FeedSettledMarket[] {
+  if (countedBy(id) === null) return [];
+  const outcomes = question.outcomes.map(
+    (outcome) => ({ id: outcome.id, result: 0, void_factor: 1 }) as const,
+  );
+  return [{ id, specifiers, outcomes, void_reason: UNCOUNTED }];
 }
 
 /** Ends a match with a result and settles all its markets from our tables. */
@@ -43,10 +66,12 @@ export function endOf(match: MatchOffer, result: MatchResult, timestamp: number)
   const markets = [...match.markets.values()].flatMap(({ market }): FeedSettledMarket[] => {
     const rule = marketRule(match.facts.sport_id, market.market_id);
     const settled = rule ? settleMarket(rule, market.specifier, result) : null;
-    if (!rule || !settled) return [];
+    if (!rule) return [];
+    if (!settled) return uncounted(rule, market.specifier);
     const outcomes = settled.map(({ outcome_id, ...outcome }) => ({ id: outcome_id, ...outcome }));
-    const score = rule.question.about === 'first' ? result.halfTime : result.fullTime;
-    return [{ id: market.market_id, specifiers: market.specifier, outcomes, score }];
+    return [
+      { id: market.market_id, specifiers: market.specifier, outcomes, score: scoreBehind(rule, result) },
+    ];
   });
   return {
     type: 'bet_settlement',
@@ -61,6 +86,7 @@ export function endOf(match: MatchOffer, result: MatchResult, timestamp: number)
       home_score: result.fullTime.home,
       away_score: result.fullTime.away,
       match_time: null,
+      ...(result.counts && { counts: result.counts }),
     },
     markets,
   };

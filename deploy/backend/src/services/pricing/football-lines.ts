@@ -1,3 +1,5 @@
+import { linesAround } from './counts/count-lines.ts';
+import type { Counted } from './counts/count-model.ts';
 import { footballMarket } from './football-markets.ts';
 import type { MarketRule } from './market-rule.ts';
 import type { MatchOutlook } from './match-outlook.ts';
@@ -35,6 +37,13 @@ function handicapLines(rule: MarketRule, view: MatchOutlook): number[] {
 const headStarts = (rule: MarketRule, view: MatchOutlook) =>
   [-2, -1, 1, 2].filter((line) => isOpen(firstChance(rule, line, view)));
 
+/** Half lines above the number so far. */
+const countLines = (rule: MarketRule, view: MatchOutlook, soFar: number, most: number) =>
+  linesAround((line) => firstChance(rule, line, view), { from: soFar + 0.5, most });
+
+const countedGoals = ({ moment }: MatchOutlook, counted: Counted) =>
+  moment.counts ? goalsOf(moment.counts[counted]) : 0;
+
 /** The offered lines of a market; a market without lines has the single line 0. */
 export function linesOf(rule: MarketRule, view: MatchOutlook): number[] {
   const { score, halfTime } = view.moment;
@@ -56,6 +65,20 @@ export function linesOf(rule: MarketRule, view: MatchOutlook): number[] {
       return halfLines(rule, view, goalsOf(score), 3);
     case 90:
       return halfLines(rule, view, inSecond, 3);
+    case 166:
+      return countLines(rule, view, countedGoals(view, 'corners'), 5);
+    case 165:
+      return linesAround((line) => firstChance(rule, line, view), { from: -20.5, most: 3 }, true);
+    case 167:
+      return countLines(rule, view, view.moment.counts?.corners.home ?? 0, 3);
+    case 168:
+      return countLines(rule, view, view.moment.counts?.corners.away ?? 0, 3);
+    case 139:
+      return countLines(rule, view, countedGoals(view, 'cards'), 4);
+    case 140:
+      return countLines(rule, view, view.moment.counts?.cards.home ?? 0, 2);
+    case 141:
+      return countLines(rule, view, view.moment.counts?.cards.away ?? 0, 2);
     case 36:
       // Both teams to score needs two goals: a lower line has an impossible outcome.
       return combinedLines(view, 2);

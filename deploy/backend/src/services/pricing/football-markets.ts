@@ -1,3 +1,4 @@
+import { COUNT_MARKETS } from './counts/count-markets.ts';
 import {
   correctScore,
   EXACT,
@@ -20,6 +21,7 @@ import {
   DOUBLE_CHANCE_OUTCOMES,
   DOUBLE_RESULTS,
   DRAW_NO_BET_OUTCOMES,
+  ODD_EVEN_OUTCOMES,
   OVER,
   RESULT_OUTCOMES,
   RESULTS,
@@ -28,7 +30,6 @@ import {
   yesNo,
 } from './market-parts.ts';
 import type { Family, MarketRule, OutcomeRule, Question, SpecifierKind } from './market-rule.ts';
-import { wonIf } from './outcome-result.ts';
 import { goalsOf, type Score } from './score.ts';
 
 const NONE: SpecifierKind = { kind: 'none' };
@@ -78,16 +79,7 @@ export const FOOTBALL_MARKETS: readonly MarketRule[] = [
   market(23, '{home} exact goals', 'goal-count', variant(SIDE_EXACT), full(exactSideGoals(homeGoals))),
   market(24, '{away} exact goals', 'goal-count', variant(SIDE_EXACT), full(exactSideGoals(awayGoals))),
   market(25, 'Goal range', 'goal-count', variant(RANGE), full(goalRange)),
-  market(
-    26,
-    'Odd/Even',
-    'two-way',
-    NONE,
-    full([
-      { id: '70', alias: 'Odd', name: 'Odd', judge: (s) => wonIf(goalsOf(s) % 2 === 1) },
-      { id: '72', alias: 'Even', name: 'Even', judge: (s) => wonIf(goalsOf(s) % 2 === 0) },
-    ]),
-  ),
+  market(26, 'Odd/Even', 'two-way', NONE, full(ODD_EVEN_OUTCOMES)),
   market(31, '{home} clean sheet', 'two-way', NONE, full(yesNo((s) => s.away === 0))),
   market(32, '{away} clean sheet', 'two-way', NONE, full(yesNo((s) => s.home === 0))),
   market(33, '{home} win to nil', 'two-way', NONE, full(yesNo((s) => s.home > 0 && s.away === 0))),
@@ -139,6 +131,7 @@ export const FOOTBALL_MARKETS: readonly MarketRule[] = [
   market(81, '1st half - correct score', 'correct-score', NONE, first(firstHalfScore)),
   market(83, '2nd half - 1x2', 'three-way', NONE, second(RESULT_OUTCOMES)),
   market(90, '2nd half - Over/Under', 'two-way', TOTAL, second(totalOutcomes(goalsOf))),
+  ...COUNT_MARKETS,
 ];
 
 const byId = new Map(FOOTBALL_MARKETS.map((rule) => [rule.id, rule]));

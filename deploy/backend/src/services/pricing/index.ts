@@ -1,9 +1,17 @@
+export { COUNT_MARKETS, countedBy } from './counts/count-markets.ts';
+export {
+  type Counted,
+  type CountModel,
+  countModel,
+  countModelAt,
+  countWays,
+} from './counts/count-model.ts';
 export { fitGoals, type MatchQuotes } from './fit-goals.ts';
 export { FOOTBALL_MARKETS, footballMarket } from './football-markets.ts';
 export { withMargin, withoutMargin } from './margin.ts';
 export { lineOf, type MarketRule, specifierOf, withLine, withTeams } from './market-rule.ts';
 export { leadingMarket, listLine, marketRank, marketRule } from './market-table.ts';
-export { BEFORE_KICK_OFF, type MatchMoment, outlook } from './match-outlook.ts';
+export { BEFORE_COUNTED, BEFORE_KICK_OFF, type MatchMoment, outlook } from './match-outlook.ts';
 export { canStillWinAndLose, type KnownScore } from './open-outcome.ts';
 export type { Settled } from './outcome-result.ts';
 export { type OfferedMarket, priceFootball } from './price-football.ts';
@@ -15,11 +23,12 @@ export {
   priceMarket,
   STANDARD_MARGINS,
 } from './price-market.ts';
-export { added, type MatchResult, NIL_NIL, type Score, type Side } from './score.ts';
+export { added, type MatchCounts, type MatchResult, NIL_NIL, type Score, type Side } from './score.ts';
 export { FOOTBALL_RHO, type GoalModel, scoreGrid, scoresOf } from './score-grid.ts';
 export {
   isDecidedAtHalfTime,
   type SettledOutcome,
+  scoreBehind,
   settleFootballMarket,
   settleMarket,
 } from './settle.ts';

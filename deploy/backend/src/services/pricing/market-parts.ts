@@ -87,6 +87,11 @@ export const ASIAN_HANDICAP_OUTCOMES: OutcomeRule<Score>[] = [
   },
 ];
 
+export const ODD_EVEN_OUTCOMES: OutcomeRule<Score>[] = [
+  { id: '70', alias: 'Odd', name: 'Odd', judge: (s) => wonIf(goalsOf(s) % 2 === 1) },
+  { id: '72', alias: 'Even', name: 'Even', judge: (s) => wonIf(goalsOf(s) % 2 === 0) },
+];
+
 /** Over and under for a count of goals. */
 export const totalOutcomes = (count: (score: Score) => number): OutcomeRule<Score>[] => [
   {

@@ -43,11 +43,11 @@ export type Halves = Pick<WeightedHalves, 'first' | 'second'>;
 
 /**
  * The question of a market, which selects the distribution for its price and the result for its settlement. `points` are the
- * parts of a larger score: games of a tennis match, rallies of a volleyball match.
+ * parts of a larger score: games of a tennis match, rallies of a volleyball match. `corners` and `cards` are counted beside goals.
  */
 export type Question =
   | {
-      readonly about: 'full' | 'first' | 'second' | 'points';
+      readonly about: 'full' | 'first' | 'second' | 'points' | 'corners' | 'cards';
       readonly outcomes: readonly OutcomeRule<Score>[];
     }
   | { readonly about: 'halves'; readonly outcomes: readonly OutcomeRule<Halves>[] }

@@ -1,5 +1,6 @@
 import { expectancyLeft } from '@jukwaa/domain/virtuals';
-import { NIL_NIL, type Score, without } from './score.ts';
+import { type Counted, countModel, countWays } from './counts/count-model.ts';
+import { type MatchCounts, NIL_NIL, type Score, without } from './score.ts';
 import {
   cellOf,
   type GoalModel,
@@ -17,6 +18,8 @@ export interface MatchMoment {
   readonly score: Score;
   readonly halfTime: Score | null;
   readonly redCards: Score;
+  /** Corners and cards so far; null when nobody counts them, so that their markets have no price. */
+  readonly counts: MatchCounts | null;
 }
 
 export const BEFORE_KICK_OFF: MatchMoment = {
@@ -25,6 +28,13 @@ export const BEFORE_KICK_OFF: MatchMoment = {
   score: NIL_NIL,
   halfTime: null,
   redCards: NIL_NIL,
+  counts: null,
+};
+
+/** The start of a match whose corners and cards are counted. */
+export const BEFORE_COUNTED: MatchMoment = {
+  ...BEFORE_KICK_OFF,
+  counts: { corners: NIL_NIL, cards: NIL_NIL },
 };
 
 /** A side with a man less scores less and concedes more (our own judgement; no published fit was found). */
@@ -47,6 +57,9 @@ export interface MatchOutlook {
   readonly second: readonly WeightedScore[];
   /** Joint distribution of both halves. */
   readonly halves: readonly WeightedHalves[];
+  /** Final corners and cards; empty in a match without counts. */
+  readonly corners: readonly WeightedScore[];
+  readonly cards: readonly WeightedScore[];
 }
 
 function modelLeft(model: GoalModel, moment: MatchMoment): GoalModel {
@@ -151,6 +164,10 @@ export function outlook(model: GoalModel, moment: MatchMoment = BEFORE_KICK_OFF)
   const first = once(() => scoresOf(thinned(grid, share), soFar.first));
   const second = once(() => scoresOf(thinned(grid, 1 - share), soFar.second));
   const halves = once(() => splitHalves(grid, moment));
+  const counted = (name: Counted) =>
+    moment.counts ? countWays(countModel(name, model), { ...moment, soFar: moment.counts[name] }) : [];
+  const corners = once(() => counted('corners'));
+  const cards = once(() => counted('cards'));
   return {
     moment,
     rest: scoresOf(grid, NIL_NIL),
@@ -165,6 +182,12 @@ export function outlook(model: GoalModel, moment: MatchMoment = BEFORE_KICK_OFF)
     },
     get halves() {
       return halves();
+    },
+    get corners() {
+      return corners();
+    },
+    get cards() {
+      return cards();
     },
   };
 }

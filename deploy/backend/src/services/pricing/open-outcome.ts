@@ -1,10 +1,13 @@
+import type { Counted } from './counts/count-model.ts';
 import { type Judge, lineOf, type MarketRule } from './market-rule.ts';
-import { added, goalsOf, type Score, without } from './score.ts';
+import { added, goalsOf, type MatchCounts, type Score, without } from './score.ts';
 
 /** The score of a running match; `halfTime` is null during the first half. */
 export interface KnownScore {
   readonly score: Score;
   readonly halfTime: Score | null;
+  /** Corners and cards so far; null when they are not reported. */
+  readonly counts?: MatchCounts | null;
 }
 
 /** A side's possible further goals. The last step is more than any lead that can be made up. */
@@ -18,8 +21,12 @@ function isSplit<TWay>(judge: Judge<TWay>, line: number, ways: readonly TWay[]):
 }
 
 /** The possible scores of the part of the match that a market is about. */
-function waysOf(about: 'full' | 'first' | 'second', { score, halfTime }: KnownScore): readonly Score[] {
+function waysOf(
+  about: 'full' | 'first' | 'second' | Counted,
+  { score, halfTime, counts }: KnownScore,
+): readonly Score[] {
   const from = (start: Score) => STILL_TO_COME.map((more) => added(start, more));
+  if (about === 'corners' || about === 'cards') return counts ? from(counts[about]) : STILL_TO_COME;
   if (about === 'full') return from(score);
   if (about === 'first') return halfTime ? [halfTime] : from(score);
   return halfTime ? from(without(score, halfTime)) : STILL_TO_COME;

@@ -1,3 +1,4 @@
+import { countedBy } from './counts/count-markets.ts';
 import { balancedTotal, linesOf } from './football-lines.ts';
 import { FOOTBALL_MARKETS } from './football-markets.ts';
 import type { MarketRule } from './market-rule.ts';
@@ -10,9 +11,11 @@ export interface OfferedMarket extends PricedMarket {
   readonly favourite: boolean;
 }
 
-/** First-half markets end at the break, and at half-time the second half has not started. */
-const isOver = (rule: MarketRule, view: MatchOutlook) =>
-  view.moment.halfTime !== null && rule.question.about === 'first';
+/** First-half markets end at the break. Markets on corners and cards need a match in which these are counted. */
+function hasPrice({ id, question }: MarketRule, { moment }: MatchOutlook): boolean {
+  if (question.about === 'first') return moment.halfTime === null;
+  return countedBy(id) === null || moment.counts !== null;
+}
 
 const canBeBet = (market: PricedMarket) =>
   market.outcomes.filter((outcome) => outcome.active === 1).length > 1;
@@ -29,7 +32,7 @@ export function priceFootball(
 ): OfferedMarket[] {
   const view = outlook(model, moment);
   return rules
-    .filter((rule) => !isOver(rule, view))
+    .filter((rule) => hasPrice(rule, view))
     .flatMap((rule) => {
       const lines = linesOf(rule, view);
       const favourite = lines.length > 1 ? balancedTotal(rule, lines, view) : (lines[0] ?? null);

@@ -2,13 +2,16 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { linesOf } from './football-lines.ts';
 import {
+  BEFORE_COUNTED,
   BEFORE_KICK_OFF,
   chancesOf,
+  countedBy,
   FOOTBALL_MARKETS,
   FOOTBALL_RHO,
   fitGoals,
   footballMarket,
   type MarketRule,
+  type MatchMoment,
   onLadder,
   outlook,
   priceFootball,
@@ -37,7 +40,7 @@ function winners(rule: MarketRule): number | null {
 describe('football prices', () => {
   test('have probabilities that sum to the number of winning outcomes, for every market at every line', () => {
     fc.assert(
-      fc.property(models, fc.option(moments, { nil: BEFORE_KICK_OFF }), (model, moment) => {
+      fc.property(models, fc.option(moments, { nil: BEFORE_COUNTED }), (model, moment) => {
         const view = outlook(model, moment);
         for (const rule of FOOTBALL_MARKETS) {
           const wins = winners(rule);
@@ -112,6 +115,19 @@ describe('football prices', () => {
       63, 64, 68, 75, 81, 83, 90, 546, 547, 548,
     ]);
     expect(offered.filter((m) => m.market_id === 18 && m.favourite)).toHaveLength(1);
+  });
+
+  test('have markets on corners and cards only in a match that counts them', () => {
+    const model = { home: 1.4, away: 1.2, rho: FOOTBALL_RHO };
+    const countIds = (moment: MatchMoment) => [
+      ...new Set(
+        priceFootball(model, moment, STANDARD_MARGINS)
+          .map(({ market_id }) => market_id)
+          .filter((id) => countedBy(id) !== null),
+      ),
+    ];
+    expect(countIds(BEFORE_KICK_OFF)).toEqual([]);
+    expect(countIds(BEFORE_COUNTED)).toEqual([162, 166, 165, 167, 168, 172, 136, 139, 140, 141]);
   });
 
   test('give a level match in a low-scoring league a draw a third of the time', () => {

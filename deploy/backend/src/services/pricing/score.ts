@@ -11,6 +11,12 @@ export const added = (a: Score, b: Score): Score => ({ home: a.home + b.home, aw
 export const without = (a: Score, b: Score): Score => ({ home: a.home - b.home, away: a.away - b.away });
 export const goalsOf = (score: Score) => score.home + score.away;
 
+/** Corners and cards of both sides. A yellow card and a red card count one each. */
+export interface MatchCounts {
+  readonly corners: Score;
+  readonly cards: Score;
+}
+
 /** The result of a match for its markets: the two scores and the scorers, in order. */
 export interface MatchResult {
   readonly halfTime: Score;
@@ -18,4 +24,6 @@ export interface MatchResult {
   readonly goals: readonly Side[];
   /** The parts of the score in sports that count smaller units: games won in a tennis match. */
   readonly points?: Score;
+  /** Null or absent when the source does not report them. */
+  readonly counts?: MatchCounts | null;
 }

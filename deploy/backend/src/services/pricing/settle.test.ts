@@ -130,8 +130,10 @@ describe('settlement', () => {
     const order = fc.array(fc.constantFrom(h, a), { maxLength: 6 });
     fc.assert(
       fc.property(order, fc.nat(6), (goals, firstHalf) => {
-        const end = played(goals, Math.min(firstHalf, goals.length));
-        const moment = { ...BEFORE_KICK_OFF, minutesLeft: 1e-9, score: end.fullTime, halfTime: end.halfTime };
+        const counts = { corners: { home: 6, away: goals.length }, cards: { home: firstHalf, away: 2 } };
+        const end = { ...played(goals, Math.min(firstHalf, goals.length)), counts };
+        const { fullTime: score, halfTime } = end;
+        const moment = { ...BEFORE_KICK_OFF, minutesLeft: 1e-9, score, halfTime, counts };
         const view = outlook({ home: 1.4, away: 1.2, rho: 0 }, moment);
         for (const rule of FOOTBALL_MARKETS) {
           const { about } = rule.question;

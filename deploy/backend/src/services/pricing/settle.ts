@@ -1,7 +1,7 @@
 import { footballMarket } from './football-markets.ts';
 import { lineOf, type MarketRule } from './market-rule.ts';
 import { type OutcomeResult, type Settled, settledAs, wonIf } from './outcome-result.ts';
-import { type MatchResult, without } from './score.ts';
+import { type MatchResult, type Score, without } from './score.ts';
 
 export interface SettledOutcome extends Settled {
   readonly outcome_id: string;
@@ -18,7 +18,9 @@ function resultsOf({ question }: MarketRule, line: number, end: MatchResult): Ju
   const second = without(end.fullTime, end.halfTime);
   if (question.about === 'halves')
     return question.outcomes.map((o) => [o.id, o.judge({ first: end.halfTime, second }, line)]);
-  const score = { full: end.fullTime, first: end.halfTime, second, points: end.points }[question.about];
+  const { corners, cards } = end.counts ?? {};
+  const full = { full: end.fullTime, first: end.halfTime, second, points: end.points };
+  const score = { ...full, corners, cards }[question.about];
   if (score === undefined) return null;
   return question.outcomes.map((outcome) => [outcome.id, outcome.judge(score, line)]);
 }
@@ -42,6 +44,15 @@ export function settleFootballMarket(
 ): SettledOutcome[] | null {
   const rule = footballMarket(marketId);
   return rule ? settleMarket(rule, specifier, end) : null;
+}
+
+/** The score behind a market's result, which bets show: of the half, the points, the corners or the cards. */
+export function scoreBehind({ question }: MarketRule, end: MatchResult): Score {
+  if (question.about === 'first') return end.halfTime;
+  if (question.about === 'points') return end.points ?? end.fullTime;
+  if (question.about === 'corners' || question.about === 'cards')
+    return end.counts?.[question.about] ?? end.fullTime;
+  return end.fullTime;
 }
 
 /** Whether the half-time score alone decides a market, so that it can be settled at the break. */

@@ -2,8 +2,11 @@ import { type AnySportId, SPORTS } from '@jukwaa/contracts';
 import type { MarketGroup } from './market-groups.ts';
 
 /** The tabs of a match page, in their order. A market may be behind several. */
-const MARKET_TABS = ['main', 'goals', 'halves', 'handicap', 'combos', 'all'] as const;
+const MARKET_TABS = ['main', 'goals', 'halves', 'handicap', 'corners', 'cards', 'combos', 'all'] as const;
 export type MarketTab = (typeof MARKET_TABS)[number];
+
+/** Tabs whose markets are on numbers that the score does not show. */
+export const COUNT_TABS: readonly MarketTab[] = ['corners', 'cards'];
 
 /** So many markets fit one list, which needs no tabs. */
 const FEW_MARKETS = 8;
@@ -14,6 +17,8 @@ const MAIN_MARKETS = 6;
 const GOALS: readonly number[] = [8, 18, 19, 20, 21, 23, 24, 25, 26, 29, 31, 32, 33, 34, 45, 548];
 const HALVES: readonly number[] = [47, 52, 60, 63, 64, 68, 75, 81, 83, 90];
 const COMBOS: readonly number[] = [35, 36, 37, 546, 547];
+const CORNERS: readonly number[] = [162, 165, 166, 167, 168, 172];
+const CARDS: readonly number[] = [136, 139, 140, 141];
 
 const GOAL_SPORTS: readonly AnySportId[] = [
   SPORTS.football,
@@ -29,6 +34,8 @@ export const countsGoals = (sportId: AnySportId): boolean => GOAL_SPORTS.include
 function subjectOf({ marketId, lines }: MarketGroup): MarketTab | null {
   if (HALVES.includes(marketId)) return 'halves';
   if (COMBOS.includes(marketId)) return 'combos';
+  if (CORNERS.includes(marketId)) return 'corners';
+  if (CARDS.includes(marketId)) return 'cards';
   const specifier = lines[0]?.specifier ?? '';
   if (specifier.startsWith('hcp=')) return 'handicap';
   return GOALS.includes(marketId) || specifier.startsWith('total=') ? 'goals' : null;

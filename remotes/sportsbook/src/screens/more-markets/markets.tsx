@@ -7,8 +7,9 @@ import { hasEnded, useCurrentState } from '../../matches/match-clock.tsx';
 import styles from '../screen.module.css';
 import { favouritesFirst, groupMarkets, type MarketGroup, searchGroups } from './market-groups.ts';
 import { MarketSection } from './market-list.tsx';
-import { countsGoals, type MarketTab, marketsOf, tabsOf } from './market-tabs.ts';
+import { COUNT_TABS, countsGoals, type MarketTab, marketsOf, tabsOf } from './market-tabs.ts';
 import { MarketTools } from './market-tools.tsx';
+import { MatchCounts } from './match-counts.tsx';
 import { matchTexts } from './match-texts.ts';
 import { useMarketTab } from './use-market-tab.ts';
 
@@ -42,7 +43,10 @@ export function Markets({ match }: { readonly match: MatchDetail }) {
       ) : (
         <>
           <MarketTabs match={match} tabs={tabs} active={tab} onSelect={choose} />
-          <TabPanel id={tab}>{list}</TabPanel>
+          <TabPanel id={tab}>
+            {COUNT_TABS.includes(tab) && <MatchCounts match={match} />}
+            {list}
+          </TabPanel>
         </>
       )}
       {shown.length === 0 && <NotFound search={search} onClear={() => setSearch('')} />}

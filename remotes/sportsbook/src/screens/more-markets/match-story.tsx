@@ -1,6 +1,7 @@
 import type { MatchDetail } from '@jukwaa/contracts';
 import { useTimeline } from '@jukwaa/runtime';
 import { TimelineList } from '../../matches/timeline-list.tsx';
+import { MatchCounts } from './match-counts.tsx';
 import { MatchPeriods } from './match-periods.tsx';
 import styles from './match-story.module.css';
 import { MatchTracker } from './match-tracker.tsx';
@@ -13,6 +14,7 @@ export function MatchStory({ match }: { readonly match: MatchDetail }) {
       <div className={styles.summary}>
         <MatchTracker match={match} />
         <MatchPeriods match={match} />
+        <MatchCounts match={match} />
       </div>
       <TimelineList match={match} timeline={timeline} />
     </>

@@ -19,6 +19,8 @@ export const matchTexts = defineMessages({
     totals: 'Totals',
     halves: 'Halves',
     handicap: 'Handicap',
+    corners: 'Corners',
+    cards: 'Cards',
     combos: 'Combos',
     all: 'All',
     line: 'Line',
@@ -33,6 +35,7 @@ export const matchTexts = defineMessages({
     markets: 'Markets',
     tracker: 'Tracker',
     form: 'Form',
+    soFar: 'Corners and cards so far',
   },
   sw: {
     search: 'Tafuta masoko',
@@ -52,6 +55,8 @@ export const matchTexts = defineMessages({
     totals: 'Jumla',
     halves: 'Vipindi',
     handicap: 'Handicap',
+    corners: 'Kona',
+    cards: 'Kadi',
     combos: 'Mseto',
     all: 'Yote',
     line: 'Mstari',
@@ -66,5 +71,6 @@ export const matchTexts = defineMessages({
     markets: 'Masoko',
     tracker: 'Matukio',
     form: 'Mwenendo',
+    soFar: 'Kona na kadi hadi sasa',
   },
 });

@@ -21,6 +21,8 @@ export interface Play {
   readonly timeline?: Timeline;
   /** Betting is stopped for an event that is just happening. */
   readonly isStopped: boolean;
+  /** Ids of the markets that are stopped alone for an event that is just happening. */
+  readonly stopped?: readonly number[];
   /** Every market of the current offer. */
   offer(margins: Margins): FeedMarket[];
   /** Results of those given markets that are already decided. */

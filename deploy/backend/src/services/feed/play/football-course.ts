@@ -1,20 +1,30 @@
+import { COUNT_MARKETS, type Counted, countedBy, NIL_NIL } from '../../pricing/index.ts';
 import type { Course, Play } from './course.ts';
 import { footballOffer, footballResults } from './football-offer.ts';
 import { type FootballPlan, playMs } from './football-plan.ts';
 import { playAt, resultOf } from './football-play.ts';
 import { footballTimeline } from './football-timeline.ts';
 
+const marketsOf = (counted: Counted) =>
+  COUNT_MARKETS.map(({ id }) => id).filter((id) => countedBy(id) === counted);
+const MARKETS_OF: Readonly<Record<Counted, readonly number[]>> = {
+  corners: marketsOf('corners'),
+  cards: marketsOf('cards'),
+};
+
 function footballAt(plan: FootballPlan, startsAt: number, now: number): Play {
   const play = playAt(plan, startsAt, now);
-  const { score, redCards, halfTime } = play.moment;
+  const { score, redCards, halfTime, counts } = play.moment;
+  const { corners, cards } = counts ?? { corners: NIL_NIL, cards: NIL_NIL };
   const isOver = play.phase === 'over';
   return {
     stage: isOver ? 'over' : play.phase === 'before' ? 'before' : 'live',
-    mark: [play.phase, score.home, score.away, redCards.home, redCards.away].join(),
+    mark: [play.phase, ...[score, redCards, corners, cards].flatMap(({ home, away }) => [home, away])].join(),
     second: play.second,
     state: play.state,
     timeline: footballTimeline(plan, play),
     isStopped: play.isStopped,
+    stopped: play.stopped.flatMap((name) => MARKETS_OF[name]),
     offer: (margins) => footballOffer(plan, play, { startsAt, now, margins }),
     results: (keys) => (halfTime === null ? [] : footballResults(keys, resultOf(plan), !isOver)),
   };

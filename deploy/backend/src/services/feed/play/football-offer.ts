@@ -6,6 +6,7 @@ import {
   type MarketKey,
 } from '../../feed-protocol/index.ts';
 import {
+  footballMarket,
   type GoalModel,
   isDecidedAtHalfTime,
   type Margins,
@@ -14,6 +15,7 @@ import {
   ODDS_BOUNDS,
   onLadder,
   priceFootball,
+  scoreBehind,
   settleFootballMarket,
 } from '../../pricing/index.ts';
 import { smoothWalk } from '../seeded-random.ts';
@@ -125,6 +127,7 @@ export function footballResults(
     const settled = atBreak && !isFirstHalf ? null : settleFootballMarket(key.id, key.specifiers, result);
     if (!settled) return [];
     const outcomes = settled.map(({ outcome_id, ...outcome }) => ({ id: outcome_id, ...outcome }));
-    return [{ ...key, outcomes, score: isFirstHalf ? result.halfTime : result.fullTime }];
+    const rule = footballMarket(key.id);
+    return [{ ...key, outcomes, ...(rule && { score: scoreBehind(rule, result) }) }];
   });
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 const PlayEvent = v.object({
-  kind: v.picklist(['goal', 'yellow', 'red']),
+  kind: v.picklist(['goal', 'yellow', 'red', 'corner']),
   side: v.picklist(['home', 'away']),
   half: v.picklist([1, 2]),
   /** Seconds of play since the start of the half. */
@@ -29,6 +29,8 @@ export const FootballPlan = v.object({
   /** Whether prices move before kick-off. */
   drifts: v.boolean(),
   boosted: v.boolean(),
+  /** Whether its corners and cards are events, so that they have markets. Plans of older services have no corners. */
+  counted: v.optional(v.boolean(), false),
   /** Seconds of regular play in a half, of stoppage time in each, and of the break. */
   halfSeconds: v.number(),
   stoppage: v.tuple([v.number(), v.number()]),

@@ -1,6 +1,8 @@
 import { EVENT_STATUS, MATCH_STATUS, type SportEventStatus } from '../../feed-protocol/index.ts';
 import {
   BEFORE_KICK_OFF,
+  type Counted,
+  type MatchCounts,
   type MatchMoment,
   type MatchResult,
   type Score,
@@ -8,7 +10,7 @@ import {
 } from '../../pricing/index.ts';
 import { type FootballPlan, halfLength, type PlayEvent } from './football-plan.ts';
 
-/** Betting stops this long before a goal or red card is shown, in seconds of play, because viewers see the danger coming. */
+/** Betting stops this long before an event is shown, in seconds of play, because viewers see the danger coming. */
 const STOP_BEFORE = 8;
 /** Betting starts again this long after it, in seconds of play. */
 const STOP_AFTER = 25;
@@ -26,6 +28,8 @@ export interface Play {
   readonly events: readonly PlayEvent[];
   /** Betting is stopped for an event that is just happening. */
   readonly isStopped: boolean;
+  /** The counts whose markets alone are stopped for an event that is just happening. */
+  readonly stopped: readonly Counted[];
 }
 
 function phaseAt(plan: FootballPlan, startsAt: number, now: number): { phase: Phase; second: number } {
@@ -48,11 +52,16 @@ const tally = (events: readonly PlayEvent[]): Score => ({
   away: events.filter((event) => event.side === 'away').length,
 });
 
-const stopsBetting = (event: PlayEvent, phase: Phase, second: number) =>
-  event.kind !== 'yellow' &&
-  event.half === HALVES[phase] &&
-  second >= event.at - STOP_BEFORE &&
-  second < event.at + STOP_AFTER;
+/** The markets that an event stops: a red card also moves the chances of goals. */
+const STOPS = {
+  goal: 'all',
+  red: 'all',
+  yellow: 'cards',
+  corner: 'corners',
+} as const satisfies Record<PlayEvent['kind'], Counted | 'all'>;
+
+const isHappening = (event: PlayEvent, phase: Phase, second: number) =>
+  event.half === HALVES[phase] && second >= event.at - STOP_BEFORE && second < event.at + STOP_AFTER;
 
 /** `63'`, `45+2'`; the clock of the first minute shows 1. */
 export function clockText(plan: FootballPlan, phase: Phase, second: number): string | null {
@@ -71,7 +80,21 @@ export const MATCH_CODES = {
   over: MATCH_STATUS.ended,
 } as const;
 
-function stateOf(plan: FootballPlan, phase: Phase, second: number, score: Score): SportEventStatus {
+/** Corners and cards among events; null when the match does not count them. */
+function countsOf({ counted }: FootballPlan, events: readonly PlayEvent[]): MatchCounts | null {
+  if (!counted) return null;
+  return {
+    corners: tally(events.filter(({ kind }) => kind === 'corner')),
+    cards: tally(events.filter(({ kind }) => kind === 'yellow' || kind === 'red')),
+  };
+}
+
+function stateOf(
+  plan: FootballPlan,
+  { phase, second }: Pick<Play, 'phase' | 'second'>,
+  score: Score,
+  counts: MatchCounts | null,
+): SportEventStatus {
   const isBefore = phase === 'before';
   return {
     status: isBefore ? EVENT_STATUS.notStarted : phase === 'over' ? EVENT_STATUS.ended : EVENT_STATUS.live,
@@ -79,6 +102,7 @@ function stateOf(plan: FootballPlan, phase: Phase, second: number, score: Score)
     home_score: isBefore ? null : score.home,
     away_score: isBefore ? null : score.away,
     match_time: clockText(plan, phase, second),
+    ...(counts && !isBefore && { counts }),
   };
 }
 
@@ -97,11 +121,15 @@ export function playAt(plan: FootballPlan, startsAt: number, now: number): Play 
   const past = plan.events.filter((event) => hasHappened(event, phase, second));
   const goals = past.filter((event) => event.kind === 'goal');
   const score = tally(goals);
+  const counts = countsOf(plan, past);
+  const stops = plan.events
+    .filter((event) => isHappening(event, phase, second))
+    .map(({ kind }) => STOPS[kind]);
   const isAfterBreak = HALVES[phase] > 1;
   return {
     phase,
     second,
-    state: stateOf(plan, phase, second, score),
+    state: stateOf(plan, { phase, second }, score, counts),
     events: past,
     moment: {
       minutes: BEFORE_KICK_OFF.minutes,
@@ -109,8 +137,10 @@ export function playAt(plan: FootballPlan, startsAt: number, now: number): Play 
       score,
       halfTime: isAfterBreak ? tally(goals.filter((goal) => goal.half === 1)) : null,
       redCards: tally(past.filter((event) => event.kind === 'red')),
+      counts,
     },
-    isStopped: plan.events.some((event) => stopsBetting(event, phase, second)),
+    isStopped: stops.includes('all'),
+    stopped: (['corners', 'cards'] as const).filter((name) => stops.includes(name)),
   };
 }
 
@@ -121,5 +151,6 @@ export function resultOf(plan: FootballPlan): MatchResult {
     halfTime: tally(goals.filter((goal) => goal.half === 1)),
     fullTime: tally(goals),
     goals: goals.map((goal): Side => goal.side),
+    counts: countsOf(plan, plan.events),
   };
 }

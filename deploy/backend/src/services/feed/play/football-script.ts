@@ -7,12 +7,11 @@ import {
   scoresOf,
 } from '../../pricing/index.ts';
 import { type SeededRandom, seededRandom } from '../seeded-random.ts';
+import { type CountedMatch, cardEvents, cornerEvents, type KnownCounts, momentOf } from './count-events.ts';
 import type { FootballPlan, PlayEvent } from './football-plan.ts';
 
 const HALF_SECONDS = 45 * 60;
 const BREAK_SECONDS = 15 * 60;
-const YELLOWS_PER_SIDE = 1.8;
-const REDS_PER_SIDE = 0.08;
 /** Goals come later rather than sooner; the formula of the remaining expectancy at a time uses it too. */
 const TIME_EXPONENT = 0.84;
 const NIL: Score = { home: 0, away: 0 };
@@ -24,29 +23,18 @@ export interface ScriptOptions {
   readonly speed?: number;
   readonly drifts?: boolean;
   readonly boosted?: boolean;
+  /** Gives the match corners and cards, with these final numbers where they are known. */
+  readonly counts?: KnownCounts;
 }
 
 function stoppageOf(random: SeededRandom): [number, number] {
   return [60 * (1 + Math.floor(random() * 3)), 60 * (2 + Math.floor(random() * 5))];
 }
 
-/** A time within a half with room around the event: not in its first seconds, nor at its very end. */
-const momentOf = (length: number, part: number) => Math.round(20 + part * (length - 60));
-
-function cards(random: SeededRandom, stoppage: readonly [number, number]): PlayEvent[] {
-  const events: PlayEvent[] = [];
-  const sides: readonly Side[] = ['home', 'away'];
-  for (const side of sides) {
-    const yellows = Math.floor(YELLOWS_PER_SIDE * 2 * random());
-    const kinds: PlayEvent['kind'][] = Array.from({ length: yellows }, () => 'yellow');
-    if (random() < REDS_PER_SIDE) kinds.push('red');
-    for (const kind of kinds) {
-      const half = random() < 0.35 ? 1 : 2;
-      events.push({ kind, side, half, at: momentOf(HALF_SECONDS + stoppage[half === 1 ? 0 : 1], random()) });
-    }
-  }
-  return events;
-}
+const countedMatch = (
+  { seed, model }: ScriptOptions,
+  [first, second]: readonly [number, number],
+): CountedMatch => ({ seed, model, lengths: [HALF_SECONDS + first, HALF_SECONDS + second] });
 
 const inOrder = (a: PlayEvent, b: PlayEvent) => a.half - b.half || a.at - b.at;
 
@@ -63,6 +51,7 @@ function plan(
     speed: options.speed ?? 1,
     drifts: options.drifts ?? false,
     boosted: options.boosted ?? false,
+    counted: options.counts !== undefined,
     halfSeconds: HALF_SECONDS,
     stoppage,
     breakSeconds: BREAK_SECONDS,
@@ -79,7 +68,7 @@ function drawScore(model: GoalModel, random: SeededRandom): Score {
   return NIL;
 }
 
-/** Draws a random match: the score comes from the grid that prices it. */
+/** Draws a random match: score, corners and cards come from the distributions that price them. */
 export function drawnScript(options: ScriptOptions): FootballPlan {
   const random = seededRandom(`script:${options.seed}`);
   const stoppage = stoppageOf(random);
@@ -95,10 +84,12 @@ export function drawnScript(options: ScriptOptions): FootballPlan {
     ...Array.from({ length: score.home }, () => goal('home')),
     ...Array.from({ length: score.away }, () => goal('away')),
   ];
-  return plan(options, stoppage, [...goals, ...cards(random, stoppage)]);
+  const match = countedMatch(options, stoppage);
+  const corners = options.counts ? cornerEvents(match, options.counts) : [];
+  return plan(options, stoppage, [...goals, ...cardEvents(match, options.counts), ...corners]);
 }
 
-/** A match with a known final score; the times of the goals within each half come from the seed. */
+/** A match with a known final score; times within each half, and counts that are not known, come from the seed. */
 export function knownScript(options: ScriptOptions, halfTime: Score, fullTime: Score): FootballPlan {
   const random = seededRandom(`script:${options.seed}`);
   const stoppage = stoppageOf(random);
@@ -115,5 +106,8 @@ export function knownScript(options: ScriptOptions, halfTime: Score, fullTime: S
     ...goals('home', 2, fullTime.home - halfTime.home),
     ...goals('away', 2, fullTime.away - halfTime.away),
   ];
-  return plan(options, stoppage, events);
+  if (!options.counts) return plan(options, stoppage, events);
+  const match = countedMatch(options, stoppage);
+  const cards = cardEvents(match, options.counts);
+  return plan(options, stoppage, [...events, ...cornerEvents(match, options.counts), ...cards]);
 }

@@ -4,10 +4,12 @@ import { NIL_NIL } from '../../pricing/index.ts';
 import type { FootballPlan, PlayEvent } from './football-plan.ts';
 import { clockText, MATCH_CODES, type Phase, type Play } from './football-play.ts';
 
-const KINDS = { goal: 'goal', yellow: 'yellow_card', red: 'red_card' } as const satisfies Record<
-  PlayEvent['kind'],
-  TimelineKind
->;
+/** Corners are too many to list, and open pages of older versions refuse a kind that they do not know. */
+const KINDS: Partial<Record<PlayEvent['kind'], TimelineKind>> = {
+  goal: 'goal',
+  yellow: 'yellow_card',
+  red: 'red_card',
+};
 const PHASES: readonly Phase[] = ['before', 'first', 'break', 'second', 'over'];
 /** The half of a phase. */
 const HALF: Partial<Record<Phase, 1 | 2>> = { first: 1, second: 2 };
@@ -28,10 +30,12 @@ export function footballTimeline(plan: FootballPlan, play: Play): Timeline {
   return started.flatMap((phase) => {
     const period = eventOf({ kind: 'period', side: null, match_time: null }, phase);
     const events = play.events.filter((event) => event.half === HALF[phase]);
-    const happened = events.map((event) => {
+    const happened = events.flatMap((event) => {
+      const kind = KINDS[event.kind];
+      if (kind === undefined) return [];
       if (event.kind === 'goal') score[event.side]++;
       const match_time = clockText(plan, phase, event.at);
-      return eventOf({ kind: KINDS[event.kind], side: event.side, match_time }, phase);
+      return eventOf({ kind, side: event.side, match_time }, phase);
     });
     return [period, ...happened];
   });

@@ -1,5 +1,6 @@
 import { PRODUCERS } from '@jukwaa/contracts';
 import {
+  type BetStop,
   FEED_MARKET,
   type FeedMarket,
   type FeedMessage,
@@ -27,7 +28,15 @@ interface Sent {
   readonly score: string;
   readonly pricedAt: number;
   readonly isStopped: boolean;
+  readonly stopped: string;
 }
+
+/** The markets that are stopped alone, as text to compare. */
+const stoppedIn = ({ stopped = [] }: Play) => stopped.join();
+
+/** The whole offer without the markets that are stopped alone. */
+const openOffer = (offer: MatchOffer, play: Play, margins: Margins): FeedMarket[] =>
+  wholeOffer(offer, play.offer(margins)).filter(({ id }) => !play.stopped?.includes(id));
 
 const scoreOf = ({ state }: Play) => `${state.home_score}:${state.away_score}`;
 
@@ -56,7 +65,8 @@ export class MatchPlayer {
   /** Whether the next messages close markets: the match is over, or betting stops. */
   closes(now: number): boolean {
     const play = this.match.course.at(this.match.startsAt, now);
-    return play.stage === 'over' || (play.isStopped && this.sent?.isStopped !== true);
+    if (play.stage === 'over' || (play.isStopped && this.sent?.isStopped !== true)) return true;
+    return stoppedIn(play) !== '' && stoppedIn(play) !== this.sent?.stopped;
   }
 
   /** Messages since the last call for a match that has kicked off; the last ones settle it. */
@@ -67,7 +77,10 @@ export class MatchPlayer {
     const isDue = this.isDue(play);
     const messages: FeedMessage[] = [];
     if (play.isStopped) messages.push(...this.stopped(play, now));
-    else messages.push(this.odds(play, now, isDue ? wholeOffer(offer, play.offer(margins)) : []));
+    else {
+      messages.push(...this.partStopped(offer, play, now));
+      messages.push(this.odds(play, now, isDue ? openOffer(offer, play, margins) : []));
+    }
     if (this.sent?.mark !== play.mark) {
       const decided = this.settlement(offer, play, now, false);
       if (decided.markets.length > 0) messages.push(decided);
@@ -77,6 +90,7 @@ export class MatchPlayer {
       score: scoreOf(play),
       pricedAt: isDue && !play.isStopped ? play.second : (this.sent?.pricedAt ?? play.second),
       isStopped: play.isStopped,
+      stopped: stoppedIn(play),
     };
     return messages;
   }
@@ -86,22 +100,34 @@ export class MatchPlayer {
     return (
       sent === null ||
       sent.isStopped ||
+      sent.stopped !== stoppedIn(play) ||
       sent.mark !== play.mark ||
       sent.score !== scoreOf(play) ||
       play.second - sent.pricedAt >= REPRICE_SECONDS
     );
   }
 
-  /** Stops betting before the score changes, so that no bet follows a goal that viewers have seen. */
-  private stopped(play: Play, now: number): FeedMessage[] {
-    const stop: FeedMessage = {
+  /** Stops the markets of a corner or a card before it is counted; the others stay open. */
+  private partStopped(offer: MatchOffer, play: Play, now: number): FeedMessage[] {
+    const stopped = stoppedIn(play);
+    if (stopped === '' || stopped === this.sent?.stopped) return [];
+    const markets = undecided(offer).filter(({ id }) => play.stopped?.includes(id));
+    return markets.length === 0 ? [] : [{ ...this.stop(now), markets }];
+  }
+
+  private stop(now: number): BetStop {
+    return {
       type: 'bet_stop',
       product: PRODUCERS.live,
       event_id: this.match.match_id,
       timestamp: now,
       market_status: FEED_MARKET.suspended,
     };
-    return [...(this.sent?.isStopped ? [] : [stop]), this.odds(play, now, [])];
+  }
+
+  /** Stops betting before the score changes, so that no bet follows a goal that viewers have seen. */
+  private stopped(play: Play, now: number): FeedMessage[] {
+    return [...(this.sent?.isStopped ? [] : [this.stop(now)]), this.odds(play, now, [])];
   }
 
   private odds(play: Play, now: number, markets: readonly FeedMarket[]): OddsChange {

@@ -8,7 +8,13 @@ import {
   type MatchStatus,
   type SportEventStatus,
 } from '../../feed-protocol/index.ts';
-import { type MatchResult, marketRule, type OfferedMarket, settleMarket } from '../../pricing/index.ts';
+import {
+  type MatchResult,
+  marketRule,
+  type OfferedMarket,
+  scoreBehind,
+  settleMarket,
+} from '../../pricing/index.ts';
 import type { Play } from './course.ts';
 
 /** A priced market in the feed's format. */
@@ -31,7 +37,7 @@ export function finalResults(
     const rule = marketRule(sportId, key.id);
     const settled = rule ? settleMarket(rule, key.specifiers, result) : null;
     if (!rule || !settled) return [];
-    const score = rule.question.about === 'points' ? (end.points ?? end.fullTime) : end.fullTime;
+    const score = scoreBehind(rule, result);
     return [
       { ...key, outcomes: settled.map(({ outcome_id, ...rest }) => ({ id: outcome_id, ...rest })), score },
     ];

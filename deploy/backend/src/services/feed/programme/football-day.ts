@@ -1,6 +1,10 @@
+import { SPORTS } from '@jukwaa/contracts';
 import { drawnScript } from '../play/football-script.ts';
 import { dayProgramme } from './day-programme.ts';
 import type { PlannedMatch } from './planned-match.ts';
+
+/** Corners and cards of real football fit the model; nobody counts them in e-soccer. */
+const countsIn = (sportId: number) => (sportId === SPORTS.football ? { counts: {} } : {});
 
 /** The football programme of a Nairobi day as planned matches. */
 export const footballDay = (day: string): PlannedMatch[] =>
@@ -12,5 +16,5 @@ export const footballDay = (day: string): PlannedMatch[] =>
     away,
     boosted,
     starts_at,
-    script: (seed) => drawnScript({ seed, model, drifts: true, boosted }),
+    script: (seed) => drawnScript({ seed, model, drifts: true, boosted, ...countsIn(league.sport_id) }),
   }));

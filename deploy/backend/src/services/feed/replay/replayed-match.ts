@@ -29,7 +29,9 @@ export function replayedMatch(
   const quotes = over === undefined || under === undefined ? result : { ...result, over, under };
   const external_id = `replay:${run}:${row.line}`;
   const seed = `${row.tournament}:${row.home_team}:${row.away_team}:${row.line}`;
-  const options = { seed, model: fitGoals(quotes), quotes, speed };
+  const { corners, yellow_cards, red_cards } = row;
+  const counts = { corners, yellow_cards, red_cards };
+  const options = { seed, model: fitGoals(quotes), quotes, speed, counts };
   const plan = knownScript(options, row.half_time, row.full_time);
   const play = playAt(plan, starts_at, starts_at - 1);
   const match: NewMatch = {

@@ -48,6 +48,7 @@ function dayOf(text: string): string | null {
 /** The columns of a row that are read. */
 const USED: ReadonlySet<string> = new Set([
   ...['Div', 'Date', 'Time', 'HomeTeam', 'AwayTeam', 'FTHG', 'FTAG', 'FTR', 'HTHG', 'HTAG', 'HTR'],
+  ...['HC', 'AC', 'HY', 'AY', 'HR', 'AR'],
   ...BOOKMAKERS.flatMap((name) => ['H', 'D', 'A', '>2.5', '<2.5'].map((end) => name + end)),
 ]);
 export const isUsed = (column: string): boolean => USED.has(column);
@@ -64,11 +65,13 @@ function minuteOf(text: string): number | null {
 /** An error about an unusable row; the message is the reason. */
 export class RowError extends Error {}
 
-function goalsOf(cells: Cells, column: string): number {
+function numberOf(cells: Cells, column: string, what = 'number'): number {
   const text = cells[column] ?? '';
-  if (!/^\d{1,2}$/.test(text)) throw new RowError(`${column} is not a number of goals`);
+  if (!/^\d{1,2}$/.test(text)) throw new RowError(`${column} is not a ${what}`);
   return Number(text);
 }
+
+const goalsOf = (cells: Cells, column: string) => numberOf(cells, column, 'number of goals');
 
 const oddsOf = (text: string | undefined) => (/^\d+(\.\d+)?$/.test(text ?? '') ? Number(text) : null);
 
@@ -133,6 +136,19 @@ function checkText(cells: Cells): void {
   if (text.includes('\uFFFD')) throw new RowError('the row is not UTF-8 text');
 }
 
+/** The numbers of both sides in two columns; absent when the file or the row has none. */
+function countOf<K extends string>(cells: Cells, name: K, home: string, away: string) {
+  if (!cells[home] && !cells[away]) return {};
+  return { [name]: { home: numberOf(cells, home), away: numberOf(cells, away) } };
+}
+
+/** Corners and cards, as far as the file has them. */
+const countsOf = (cells: Cells) => ({
+  ...countOf(cells, 'corners', 'HC', 'AC'),
+  ...countOf(cells, 'yellow_cards', 'HY', 'AY'),
+  ...countOf(cells, 'red_cards', 'HR', 'AR'),
+});
+
 /** The match of a row; throws a RowError with its fault. `line` is its line in the file. */
 export function readRow(cells: Cells, line: number): SeasonRow {
   checkText(cells);
@@ -161,6 +177,7 @@ export function readRow(cells: Cells, line: number): SeasonRow {
     odds: quotesOf(cells),
     half_time,
     full_time,
+    ...countsOf(cells),
   };
   const checked = v.safeParse(ReplayRow, row);
   if (checked.success) return { ...checked.output, day, minute };
