@@ -1,5 +1,6 @@
 export { type Backend, type BackendOptions, createBackend } from './app/create-backend.ts';
 export { type Schema, schemas } from './app/schemas.ts';
+export { type CountCheck, type CountReport, countReport } from './commands/count-report.ts';
 export { type PricingErrors, type PricingReport, pricingReport } from './commands/pricing-report.ts';
 export { replayCommand } from './commands/replay.ts';
 export { type Env, parseEnv } from './kit/process/index.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { type PricingErrors, pricingReport } from '@jukwaa/backend';
+import { countReport, type PricingErrors, pricingReport } from '@jukwaa/backend';
 import { printNote, printTable } from '@jukwaa/build/report';
 import { CommandError } from '../run/run-task.ts';
 
@@ -13,9 +13,40 @@ const cellsOf = ({ name, result, total, handicap }: PricingErrors) => [
   ...[result, total, handicap].map(points),
 ];
 
+/** Largest deviation of an outcome on corners or cards, in standard errors. */
+const GOAL_Z = 3;
+
+const percent = (share: number) => (share * 100).toFixed(1);
+
+/** Prints how often outcomes on corners and cards won beside their chances; returns whether all are near enough. */
+function printCounts(text: string): boolean {
+  const report = countReport(text);
+  if (!report.ok) {
+    printNote(`corners and cards are not compared: ${report.error}`);
+    return true;
+  }
+  const { matches, checks } = report.value;
+  printTable(
+    {
+      title: `corners and cards in ${matches} matches, %`,
+      heads: ['', 'by the model', 'in the file', 'standard errors'],
+    },
+    checks.map(({ name, expected, observed, z }) => [
+      name,
+      percent(expected),
+      percent(observed),
+      z.toFixed(2),
+    ]),
+  );
+  const isMet = checks.every(({ z }) => Math.abs(z) <= GOAL_Z);
+  printNote(`goal of ${GOAL_Z} standard errors on corners and cards: ${isMet ? 'reached' : 'missed'}`);
+  return isMet;
+}
+
 /**
  * `bench:pricing <season.csv>`: the distance of our football prices from the market's, in percentage points (root mean square).
- * 1x2 and over/under 2.5 are fitted; the handicap follows from the fitted grid. Returns 1 when the product's fit misses the goal.
+ * 1x2 and over/under 2.5 are fitted; the handicap follows from the fitted grid. Compares corners and cards with their model too.
+ * Returns 1 when a goal is missed.
  */
 export async function benchPricing([file]: readonly string[]): Promise<number> {
   if (file === undefined) throw new CommandError('which file? npm run bench:pricing -- <season.csv>');
@@ -35,8 +66,9 @@ export async function benchPricing([file]: readonly string[]): Promise<number> {
   const title = 'root mean square error in percentage points';
   const limits = { '1x2': GOAL_POINTS, 'O/U 2.5': GOAL_POINTS };
   printTable({ title, heads: ['', '1x2', 'O/U 2.5', 'handicap'], limits }, models.map(cellsOf));
+  const areCountsRight = printCounts(text);
   const [ours] = models;
   const isMet = ours !== undefined && Math.max(ours.result, ours.total) * 100 <= GOAL_POINTS;
   printNote(`goal of ${GOAL_POINTS} points on 1x2 and over/under: ${isMet ? 'reached' : 'missed'}`);
-  return isMet ? 0 : 1;
+  return isMet && areCountsRight ? 0 : 1;
 }

@@ -2,11 +2,16 @@
 export type Goals = readonly [home: number, away: number];
 export type LegResult = 'won' | 'lost' | 'void' | 'half_won' | 'half_lost';
 
-/** Goals of the first half and of the whole match, and the sides of the first goals, as far as they are known. */
+/**
+ * Goals of the first half and of the whole match, and the sides of the first goals, corners and cards, as far as they are known. A
+ * yellow card and a red card count one each.
+ */
 export interface FinalScore {
   readonly half: Goals;
   readonly full: Goals;
   readonly order?: readonly ('home' | 'away')[];
+  readonly corners?: Goals | null;
+  readonly cards?: Goals | null;
 }
 
 type Rule = (outcome: string, goals: Goals, line: string) => boolean | LegResult | null;
@@ -121,6 +126,8 @@ const handicap: Rule = (outcome, [home, away], line) => {
   return inQuarters(outcome === '1714' ? lead : -lead);
 };
 
+const oddEven: Rule = (outcome, goals) => (outcome === '70') === (sum(goals) % 2 === 1);
+
 /** Markets of the feed by the part of the match that they cover, as the feed's public market list describes them. */
 const FULL: Readonly<Record<number, Rule>> = {
   1: result,
@@ -143,7 +150,7 @@ const FULL: Readonly<Record<number, Rule>> = {
     1,
   ),
   25: listed(1342, [between(0, 1), between(2, 3), between(4, 6), between(7, 999)], 1),
-  26: (outcome, goals) => (outcome === '70') === (sum(goals) % 2 === 1),
+  26: oddEven,
   29: yes(both),
   31: yes(([, away]) => away === 0),
   32: yes(([home]) => home === 0),
@@ -175,6 +182,24 @@ const SECOND: Readonly<Record<number, Rule>> = {
   90: total(sum),
   95: yes(both),
 };
+
+const CORNERS: Readonly<Record<number, Rule>> = {
+  162: result,
+  165: handicap,
+  166: total(sum),
+  167: total(([home]) => home),
+  168: total(([, away]) => away),
+  172: oddEven,
+};
+const CARDS: Readonly<Record<number, Rule>> = {
+  136: result,
+  139: total(sum),
+  140: total(([home]) => home),
+  141: total(([, away]) => away),
+};
+/** What a market counts. */
+export const subjectOf = (market: number): 'goals' | 'corners' | 'cards' =>
+  CORNERS[market] ? 'corners' : CARDS[market] ? 'cards' : 'goals';
 
 function bothHalves(
   market: number,
@@ -212,14 +237,16 @@ export function marketResult(
   const { half, full } = end;
   const second: Goals = [full[0] - half[0], full[1] - half[1]];
   const line = specifier.slice(specifier.indexOf('=') + 1);
-  const parts: readonly (readonly [Readonly<Record<number, Rule>>, Goals])[] = [
+  const parts: readonly (readonly [Readonly<Record<number, Rule>>, Goals | null])[] = [
     [FULL, full],
     [FIRST, half],
     [SECOND, second],
+    [CORNERS, end.corners ?? null],
+    [CARDS, end.cards ?? null],
   ];
   const found = parts.find(([rules]) => rules[market] !== undefined);
   const is = found
-    ? (found[0][market]?.(outcome, found[1], line) ?? null)
+    ? found[1] && (found[0][market]?.(outcome, found[1], line) ?? null)
     : market === 8
       ? nthGoal(outcome, end, Number(line))
       : bothHalves(market, outcome, half, full, second);

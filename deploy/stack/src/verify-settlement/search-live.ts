@@ -24,10 +24,15 @@ export const openPrices = ({ markets }: MatchDetail): OpenPrice[] =>
     );
 
 /** The current score of a match. */
-export function stateOf({ home_score, away_score, timeline }: MatchDetail): MatchState {
+export function stateOf({ home_score, away_score, timeline, counts }: MatchDetail): MatchState {
   const score: Goals = [home_score ?? 0, away_score ?? 0];
   const rest = timeline.find(({ kind, match_status }) => kind === 'period' && match_status === 'Halftime');
-  return { score, half: rest ? [rest.home_score, rest.away_score] : null };
+  const sides = ({ home, away }: { home: number; away: number }): Goals => [home, away];
+  return {
+    score,
+    half: rest ? [rest.home_score, rest.away_score] : null,
+    ...(counts && { corners: sides(counts.corners), cards: sides(counts.cards) }),
+  };
 }
 
 /** Plays the first matches and searches the prices of each during play. Returns the cheapest cover and the number of states. */

@@ -5,7 +5,7 @@ import type { SeasonRun } from './season-run.ts';
 
 /** One in this many matches: is cancelled as a whole, loses some markets, moves its kick-off, is postponed. */
 const EVERY = { cancelled: 11, markets: 7, moved: 5, postponed: 13, priced: 3 };
-const VOIDED = [18, 1, 47];
+const VOIDED = [18, 1, 47, 166, 139];
 /** Kick-offs move by this much (s): earlier than every other match, and later than its day. */
 const SOONER_S = -30;
 const LATER_S = 240;
@@ -25,7 +25,16 @@ export function endsOf(text: string): Map<string, FinalScore> {
       const cells = row.split(',');
       const cell = (name: string) => cells[columns.indexOf(name)] ?? '';
       const goals = (of: string): Goals => [Number(cell(`${of}HG`)), Number(cell(`${of}AG`))];
-      return [`${cell('HomeTeam')} - ${cell('AwayTeam')}`, { half: goals('HT'), full: goals('FT') }];
+      const sums = (of: string): Goals | null => {
+        const both = ['H', 'A'].map((side) => [...of].map((kind) => cell(side + kind)));
+        if (both.flat().includes('')) return null;
+        const [home = 0, away = 0] = both.map((numbers) => numbers.reduce((sum, n) => sum + Number(n), 0));
+        return [home, away];
+      };
+      return [
+        `${cell('HomeTeam')} - ${cell('AwayTeam')}`,
+        { half: goals('HT'), full: goals('FT'), corners: sums('C'), cards: sums('YR') },
+      ];
     }),
   );
 }

@@ -1,5 +1,5 @@
 import loadHighs from 'highs';
-import { type FinalScore, type Goals, type LegResult, marketResult } from './market-results.ts';
+import { type FinalScore, type Goals, type LegResult, marketResult, subjectOf } from './market-results.ts';
 
 /** An open outcome with its price. */
 export interface OpenPrice {
@@ -13,12 +13,31 @@ export interface OpenPrice {
 export interface MatchState {
   readonly score: Goals;
   readonly half: Goals | null;
+  /** The numbers so far; none before kick-off. */
+  readonly corners?: Goals;
+  readonly cards?: Goals;
 }
+
+const SUBJECTS = ['goals', 'corners', 'cards'] as const;
+type Subject = (typeof SUBJECTS)[number];
 
 /** Most goals of a side in a part of the match. Nine is more than any line. */
 const MORE = [0, 1, 2, 3, 4, 9];
 
-/** Every possible end of the match that markets distinguish. The next goal falls to either side. */
+/** Most further corners or cards of a side. The last is more than any line. */
+const MORE_COUNTED = [...Array.from({ length: 21 }, (_, n) => n), 60];
+
+/** Every possible end of a count. */
+const countsFrom = ([home, away]: Goals = [0, 0]): Goals[] =>
+  MORE_COUNTED.flatMap((a) => MORE_COUNTED.map((b): Goals => [home + a, away + b]));
+
+/** Every possible end of the match that markets on a subject distinguish. */
+function endsOf(subject: Subject, state: MatchState): FinalScore[] {
+  if (subject === 'goals') return waysToEnd(state);
+  return countsFrom(state[subject]).map((count) => ({ half: [0, 0], full: [0, 0], [subject]: count }));
+}
+
+/** Every possible end of the match that markets on goals distinguish. The next goal falls to either side. */
 function waysToEnd({ score, half }: MatchState): FinalScore[] {
   const pairs = MORE.flatMap((home) => MORE.map((away): Goals => [home, away]));
   const add = (a: Goals, b: Goals): Goals => [a[0] + b[0], a[1] + b[1]];
@@ -49,15 +68,12 @@ const RETURNS: Readonly<Record<LegResult, (odds: number) => number>> = {
 
 let highs: ReturnType<typeof loadHighs> | null = null;
 
-/**
- * The smallest sum of stakes over open prices that returns 1 however the match ends, before taxes. Below 1 it is a sure profit.
- * Solved as a linear program: one variable for each price, one condition for each possible end.
- */
-export async function cheapestCover(prices: readonly OpenPrice[], state: MatchState): Promise<number> {
+/** The cheapest cover with prices on one subject. */
+async function coverOf(subject: Subject, prices: readonly OpenPrice[], state: MatchState): Promise<number> {
   highs ??= loadHighs();
   const solver = await highs;
   const rows = new Set<string>();
-  for (const end of waysToEnd(state)) {
+  for (const end of endsOf(subject, state)) {
     const terms = prices.flatMap(({ market_id, specifier, outcome_id, odds }, i) => {
       const result = marketResult(market_id, specifier, outcome_id, end);
       const back = result === null ? 0 : RETURNS[result](odds);
@@ -69,4 +85,18 @@ export async function cheapestCover(prices: readonly OpenPrice[], state: MatchSt
   const cost = prices.map((_, i) => `x${i}`).join(' + ');
   const solution = solver.solve(`Minimize\n obj: ${cost}\nSubject To\n${conditions.join('\n')}\nEnd`);
   return solution.Status === 'Optimal' ? solution.ObjectiveValue : Number.POSITIVE_INFINITY;
+}
+
+/**
+ * The smallest sum of stakes over open prices that returns 1 however the match ends, before taxes. Below 1 it is a sure profit.
+ * Solved as linear programs: one variable for each price, one condition for each possible end. Goals, corners and cards are
+ * searched alone: any numbers of them can come together, so a sure profit over several subjects contains one on a single subject.
+ */
+export async function cheapestCover(prices: readonly OpenPrice[], state: MatchState): Promise<number> {
+  let cheapest = Number.POSITIVE_INFINITY;
+  for (const subject of SUBJECTS) {
+    const among = prices.filter(({ market_id }) => subjectOf(market_id) === subject);
+    if (among.length > 0) cheapest = Math.min(cheapest, await coverOf(subject, among, state));
+  }
+  return cheapest;
 }

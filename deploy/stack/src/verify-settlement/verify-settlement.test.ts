@@ -4,7 +4,8 @@ import { randomOf } from './random-bets.ts';
 import { cheapestCover } from './sure-profit.ts';
 import { verifySeason } from './verify-settlement.ts';
 
-const HEAD = 'Div,Date,Time,HomeTeam,AwayTeam,FTHG,FTAG,HTHG,HTAG,B365H,B365D,B365A,B365>2.5,B365<2.5';
+const HEAD =
+  'Div,Date,Time,HomeTeam,AwayTeam,FTHG,FTAG,HTHG,HTAG,HC,AC,HY,AY,HR,AR,B365H,B365D,B365A,B365>2.5,B365<2.5';
 
 /** A season of our own. */
 function season(matches: number): string {
@@ -12,7 +13,8 @@ function season(matches: number): string {
   const rows = Array.from({ length: matches }, (_, n) => {
     const half = [below(3), below(2)];
     const full = half.map((goals) => goals + below(3));
-    return `E0,0${1 + Math.floor(n / 6)}/08/2027,15:00,Home ${n},Away ${n},${full},${half},2.15,3.4,3.35,1.83,2.02`;
+    const counts = [9, 8, 4, 4, 2, 2].map((most) => below(most));
+    return `E0,0${1 + Math.floor(n / 6)}/08/2027,15:00,Home ${n},Away ${n},${full},${half},${counts},2.15,3.4,3.35,1.83,2.02`;
   });
   return [HEAD, ...rows].join('\n');
 }

@@ -17,6 +17,7 @@ export type { Settled } from './outcome-result.ts';
 export { type OfferedMarket, priceFootball } from './price-football.ts';
 export { ODDS_BOUNDS, onLadder } from './price-ladder.ts';
 export {
+  chancesAmong,
   chancesOf,
   type Margins,
   type PricedMarket,

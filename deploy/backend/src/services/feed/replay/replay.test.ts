@@ -7,11 +7,11 @@ import * as v from 'valibot';
 import { replayCommand } from '../../../commands/replay.ts';
 import { type FeedBackend, freshDatabase, startFeedBackend, until } from '../test-support/feed-backend.ts';
 
-const SEASON = `Div,Date,Time,HomeTeam,AwayTeam,FTHG,FTAG,FTR,HTHG,HTAG,HTR,B365H,B365D,B365A,B365>2.5,B365<2.5
-E0,14/08/2027,12:30,Lions,Tigers,2,1,H,1,1,D,2.15,3.4,3.35,1.83,2.02
-E0,14/08/2027,15:00,Hawks,Eagles,0,0,D,0,0,D,1.57,4,6,1.72,2.1
-E0,14/08/2027,15:00,Bears,Wolves,x,1,A,0,0,D,2,3,4,2,1.8
-E0,15/08/2027,14:00,Sharks,Whales,1,4,A,0,3,A,5.5,4.2,1.6,1.61,2.3
+const SEASON = `Div,Date,Time,HomeTeam,AwayTeam,FTHG,FTAG,FTR,HTHG,HTAG,HTR,HC,AC,HY,AY,HR,AR,B365H,B365D,B365A,B365>2.5,B365<2.5
+E0,14/08/2027,12:30,Lions,Tigers,2,1,H,1,1,D,9,2,1,2,0,1,2.15,3.4,3.35,1.83,2.02
+E0,14/08/2027,15:00,Hawks,Eagles,0,0,D,0,0,D,3,3,0,4,0,0,1.57,4,6,1.72,2.1
+E0,14/08/2027,15:00,Bears,Wolves,x,1,A,0,0,D,1,1,1,1,1,1,2,3,4,2,1.8
+E0,15/08/2027,14:00,Sharks,Whales,1,4,A,0,3,A,2,8,2,2,0,0,5.5,4.2,1.6,1.61,2.3
 `;
 
 let backend: FeedBackend;
@@ -64,10 +64,10 @@ describe('a replay of a season file', () => {
       const found = await backend.context.db.query<{ home_team: string; key: string; won: string }>(
         `select m.home_team, r.market_id || r.specifier as key, string_agg(r.outcome_id, ',') as won
          from fixture.market_results r join fixture.matches m using (match_id)
-         where r.result = 'won' and r.market_id in (1, 45, 47, 81) and m.closed_at is not null
+         where r.result = 'won' and r.market_id in (1, 45, 47, 81, 136, 162) and m.closed_at is not null
          group by m.home_team, r.market_id, r.specifier order by m.home_team, r.market_id`,
       );
-      return found.length === 12 ? found : null;
+      return found.length === 18 ? found : null;
     });
     await backend.post('/sandbox/clock', { speed: 1 });
     expect(won.map((row) => `${row.home_team} ${row.key}: ${row.won}`)).toEqual([
@@ -75,14 +75,20 @@ describe('a replay of a season file', () => {
       'Hawks 45: 274',
       'Hawks 47: 426',
       'Hawks 81: 462',
+      'Hawks 136: 3',
+      'Hawks 162: 2',
       'Lions 1: 1',
       'Lions 45: 288',
       'Lions 47: 424',
       'Lions 81: 464',
+      'Lions 136: 3',
+      'Lions 162: 1',
       'Sharks 1: 3',
       'Sharks 45: 316',
       'Sharks 47: 434',
       'Sharks 81: 480',
+      'Sharks 136: 2',
+      'Sharks 162: 3',
     ]);
   }, 90_000);
 

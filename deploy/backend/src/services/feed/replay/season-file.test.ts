@@ -36,6 +36,20 @@ describe('a season file', () => {
     ]);
   });
 
+  test('contains corners and cards where it has them', () => {
+    const columns = ',HC,AC,HY,AY,HR,AR';
+    const text = [HEADER + columns, `${good},7,4,1,3,0,1`, `${other},,,,,,`].join('\n');
+    const { rows } = read(text);
+    expect(rows[0]).toMatchObject({
+      corners: { home: 7, away: 4 },
+      yellow_cards: { home: 1, away: 3 },
+      red_cards: { home: 0, away: 1 },
+    });
+    expect(rows[1]?.corners).toBeUndefined();
+    const faulty = read([HEADER + columns, `${good},7,x,1,3,0,1`].join('\n'));
+    expect(faulty.broken).toMatchObject([{ reason: 'AC is not a number' }]);
+  });
+
   test('gets the average where the first bookmaker quotes nothing, and totals from no other bookmaker', () => {
     const [row] = read(file(good.replace('2.1,3.4,3.6', ',,').replace('1.9,1.95', ','))).rows;
     expect(row?.odds).toEqual({ home: 2.05, draw: 3.3, away: 3.5 });
