@@ -121,11 +121,15 @@ export const FeedBody = v.variant('event', [
     home_score: v.optional(points),
     away_score: v.optional(points),
     match_time: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(12)))),
+    /** Corners and cards so far. */
+    counts: v.optional(v.strictObject({ corners: BothSides, cards: BothSides })),
   }),
   v.strictObject({
     ...onMatch,
     event: v.literal('bet_stop'),
     market_status: v.optional(v.picklist([0, -1]), -1),
+    /** Without markets, the whole match. */
+    markets: v.optional(MarketNames),
   }),
   v.strictObject({ event: v.literal('producer_status'), producer_id: ProducerId, producer_status: Flag }),
   /** `subscribed` 0: the producer is just back, and its messages during the outage were lost. */

@@ -2,6 +2,7 @@ import { type FeedBody, PRODUCERS } from '@jukwaa/contracts';
 import { fail, type Result, refuse, succeed } from '../../kit/index.ts';
 import {
   type BetCancel,
+  type BetStop,
   EVENT_STATUS,
   type FeedMessage,
   MATCH_STATUS,
@@ -25,8 +26,9 @@ const STARTED: SportEventStatus = {
 
 /** The state after an odds change, which may contain parts of it; undefined when it contains none. */
 function stateFrom(match: MatchOffer, body: Pushed<'odds_change'>): SportEventStatus | undefined {
-  const { status, home_score, away_score, match_time } = body;
-  if ([status, home_score, away_score, match_time].every((part) => part === undefined)) return undefined;
+  const { status, home_score, away_score, match_time, counts } = body;
+  if ([status, home_score, away_score, match_time, counts].every((part) => part === undefined))
+    return undefined;
   const goesLive = status === EVENT_STATUS.live && match.state.status === EVENT_STATUS.notStarted;
   const base = goesLive ? STARTED : match.state;
   return {
@@ -35,6 +37,7 @@ function stateFrom(match: MatchOffer, body: Pushed<'odds_change'>): SportEventSt
     home_score: home_score ?? base.home_score,
     away_score: away_score ?? base.away_score,
     match_time: match_time === undefined ? base.match_time : match_time,
+    ...(counts && { counts }),
   };
 }
 
@@ -57,8 +60,16 @@ function oddsChange(match: MatchOffer, body: Pushed<'odds_change'>, timestamp: n
   };
 }
 
-function namedMarkets({ markets }: PushedCancel | Pushed<'rollback_bet_settlement'>) {
+function namedMarkets({ markets }: PushedCancel | Pushed<'rollback_bet_settlement' | 'bet_stop'>) {
   return markets?.map((market) => ({ id: market.market_id, specifiers: market.specifier })) ?? null;
+}
+
+function betStop(
+  head: Pick<BetStop, 'product' | 'event_id' | 'timestamp'>,
+  body: Pushed<'bet_stop'>,
+): BetStop {
+  const markets = namedMarkets(body);
+  return { ...head, type: 'bet_stop', market_status: body.market_status, ...(markets && { markets }) };
 }
 
 const msOf = (instant: string | undefined): number | null =>
@@ -91,7 +102,7 @@ function aboutMatch(
     case 'odds_change':
       return succeed(oddsChange(match, body, timestamp));
     case 'bet_stop':
-      return succeed({ ...head, type: 'bet_stop', market_status: body.market_status });
+      return succeed(betStop(head, body));
     case 'bet_settlement':
       return settlement(match, body, timestamp);
     case 'fixture_change':
