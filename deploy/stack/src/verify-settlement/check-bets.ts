@@ -35,7 +35,8 @@ export type Kinds = Readonly<
     | 'movedMatches'
     | 'betsOnMoved'
     | 'postponedMatches'
-    | 'betsOnPostponed',
+    | 'betsOnPostponed'
+    | 'betsOnCounts',
     number
   >
 >;
@@ -116,5 +117,6 @@ export function kindsOf({ matches, bets, salesInPlay }: PlayedBets): Kinds {
     betsOnMoved: betsOn('played'),
     postponedMatches: matchesOf('postponed'),
     betsOnPostponed: betsOn('postponed'),
+    betsOnCounts: bets.filter(({ isCounted }) => isCounted).length,
   };
 }

@@ -197,7 +197,7 @@ const CARDS: Readonly<Record<number, Rule>> = {
   140: total(([home]) => home),
   141: total(([, away]) => away),
 };
-/** What a market counts. */
+/** The numbers behind a market. */
 export const subjectOf = (market: number): 'goals' | 'corners' | 'cards' =>
   CORNERS[market] ? 'corners' : CARDS[market] ? 'cards' : 'goals';
 

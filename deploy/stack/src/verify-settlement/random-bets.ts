@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { MatchDetail, PickRef } from '@jukwaa/contracts';
 import type { ExactLeg } from './exact-pay.ts';
-import { type FinalScore, marketResult } from './market-results.ts';
+import { type FinalScore, marketResult, subjectOf } from './market-results.ts';
 import { place } from './placing.ts';
 import type { Bettor, SeasonRun } from './season-run.ts';
 
@@ -45,6 +45,8 @@ export interface CheckedBet {
   readonly stake: number;
   readonly legs: readonly ExactLeg[];
   readonly moves: readonly Move[];
+  /** Whether a leg is on corners or cards. */
+  readonly isCounted: boolean;
   readonly what: string;
   readonly sales: Sale[];
 }
@@ -123,6 +125,7 @@ export async function placeRandomBets(
       stake,
       legs: chosen.map(({ leg }) => leg),
       moves: chosen.map(({ move }) => move),
+      isCounted: chosen.some(({ pick }) => subjectOf(pick.market_id) !== 'goals'),
       what: `${stake} cents (${stakeType}) on ${chosen.map(nameOf).join(', ')}`,
       sales: [],
     });

@@ -54,6 +54,7 @@ function printTable({ bets, kinds, paidCents, wrong, cheapest, liveStates }: Ver
   printLine(['sales in mid-season', String(salesInPlay)]);
   printLine(['kick-off moved, played', `${kinds.movedMatches} matches, ${kinds.betsOnMoved} bets`]);
   printLine(['kick-off moved, void', `${kinds.postponedMatches} matches, ${kinds.betsOnPostponed} bets`]);
+  printLine(['on corners or cards', String(kinds.betsOnCounts)]);
   printLine(['paid, Ksh', (paidCents / 100).toFixed(2)]);
   printLine(['wrong amounts', String(wrong.length)]);
   printLine(['cheapest cover of 1 before kick-off', cheapest.before.toFixed(4)]);

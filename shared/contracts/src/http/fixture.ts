@@ -103,7 +103,7 @@ export const MatchDetail = v.object({
   ...matchEntries,
   markets: v.array(Market),
   timeline: v.optional(Timeline, []),
-  /** The numbers so far; absent before kick-off, and where nobody counts them. */
+  /** The numbers so far; absent before kick-off, and in matches without these numbers. */
   counts: v.exactOptional(MatchCounts),
 });
 export type MatchDetail = v.InferOutput<typeof MatchDetail>;

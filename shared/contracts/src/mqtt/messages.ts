@@ -32,7 +32,7 @@ export const MatchState = v.object({
   match_status: v.string(),
   match_time: v.nullable(v.string()),
   status: v.picklist([0, 1, 2, 3, 4]),
-  /** Absent where nobody counts them. Pages of older versions ignore it. */
+  /** Absent in matches without these numbers. Pages of older versions ignore it. */
   counts: v.exactOptional(MatchCounts),
 });
 export type MatchState = v.InferOutput<typeof MatchState>;

@@ -1,7 +1,6 @@
 export { COUNT_MARKETS, countedBy } from './counts/count-markets.ts';
 export {
   type Counted,
-  type CountModel,
   countModel,
   countModelAt,
   countWays,

@@ -18,7 +18,7 @@ export interface MatchMoment {
   readonly score: Score;
   readonly halfTime: Score | null;
   readonly redCards: Score;
-  /** Corners and cards so far; null when nobody counts them, so that their markets have no price. */
+  /** Corners and cards so far; null in a match that does not count them: their markets have no price. */
   readonly counts: MatchCounts | null;
 }
 

@@ -66,7 +66,7 @@ test('[ROUTE-27] in Swahili corners and cards have Swahili tabs and names', asyn
   expect(numbersIn('Kona na kadi hadi sasa')).toEqual(['Kona 7:4', 'Kadi 1:3']);
 });
 
-test('[ROUTE-27] a match whose corners nobody counts shows no numbers', async () => {
+test('[ROUTE-27] a match without counted corners shows no numbers', async () => {
   const user = userEvent.setup();
   page.services.on(GAME, () => answered({ data: MANY }));
   open();

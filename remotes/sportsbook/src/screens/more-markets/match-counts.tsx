@@ -6,7 +6,7 @@ import { matchTexts } from './match-texts.ts';
 
 const COUNTED = ['corners', 'cards'] as const;
 
-/** The corners and cards of a started match so far; nothing where nobody counts them. */
+/** The corners and cards of a started match so far; empty for a match without these numbers. */
 export function MatchCounts({ match }: { readonly match: MatchDetail }) {
   const t = useText(matchTexts);
   const { counts } = useCurrentState(match);

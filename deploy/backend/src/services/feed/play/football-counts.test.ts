@@ -49,7 +49,7 @@ describe('corners and cards of a scripted match', () => {
     expect(Math.abs(mean('cards') - 4.7)).toBeLessThan(0.4);
   });
 
-  test('have no numbers and no markets where nobody counts them', () => {
+  test('have no numbers and no markets in a match that does not count them', () => {
     const course = footballCourse(drawnScript({ seed: 'e-soccer', model }));
     expect(course.at(START, START + 60_000).state.counts).toBeUndefined();
     const ids = course

@@ -3,7 +3,7 @@ import { drawnScript } from '../play/football-script.ts';
 import { dayProgramme } from './day-programme.ts';
 import type { PlannedMatch } from './planned-match.ts';
 
-/** Corners and cards of real football fit the model; nobody counts them in e-soccer. */
+/** Corners and cards of real football fit the model; e-soccer has none. */
 const countsIn = (sportId: number) => (sportId === SPORTS.football ? { counts: {} } : {});
 
 /** The football programme of a Nairobi day as planned matches. */

@@ -52,5 +52,5 @@ const counted = new Map(
   ),
 );
 
-/** What a football market counts; null for a market on goals. */
+/** The count behind a football market; null for a market on goals. */
 export const countedBy = (marketId: number): Counted | null => counted.get(marketId) ?? null;

@@ -1,7 +1,7 @@
 import type { MatchCounts, Score } from '../score.ts';
 import { type GoalModel, scoreGrid, scoresOf, type WeightedScore } from '../score-grid.ts';
 
-/** What a side collects beside goals. */
+/** A number of both sides beside goals. */
 export type Counted = keyof MatchCounts;
 
 /** The distribution of one count of a match before kick-off, over both sides. */
