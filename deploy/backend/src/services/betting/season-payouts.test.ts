@@ -132,7 +132,8 @@ async function placeSlip(
   const stake_cents = between(2_000, 20_000);
   const headers = { 'api-key': keyOf(oneOf(USERS)), 'idempotency-key': `season-slip-${n}` };
   const body = { picks: legs.map(({ pick }) => pick), stake_cents };
-  v.parse(BetAnswer, (await feed.call('POST', '/api/betting/bets', body, headers)).body);
+  const answer = await feed.call('POST', '/api/betting/bets', body, headers);
+  if (!v.is(BetAnswer, answer.body)) throw new Error(`slip ${n}: ${JSON.stringify(answer)}`);
   return { stake: stake_cents, legs };
 }
 
