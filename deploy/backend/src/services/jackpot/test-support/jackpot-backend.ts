@@ -12,6 +12,7 @@ import { type Clock, parseEnv, type ServiceContext } from '../../../kit/index.ts
 import { until } from '../../../kit/test-support/until.ts';
 import { SystemClock } from '../../../kit/time/system-clock.ts';
 import { createFeedService } from '../../feed/index.ts';
+import { OPERATOR_TOKEN } from '../../feed/test-support/feed-backend.ts';
 import { fixtureService } from '../../fixture/index.ts';
 import { policyService } from '../../policy/index.ts';
 import { walletService } from '../../wallet/index.ts';
@@ -97,7 +98,7 @@ export async function startJackpotBackend(
     [JSON.stringify(SMALL), LONG_AGO],
   );
   const backend = await createBackend({
-    env: parseEnv({ JUKWAA_ENV: 'test', JUKWAA_LOG: 'silent' }),
+    env: parseEnv({ JUKWAA_ENV: 'test', JUKWAA_LOG: 'silent', JUKWAA_OPERATOR_TOKEN: OPERATOR_TOKEN }),
     db,
     clock,
     services: [
