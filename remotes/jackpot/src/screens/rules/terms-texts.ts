@@ -38,7 +38,7 @@ export const termsTexts = defineMessages({
     payment: 'Payment and corrections',
     pay: 'Prizes are paid into your wallet when the last match is decided.',
     correct:
-      'If a result is corrected after the settlement, within the time in the table, the jackpot is settled again: payments are reversed and made by the new result.',
+      'If a result is corrected after the settlement, within the time in the table, the jackpot is settled again: payments are reversed and made by the new result. What you have spent of a reversed prize is a debt, which money that arrives later pays first.',
     kept: 'A match that is called off after the settlement keeps the result that was paid: the seed is public by then, so nothing more is drawn.',
     fixed: 'The rules of a jackpot are fixed when it opens. A change applies to the next one.',
   },
@@ -79,7 +79,7 @@ export const termsTexts = defineMessages({
     payment: 'Malipo na marekebisho',
     pay: 'Zawadi hulipwa kwenye pochi yako mechi ya mwisho ikipata tokeo.',
     correct:
-      'Tokeo likirekebishwa baada ya malipo, ndani ya muda ulio kwenye jedwali, malipo hufanywa upya: yaliyotangulia hurudishwa na kulipwa kwa tokeo jipya.',
+      'Tokeo likirekebishwa baada ya malipo, ndani ya muda ulio kwenye jedwali, malipo hufanywa upya: yaliyotangulia hurudishwa na kulipwa kwa tokeo jipya. Zawadi iliyorudishwa ikiwa imeshatumika, kiasi hicho ni deni ambalo pesa zitakazoingia hulilipa kwanza.',
     kept: 'Mechi ikifutwa baada ya malipo, tokeo lililolipwa linabaki: mbegu imeshatangazwa, kwa hiyo hakuna droo nyingine.',
     fixed: 'Masharti ya jackpot huwekwa inapofunguliwa. Mabadiliko huhusu jackpot ijayo.',
   },
