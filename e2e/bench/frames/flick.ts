@@ -11,16 +11,24 @@ const MOVE_MS = 12;
 /** Time in which the list coasts on, in ms. */
 const COAST_MS = 1_200;
 
-/** One flick of the thumb. `Input.synthesizeScrollGesture` with touch does not move a page of the headless browser. */
+/**
+ * One flick of the thumb. `Input.synthesizeScrollGesture` with touch does not move a page of the headless browser. A
+ * movement does not wait for the answer to the one before: a slowed page would answer late, and the thumb would seem
+ * to stop before it leaves the screen.
+ */
 async function flick(client: CDPSession): Promise<void> {
-  const touch = (type: 'touchStart' | 'touchMove', y: number) =>
-    client.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x: X, y }] });
-  await touch('touchStart', FROM_Y);
+  const answers: Promise<unknown>[] = [];
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...ys: readonly number[]) =>
+    answers.push(
+      client.send('Input.dispatchTouchEvent', { type, touchPoints: ys.map((y) => ({ x: X, y })) }),
+    );
+  touch('touchStart', FROM_Y);
   for (let move = 1; move <= MOVES; move += 1) {
     await wait(MOVE_MS);
-    await touch('touchMove', FROM_Y + ((TO_Y - FROM_Y) * move) / MOVES);
+    touch('touchMove', FROM_Y + ((TO_Y - FROM_Y) * move) / MOVES);
   }
-  await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  touch('touchEnd');
+  await Promise.all(answers);
   await wait(COAST_MS);
 }
 
