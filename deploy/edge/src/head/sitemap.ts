@@ -1,4 +1,4 @@
-import { HighlightsAnswer, href, type Plan } from '@jukwaa/contracts';
+import { Highlight, href, type Plan } from '@jukwaa/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { escapeHtml } from '../html.ts';
@@ -30,10 +30,12 @@ function pagesOf({ remotes }: Plan): string[] {
     .map(({ route }) => route.path);
 }
 
+const Matches = v.object({ data: v.array(v.pick(Highlight, ['game_id'])) });
+
 async function matchPages(backendUrl: string): Promise<string[]> {
   const response = await fetch(`${backendUrl}${MATCHES}`, { signal: AbortSignal.timeout(WAIT_MS) });
   if (!response.ok) throw new Error(`the matches answered ${response.status}`);
-  const { data } = v.parse(HighlightsAnswer, await response.json());
+  const { data } = v.parse(Matches, await response.json());
   return data.map(({ game_id }) => href('more-markets', { game_id }));
 }
 

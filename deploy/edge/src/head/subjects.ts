@@ -1,16 +1,21 @@
-import { MatchAnswer, SharedBetAnswer } from '@jukwaa/contracts';
+import { BetLeg, MatchDetail } from '@jukwaa/contracts';
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 import { atMost } from '../at-most.ts';
 import type { MatchedRoute } from '../match-route.ts';
 
-type Match = v.InferOutput<typeof MatchAnswer>['data'];
-type SharedBet = v.InferOutput<typeof SharedBetAnswer>['data'];
+/** The fields of an answer that a head needs. The rest, such as all odds of a match, is neither checked nor kept. */
+const Match = v.pick(MatchDetail, ['home_team', 'away_team', 'tournament', 'country', 'date']);
+const SharedBet = v.object({
+  legs: v.array(v.pick(BetLeg, ['home_team', 'away_team', 'outcome_name'])),
+});
+const MatchAnswer = v.object({ data: Match });
+const SharedBetAnswer = v.object({ data: SharedBet });
 
 /** The subject of a page, beyond its route: one match, or the picks of one shared bet. */
 export type Subject =
-  | { readonly kind: 'match'; readonly match: Match }
-  | { readonly kind: 'bet'; readonly bet: SharedBet };
+  | { readonly kind: 'match'; readonly match: v.InferOutput<typeof Match> }
+  | { readonly kind: 'bet'; readonly bet: v.InferOutput<typeof SharedBet> };
 
 /** Longest wait of a page for its subject (ms): a title is not worth more. */
 const WAIT_MS = 150;
