@@ -3,9 +3,8 @@ import { areLong } from '@jukwaa/build/long-tests';
 import { CRASH_PHASES, type CrashPhase } from '@jukwaa/contracts';
 import { hasPostgres } from '@jukwaa/database/testing';
 import { killLeftovers } from '../testing/child.ts';
-import { somePostgres } from '../testing/some-postgres.ts';
 import { killLeaders } from './crash-game-kills.ts';
-import { crashPlaces } from './crash-places.ts';
+import { onPostgres } from './on-postgres.ts';
 
 const SLOW_MS = 600_000;
 const PHASES: readonly CrashPhase[] = areLong ? CRASH_PHASES : ['IN_PROGRESS'];
@@ -14,24 +13,14 @@ afterEach(killLeftovers);
 
 (hasPostgres() ? test : test.skip)(
   '[GAMES-02] when the leader of a crash game is killed in any phase, another replica finishes or refunds each bet of the round once',
-  async () => {
-    const server = await somePostgres();
-    const [, place] = crashPlaces(server?.url);
-    if (server === null || place === undefined) throw new Error('no PostgreSQL is installed');
-    const fresh = await place.fresh();
-    const db = await fresh.open();
-    try {
-      const rounds = await killLeaders(db, fresh.env, PHASES);
+  () =>
+    onPostgres(async (db, env) => {
+      const rounds = await killLeaders(db, env, PHASES);
       expect(rounds.map(({ phase, wrong }) => ({ phase, wrong }))).toEqual(
         PHASES.map((phase) => ({ phase, wrong: [] })),
       );
       // A round that took off is finished by its chain.
       for (const { phase, ending } of rounds) if (phase !== 'STARTING') expect(ending).toBe('finished');
-    } finally {
-      await db.close();
-      await fresh.drop();
-      await server.stop();
-    }
-  },
+    }),
   SLOW_MS,
 );
