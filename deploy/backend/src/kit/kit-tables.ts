@@ -94,4 +94,11 @@ export const kitMigrations: readonly Migration[] = [
         CHECK (kind IN ('bet_won', 'virtual_won', 'numbers_won', 'roulette_won', 'spin_won', 'miles_won', 'jackpot_won',
           'ligi_won', 'deposited', 'withdrawn', 'withdrawal_failed'));`,
   },
+  {
+    id: '014-notices-of-lost-virtuals',
+    sql: `
+      ALTER TABLE kit.notices DROP CONSTRAINT notices_kind, ADD CONSTRAINT notices_kind
+        CHECK (kind IN ('bet_won', 'virtual_won', 'virtual_lost', 'virtuals_paid', 'virtuals_lost', 'numbers_won',
+          'roulette_won', 'spin_won', 'miles_won', 'jackpot_won', 'ligi_won', 'deposited', 'withdrawn', 'withdrawal_failed'));`,
+  },
 ];

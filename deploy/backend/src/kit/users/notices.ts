@@ -6,6 +6,9 @@ export interface PushNotice {
   readonly kind:
     | 'bet_won'
     | 'virtual_won'
+    | 'virtual_lost'
+    | 'virtuals_paid'
+    | 'virtuals_lost'
     | 'numbers_won'
     | 'roulette_won'
     | 'spin_won'
@@ -16,7 +19,7 @@ export interface PushNotice {
     | 'withdrawn'
     | 'withdrawal_failed';
   readonly amount_cents: number;
-  /** The bet, draw, rank in a week of miles, jackpot ticket, Ligi Soo entry, receipt or payment of the notice. */
+  /** The bet, number of virtual bets, draw, rank in a week of miles, jackpot ticket, Ligi Soo entry, receipt or payment of the notice. */
   readonly reference: string;
 }
 

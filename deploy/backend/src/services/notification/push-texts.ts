@@ -8,7 +8,9 @@ const TEXTS = { en: pushesEn, sw: pushesSw } as const;
 /** The page that a tap on a notice opens: the bets, the game of a draw, the ticket or entry, or the wallet on the profile. */
 function pathOf({ kind, reference }: Pick<PushNotice, 'kind' | 'reference'>): string {
   if (kind === 'bet_won') return href('bets');
-  if (kind === 'virtual_won') return href('bets', {}, { filter: 'virtualBets' });
+  if (kind === 'virtual_won' || kind === 'virtual_lost') return href('placed-bet', { bet_id: reference });
+  if (kind === 'virtuals_paid' || kind === 'virtuals_lost')
+    return href('bets', {}, { filter: 'virtualBets' });
   const draw = DRAW_GAMES.find((game) => kind === `${game}_won`);
   if (draw !== undefined) return drawHref(draw);
   if (kind === 'miles_won') return href('aviator2');

@@ -2,72 +2,18 @@ import { describe, expect, test } from '@jest/globals';
 import { BetAnswer, BetsAnswer, VIRTUAL_MATCHES, VIRTUAL_PRODUCER } from '@jukwaa/contracts';
 import * as v from 'valibot';
 import { serviceEngines } from '../../../app/test-support/service-databases.ts';
-import { until } from '../../wallet/test-support/money-backend.ts';
 import { ledgerFaults } from '../../wallet/test-support/money-tables.ts';
-import type { CurrentLeg } from '../offer-port.ts';
-import { PLACE, Placed, useBettingHarness } from '../test-support/betting-harness.ts';
-import type { PostedEnd } from './posted-matches.ts';
+import { useBettingHarness } from '../test-support/betting-harness.ts';
+import { homeWin, virtualBets } from '../test-support/virtual-bets.ts';
 
-const HOUR_MS = 3_600_000;
 const CashOutAnswer = v.object({
   data: v.object({ available: v.boolean(), reason: v.optional(v.string()) }),
 });
 
-/** The end of a match that its home team won 2:1. */
-const homeWin = ({ match_id }: CurrentLeg): PostedEnd => ({
-  match_id,
-  home_score: 2,
-  away_score: 1,
-  judge: (market) =>
-    market === 1
-      ? [
-          { outcome_id: '1', result: 'won' },
-          { outcome_id: '2', result: 'lost' },
-          { outcome_id: '3', result: 'lost' },
-        ]
-      : null,
-});
-
 describe.each(serviceEngines())('bets on virtual matches on $name', ({ fresh }) => {
   const harness = useBettingHarness(fresh);
-  const { newKey, userWith, balance, bodyOf, legAt } = harness;
-  const posted = () => harness.backend.context.services.betting.posted;
-  let matches = 0;
-
-  /** Home wins of new virtual matches, which take bets for an hour. */
-  async function virtualLegs(...odds: number[]): Promise<CurrentLeg[]> {
-    const legs = odds.map((price) =>
-      harness.backend.offer.put({
-        match_id: VIRTUAL_MATCHES + ++matches,
-        odds: price,
-        producer_id: VIRTUAL_PRODUCER,
-      }),
-    );
-    const closes_at = new Date(Date.now() + HOUR_MS);
-    await posted().open(
-      harness.db,
-      legs.map(({ match_id }) => ({ match_id, closes_at })),
-    );
-    return legs;
-  }
-
-  const place = (user: number, legs: readonly CurrentLeg[], over: object = {}) =>
-    harness.backend.call(Placed, PLACE, {
-      user,
-      body: { ...bodyOf(legs, 5_000), ...over },
-      headers: newKey(),
-    });
-
-  async function placed(user: number, legs: readonly CurrentLeg[]) {
-    const answer = await place(user, legs);
-    return v.parse(BetAnswer, answer.body).data;
-  }
-
-  const settled = (user: number, id: string) =>
-    until(
-      () => harness.backend.call(BetAnswer, `GET /api/betting/bets/${id}`, { user }),
-      ({ body }) => body.data.state !== 'open',
-    );
+  const { userWith, balance, legAt } = harness;
+  const { virtualLegs, place, placed, posted, settled } = virtualBets(harness);
 
   test('[GAMES-03] a bet over two matches is paid once its product has decided both, in the books of virtuals', async () => {
     const user = await userWith(20_000);
@@ -86,25 +32,6 @@ describe.each(serviceEngines())('bets on virtual matches on $name', ({ fresh }) 
     );
     expect(books).toEqual([{ reason: 'payout' }, { reason: 'stake' }]);
     expect(await ledgerFaults(harness.db)).toEqual([]);
-  });
-
-  test('[GAMES-03] a player who has left the page gets one push about a virtual bet that won, and none about a lost one', async () => {
-    const user = await userWith(20_000);
-    const [first] = await virtualLegs(2);
-    if (first === undefined) throw new Error('no leg');
-    const lost = await placed(user, [harness.backend.offer.put({ ...first, outcome_id: '2' })]);
-    const won = await placed(user, [first]);
-    await posted().decide(harness.db, [homeWin(first)]);
-    for (let repeat = 0; repeat < 3; repeat += 1) posted().wake([first.match_id]);
-    for (const { id } of [lost, won]) await settled(user, id);
-    await harness.restart(async () => {});
-    const pushes = await harness.db.query(
-      'select kind, reference, amount_cents from kit.notices where user_id = $1',
-      [user],
-    );
-    expect(pushes).toEqual([
-      { kind: 'virtual_won', reference: won.id, amount_cents: won.summary.payout_cents },
-    ]);
   });
 
   test('the settlement of a start goes on to virtual bets when one on a real match cannot be settled', async () => {
@@ -169,6 +96,7 @@ describe.each(serviceEngines())('bets on virtual matches on $name', ({ fresh }) 
     posted().wake(ids);
     expect((await settled(user, id)).body.data).toMatchObject({ state: 'void', paid_cents: 5_000 });
     expect(await balance(user)).toBe(200);
+    expect(await harness.db.query('select kind from kit.notices where user_id = $1', [user])).toEqual([]);
   });
 
   test('[GAMES-03] virtual and real matches are never in one bet, and a free bet is for real matches', async () => {

@@ -5,14 +5,15 @@ import {
   type Clock,
   type Outbox,
   type OutboxMessage,
-  type PushNotice,
   type RawRow,
   throwAll,
 } from '../../../kit/index.ts';
 import { moneyMessages } from '../../wallet/index.ts';
 import { groupLegs } from '../bets/bet-view.ts';
 import { withPolicy } from '../bets/stored-bet.ts';
+import { noticesOf } from './bet-notices.ts';
 import { type BetToSettle, type Decision, decide } from './decide.ts';
+import { type DueBet, settlementBatches } from './due-bets.ts';
 import { type LegWithResult, legsWithResults } from './legs-with-results.ts';
 import { type SettledBet, settledBet } from './settled-bet.ts';
 
@@ -42,7 +43,9 @@ const DUE = `
 
 // Results of posted matches are final, and only virtual bets have them.
 const DUE_POSTED = `
-  select distinct l.bet_id from betting.legs l join betting.posted_results r using (match_id, market_id, specifier, outcome_id)
+  select distinct l.bet_id, b.user_id
+  from betting.legs l join betting.posted_results r using (match_id, market_id, specifier, outcome_id)
+    join betting.bets b on b.id = l.bet_id
   where l.result = 'open' and l.bet_id > $2 and ($1::bigint[] is null or l.match_id = any($1::bigint[]))
   order by l.bet_id limit $3`;
 
@@ -111,7 +114,7 @@ async function settleBets(
   ]);
   const messages = decisions.flatMap(messagesOf);
   if (messages.length > 0) await outbox.add(tx, ...messages);
-  await addNotices(tx, ...decided.flatMap(noticeOf));
+  await addNotices(tx, ...noticesOf(decided));
   if (decided.length > 0)
     await onSettled(
       tx,
@@ -120,7 +123,7 @@ async function settleBets(
 }
 
 /** Lists the ids of due bets after a given one, in ascending order. */
-type Due = (after: number, most: number) => Promise<{ bet_id: number }[]>;
+type Due = (after: number, most: number) => Promise<DueBet[]>;
 type Mark = (tx: Queryable, betIds: readonly number[]) => Promise<unknown>;
 
 /** @returns the settlement of bets by results, and of legs on matches that were not played */
@@ -161,12 +164,12 @@ export function createSettlement(deps: SettlementDeps): Settlement {
     const errors: unknown[] = [];
     let checked = 0;
     for (let after = 0; ; ) {
-      const ids = (await due(after, LISTED_AT_ONCE)).map((row) => row.bet_id);
-      for (let at = 0; at < ids.length; at += SETTLED_AT_ONCE)
-        checked += await settleParts(ids.slice(at, at + SETTLED_AT_ONCE), errors, mark);
-      const last = ids.at(-1);
-      if (last === undefined || ids.length < LISTED_AT_ONCE) break;
-      after = last;
+      const bets = await due(after, LISTED_AT_ONCE);
+      for (const ids of settlementBatches(bets, SETTLED_AT_ONCE))
+        checked += await settleParts(ids, errors, mark);
+      const last = bets.at(-1);
+      if (last === undefined || bets.length < LISTED_AT_ONCE) break;
+      after = last.bet_id;
     }
     throwAll(errors);
     return checked;
@@ -213,12 +216,4 @@ function messagesOf({ id, user_id, state, paid_cents, undo }: Decision): readonl
   if (amount_cents > 0)
     return moneyMessages(user_id, 'success', { code: 'bet_won', bet_id, corrected, amount_cents });
   return corrected ? moneyMessages(user_id, 'warning', { code: 'bet_corrected', bet_id }) : [];
-}
-
-/** A won bet also sends a push notice; a corrected payment sends none, because the first one did. */
-function noticeOf({ bet, decision }: { bet: LockedBet; decision: Decision }): readonly PushNotice[] {
-  const { id, user_id, state, paid_cents, undo } = decision;
-  if (state !== 'won' || undo !== null) return [];
-  const kind = bet.product === 'virtual' ? 'virtual_won' : 'bet_won';
-  return [{ user_id, kind, amount_cents: paid_cents ?? 0, reference: String(id) }];
 }
