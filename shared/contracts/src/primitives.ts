@@ -12,8 +12,8 @@ export const Cents = v.pipe(v.number(), v.safeInteger());
 export const Odds = v.pipe(v.number(), v.finite(), v.minValue(1));
 /** An instant as ISO 8601 in UTC, e.g. `2026-11-21T16:30:00.000Z`. */
 export const Instant = v.pipe(v.string(), v.isoTimestamp());
-/** A calendar day in Nairobi, `YYYY-MM-DD`. */
-export const Day = v.pipe(v.string(), v.isoDate());
+/** A calendar day in Nairobi, `YYYY-MM-DD`. The week or month around it always has a year of four digits. */
+export const Day = v.pipe(v.string(), v.isoDate(), v.minValue('2000-01-01'), v.maxValue('2199-12-31'));
 export const Id = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 /** The body of a call that says all with its address: `{}`. */
 export const NoFields = v.strictObject({});

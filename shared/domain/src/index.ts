@@ -7,7 +7,6 @@ export {
   gameRoundOf,
   ROUND_FAMILIES,
   type RoundFamily,
-  roundHref,
 } from './account/game-round.ts';
 export { base25, type MsisdnError, maskMsisdn, normaliseMsisdn } from './account/msisdn.ts';
 export {
@@ -16,6 +15,7 @@ export {
   referralEarning,
 } from './account/referral.ts';
 export { exclusionEnd } from './account/self-exclusion.ts';
+export { type StatementTarget, statementTarget } from './account/statement-target.ts';
 export { captureUtm, moneyTrackingFields, trackingFields, type UtmRecord } from './account/utm.ts';
 export { waitEndText, waitText } from './account/wait-text.ts';
 export { nairobiWeek } from './account/week.ts';

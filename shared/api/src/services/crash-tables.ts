@@ -11,6 +11,7 @@ import {
   CrashStatisticsAnswer,
   CrashTopAnswer,
   type CrashTopWin,
+  type MilesWeek,
   type Result,
 } from '@jukwaa/contracts';
 import type * as v from 'valibot';
@@ -75,7 +76,7 @@ export const getCrashBet = (
 /** A week of Aviator Miles. */
 export const getCrashMiles = (
   http: HttpClient,
-  week: 'current' | 'last',
+  week: MilesWeek,
   options: CallOptions = {},
 ): Promise<Result<CrashMiles, ApiError>> =>
   request(http, get(withQuery(`${BASE}/miles`, [['week', week]]), options), CrashMilesAnswer, data);

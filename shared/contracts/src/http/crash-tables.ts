@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Cents, Id, Instant } from '../primitives.ts';
+import { Cents, Day, Id, Instant } from '../primitives.ts';
 import { CrashGame } from './crash.ts';
 
 /** Most rows of the top wins and of the table of miles. */
@@ -58,9 +58,9 @@ export const MilesRow = v.object({
 export type MilesRow = v.InferOutput<typeof MilesRow>;
 
 /**
- * GET /api/crash/miles?week=current|last, for anyone: a bet of Aviator earns one mile for each whole multiple at which it was cashed out
- * last, whatever its stake. The first players of the week share no prize: each rank has its own. A rank whose player has fewer than
- * `least_miles` has none.
+ * GET /api/crash/miles?week=current|last|{day}, for anyone: a bet of Aviator earns one mile for each whole multiple at which it was
+ * cashed out last, whatever its stake. The first players of the week share no prize: each rank has its own. A rank whose player has
+ * fewer than `least_miles` has none. A day names its week in Nairobi.
  */
 export const CrashMiles = v.object({
   starts_at: Instant,
@@ -77,5 +77,7 @@ export const CrashMiles = v.object({
   own: v.nullable(MilesRow),
 });
 export type CrashMiles = v.InferOutput<typeof CrashMiles>;
-export const CrashMilesQuery = v.object({ week: v.optional(v.picklist(['current', 'last']), 'current') });
+export const MilesWeek = v.union([v.picklist(['current', 'last']), Day]);
+export type MilesWeek = v.InferOutput<typeof MilesWeek>;
+export const CrashMilesQuery = v.object({ week: v.optional(MilesWeek, 'current') });
 export const CrashMilesAnswer = v.object({ data: CrashMiles });

@@ -1,11 +1,4 @@
-import {
-  DRAW_GAMES,
-  type DrawGame,
-  drawBook,
-  href,
-  INSTANT_PRODUCTS,
-  type Transaction,
-} from '@jukwaa/contracts';
+import { type DrawGame, href, INSTANT_PRODUCTS, type Transaction } from '@jukwaa/contracts';
 
 /** `own`: instant and table games of the operator; `provider`: games in a frame. */
 export const ROUND_FAMILIES = ['own', 'crash', 'provider'] as const;
@@ -45,12 +38,3 @@ export const drawHref = (game: DrawGame, query: Readonly<Record<string, string>>
   game === 'spin'
     ? href('spinnwin', {}, { mode: 'clock', ...query })
     : href(game === 'numbers' ? 'Numbers' : 'Roulette', {}, query);
-
-/** The page with the round, or with the tickets on draws of a game, of a line of the statement; null for other money. */
-export function roundHref(transaction: Pick<Transaction, 'product' | 'game' | 'reference'>): string | null {
-  const round = gameRoundOf(transaction);
-  if (round !== null) return href('game-round', { ...round });
-  const { product, game } = transaction;
-  const draw = product === 'instant' ? DRAW_GAMES.find((one) => drawBook(one) === game) : undefined;
-  return draw === undefined ? null : drawHref(draw, { tab: 'history' });
-}

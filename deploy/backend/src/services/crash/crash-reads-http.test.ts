@@ -128,7 +128,18 @@ describe.each(serviceEngines())('what crash games show on $name', (engine) => {
     expect(asPlayer.data.table[1]).toMatchObject({ rank: 2, miles: ahead, prize_cents: 0 });
     const asGuest = await crash.call(CrashMilesAnswer, '/api/crash/miles?week=last');
     expect(asGuest.data).toMatchObject({ own: null, table: asPlayer.data.table });
+    const inWeek = new Date(at.getTime() + 3 * 86_400_000).toISOString().slice(0, 10);
+    const byDay = await crash.call(CrashMilesAnswer, `/api/crash/miles?week=${inWeek}`);
+    expect(byDay.data).toEqual(asGuest.data);
   });
+
+  test.each(['2000-01-01', '2019-05-01', '2199-12-31', '2026-02-31'])(
+    'answers a week without miles for the day %s',
+    async (day) => {
+      const { data } = await crash.call(CrashMilesAnswer, `/api/crash/miles?week=${day}`);
+      expect(data).toMatchObject({ table: [], own: null });
+    },
+  );
 
   test('[GAMES-02] counts each ended round in the statistics of its game, in one band each', async () => {
     const player = await crash.newPlayer();

@@ -12,7 +12,7 @@ test.each([
   ['numbers_won', '/numbers', 'Draw 9 paid you Ksh 5,000.00.'],
   ['roulette_won', '/roulette', 'Draw 9 paid you Ksh 5,000.00.'],
   ['spin_won', '/spinnwin?mode=clock', 'Draw 9 paid you Ksh 5,000.00.'],
-  ['miles_won', '/aviatormiles', 'Place 9 of the week won you Ksh 5,000.00.'],
+  ['miles_won', '/aviatormiles?week=last', 'Place 9 of the week won you Ksh 5,000.00.'],
   ['withdrawn', '/profile', 'Your withdrawal of Ksh 5,000.00 was paid.'],
 ] as const)('a tap on a push of the kind %s opens %s', (kind, path, body) => {
   expect(pushText({ kind, amount_cents: 500_000, reference: '9' }, 'en')).toMatchObject({ path, body });

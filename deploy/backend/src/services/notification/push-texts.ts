@@ -13,7 +13,7 @@ function pathOf({ kind, reference }: Pick<PushNotice, 'kind' | 'reference'>): st
     return href('bets', {}, { filter: 'virtualBets' });
   const draw = DRAW_GAMES.find((game) => kind === `${game}_won`);
   if (draw !== undefined) return drawHref(draw);
-  if (kind === 'miles_won') return href('aviator2');
+  if (kind === 'miles_won') return href('aviator2', {}, { week: 'last' });
   if (kind === 'jackpot_won') return href('jackpot-ticket', { ticketId: reference });
   return href(kind === 'ligi_won' ? 'ligi' : 'profile');
 }

@@ -183,16 +183,22 @@ describe('the statement', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
-  test('[GAMES-05] lines of a game round open the round, and other lines open nothing', async () => {
+  test('[GAMES-05] [GAMES-03] lines open their game round, bet or week of miles, and other lines open nothing', async () => {
     const lines = [
-      line(3, { reason: 'payout', product: 'table', game: 'blackjack', reference: '41.1' }),
-      line(2, { reason: 'stake', product: 'sports', game: null, reference: '9' }),
+      line(4, { reason: 'payout', product: 'table', game: 'blackjack', reference: '41.1' }),
+      line(3, { reason: 'stake', product: 'virtual', game: null, reference: '9' }),
+      line(2, { reason: 'payout', product: 'crash', game: 'aviator', reference: 'miles:2026-11-22' }),
       line(1),
     ];
-    page.services.on(TRANSACTIONS, answered({ data: lines, last_page: 0, total: 3 }));
+    page.services.on(TRANSACTIONS, answered({ data: lines, last_page: 0, total: 4 }));
     page.show(ProfileScreen, '/profile');
-    const link = await within(statement()).findByRole('link', { name: 'See the round' });
-    expect(link).toHaveAttribute('href', '/casino/rounds/own/41');
+    await within(statement()).findByRole('link', { name: 'See the bet' });
+    const links = within(statement()).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['See the round', '/casino/rounds/own/41'],
+      ['See the bet', '/bets/9'],
+      ['See the week of miles', '/aviatormiles?week=2026-11-23'],
+    ]);
     expect(screen.getByRole('link', { name: 'Your game rounds' })).toHaveAttribute('href', '/casino/rounds');
   });
 

@@ -1,5 +1,5 @@
 import { TRANSACTION_KINDS, type Transaction, type TransactionKind } from '@jukwaa/contracts';
-import { formatKsh, nairobiDate, nairobiTime, roundHref } from '@jukwaa/domain';
+import { formatKsh, nairobiDate, nairobiTime, statementTarget } from '@jukwaa/domain';
 import { DayFields, LoadMore, QueryView } from '@jukwaa/remote-kit';
 import { useText, useWallet } from '@jukwaa/runtime';
 import { Chip, ChipRow, EmptyState, Skeleton } from '@jukwaa/ui';
@@ -89,7 +89,7 @@ const signed = (cents: number): string => `${cents < 0 ? '−' : '+'}${formatKsh
 function TransactionRow({ transaction }: { readonly transaction: Transaction }) {
   const t = useText(profileMessages);
   const { reason, account, at, amount_cents, balance_cents, reference } = transaction;
-  const round = roundHref(transaction);
+  const target = statementTarget(transaction);
   return (
     <li className={styles.row}>
       <span className={styles.what}>
@@ -106,9 +106,9 @@ function TransactionRow({ transaction }: { readonly transaction: Transaction }) 
         {hasReceipt(reason) && ` · ${reference}`}
       </time>
       <span className={styles.small}>{t('balanceAfter', { amount: formatKsh(balance_cents) })}</span>
-      {round !== null && (
-        <Link className={styles.round} to={round}>
-          {t('seeRound')}
+      {target !== null && (
+        <Link className={styles.round} to={target.to}>
+          {t(`${target.what}_seen`)}
         </Link>
       )}
     </li>

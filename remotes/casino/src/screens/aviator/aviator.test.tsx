@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { CrashMiles } from '@jukwaa/contracts';
+import { addDays, nairobiWeek } from '@jukwaa/domain';
 import { answered, refused } from '@jukwaa/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -142,6 +143,27 @@ describe('[GAMES-02] Aviator Miles', () => {
       'last',
     ]);
   });
+
+  test.each([
+    ['/aviatormiles?week=last', 'last', 'Last week'],
+    [
+      `/aviatormiles?week=${addDays(nairobiWeek(Date.now()), -7)}`,
+      addDays(nairobiWeek(Date.now()), -7),
+      'Last week',
+    ],
+    ['/aviatormiles?week=2026-03-02', '2026-03-02', undefined],
+    ['/aviatormiles?week=soon', 'current', 'This week'],
+  ])(
+    '%s opens the table of that week, as from the line of a prize in the statement',
+    async (path, week, chip) => {
+      page.services.on(MILES, answered({ data: aWeek({ paid: true }) }));
+      page.show(MilesScreen, '/aviatormiles', path);
+      await screen.findByRole('table');
+      expect(page.services.callsOf(MILES).map((call) => call.path.split('week=')[1])).toEqual([week]);
+      const pressed = screen.queryByRole('button', { pressed: true });
+      expect(pressed?.textContent).toBe(chip);
+    },
+  );
 
   test('shows a player with too few miles at how many the prizes start', async () => {
     const own = { rank: 2, name, own: true, miles: 499, prize_cents: 0 };

@@ -1,11 +1,10 @@
 import { getCrashMiles } from '@jukwaa/api';
-import { type CrashMiles, PATHS } from '@jukwaa/contracts';
-import { nairobiDate, nairobiTime } from '@jukwaa/domain';
+import { type CrashMiles, type MilesWeek, PATHS } from '@jukwaa/contracts';
+import { addDays, nairobiDate, nairobiTime, nairobiWeek } from '@jukwaa/domain';
 import { QueryView, useQuery } from '@jukwaa/remote-kit';
 import { http, useSession, useText } from '@jukwaa/runtime';
 import { buttonClass, Chip, ChipRow, Skeleton } from '@jukwaa/ui';
-import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import page from '../../parts/page.module.css';
 import styles from './miles.module.css';
 import { milesTexts } from './miles-texts.ts';
@@ -13,14 +12,26 @@ import { OwnMiles } from './own-miles.tsx';
 import { Points, Prizes, Rules } from './rules.tsx';
 import { WeekTable } from './week-table.tsx';
 
-type Week = 'current' | 'last';
 const WEEKS = { current: 'thisWeek', last: 'lastWeek' } as const;
+
+/** The week of the address: this one, the last one, or the one of a day, as of a prize in the statement. */
+const weekIn = (text: string | null): MilesWeek =>
+  text === 'last' || /^\d{4}-\d\d-\d\d$/.test(text ?? '') ? (text ?? 'last') : 'current';
+
+/** The chip of a week; null for an earlier one. Only the server's clock decides which week is shown. */
+function chipOf(week: MilesWeek): 'current' | 'last' | null {
+  const monday = nairobiWeek(Date.now());
+  if (week === 'current' || week === monday) return 'current';
+  return week === 'last' || week === addDays(monday, -7) ? 'last' : null;
+}
 
 /** Aviator Miles: the week's table with the player's own place, what a bet earns, the prizes, and the rules. */
 export default function MilesScreen() {
   const t = useText(milesTexts);
   const userId = useSession().user?.id ?? 0;
-  const [week, setWeek] = useState<Week>('current');
+  const [search, setSearch] = useSearchParams();
+  const week = weekIn(search.get('week'));
+  const chip = chipOf(week);
   const { state, retry } = useQuery(`${week} ${userId}`, (options) => getCrashMiles(http, week, options), {
     topic: 'crash',
   });
@@ -33,7 +44,7 @@ export default function MilesScreen() {
       </Link>
       <ChipRow label={t('week')} flush>
         {(['current', 'last'] as const).map((one) => (
-          <Chip key={one} pressed={week === one} onPress={() => setWeek(one)}>
+          <Chip key={one} pressed={chip === one} onPress={() => setSearch({ week: one }, { replace: true })}>
             {t(WEEKS[one])}
           </Chip>
         ))}
@@ -41,7 +52,7 @@ export default function MilesScreen() {
       <QueryView state={state} retry={retry} skeleton={<Skeleton height={560} />} failed={t('failed')}>
         {(miles: CrashMiles) => (
           <>
-            <WeekEnd miles={miles} isOver={week === 'last'} />
+            <WeekEnd miles={miles} isOver={chip !== 'current'} />
             <OwnMiles miles={miles} />
             <WeekTable rows={miles.table} />
             <Points most={miles.most_miles} />

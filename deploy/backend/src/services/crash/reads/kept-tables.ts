@@ -4,6 +4,7 @@ import {
   type CrashMiles,
   type CrashStatistics,
   type CrashTopWin,
+  type MilesWeek,
 } from '@jukwaa/contracts';
 import { createKeptAnswers } from '../../../kit/index.ts';
 import type { CrashDeps } from '../crash-deps.ts';
@@ -24,7 +25,7 @@ export function keptTables(deps: CrashDeps) {
       winsFor(await wins(keyOf(game), () => topWins(deps, game)), userId),
     statistics: (game: CrashGame): Promise<CrashStatistics> =>
       statistics(keyOf(game), () => readStatistics(deps, game)),
-    async miles(which: 'current' | 'last', userId: number | null): Promise<CrashMiles> {
+    async miles(which: MilesWeek, userId: number | null): Promise<CrashMiles> {
       const week = milesWeek(deps, which);
       return milesFor(deps, await weeks(week.getTime(), () => readWeek(deps, week)), userId);
     },

@@ -1,4 +1,11 @@
-import { type CrashMiles, LEAST_PRIZE_MILES, MILES_ROWS, type MilesRow, MOST_MILES } from '@jukwaa/contracts';
+import {
+  type CrashMiles,
+  LEAST_PRIZE_MILES,
+  MILES_ROWS,
+  type MilesRow,
+  type MilesWeek,
+  MOST_MILES,
+} from '@jukwaa/contracts';
 import type { Queryable } from '@jukwaa/database';
 import { addNotices, liveMessage } from '../../../kit/index.ts';
 import type { CrashDeps } from '../crash-deps.ts';
@@ -33,9 +40,18 @@ export interface WeekOfMiles {
 }
 type MilesDeps = Pick<CrashDeps, 'db' | 'clock' | 'services'>;
 
-/** The first instant of this week, or of the one before. */
-export const milesWeek = ({ clock }: Pick<MilesDeps, 'clock'>, which: 'current' | 'last'): Date =>
-  weeksFrom(nairobiWeek(clock.now()), which === 'current' ? 0 : -1);
+/** The first whole week with rules of crash games. */
+const FIRST_WEEK = nairobiWeek(new Date('2023-07-03T12:00:00.000Z'));
+
+/** The first instant of a week. A day before the first week means that week, and one ahead means this week. */
+export function milesWeek({ clock }: Pick<MilesDeps, 'clock'>, which: MilesWeek): Date {
+  const current = nairobiWeek(clock.now());
+  if (which === 'current') return current;
+  if (which === 'last') return weeksFrom(current, -1);
+  const week = nairobiWeek(new Date(`${which}T12:00:00.000Z`));
+  if (week < FIRST_WEEK) return FIRST_WEEK;
+  return week < current ? week : current;
+}
 
 export async function readWeek({ db, services }: MilesDeps, week: Date): Promise<WeekOfMiles> {
   const all = await standings(db, week, null);
