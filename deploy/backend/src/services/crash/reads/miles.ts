@@ -48,9 +48,8 @@ export function milesWeek({ clock }: Pick<MilesDeps, 'clock'>, which: MilesWeek)
   const current = nairobiWeek(clock.now());
   if (which === 'current') return current;
   if (which === 'last') return weeksFrom(current, -1);
-  const week = nairobiWeek(new Date(`${which}T12:00:00.000Z`));
-  if (week < FIRST_WEEK) return FIRST_WEEK;
-  return week < current ? week : current;
+  const week = nairobiWeek(new Date(`${which}T12:00:00.000Z`)).getTime();
+  return new Date(Math.min(Math.max(week, FIRST_WEEK.getTime()), current.getTime()));
 }
 
 export async function readWeek({ db, services }: MilesDeps, week: Date): Promise<WeekOfMiles> {
