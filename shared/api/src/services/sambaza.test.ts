@@ -8,7 +8,7 @@ const SHARE = {
   kind: 'stake',
   state: 'waiting',
   sent: true,
-  other: '0712***678',
+  other: '07xx xxx 678',
   amount_cents: 10_000,
   created_at: '2026-11-21T16:00:00.000Z',
   expires_at: '2026-11-21T16:10:00.000Z',

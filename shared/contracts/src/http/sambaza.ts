@@ -31,7 +31,7 @@ export const Share = v.object({
   state: ShareState,
   /** True for a sent share, false for a received one. */
   sent: v.boolean(),
-  /** The other player's number, e.g. `0712***678`. */
+  /** The other player's number, e.g. `07xx xxx 678`. */
   other: v.string(),
   amount_cents: Cents,
   created_at: Instant,

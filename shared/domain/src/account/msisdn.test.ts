@@ -51,6 +51,7 @@ test('user ids are written in base 25', () => {
   expect([0, 24, 25, 1_000].map(base25)).toEqual(['0', 'o', '10', '1f0']);
 });
 
-test('a masked number shows its first and last digits', () => {
-  expect(maskMsisdn(254_712_345_678)).toBe('0712***678');
+test('a masked number shows its first digit and its last three', () => {
+  expect(maskMsisdn(254_712_345_678)).toBe('07xx xxx 678');
+  expect(maskMsisdn(254_110_345_678)).toBe('01xx xxx 678');
 });

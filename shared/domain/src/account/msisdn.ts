@@ -22,8 +22,8 @@ export function normaliseMsisdn(text: string): Result<number, MsisdnError> {
 /** A user id as it appears in topics: in base 25, lower case. */
 export const base25 = (userId: number): string => userId.toString(25);
 
-/** Masks a number for other users: `0712***678`. */
+/** Masks a number for other users: `07xx xxx 678`. */
 export function maskMsisdn(msisdn: number): string {
   const digits = String(msisdn);
-  return `0${digits.slice(3, 6)}***${digits.slice(-3)}`;
+  return `0${digits.slice(3, 4)}xx xxx ${digits.slice(-3)}`;
 }

@@ -42,9 +42,9 @@ const NOTICES: readonly (readonly [MoneyNotice, string, string])[] = [
     'Matokeo ya utabiri wako wa Ligi Soo 9 yamerekebishwa',
   ],
   [
-    { code: 'stake_received', other: '0712***678', amount_cents: 5_000 },
-    '0712***678 shared a stake of Ksh 50.00 with you by Sambaza',
-    '0712***678 amekusambazia dau la Ksh 50.00',
+    { code: 'stake_received', other: '07xx xxx 678', amount_cents: 5_000 },
+    '07xx xxx 678 shared a stake of Ksh 50.00 with you by Sambaza',
+    '07xx xxx 678 amekusambazia dau la Ksh 50.00',
   ],
 ];
 
@@ -59,9 +59,9 @@ test('every notice has an amount or a bet in both languages', () => {
     { code: 'withdrawn', receipt: 'R', amount_cents },
     { code: 'withdrawal_failed', reason: 'payment_busy', method: 'airtel', amount_cents },
     { code: 'cashed_out', bet_id: '7', amount_cents },
-    { code: 'share_given', other: '0712***678', amount_cents },
+    { code: 'share_given', other: '07xx xxx 678', amount_cents },
     { code: 'share_back', amount_cents },
-    { code: 'bet_received', other: '0712***678', amount_cents },
+    { code: 'bet_received', other: '07xx xxx 678', amount_cents },
   ];
   for (const notice of all)
     for (const text of [noticeText('en', notice), noticeText('sw', notice)])

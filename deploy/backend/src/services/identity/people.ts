@@ -25,7 +25,7 @@ export interface People {
   personOf(msisdn: number): Promise<Reachable | null>;
   /** Names that do not identify the player, for example `A*** 678`: the first letter, and the end of the number. */
   maskedNames(ids: readonly number[]): Promise<ReadonlyMap<number, string>>;
-  /** The players' masked numbers, for example `0712***678`. */
+  /** The players' masked numbers, for example `07xx xxx 678`. */
   maskedNumbers(ids: readonly number[]): Promise<ReadonlyMap<number, string>>;
   /** Sends a code that confirms a share; the message describes the share. */
   sendShareCode(person: Person, share: ShareSubject): Promise<Result<void>>;

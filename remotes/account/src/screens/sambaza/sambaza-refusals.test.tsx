@@ -14,7 +14,7 @@ const WAITING = {
   kind: 'stake',
   state: 'waiting',
   sent: true,
-  other: '0722***111',
+  other: '07xx xxx 111',
   amount_cents: 10_000,
   created_at: '2026-11-21T16:00:00.000Z',
   expires_at: '2026-11-21T16:10:00.000Z',

@@ -15,7 +15,7 @@ const share = (over: object = {}) => ({
   kind: 'stake',
   state: 'waiting',
   sent: true,
-  other: '0722***111',
+  other: '07xx xxx 111',
   amount_cents: 10_000,
   created_at: '2026-11-21T16:00:00.000Z',
   expires_at: '2026-11-21T16:10:00.000Z',
@@ -61,10 +61,10 @@ describe('Sambaza', () => {
     page.services.on(VERIFY, answered({ data: share({ state: 'done' }) }));
     open();
     await fill('100');
-    expect(await screen.findByText(/Ksh 100.00 to 0722\*\*\*111. We have sent a code/)).toBeVisible();
+    expect(await screen.findByText(/Ksh 100.00 to 07xx xxx 111. We have sent a code/)).toBeVisible();
     expect(history().getByText(/Waiting for the code/)).toBeVisible();
     await confirm('123456');
-    expect(await screen.findByText('0722***111 has your stake of Ksh 100.00.')).toBeVisible();
+    expect(await screen.findByText('07xx xxx 111 has your stake of Ksh 100.00.')).toBeVisible();
     expect(history().getByText(/Done/)).toBeVisible();
     expect(page.services.callsOf(BEGIN)[0]?.body).toEqual({
       kind: 'stake',
@@ -83,7 +83,7 @@ describe('Sambaza', () => {
     await userEvent.selectOptions(await screen.findByLabelText('What you share'), 'bet');
     await fill('100');
     await confirm('123456');
-    expect(await screen.findByText('Your bet of Ksh 100.00 is placed for 0722***111.')).toBeVisible();
+    expect(await screen.findByText('Your bet of Ksh 100.00 is placed for 07xx xxx 111.')).toBeVisible();
     expect(page.services.callsOf(BEGIN)[0]?.body).toMatchObject({
       kind: 'bet',
       picks: [{ match_id: 901 }, { match_id: 902 }],

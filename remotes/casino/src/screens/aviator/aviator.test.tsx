@@ -13,7 +13,7 @@ const STATE = 'GET /api/crash/aviator';
 const STATISTICS = 'GET /api/crash/aviator/statistics';
 const TOP = 'GET /api/crash/aviator/top';
 const MILES = 'GET /api/crash/miles';
-const name = '0700***123';
+const name = '07xx xxx 123';
 
 let page: ReturnType<typeof openPage>;
 beforeEach(() => {
@@ -43,7 +43,7 @@ describe('[GAMES-02] the landing page of Aviator', () => {
     const win = { number: 9, own: false, stake_cents: 5_000, hundredths: 900 };
     const wins = Array.from({ length: 7 }, (_, n) => ({
       ...win,
-      name: `0700***12${n}`,
+      name: `07xx xxx 12${n}`,
       paid_cents: 45_000 - n,
       at: '2026-11-23T08:00:00.000Z',
     }));
@@ -57,8 +57,8 @@ describe('[GAMES-02] the landing page of Aviator', () => {
     expect(screen.getByText('From 2.00x')).toBeVisible();
     expect(screen.getByText('987.65x')).toBeVisible();
     expect(screen.getByText('4,000')).toBeVisible();
-    expect(await screen.findByText('0700***120')).toBeVisible();
-    expect(screen.queryByText('0700***125')).toBeNull();
+    expect(await screen.findByText('07xx xxx 120')).toBeVisible();
+    expect(screen.queryByText('07xx xxx 125')).toBeNull();
     expect(screen.getByRole('link', { name: 'Play Aviator' })).toHaveAttribute('href', '/play-aviator');
     expect(screen.getByRole('link', { name: 'Aviator Miles' })).toHaveAttribute('href', '/aviatormiles');
   });

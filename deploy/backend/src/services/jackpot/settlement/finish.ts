@@ -1,5 +1,6 @@
 import type { JackpotSettlement } from '@jukwaa/contracts';
 import type { Queryable } from '@jukwaa/database';
+import { maskMsisdn } from '@jukwaa/domain';
 import { writeAudit } from '../audit/audit-log.ts';
 import type { StoredSettlement } from '../results/stored-settlement.ts';
 import type { SettlementDeps } from './settlement-deps.ts';
@@ -17,7 +18,7 @@ interface Jackpot {
 }
 
 interface WinnerRow {
-  readonly msisdn: string | null;
+  readonly msisdn: number | null;
   readonly lines: readonly number[];
   readonly paid_cents: number;
 }
@@ -27,13 +28,13 @@ async function winnersOf(
   { jackpot_id, n, rights }: Settlement,
 ): Promise<JackpotSettlement['winners']> {
   const rows = await tx.query<WinnerRow>(
-    `select identity.masked_number(t.user_id) as msisdn, p.lines, p.paid_cents
+    `select identity.msisdn_of(t.user_id) as msisdn, p.lines, p.paid_cents
      from jackpot.prizes p join jackpot.tickets t on t.id = p.ticket_id
      where p.jackpot_id = $1 and p.n = $2 and p.paid_cents > 0 order by p.paid_cents desc, p.ticket_id limit $3`,
     [jackpot_id, n, SHOWN_WINNERS],
   );
   return rows.map(({ msisdn, lines, paid_cents }) => ({
-    msisdn: msisdn ?? '',
+    msisdn: msisdn === null ? '' : maskMsisdn(msisdn),
     right: rights[lines.findIndex((count) => count > 0)] ?? 0,
     lines: lines.reduce((sum, count) => sum + count, 0),
     paid_cents,

@@ -177,7 +177,7 @@ describe.each(serviceDatabases().slice(-1))('an entry of Ligi Soo over HTTP on $
       v.parse(LigiTableAnswer, (await call('GET', path + query, user === undefined ? {} : { user })).body);
     const first = await page('?per_page=5');
     expect(first).toMatchObject({ total: 12, last_page: 2, own: [] });
-    expect(first.data[0]?.name).toMatch(/^07\d\d\*\*\*\d{3}$/);
+    expect(first.data[0]?.name).toMatch(/^07xx xxx \d{3}$/);
     expect(JSON.stringify(first)).not.toMatch(/2547\d{8}|"07\d{8}"/);
     const second = await page(`?per_page=5&page=1&after=${first.next}`, own);
     const third = await page(`?per_page=5&page=2&after=${second.next}`, own);

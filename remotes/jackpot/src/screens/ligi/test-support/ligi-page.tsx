@@ -87,7 +87,7 @@ export const aResult = (over: Partial<LigiRoundResult> = {}): LigiRoundResult =>
 export const aRow = (over: Partial<LigiTableRow>): LigiTableRow => ({
   rank: 1,
   entry_id: '17',
-  name: '0712***678',
+  name: '07xx xxx 678',
   own: false,
   points: 0,
   exact: 0,
