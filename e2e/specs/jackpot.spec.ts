@@ -71,6 +71,16 @@ test('[JACKPOT-01] [JACKPOT-02] [JACKPOT-04] [JACKPOT-05] a guest picks a ticket
     await expect(page.getByRole('main')).toContainText('Daily Jackpot');
     await expect(page.getByRole('main')).toContainText('Ksh 50.00');
   });
+
+  await test.step('[ROUTE-18] My Bets has the days of the tickets, with their totals', async () => {
+    const days = page.getByRole('group', { name: 'Days' });
+    await days.getByRole('button', { name: 'Yesterday' }).click();
+    await expect(page.getByText('No jackpot tickets on these days')).toBeVisible();
+    await days.getByRole('button', { name: 'Today' }).click();
+    await expect(page.getByText('Staked Ksh 50.00 · Returned Ksh 0.00')).toHaveCount(1);
+    await expect(page.getByRole('heading', { level: 2, name: 'Today' })).toBeVisible();
+    await expectSound(page);
+  });
 });
 
 test('[JACKPOT-02] [JACKPOT-05] a combination on the grand jackpot costs its lines, and the picks of the daily one stay apart', async ({

@@ -39,6 +39,7 @@ export { kickoffText, SOON_MINUTES } from './list/kickoff.ts';
 export {
   addDays,
   type InstantLike,
+  isDay,
   nairobiDate,
   nairobiDay,
   nairobiDayBounds,

@@ -4,6 +4,9 @@ export { type Busy, useBusy } from './busy/use-busy.ts';
 export { useCountdown } from './countdown/use-countdown.ts';
 export { useServerNow } from './countdown/use-server-now.ts';
 export { DayFields, type DayFieldsProps } from './days/day-fields.tsx';
+export { DayFilter, type DayFilterProps } from './days/day-filter.tsx';
+export { DayGroups, type DayGroupsProps } from './days/day-groups.tsx';
+export { type DayRange, type DaysChoice, dayRangeOf, daysFrom, daysQueryOf } from './days/day-range.ts';
 export {
   type ComponentModule,
   defineRemote,

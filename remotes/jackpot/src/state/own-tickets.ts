@@ -1,5 +1,5 @@
 import { type ApiError, getJackpotTickets, type JackpotTicketsPage } from '@jukwaa/api';
-import { BetSubfilter, type JackpotTicket, mapOk } from '@jukwaa/contracts';
+import { BetSubfilter, type BetSums, type JackpotTicket, mapOk } from '@jukwaa/contracts';
 import { appendNew, type FetchOptions, type Page, useMoneyMoved, usePaged } from '@jukwaa/remote-kit';
 import { feed, http, on$ } from '@jukwaa/runtime';
 import { useEffect } from 'react';
@@ -20,6 +20,9 @@ export const subfilterFrom = (query: URLSearchParams): Subfilter =>
 export interface TicketsAsk {
   readonly subfilter?: Subfilter;
   readonly jackpot_id?: number;
+  /** The first and the last day of placing, in Nairobi; empty: no end. */
+  readonly from?: string;
+  readonly to?: string;
 }
 
 /** A page's number, and the ticket that it follows. */
@@ -29,11 +32,14 @@ interface Place {
 }
 interface Tickets extends Page<JackpotTicket, Place> {
   readonly total: number;
+  /** The money of the whole list; undefined from an older service. */
+  readonly sums: BetSums | undefined;
 }
 
-const ticketsOf = ({ data: rows, total, next }: JackpotTicketsPage, page: number): Tickets => ({
+const ticketsOf = ({ data: rows, total, next, sums }: JackpotTicketsPage, page: number): Tickets => ({
   rows,
   total,
+  sums,
   next: next === undefined ? null : { page: page + 1, after: next },
 });
 
@@ -66,13 +72,14 @@ const append = (shown: Tickets, page: Tickets): Tickets => ({
 });
 
 /** The user's tickets, newest first. One that is placed or settled meanwhile shows by itself. */
-export function useOwnTickets(ask: TicketsAsk) {
+export function useOwnTickets({ from = '', to = '', ...of }: TicketsAsk) {
+  const ask = { ...of, from: from || undefined, to: to || undefined };
   const fetchPage = async (place: Place | null, options: FetchOptions, per_page = PAGE_SIZE) => {
     const page = place?.page ?? 0;
     const answer = await getJackpotTickets(http, { ...ask, page, after: place?.after, per_page }, options);
     return mapOk(answer, (found) => ticketsOf(found, page + Math.ceil(per_page / PAGE_SIZE) - 1));
   };
-  const tickets = usePaged<Tickets, Place, ApiError>(`${ask.subfilter} ${ask.jackpot_id}`, {
+  const tickets = usePaged<Tickets, Place, ApiError>(JSON.stringify(ask), {
     topic: 'jackpot',
     append,
     fetchPage,

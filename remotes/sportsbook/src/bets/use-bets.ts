@@ -1,9 +1,9 @@
 import { type BetsPage, getBets } from '@jukwaa/api';
 import { type Bet, type BetSums, mapOk } from '@jukwaa/contracts';
 import { nairobiDay } from '@jukwaa/domain';
-import { appendNew, type Page, usePaged } from '@jukwaa/remote-kit';
+import { appendNew, dayRangeOf, type Page, usePaged } from '@jukwaa/remote-kit';
 import { http, serverNow } from '@jukwaa/runtime';
-import { type BetsFilter, dayRangeOf } from './bet-filters.ts';
+import type { BetsFilter } from './bet-filters.ts';
 import { useBetNews } from './use-bet-news.ts';
 
 const PAGE_SIZE = 10;

@@ -49,13 +49,16 @@ export interface JackpotTicketsAsk {
   readonly per_page?: number;
   /** The `next` value of the page before. */
   readonly after?: string | undefined;
+  /** The first and the last day of placing, in Nairobi. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
 }
 export type JackpotTicketsPage = v.InferOutput<typeof JackpotTicketsAnswer>;
 
 /** A page of the user's tickets, newest first. */
 export const getJackpotTickets = (
   http: HttpClient,
-  { subfilter, jackpot_id, page, per_page, after }: JackpotTicketsAsk,
+  { subfilter, jackpot_id, page, per_page, after, from, to }: JackpotTicketsAsk,
   options: CallOptions = {},
 ): Promise<Result<JackpotTicketsPage, ApiError>> => {
   const path = withQuery(`${BASE}/tickets`, [
@@ -64,6 +67,8 @@ export const getJackpotTickets = (
     ['page', page],
     ['per_page', per_page],
     ['after', after],
+    ['from', from],
+    ['to', to],
   ]);
   return request(http, get(path, options), JackpotTicketsAnswer, asIs);
 };

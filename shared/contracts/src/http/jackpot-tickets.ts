@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { AfterId, Cents, Id, Instant, Ksh, paged } from '../primitives.ts';
-import { BetSubfilter } from './bets.ts';
+import { AfterId, Cents, Day, Id, Instant, Ksh, paged } from '../primitives.ts';
+import { BetSubfilter, BetSums } from './bets.ts';
 import { ShareCode } from './betting.ts';
 import { JackpotCategory, MAX_JACKPOT_GAMES, MAX_TRIPLES } from './jackpot.ts';
 import { JackpotAlias, JackpotResultGame } from './jackpot-results.ts';
@@ -97,9 +97,16 @@ export const JackpotTicketsQuery = v.object({
     v.pipe(v.string(), v.digits(), v.transform(Number), v.minValue(1), v.maxValue(50)),
     '10',
   ),
+  /** The first and the last day of placing, in Nairobi. */
+  from: v.optional(Day),
+  to: v.optional(Day),
   after: v.optional(AfterId),
 });
-export const JackpotTicketsAnswer = paged(JackpotTicket);
+/** A page of tickets. `sums` covers every ticket of the list, on all pages; an older server leaves it out. */
+export const JackpotTicketsAnswer = v.object({
+  ...paged(JackpotTicket).entries,
+  sums: v.exactOptional(BetSums),
+});
 
 /** GET /jackpot/shared/{code}: the picks of a ticket, for anyone; outcomes as in the body of a bet. */
 export const SharedJackpot = v.object({

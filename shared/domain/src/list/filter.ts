@@ -1,5 +1,5 @@
 import { type AnySportId, FOOTBALL, type HighlightsAsk } from '@jukwaa/contracts';
-import { addDays, type InstantLike, nairobiDay } from './nairobi.ts';
+import { addDays, type InstantLike, isDay, nairobiDay } from './nairobi.ts';
 
 /** Tabs that select matches; the bar's `countries` entry and its date picker are separate. */
 export const FILTER_TABS = [
@@ -51,9 +51,6 @@ export const DEFAULT_EVENTS_FILTER: EventsFilter = {
  */
 export const numericId = (value: string | number | null | undefined): number =>
   /^\d{1,15}$/.test(String(value ?? '')) ? Number(value) : 0;
-
-const isDay = (day: string | null | undefined): day is string =>
-  /^\d{4}-\d{2}-\d{2}$/.test(day ?? '') && !Number.isNaN(Date.parse(`${day}T00:00:00Z`));
 
 /** The user's choices above the list. Non-numeric ids are ignored. */
 export interface ListFilter {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { emit } from '@jukwaa/runtime';
+import { addDays, nairobiDay } from '@jukwaa/domain';
+import { emit, serverNow } from '@jukwaa/runtime';
 import { lost } from '@jukwaa/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -52,6 +53,37 @@ describe('jackpot tickets in My Bets', () => {
     services().on(TICKETS, ticketsAnswer([aTicket()]));
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await screen.findByText(/JP12CD34/);
+  });
+
+  test('[ROUTE-18] the days of the address select tickets, which show under their days with totals', async () => {
+    const sums = { staked_cents: 20_000, returned_cents: 501_750 };
+    const tickets = [
+      aTicket({ id: '9', code: 'JPAA9', created_at: '2025-11-22T09:00:00.000Z' }),
+      aTicket({
+        id: '8',
+        code: 'JPAA8',
+        state: 'won',
+        paid_cents: 501_750,
+        created_at: '2025-11-20T22:00:00.000Z',
+      }),
+      aTicket({ id: '7', code: 'JPAA7', stake_cents: 10_000, created_at: '2025-11-20T21:30:00.000Z' }),
+    ];
+    services().on(TICKETS, ticketsAnswer(tickets, { sums }));
+    open('/bets?filter=jackpotBets&subfilter=all&days=dates&from=2025-11-20&to=2025-11-22');
+    expect(await screen.findByText('Staked Ksh 200.00 · Returned Ksh 5,017.50')).toBeVisible();
+    expect(lastQuery()).toMatchObject({ subfilter: 'all', from: '2025-11-20', to: '2025-11-22' });
+    expect(screen.getByRole('heading', { name: '22/11/2025' })).toBeVisible();
+    expect(screen.getByText('Staked Ksh 50.00 · Returned Ksh 0.00')).toBeVisible();
+    expect(screen.getByRole('heading', { name: '21/11/2025' })).toBeVisible();
+    expect(screen.getByText('Staked Ksh 150.00 · Returned Ksh 5,017.50')).toBeVisible();
+  });
+
+  test('days without a ticket say so', async () => {
+    services().on(TICKETS, ticketsAnswer([]));
+    open('/bets?filter=jackpotBets&days=yesterday');
+    expect(await screen.findByText('No jackpot tickets on these days')).toBeVisible();
+    const yesterday = addDays(nairobiDay(serverNow()), -1);
+    expect(lastQuery()).toMatchObject({ from: yesterday, to: yesterday });
   });
 
   test('more tickets follow the last visible one', async () => {

@@ -74,6 +74,8 @@ describe('my bets', () => {
     expect(await screen.findByText('the region jackpot-tickets')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Jackpot' })).toHaveAttribute('aria-pressed', 'true');
     expect(page.services.queriesOf(BETS)).toHaveLength(0);
+    await userEvent.click(screen.getByRole('button', { name: 'Yesterday' }));
+    expect(screen.getByTestId('where')).toHaveTextContent('filter=jackpotBets&subfilter=won&days=yesterday');
   });
 
   test('jackpot tickets have no list of refused ones', async () => {

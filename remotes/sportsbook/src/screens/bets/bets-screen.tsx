@@ -1,29 +1,25 @@
 import { href } from '@jukwaa/contracts';
 import { nairobiDay } from '@jukwaa/domain';
-import { LoadMore, QueryView } from '@jukwaa/remote-kit';
+import { DayFilter, DayGroups, type DaysChoice, dayRangeOf, LoadMore, QueryView } from '@jukwaa/remote-kit';
 import { ScreenSlot, serverNow, useText } from '@jukwaa/runtime';
 import { buttonClass, Chip, ChipRow, EmptyState, Skeleton } from '@jukwaa/ui';
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import card from '../../bets/bet-card.module.css';
 import { BetCard } from '../../bets/bet-card.tsx';
-import { betDays } from '../../bets/bet-days.ts';
 import {
   type BetsFilter,
   betsFilterFrom,
-  dayRangeOf,
   FILTERS,
   isRefusedList,
   queryOf,
   REFUSED,
   SUBFILTERS,
 } from '../../bets/bet-filters.ts';
+import { betSums } from '../../bets/bet-sums.ts';
 import { betTexts } from '../../bets/bet-texts.ts';
-import { DayHead, Sums } from '../../bets/day-head.tsx';
 import { expectBetDetail } from '../../bets/use-bet-detail.ts';
 import { useBets } from '../../bets/use-bets.ts';
 import styles from '../screen.module.css';
-import { DayFilter } from './day-filter.tsx';
 import { RefusedBets } from './refused-bets.tsx';
 
 /** The user's bets, by kind, result and days. */
@@ -34,7 +30,8 @@ export default function BetsScreen() {
   const refused = isRefusedList(query);
   const show = (next: Parameters<typeof queryOf>[0]) => setQuery(queryOf(next), { replace: true });
   const choose = (next: BetsFilter) => show(next);
-  const chooseDays = (next: BetsFilter) => show(refused ? { ...next, subfilter: REFUSED } : next);
+  const chooseDays = (days: DaysChoice) =>
+    show({ ...filter, ...days, subfilter: refused ? REFUSED : filter.subfilter });
   return (
     <>
       <div className={styles.head}>
@@ -67,7 +64,7 @@ export default function BetsScreen() {
           </Chip>
         )}
       </ChipRow>
-      {filter.filter !== 'jackpotBets' && <DayFilter filter={filter} onChoose={chooseDays} />}
+      <DayFilter choice={filter} onChoose={chooseDays} />
       {refused ? (
         <RefusedBets days={dayRangeOf(filter, nairobiDay(serverNow()))} />
       ) : (
@@ -77,7 +74,7 @@ export default function BetsScreen() {
   );
 }
 
-/** Jackpot tickets belong to the remote of the jackpot, which reads the subfilter from the address. */
+/** Jackpot tickets belong to the remote of the jackpot, which reads the subfilter and the days from the address. */
 function Placed({ filter }: { readonly filter: BetsFilter }) {
   if (filter.filter !== 'jackpotBets') return <Bets filter={filter} />;
   return (
@@ -95,9 +92,6 @@ function Placed({ filter }: { readonly filter: BetsFilter }) {
 function Bets({ filter }: { readonly filter: BetsFilter }) {
   const t = useText(betTexts);
   const { state, loadMore, retry, refresh } = useBets(filter);
-  const { from, to } = dayRangeOf(filter, nairobiDay(serverNow()));
-  /** The sums under the filter are those of the day. */
-  const isOneDay = from !== '' && from === to;
   const isReady = state.phase === 'ready';
   useEffect(() => {
     if (isReady) expectBetDetail();
@@ -116,21 +110,21 @@ function Bets({ filter }: { readonly filter: BetsFilter }) {
           <None isAnyDay={filter.days === null} />
         ) : (
           <>
-            {(from !== '' || to !== '') && bets.sums && (
-              <div className={card.day}>
-                <Sums {...bets.sums} />
-              </div>
-            )}
-            {betDays(bets.rows, bets.next !== null).map((day) => (
-              <section key={day.day}>
-                <DayHead of={day} hasSums={!isOneDay} />
+            <DayGroups
+              rows={bets.rows}
+              hasMore={bets.next !== null}
+              range={dayRangeOf(filter, nairobiDay(serverNow()))}
+              sums={bets.sums}
+              moneyOf={betSums}
+            >
+              {(rows) => (
                 <ul>
-                  {day.bets.map((bet) => (
+                  {rows.map((bet) => (
                     <BetCard key={bet.id} bet={bet} onChanged={() => void refresh()} />
                   ))}
                 </ul>
-              </section>
-            ))}
+              )}
+            </DayGroups>
             <LoadMore
               pages={bets}
               onMore={loadMore}

@@ -1,11 +1,10 @@
 import { type RefusedBet, readValues } from '@jukwaa/contracts';
 import { formatKsh, nairobiDate, nairobiTime } from '@jukwaa/domain';
-import { LoadMore, QueryView } from '@jukwaa/remote-kit';
+import { type DayRange, LoadMore, QueryView } from '@jukwaa/remote-kit';
 import { useText } from '@jukwaa/runtime';
 import { EmptyState, Icon, Skeleton } from '@jukwaa/ui';
 import { useAnswers } from '../../answers/use-answers.ts';
 import styles from '../../bets/bet-card.module.css';
-import type { DayRange } from '../../bets/bet-filters.ts';
 import { betTexts } from '../../bets/bet-texts.ts';
 import { LegFacts } from '../../bets/leg-facts.tsx';
 import { RebetButton } from '../../bets/rebet-button.tsx';

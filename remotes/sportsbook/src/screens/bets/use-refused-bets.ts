@@ -1,8 +1,7 @@
 import { getRefusedBets } from '@jukwaa/api';
 import { mapOk, type RefusedBet } from '@jukwaa/contracts';
-import { type Page, usePaged } from '@jukwaa/remote-kit';
+import { type DayRange, type Page, usePaged } from '@jukwaa/remote-kit';
 import { http } from '@jukwaa/runtime';
-import type { DayRange } from '../../bets/bet-filters.ts';
 
 const PAGE_SIZE = 10;
 

@@ -69,8 +69,8 @@ const ownRoutes = (tickets: Tickets): Route[] => [
     summary: 'The user’s tickets, newest first',
     schema: { querystring: JackpotTicketsQuery, response: { 200: JackpotTicketsAnswer } },
     async handler({ user, query }) {
-      const { subfilter, jackpot_id: jackpotId = null, page, per_page, after } = query;
-      const ask = { jackpotId, states: STATES[subfilter], page, per_page, after };
+      const { subfilter, jackpot_id: jackpotId = null, ...asked } = query;
+      const ask = { jackpotId, states: STATES[subfilter], ...asked };
       return { status: 200 as const, body: await tickets.list(user.id, ask) };
     },
   }),

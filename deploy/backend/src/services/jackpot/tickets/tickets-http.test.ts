@@ -71,6 +71,24 @@ describe.each(serviceEngines())('jackpot tickets on $name', ({ fresh }) => {
       expect((await ticketsOf(user, query)).total).toBe(total);
   });
 
+  test('[ROUTE-18] the list holds the tickets of the asked days in Nairobi, and the money of them all', async () => {
+    const user = await player();
+    const ids = [await placed(user), await placed(user, SIX_LINES, 300), await placed(user)].map(
+      ({ id }) => id,
+    );
+    const place = (id: string | undefined, at: string, paid: string) =>
+      db().query(`update jackpot.tickets set placed_at = '${at}' ${paid} where id = ${id}`);
+    await place(ids[0], '2025-11-20T20:59:59Z', '');
+    await place(ids[1], '2025-11-20T21:00:00Z', ", state = 'won', settled_at = now(), paid_cents = 70000");
+    await place(ids[2], '2025-11-21T20:59:59Z', '');
+    const day = await ticketsOf(user, '?from=2025-11-21&to=2025-11-21&per_page=1');
+    expect(day).toMatchObject({ total: 2, data: [{ id: ids[2] }] });
+    expect(day.sums).toEqual({ staked_cents: 35_000, returned_cents: 70_000 });
+    expect((await ticketsOf(user, '?to=2025-11-20')).data.map(({ id }) => id)).toEqual([ids[0]]);
+    expect((await ticketsOf(user, '?from=2025-11-22')).sums).toEqual({ staked_cents: 0, returned_cents: 0 });
+    expect((await call('GET', '/api/jackpot/tickets?from=yesterday', { user })).status).toBe(400);
+  });
+
   test('anyone can load the picks of a code, without stake or owner', async () => {
     const { code } = await placed(await player(), SIX_LINES, 300);
     const shared = await call('GET', `/api/jackpot/shared/${code.toLowerCase()}`);

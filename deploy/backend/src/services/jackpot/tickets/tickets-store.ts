@@ -1,12 +1,13 @@
-import type { JackpotTicket, JackpotTicketsAnswer, SharedJackpot } from '@jukwaa/contracts';
+import type { BetSums, JackpotTicket, JackpotTicketsAnswer, SharedJackpot } from '@jukwaa/contracts';
 import type { Queryable } from '@jukwaa/database';
 import { outcomesOf } from '@jukwaa/domain/pools';
 import type * as v from 'valibot';
-import { type PageAsk, pageOf, rowsBefore } from '../../../kit/index.ts';
+import { type DaySpan, nairobiSpan, type PageAsk, pageOf, rowsBefore } from '../../../kit/index.ts';
 import { GAME, type GameRow } from '../results/game-row.ts';
 import { type TicketRow, ticketView } from './ticket-view.ts';
 
-export interface TicketsAsk extends PageAsk {
+/** `from` and `to` are days of placing. */
+export interface TicketsAsk extends PageAsk, DaySpan {
   /** Only tickets older than the one with this id. */
   readonly after?: number | undefined;
   readonly jackpotId: number | null;
@@ -23,8 +24,20 @@ const TICKETS = `
   from jackpot.tickets t join jackpot.jackpots j on j.id = t.jackpot_id
     left join lateral (
       select tiers from jackpot.settlements where jackpot_id = j.id and tiers is not null order by n desc limit 1) s on true`;
-const OF_USER = `t.user_id = $1 and ($2::bigint is null or t.jackpot_id = $2) and ($3::text[] is null or t.state = any($3::text[]))`;
-const LAST_ID = '9223372036854775807';
+/** $1 user, $2 jackpot, $3 states, $4 and $5 the instants between which it was placed; null selects all. $6 is the ticket that the page follows. */
+const LISTED = `where t.user_id = $1 and ($2::bigint is null or t.jackpot_id = $2)
+  and ($3::text[] is null or t.state = any($3::text[]))
+  and ($4::timestamptz is null or t.placed_at >= $4) and ($5::timestamptz is null or t.placed_at < $5)`;
+const COUNTED = `select count(*) as total, count(*) filter (where $6::bigint is null or id < $6) as rest,
+  coalesce(sum(stake_cents), 0)::bigint as staked_cents, coalesce(sum(paid_cents), 0)::bigint as returned_cents
+  from jackpot.tickets t ${LISTED}`;
+const PAGE = `${TICKETS} ${LISTED} and t.id < coalesce($6::bigint, 9223372036854775807) order by t.id desc limit $7 offset $8`;
+
+interface Counted extends BetSums {
+  readonly total: number;
+  readonly rest: number;
+}
+const NONE: Counted = { total: 0, rest: 0, staked_cents: 0, returned_cents: 0 };
 
 async function withGames(db: Queryable, rows: readonly TicketRow[]): Promise<JackpotTicket[]> {
   const games = await db.query<GameRow>(
@@ -52,16 +65,13 @@ export function createTickets(db: Queryable) {
     /** A page of a user's tickets, newest first. */
     async list(userId: number, ask: TicketsAsk): Promise<v.InferOutput<typeof JackpotTicketsAnswer>> {
       const { jackpotId, states, per_page, after = null } = ask;
-      const [counted] = await db.query<{ total: number; rest: number }>(
-        `select count(*) as total, count(*) filter (where $4::bigint is null or id < $4) as rest
-         from jackpot.tickets t where ${OF_USER}`,
-        [userId, jackpotId, states, after],
-      );
-      const rows = await db.query<TicketRow>(
-        `${TICKETS} where ${OF_USER} and t.id < coalesce($4::bigint, ${LAST_ID}) order by t.id desc limit $5 offset $6`,
-        [userId, jackpotId, states, after, per_page, rowsBefore(ask)],
-      );
-      return pageOf(ask, await withGames(db, rows), counted ?? { total: 0, rest: 0 }, ({ id }) => id);
+      const { from, until } = nairobiSpan(ask);
+      const listed = [userId, jackpotId, states, from, until, after];
+      const [counted = NONE] = await db.query<Counted>(COUNTED, listed);
+      const rows = await db.query<TicketRow>(PAGE, [...listed, per_page, rowsBefore(ask)]);
+      const { staked_cents, returned_cents, ...rowsOf } = counted;
+      const page = pageOf(ask, await withGames(db, rows), rowsOf, ({ id }) => id);
+      return { ...page, sums: { staked_cents, returned_cents } };
     },
 
     /** The picks of a ticket for anyone, without its owner and stake; null for an unknown code. */

@@ -129,7 +129,9 @@ describe('[GAMES-06] which table', () => {
     await waitFor(() => expect(page.services.queriesOf(TABLE).at(-1)?.get('league')).toBe('ABCDEF'));
     await userEvent.click(screen.getByRole('button', { name: 'Season' }));
     await screen.findByText('The best entry of each round counts.');
-    await waitFor(async () => expect(await rows()).toEqual(['1207xx xxx 678 (you)4920', '107xx xxx 6784980']));
+    await waitFor(async () =>
+      expect(await rows()).toEqual(['1207xx xxx 678 (you)4920', '107xx xxx 6784980']),
+    );
     expect(page.services.queriesOf(SEASON).at(-1)?.get('league')).toBe('ABCDEF');
     expect(screen.getByTestId('where')).toHaveTextContent('/ligisoo?tab=table&league=ABCDEF&of=season');
   });
