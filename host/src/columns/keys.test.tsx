@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { on$, openMenu } from '@jukwaa/runtime';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { betSlip, on$, openMenu } from '@jukwaa/runtime';
+import { aPick } from '@jukwaa/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { renderPage } from '../testing/render-page.tsx';
 
 let page: ReturnType<typeof renderPage>;
@@ -49,6 +51,40 @@ describe('keys of wide windows', () => {
     (await slip()).append(stake);
     press('b');
     expect(stake).toHaveFocus();
+  });
+
+  test('[SLIP-01] after a pick by keyboard the next Tab stop is a link to the betslip, until the focus leaves', async () => {
+    const pick = aPick();
+    const button = document.createElement('button');
+    button.addEventListener('click', (event) => {
+      betSlip.toggle(pick);
+      event.stopPropagation();
+    });
+    document.querySelector('main')?.append(button);
+    const link = () => within(screen.getByRole('main')).queryByRole('link', { name: 'Skip to betslip' });
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(link()).not.toBeNull());
+    await userEvent.tab();
+    expect(link()).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(await slip()).toHaveFocus();
+    expect(link()).toBeNull();
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    expect(betSlip.view().total).toBe(0);
+    await userEvent.tab();
+    expect(link()).toBeNull();
+  });
+
+  test('a pick by pointer makes no link', async () => {
+    const button = document.createElement('button');
+    button.addEventListener('click', () => betSlip.toggle(aPick()));
+    document.querySelector('main')?.append(button);
+    await userEvent.click(button);
+    await userEvent.tab();
+    expect(screen.getAllByRole('link', { name: 'Skip to betslip' })).toHaveLength(1);
+    betSlip.clear();
   });
 
   test('typing in a field is no shortcut', async () => {

@@ -1,7 +1,9 @@
 import { href } from '@jukwaa/contracts';
-import { emit } from '@jukwaa/runtime';
+import { emit, useText } from '@jukwaa/runtime';
 import { useEffect } from 'react';
+import { frameTexts } from '../frame-parts/messages.ts';
 import { focusSlip } from './focus-slip.ts';
+import { linkPicks } from './link-picks.ts';
 import { isTaken } from './taken-keys.ts';
 
 /** Focuses the field of the search page, and opens that page first from others: its field takes the focus itself. */
@@ -21,8 +23,11 @@ function onKey(event: KeyboardEvent): void {
   act();
 }
 
-/** Keys of wide windows: `/` for the search, `b` for the betslip. */
+/** Keys of wide windows: `/` for the search, `b` for the betslip, and after a pick Tab for the way to the betslip. */
 export default function Keys() {
+  const t = useText(frameTexts);
+  const toSlip = t('skipToSlip');
+  useEffect(() => linkPicks(toSlip), [toSlip]);
   useEffect(() => {
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);

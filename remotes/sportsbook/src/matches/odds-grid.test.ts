@@ -66,6 +66,17 @@ describe('arrows in a list of matches', () => {
     expect(focused()).toBe('before');
   });
 
+  test('a link that skips to the betslip is a stop of Tab after its odds, and no stop of the arrows', async () => {
+    const link = document.createElement('a');
+    Object.assign(link, { id: 'skip', href: '#slip' });
+    link.setAttribute('data-skip', '');
+    at('a')?.after(link);
+    expect(await pathOf('a', ['ArrowRight', 'ArrowLeft', 'Tab', 'Tab'])).toEqual(['b', 'a', 'skip', 'after']);
+    link.focus();
+    await userEvent.tab({ shift: true });
+    expect(focused()).toBe('a');
+  });
+
   test("arrows with a modifier stay the browser's, and after the end all arrows", async () => {
     at('a')?.focus();
     await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}');

@@ -1,7 +1,9 @@
 /** The lines that arrows move between: headings of groups, and rows. */
 const HEADING = 'h2';
 const LINES = `[data-match], ${HEADING}`;
-const CONTROLS = 'button, a';
+/** Links that skip to another part of the page are not the list's own. */
+const SKIP = '[data-skip]';
+const CONTROLS = `button, a:not(${SKIP})`;
 const MODIFIERS = ['ctrlKey', 'metaKey', 'altKey', 'shiftKey'] as const;
 
 const controlsOf = (line: Element | undefined): HTMLElement[] =>
@@ -65,7 +67,8 @@ export function followGrid(list: HTMLElement, signal: AbortSignal): void {
   const onKey = (event: KeyboardEvent) => {
     const { key, target: from } = event;
     if (!(from instanceof HTMLElement) || event.defaultPrevented) return;
-    if (key === 'Tab') leave(list, from);
+    const isBack = event.shiftKey && from.matches(SKIP);
+    if (key === 'Tab' && !isBack) leave(list, from);
     if (MODIFIERS.some((modifier) => event[modifier])) return;
     const to = targetOf(key, list, from, column);
     if (to === undefined) return;
@@ -73,7 +76,7 @@ export function followGrid(list: HTMLElement, signal: AbortSignal): void {
     to.focus();
   };
   const onFocus = ({ target, relatedTarget }: FocusEvent) => {
-    if (!(target instanceof HTMLElement)) return;
+    if (!(target instanceof HTMLElement) || target.matches(SKIP)) return;
     const isEntry = !(relatedTarget instanceof Node) || !list.contains(relatedTarget);
     // A Tab into the list returns to the control that it left; a press chooses its own.
     if (isEntry && target !== last && last?.isConnected && target.matches(':focus-visible')) {

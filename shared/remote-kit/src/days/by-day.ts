@@ -6,7 +6,7 @@ export interface Placed {
   readonly created_at: string;
 }
 
-/** What was placed on a day, with the user's money in and out. */
+/** A day with the rows that were placed on it, and the user's money in and out. */
 export interface PlacedDay<Row> extends BetSums {
   /** In Nairobi, `YYYY-MM-DD`. */
   readonly day: string;

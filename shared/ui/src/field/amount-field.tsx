@@ -1,8 +1,14 @@
+import type { KeyboardEvent } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
 import { Chip, ChipRow } from '../chip/chip.tsx';
 import styles from './amount-field.module.css';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 import { useWholeAmount } from './whole-amount.ts';
+
+const ARROWS: ReadonlyMap<string, 1 | -1> = new Map([
+  ['ArrowUp', 1],
+  ['ArrowDown', -1],
+]);
 
 export interface AmountFieldProps
   extends Pick<
@@ -27,7 +33,10 @@ export interface AmountFieldProps
   readonly quickLabel?: string;
   /** The screen has its own keypad, so the phone's keyboard stays closed. */
   readonly ownKeys?: boolean;
-  /** Shows − and + next to the amount, which change it by `by` whole units and never below `min`. */
+  /**
+   * Shows − and + next to the amount, which change it by `by` whole units and never below `min`. On a keyboard the
+   * arrows do this, so the buttons are no stops of the Tab key.
+   */
   readonly step?: {
     readonly by: number;
     readonly min: number;
@@ -55,12 +64,19 @@ export function AmountField({
     onBlur?.();
   };
   const move = (by: number, min: number) => onChange(String(Math.max(min, Number(value) + by)));
+  const onKeyDown = (event: KeyboardEvent) => {
+    const direction = ARROWS.get(event.key);
+    if (step === undefined || direction === undefined) return;
+    event.preventDefault();
+    move(direction * step.by, step.min);
+  };
   return (
     <div className={styles.amount}>
       <div className={styles.row} data-bare={field.hideLabel || undefined}>
         {step && (
           <span className={styles.step}>
             <IconButton
+              tabIndex={-1}
               icon="minus"
               label={step.lessLabel}
               disabled={disabled || Number(value) <= step.min}
@@ -80,11 +96,13 @@ export function AmountField({
             value={typing.shown}
             onChange={typing.change}
             onBlur={leave}
+            onKeyDown={onKeyDown}
           />
         </div>
         {step && (
           <span className={styles.step}>
             <IconButton
+              tabIndex={-1}
               icon="plus"
               label={step.moreLabel}
               disabled={disabled}

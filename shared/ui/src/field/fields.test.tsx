@@ -107,6 +107,21 @@ describe('fields', () => {
     expect(screen.getByRole('button', { name: 'Less' })).toBeDisabled();
   });
 
+  test('on a keyboard the arrows change the amount, and one Tab leads on to the quick amounts', async () => {
+    render(
+      <Amount start="20" quick={[100]} step={{ by: 10, min: 10, lessLabel: 'Less', moreLabel: 'More' }} />,
+    );
+    await userEvent.tab();
+    const input = screen.getByRole('textbox', { name: 'Amount' });
+    expect(input).toHaveFocus();
+    await userEvent.keyboard('{ArrowUp}');
+    expect(input).toHaveValue('30');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+    expect(input).toHaveValue('10');
+    await userEvent.tab();
+    expect(screen.getByRole('button', { name: '100' })).toHaveFocus();
+  });
+
   test('a code field takes six digits', async () => {
     render(<Code />);
     const input = screen.getByRole('textbox', { name: 'Code' });

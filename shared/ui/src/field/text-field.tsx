@@ -18,6 +18,7 @@ type Input = Pick<
   | 'placeholder'
   | 'enterKeyHint'
   | 'autoCapitalize'
+  | 'onKeyDown'
 >;
 
 export interface TextFieldProps extends FieldText, Input {
