@@ -48,6 +48,19 @@ describe('the list next to a match', () => {
     expect(memory.listOf(goals)).toEqual({ list: home, isBefore: true });
   });
 
+  test('a choice in the list next to a match belongs to the list, also next to the next match', () => {
+    const memory = paneMemory();
+    const next = page('/mm/2', 'next');
+    memory.visit(home, 'list');
+    memory.visit(match, 'match');
+    memory.change(home, '?tab=today');
+    expect(memory.listOf(match)).toEqual({ list: { ...home, search: '?tab=today' }, isBefore: true });
+    memory.visit(next, 'match');
+    expect(memory.listOf(next)?.list.search).toBe('?tab=today');
+    expect(memory.current(home).search).toBe('?tab=today');
+    expect(memory.current(live)).toBe(live);
+  });
+
   test('a match that opens from a page without a list has the last list', () => {
     const memory = paneMemory();
     memory.visit(home, 'list');

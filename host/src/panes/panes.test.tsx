@@ -55,6 +55,39 @@ describe('a list and its match', () => {
     expect(list()).toBeVisible();
   });
 
+  test('a filter of the list changes the list and leaves the match open, and the list keeps it without the match', async () => {
+    open('/live', 1_440);
+    await tapMatch();
+    const heading = await match();
+    fireEvent.click(screen.getByRole('button', { name: 'today of live' }));
+    expect(await screen.findByText('live of today')).toBeVisible();
+    expect(heading).toBeVisible();
+    expect(page.router.state.location.pathname).toBe('/mm/4821');
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    await waitFor(() => expect(heading).not.toBeInTheDocument());
+    expect(screen.getByText('live of today')).toBeVisible();
+    await waitFor(() =>
+      expect(page.router.state.location).toMatchObject({ pathname: '/live', search: '?tab=today' }),
+    );
+  });
+
+  test('a choice inside the match leaves the list as it is', async () => {
+    open('/live', 1_440);
+    await tapMatch();
+    await match();
+    fireEvent.click(screen.getByRole('button', { name: 'today of more-markets' }));
+    expect(await screen.findByText('more-markets of today')).toBeVisible();
+    expect(screen.queryByText('live of today')).toBeNull();
+    expect(list()).toBeVisible();
+  });
+
+  test('a list without a match puts its filter into the address', async () => {
+    open('/live', 1_440);
+    fireEvent.click(await screen.findByRole('button', { name: 'today of live' }));
+    expect(await screen.findByText('live of today')).toBeVisible();
+    expect(page.router.state.location.search).toBe('?tab=today');
+  });
+
   test('a button closes the match', async () => {
     open('/live', 1_440);
     await tapMatch();

@@ -1,8 +1,17 @@
 import { useText } from '@jukwaa/runtime';
 import { IconButton } from '@jukwaa/ui';
-import { Outlet, type RouteObject, UNSAFE_RouteContext, useLocation, useRoutes } from 'react-router-dom';
+import {
+  type Location,
+  Outlet,
+  type RouteObject,
+  UNSAFE_NavigationContext,
+  UNSAFE_RouteContext,
+  useLocation,
+  useRoutes,
+} from 'react-router-dom';
 import { frameTexts } from '../frame-parts/messages.ts';
 import styles from './panes.module.css';
+import { useListNavigation } from './use-list-navigation.ts';
 import { type ShownPanes, useCloseMatch } from './use-panes.ts';
 
 /** Ids of the panes. */
@@ -17,14 +26,18 @@ interface PanesProps extends ShownPanes {
 }
 
 /** The screen of the address, or in a wide window the list and next to it the match. */
-export function Panes({ list, hasMatch, lists }: PanesProps) {
+export function Panes({ lists, ...shown }: PanesProps) {
+  const { list, hasMatch } = shown;
+  const navigation = useListNavigation(shown);
   if (list === null) return <Outlet />;
   return (
     <div className={hasMatch ? styles.both : undefined}>
       <div id={LIST_PANE_ID} className={styles.list}>
-        <UNSAFE_RouteContext value={NO_PARENT}>
-          <ListScreen lists={lists} list={list} />
-        </UNSAFE_RouteContext>
+        <UNSAFE_NavigationContext value={navigation}>
+          <UNSAFE_RouteContext value={NO_PARENT}>
+            <ListScreen lists={lists} list={list} />
+          </UNSAFE_RouteContext>
+        </UNSAFE_NavigationContext>
       </div>
       {hasMatch && <MatchPane />}
     </div>
@@ -32,11 +45,9 @@ export function Panes({ list, hasMatch, lists }: PanesProps) {
 }
 
 /** The same element with and without a match, so that a list stays as it is while matches open and close. */
-const ListScreen = ({
-  lists,
-  list,
-}: Pick<PanesProps, 'lists'> & { readonly list: NonNullable<PanesProps['list']> }) =>
-  useRoutes([...lists], list);
+function ListScreen({ lists, list }: { readonly lists: readonly RouteObject[]; readonly list: Location }) {
+  return useRoutes([...lists], list);
+}
 
 function MatchPane() {
   const t = useText(frameTexts);

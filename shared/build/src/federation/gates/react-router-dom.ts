@@ -12,6 +12,7 @@ export {
   NavLink,
   Outlet,
   type RouteObject,
+  UNSAFE_NavigationContext,
   UNSAFE_RouteContext,
   useLocation,
   useMatches,
