@@ -10,6 +10,7 @@ import { TeamCrest } from './team-crest.tsx';
 import { TeamName } from './team-name.tsx';
 import { texts } from './texts.ts';
 import { timelineTexts } from './timeline-texts.ts';
+import { useCurrentLine, useMovedLine } from './use-current-line.ts';
 import { type RefetchMatches, useLiveRow } from './use-live-row.ts';
 import { type News, useNews } from './use-news.ts';
 import { useOutcomeDetails } from './use-outcome-details.ts';
@@ -30,6 +31,7 @@ export type RowMark = ComponentType<{ readonly match: Highlight }>;
 export const MatchRow = memo(function MatchRow({ match, gap = 0, refetch, Mark }: MatchRowProps) {
   const row = useLiveRow<HTMLLIElement>(match, refetch);
   const news = useNews(match);
+  useMovedLine(row, match);
   return (
     <li
       ref={row}
@@ -42,7 +44,7 @@ export const MatchRow = memo(function MatchRow({ match, gap = 0, refetch, Mark }
       <Teams match={match} news={news} />
       <Cells match={match} market={match.highlight_market} />
       {match.side_markets?.map((market, at) => (
-        <Cells key={String(at)} match={match} market={market} isSide />
+        <SideCells key={String(at)} match={match} market={market} refetch={refetch} />
       ))}
       <Meta match={match} news={news} Mark={Mark} />
     </li>
@@ -111,6 +113,13 @@ function Cells({ match, market, isSide = false }: CellsProps) {
       ))}
     </fieldset>
   );
+}
+
+/** The line of a market beside the main one changes in play. */
+function SideCells({ refetch, ...cells }: CellsProps & Pick<MatchRowProps, 'refetch'>) {
+  const { match, market } = cells;
+  useCurrentLine(match, market, refetch);
+  return <Cells key={market?.specifier} {...cells} isSide />;
 }
 
 function Meta({ match, news, Mark }: NewsProps & Pick<MatchRowProps, 'Mark'>) {

@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { MARKET_STATUS } from '@jukwaa/contracts';
 import { aHighlight, aMarket, anOutcome } from '@jukwaa/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -65,6 +66,38 @@ describe('three markets of a row', () => {
       }),
     );
     await waitFor(() => expect(over).toHaveAccessibleName(/^Over 2\.5 2\.05/));
+  });
+
+  test('[HOME-10] a line that a goal decides gives its place to the next one, which the first tap after that does not pick', async () => {
+    widen(true);
+    jest.spyOn(Math, 'random').mockReturnValue(0);
+    const { page, phone, offer, open } = lists();
+    offer(aHighlight({ match_id: 501, status: 1, side_markets: [total(), null] }));
+    open();
+    const [row] = await rows();
+    if (row === undefined) throw new Error('no row');
+    act(() => phone.enter(row));
+    await waitFor(() => expect(page.broker.hears('odds/1/501')).toBe(true));
+    const outcomes = [
+      anOutcome({ outcome_id: '12', outcome_name: 'Over 3.5', alias: 'Over 3.5', odds: 1.85 }),
+    ];
+    const next = { ...total(), specifier: 'total=3.5', outcomes };
+    offer(aHighlight({ match_id: 501, status: 1, seq: 3, side_markets: [next, null] }));
+    const settled = { market_id: 18, specifier: 'total=2.5', status: MARKET_STATUS.settled, outcomes: [] };
+    act(() =>
+      page.broker.publish('odds/1/501', {
+        event: 'odds_change',
+        match_id: 501,
+        seq: 2,
+        ts: 0,
+        markets: [settled],
+      }),
+    );
+    const over = await within(row).findByRole('button', { name: /^Over 3\.5 1\.85/ });
+    expect(within(row).queryByRole('button', { name: /^Over 2\.5/ })).toBeNull();
+    await userEvent.click(over);
+    expect(over).toHaveAttribute('aria-pressed', 'false');
+    jest.restoreAllMocks();
   });
 
   test('[HOME-10] a wide window names each market in the heading, and each block of odds for screen readers', async () => {
