@@ -95,6 +95,45 @@ for (const width of [1_440, 1_920] as const)
       await expect(linkOf(list, home_team)).toBeFocused();
     });
 
+    test('a filter of the list leaves the match open, and the list keeps it when the match closes', async ({
+      page,
+      sandbox,
+    }) => {
+      const { list, matches } = await openLeague(page, sandbox, 2);
+      const { home_team } = oneOf(matches, 0);
+      await linkOf(list, home_team).click();
+      await expect(teams(page, home_team)).toBeFocused();
+      const address = page.url();
+      const tomorrow = page.getByRole('button', { name: 'Tomorrow', exact: true });
+      await tomorrow.click();
+      await expect(tomorrow).toHaveAttribute('aria-pressed', 'true');
+      await expect(list.row(home_team)).toHaveCount(0);
+      await expect(teams(page, home_team)).toBeVisible();
+      expect(page.url()).toBe(address);
+      await page.keyboard.press('Escape');
+      await expect(paneOf(page)).toHaveCount(0);
+      await expect(tomorrow).toHaveAttribute('aria-pressed', 'true');
+      await page.goForward();
+      await expect(teams(page, home_team)).toBeVisible();
+      await expect(tomorrow).toHaveAttribute('aria-pressed', 'true');
+    });
+
+    test('a window that becomes narrow and wide again shows the match alone and then next to its list', async ({
+      page,
+      sandbox,
+    }) => {
+      const { list, matches } = await openLeague(page, sandbox, 2);
+      const { home_team } = oneOf(matches, 0);
+      await linkOf(list, home_team).click();
+      await expect(teams(page, home_team)).toBeVisible();
+      await page.setViewportSize({ width: 400, height: 900 });
+      await expect(paneOf(page)).toHaveCount(0);
+      await expect(page.getByRole('heading', { level: 1, name: new RegExp(home_team) })).toBeVisible();
+      await page.setViewportSize({ width, height: 900 });
+      await expect(teams(page, home_team)).toBeVisible();
+      await expect(list.row(home_team)).toBeVisible();
+    });
+
     test('a match next to its list is sound in the dark theme', async ({ page, sandbox }) => {
       await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
       const { list, matches } = await openLeague(page, sandbox, 2);
