@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { BROKER, SandboxSms, SessionAnswer, type SessionUser, signaturePayload } from '@jukwaa/contracts';
-import type { TestDatabase } from '@jukwaa/database/testing';
+import type { TestDatabase, TestEngine } from '@jukwaa/database/testing';
 import mqtt, { type MqttClient } from 'mqtt';
 import * as v from 'valibot';
 import { type Backend, createBackend } from '../../app/create-backend.ts';
@@ -46,6 +46,8 @@ export interface TestBackendOptions {
   readonly sms?: SmsPort;
   /** Receives every log line. */
   readonly onLog?: (line: string) => void;
+  /** Default: PGlite, which runs one transaction after the other. */
+  readonly engine?: TestEngine;
 }
 
 async function freshDatabase(): Promise<TestDatabase> {
@@ -72,7 +74,7 @@ function connectOnce(url: string, username?: string, password?: string): Promise
 
 /** A listening backend on a database of its own, with the calls that tests make as a client. */
 export async function startTestBackend(options: TestBackendOptions = {}): Promise<TestBackend> {
-  const database = await freshDatabase();
+  const database = await (options.engine?.fresh() ?? freshDatabase());
   const opening = createBackend({
     env: parseEnv({ ...ENV, ...options.env }),
     db: database.db,

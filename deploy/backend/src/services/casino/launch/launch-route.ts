@@ -11,7 +11,7 @@ import {
 } from '../../../kit/index.ts';
 import { refuse } from '../casino-texts.ts';
 import { ProviderFailure } from '../orders/provider-failure.ts';
-import { balanceOf, playerOf } from '../players/players.ts';
+import { balanceOf, lockPlayer } from '../players/players.ts';
 import { openSession } from '../players/sessions.ts';
 import { isFramed, type Provider, type Providers } from '../providers/providers.ts';
 import { oldestOpenRound } from '../rounds/round-store.ts';
@@ -41,9 +41,10 @@ function openMoney({ db, clock, rng }: ServiceContext, provider: Provider, user:
   const { name, exchangesTokens } = provider.adapter;
   const token = Buffer.from(rng.bytes(32)).toString('base64url');
   return db.transaction(async (tx) => {
+    // Launches of a player follow each other, so that each ends the session of the one before.
+    const player = await lockPlayer(tx, name, user);
     await openSession(tx, { provider: name, user, game, token, isExchanged: !exchangesTokens }, clock.now());
     const open = await oldestOpenRound(tx, { provider: name, user, game });
-    const player = await playerOf(tx, name, user);
     const balance_cents = await balanceOf(tx, user);
     return { token, player, balance_cents, unfinished_since: open?.opened_at ?? null };
   });

@@ -15,6 +15,16 @@ export async function playerOf(tx: Queryable, provider: string, user: number): P
   return row.player;
 }
 
+/** The same, locked until the end of the caller's transaction. */
+export async function lockPlayer(tx: Queryable, provider: string, user: number): Promise<string> {
+  const player = await playerOf(tx, provider, user);
+  await tx.query('select from casino.players where provider = $1 and user_id = $2 for update', [
+    provider,
+    user,
+  ]);
+  return player;
+}
+
 /** The user behind a name; null for an unknown one. */
 export async function userOf(tx: Queryable, provider: string, player: string): Promise<number | null> {
   const [row] = await tx.query<{ user_id: number }>(

@@ -2,7 +2,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { LaunchAnswer, WalletAuthenticateAnswer } from '@jukwaa/contracts';
 import type { Database } from '@jukwaa/database';
+import type { TestEngine } from '@jukwaa/database/testing';
 import * as v from 'valibot';
+import { serviceEngines } from '../../../app/test-support/service-databases.ts';
 import { startTestBackend, type TestBackend } from '../../../app/test-support/test-backend.ts';
 import { createIdentityService } from '../../identity/index.ts';
 import { policyService } from '../../policy/index.ts';
@@ -50,12 +52,19 @@ async function startProvider(state: { status: number }) {
   return { url: `http://127.0.0.1:${address.port}`, close: () => server.close() };
 }
 
-/** The casino with the services that it needs, and the provider `jukwaa`, whose calls the tests make. */
-export async function startCasino(variables: Readonly<Record<string, string>> = {}) {
+/**
+ * The casino with the services that it needs, and the provider `jukwaa`, whose calls the tests make. It runs on the server where
+ * there is one, because only that runs calls at the same moment.
+ */
+export async function startCasino(
+  variables: Readonly<Record<string, string>> = {},
+  engine: TestEngine | undefined = serviceEngines().at(-1),
+) {
   const health = { status: 200 };
   const server = await startProvider(health);
   const provider = { CASINO_JUKWAA_URL: server.url, CASINO_JUKWAA_SECRET: SECRET };
   const app: TestBackend = await startTestBackend({
+    ...(engine === undefined ? {} : { engine }),
     services: [
       createIdentityService({
         onLoginEnded: ({ services }, tx, userId) => services.casino.endSessions(tx, userId),

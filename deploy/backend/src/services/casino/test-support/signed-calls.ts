@@ -13,8 +13,12 @@ export interface SignedCalls {
   readonly game: string;
   /** Fields of each call that the wallet accepts for a player with a session of the game. */
   readonly calls: (player: string, session: string) => Readonly<Record<string, Fields>>;
-  /** The text of a body, with the headers that sign it. */
-  sign(call: string, fields: unknown): { readonly text: string; readonly headers: Record<string, string> };
+  /** The text of a body, with the headers that sign it. `later` is added to the time of the call, in ms. */
+  sign(
+    call: string,
+    fields: unknown,
+    later?: number,
+  ): { readonly text: string; readonly headers: Record<string, string> };
 }
 
 const hmac = (algorithm: string, secret: string, text: string) =>
@@ -37,9 +41,9 @@ const jukwaa: SignedCalls = {
       'end-round': { ...money, transaction: 'e' },
     };
   },
-  sign(call, fields) {
+  sign(call, fields, later = 0) {
     const text = textOf(fields);
-    const at = String(Date.now());
+    const at = String(Date.now() + later);
     const signature = hmac('sha256', SECRET, signedText(at, `jukwaa/${call}`, text));
     return { text, headers: { [WALLET_TIMESTAMP_HEADER]: at, [WALLET_SIGNATURE_HEADER]: signature } };
   },
@@ -58,9 +62,9 @@ const spribe: SignedCalls = {
       rollback: { ...play, rollback_provider_tx_id: 't' },
     };
   },
-  sign(call, fields) {
+  sign(call, fields, later = 0) {
     const text = textOf(fields);
-    const at = String(Math.floor(Date.now() / 1_000));
+    const at = String(Math.floor((Date.now() + later) / 1_000));
     const headers = {
       'x-spribe-client-id': OPERATOR,
       'x-spribe-client-ts': at,

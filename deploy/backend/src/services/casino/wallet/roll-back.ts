@@ -1,9 +1,10 @@
 import type { Queryable } from '@jukwaa/database';
 import type { RollbackOrder } from '../orders/wallet-order.ts';
-import { addToRound, closeRound, lockRoundOf, type RoundRow } from '../rounds/round-store.ts';
+import { addToRound, closeRound, type RoundRow } from '../rounds/round-store.ts';
 import { type CasinoDeps, referenceOf } from './casino-deps.ts';
+import { lockWithRound } from './lock-with-round.ts';
 import type { Decided, Decision } from './take-bet.ts';
-import { lockTransaction, markRefunded, reserveVoid, type TransactionRow } from './transactions.ts';
+import { markRefunded, reserveVoid, type TransactionRow } from './transactions.ts';
 import { undoFreeSpin, undoWins } from './undo-wins.ts';
 
 /** Returns a bet's stake once; the round is void when no stake is left in it. */
@@ -42,14 +43,12 @@ async function undoBet(
   order: RollbackOrder,
   { provider, user, at }: Decision,
 ): Promise<Decided> {
-  const bet = await lockTransaction(tx, provider, order.of);
-  if (bet === null) throw new Error('a transaction in use is missing');
+  const { row: bet, round } = await lockWithRound(tx, provider, order.of);
   if (bet.kind === 'win') return { roundId: bet.round_id, refusal: 'not_reversible' };
   if (bet.kind === 'void') return { roundId: null, refusal: null };
   if (bet.kind !== 'bet') return { roundId: null, refusal: 'transaction_reused' };
   // A refused bet took no money, so there is nothing to undo.
   if (bet.refusal !== null) return { roundId: bet.round_id, refusal: null };
-  const round = bet.round_id === null ? null : await lockRoundOf(tx, bet.round_id);
   if (round === null || round.user_id !== user || !isNamed(order, round))
     return { roundId: null, refusal: 'wrong_round' };
   if (bet.is_refunded) return { roundId: round.id, refusal: null };

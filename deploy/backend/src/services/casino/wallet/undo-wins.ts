@@ -1,8 +1,9 @@
 import type { Queryable } from '@jukwaa/database';
-import { addToRound, lockRoundOf, type RoundRow } from '../rounds/round-store.ts';
+import { addToRound, type RoundRow } from '../rounds/round-store.ts';
 import { type CasinoDeps, referenceOf } from './casino-deps.ts';
+import { lockWithRound } from './lock-with-round.ts';
 import type { Decided, Decision } from './take-bet.ts';
-import { lockTransaction, markRefunded, reserveVoid, type TransactionRow } from './transactions.ts';
+import { markRefunded, reserveVoid, type TransactionRow } from './transactions.ts';
 
 type PaidWin = Pick<TransactionRow, 'id' | 'amount_cents'>;
 
@@ -43,13 +44,11 @@ export async function undoFreeSpin(
   { provider, user, at }: Decision,
 ): Promise<Decided> {
   if (await reserveVoid(tx, provider, transaction, at)) return { roundId: null, refusal: null };
-  const win = await lockTransaction(tx, provider, transaction);
-  if (win === null) throw new Error('a transaction in use is missing');
+  const { row: win, round } = await lockWithRound(tx, provider, transaction);
   if (win.kind === 'void') return { roundId: null, refusal: null };
   if (win.kind !== 'win') return { roundId: null, refusal: 'transaction_reused' };
   // A refused win paid nothing, so there is nothing to undo.
   if (win.refusal !== null) return { roundId: win.round_id, refusal: null };
-  const round = win.round_id === null ? null : await lockRoundOf(tx, win.round_id);
   if (round === null || round.user_id !== user) return { roundId: null, refusal: 'wrong_round' };
   if (!win.is_refunded) await reverseWins(tx, deps, round, [win], at);
   return { roundId: round.id, refusal: null };

@@ -1,5 +1,7 @@
 import { AnyInstantRound, RotateSeedsAnswer, type SessionUser } from '@jukwaa/contracts';
+import type { TestEngine } from '@jukwaa/database/testing';
 import * as v from 'valibot';
+import { serviceEngines } from '../../../app/test-support/service-databases.ts';
 import { startTestBackend } from '../../../app/test-support/test-backend.ts';
 import { createSeal } from '../../../kit/index.ts';
 import { fund } from '../../wallet/test-support/money-tables.ts';
@@ -9,10 +11,14 @@ const KEY = 'a-key-of-the-tests-for-seeds-of-rounds';
 export const FUNDS = 10_000_000;
 const Answer = v.object({ data: AnyInstantRound });
 
-/** The games over HTTP, with players who have Ksh 100,000. */
-export async function startInstant() {
+/**
+ * The games over HTTP, with players who have Ksh 100,000. They run on the server where there is one, because only that runs orders
+ * at the same moment.
+ */
+export async function startInstant(engine: TestEngine | undefined = serviceEngines().at(-1)) {
   const lines: string[] = [];
   const backend = await startTestBackend({
+    ...(engine === undefined ? {} : { engine }),
     env: { JUKWAA_SEED_KEY: KEY },
     onLog: (line) => void lines.push(line),
   });

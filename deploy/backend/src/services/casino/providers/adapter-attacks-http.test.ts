@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { fund, ledgerFaults } from '../../wallet/test-support/money-tables.ts';
+import { playerOf } from '../players/players.ts';
+import { openSession, sessionOf } from '../players/sessions.ts';
+import { type Casino, startCasino } from '../test-support/casino-harness.ts';
+import { type Fields, SIGNED_CALLS, type SignedCalls } from '../test-support/signed-calls.ts';
+import { OPERATOR, WIRE_SECRET } from '../test-support/wires.ts';
+
+const FUNDS = 100_000;
+const STAKE = 2_000;
+const NOWHERE = 'http://127.0.0.1:9';
+const MINUTE_MS = 60_000;
+/** Fields with an amount of money. */
+const AMOUNTS = new Set(['amount', 'amount_cents', 'bet', 'win']);
+/** Amounts that no wallet takes: negative, with a part of a cent, beyond the wallet, or no number. */
+const HOSTILE = [
+  ...[-1, -20_000, 0.5, 20_000.5, 20.005, 1e21, 2 ** 53, 10 ** 13],
+  ...['-20', '20.005', '1e9', '0x10', '20,00', ' 20', 'NaN', '99999999999', '', null, [20_000], {}],
+];
+
+let casino: Casino;
+beforeAll(async () => {
+  casino = await startCasino({
+    CASINO_PRAGMATIC_URL: NOWHERE,
+    CASINO_PRAGMATIC_LOGIN: OPERATOR,
+    CASINO_PRAGMATIC_SECRET: WIRE_SECRET,
+    CASINO_SPRIBE_URL: NOWHERE,
+    CASINO_SPRIBE_OPERATOR: OPERATOR,
+    CASINO_SPRIBE_SECRET: WIRE_SECRET,
+    CASINO_BOOMING_URL: NOWHERE,
+    CASINO_BOOMING_KEY: 'key',
+    CASINO_BOOMING_SECRET: WIRE_SECRET,
+    CASINO_BOOMING_CALLBACK: 'https://jukwaa.example/api/casino/wallet/booming',
+  });
+}, 120_000);
+afterAll(async () => {
+  expect(await ledgerFaults(casino.db)).toEqual([]);
+  await casino.close();
+});
+
+/** Sends a text with its signature to a call of a provider. */
+async function send(provider: string, call: string, { text, headers }: ReturnType<SignedCalls['sign']>) {
+  const response = await fetch(`${casino.app.url}/api/casino/wallet/${provider}/${call}`, {
+    method: 'POST',
+    body: text,
+    headers: { 'content-type': 'application/json', ...headers },
+  });
+  return { status: response.status, body: await response.text() };
+}
+
+/** The same fields with ids of rounds and transactions that no other player has. */
+const renamed = (fields: Fields, n: number): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      typeof value === 'string' && value.length === 1 ? `${value}${n}` : value,
+    ]),
+  );
+
+let players = 0;
+/** A funded player with a running session of the provider's game, and the calls about them. */
+async function sit({ provider, game, calls }: SignedCalls) {
+  const { id } = await casino.app.newPlayer();
+  await fund(casino.db, id, FUNDS);
+  players += 1;
+  const token = `the-launch-token-${players}`;
+  await openSession(casino.db, { provider, user: id, game, token, isExchanged: true }, new Date());
+  const player = await playerOf(casino.db, provider, id);
+  const named = Object.entries(calls(player, sessionOf(token))).map(
+    ([call, fields]) => [call, renamed(fields, players)] as const,
+  );
+  const bet = named.find(([, fields]) => Object.keys(fields).some((name) => AMOUNTS.has(name)));
+  if (bet === undefined) throw new Error('the provider has no bet');
+  return { player, calls: named, bet, balance: () => casino.balance(id) };
+}
+
+describe.each(SIGNED_CALLS)('GAMES-01 money calls of $provider', (signed) => {
+  const { provider } = signed;
+
+  test('with amounts that no wallet takes move nothing, as a bet, a win or a rollback', async () => {
+    const { calls, balance } = await sit(signed);
+    for (const [call, fields] of calls)
+      for (const name of Object.keys(fields).filter((field) => AMOUNTS.has(field)))
+        for (const amount of HOSTILE) {
+          const { status } = await send(provider, call, signed.sign(call, { ...fields, [name]: amount }));
+          expect(status).toBeLessThan(500);
+        }
+    expect(await balance()).toBe(FUNDS);
+  });
+
+  test('move their money once, however often the same bytes arrive', async () => {
+    const { bet, balance } = await sit(signed);
+    const [call, fields] = bet;
+    const bytes = signed.sign(call, fields);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => send(provider, call, bytes)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    expect(await balance()).toBe(FUNDS - STAKE);
+  });
+
+  test('that were changed after their signature, or signed with nothing, move nothing', async () => {
+    const { bet, balance } = await sit(signed);
+    const [call, fields] = bet;
+    const { text, headers } = signed.sign(call, fields);
+    const none = Object.fromEntries(
+      Object.entries(headers).map(([name, value]) => [name, name === 'content-type' ? value : '']),
+    );
+    const unsigned = text.replace(/&hash=.*$/, '');
+    for (const forged of [
+      { text: text.replace('20', '21'), headers },
+      { text: unsigned, headers: none },
+      { text: `${unsigned}&hash=`, headers: none },
+    ])
+      expect((await send(provider, call, forged)).body).toMatch(/signature|"error":5|413/);
+    expect(await balance()).toBe(FUNDS);
+  });
+
+  test('about players of the other providers move nothing', async () => {
+    for (const other of SIGNED_CALLS.filter((one) => one !== signed)) {
+      const [victim, attacker] = [await sit(other), await sit(signed)];
+      for (const [call, fields] of attacker.calls) {
+        const named = Object.entries(fields).map(([name, value]) => [
+          name,
+          value === attacker.player ? victim.player : value,
+        ]);
+        const bytes = signed.sign(call, Object.fromEntries(named));
+        expect((await send(provider, call, bytes)).status).toBeLessThan(500);
+      }
+      expect(await victim.balance()).toBe(FUNDS);
+      expect(await attacker.balance()).toBe(FUNDS);
+    }
+  });
+});
+
+// Pragmatic and Booming sign no time; the ids of their calls protect against repeats.
+test.each(SIGNED_CALLS.filter(({ provider }) => provider === 'jukwaa' || provider === 'spribe'))(
+  'GAMES-01 calls of $provider from more than a minute ago or ahead move nothing',
+  async (signed) => {
+    const { bet, balance } = await sit(signed);
+    const [call, fields] = bet;
+    for (const later of [-MINUTE_MS - 2_000, MINUTE_MS + 2_000])
+      expect((await send(signed.provider, call, signed.sign(call, fields, later))).body).toMatch(/stale|413/);
+    expect(await balance()).toBe(FUNDS);
+  },
+);
+
+// Pragmatic signs no address.
+test.each(SIGNED_CALLS.filter(({ provider }) => provider !== 'pragmatic'))(
+  'GAMES-01 a signed bet of $provider is worth nothing at the address of another call',
+  async (signed) => {
+    const { calls, bet, balance } = await sit(signed);
+    const [call, fields] = bet;
+    for (const [other] of calls.filter(([name]) => name !== call))
+      expect((await send(signed.provider, other, signed.sign(call, fields))).body).toMatch(/signature|413/);
+    expect(await balance()).toBe(FUNDS);
+  },
+);
