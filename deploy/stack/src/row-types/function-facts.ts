@@ -44,6 +44,7 @@ export const isOverRows = (name: string): boolean => OVER_ROWS.has(name);
 
 const oneOf = (...values: readonly string[]): Fact => ({ ...PRESENT, values: new Set(values) });
 const TAKEN = { n: PRESENT, verdict: oneOf('repeated', 'key_reused') };
+const NOT_TAKEN = { n: PRESENT, verdict: oneOf('repeated', 'refused') };
 const PLACED = {
   n: PRESENT,
   verdict: oneOf('placed', 'repeated', 'refused', 'stopped', 'key_reused'),
@@ -56,10 +57,8 @@ const PLACED = {
 const PROMISES: Readonly<Record<string, Readonly<Record<string, Fact>>>> = {
   'pg_catalog.pg_control_checkpoint': { redo_lsn: PRESENT },
   'wallet.post': { '': oneOf('posted', 'repeated', 'insufficient') },
-  'wallet.take_stakes': {
-    n: PRESENT,
-    verdict: oneOf('repeated', 'refused'),
-  },
+  'wallet.take_stakes': NOT_TAKEN,
+  'wallet.take_raises': NOT_TAKEN,
   'kit.once_reserve': TAKEN,
   'kit.once_lookup': TAKEN,
   'jackpot.place_together': { n: PRESENT, verdict: oneOf('placed', 'repeated', 'refused', 'key_reused') },

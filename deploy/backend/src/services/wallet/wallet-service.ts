@@ -13,7 +13,7 @@ import type { PaymentProvider } from '../../ports/payments/payment-provider.ts';
 import type { ReceivedMoney } from '../../ports/payments/payments-port.ts';
 import { methodsRoute } from '../../ports/payments/simulation/phone-routes.ts';
 import { type HouseBook, houseBooks, type PoolBook, poolBook } from './door/house-books.ts';
-import { pay, refund, takeStakes } from './door/money-door.ts';
+import { pay, refund, takeRaises, takeStakes } from './door/money-door.ts';
 import { transfer } from './door/transfer.ts';
 import { createOpenWallet, createOwnerOf, type Holder, openHolder } from './holders.ts';
 import { DEBTS_MIGRATION } from './ledger/debts-schema.ts';
@@ -55,6 +55,7 @@ import { walletRoutes } from './wallet-routes.ts';
 export interface WalletFace {
   /** The money door of every product: each call runs in the caller's transaction, once per key. See `door/money-door.ts`. */
   readonly takeStakes: typeof takeStakes;
+  readonly takeRaises: typeof takeRaises;
   readonly pay: typeof pay;
   readonly refund: typeof refund;
   readonly transfer: typeof transfer;
@@ -139,6 +140,7 @@ export const walletService = (options: WalletOptions = {}): Service<'wallet'> =>
       return {
         face: {
           takeStakes,
+          takeRaises,
           pay,
           refund,
           transfer,

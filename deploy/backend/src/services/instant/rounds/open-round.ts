@@ -22,7 +22,8 @@ export async function takeStake(
     wager_tax_cents: services.policy.gameTaxAt(opened_at, stake_cents),
     at: clock.now(),
   };
-  const [taken] = await services.wallet.takeStakes(tx, bookOf(game), [stake]);
+  const { takeStakes, takeRaises } = services.wallet;
+  const [taken] = await (n === 0 ? takeStakes : takeRaises)(tx, bookOf(game), [stake]);
   return taken?.state === 'refused' ? fail(stakeAnswer(taken.refusal)) : succeed(null);
 }
 

@@ -63,34 +63,54 @@ function takenOf(row: TakenRow | undefined): Taken {
   return { state: 'refused', refusal: v.parse(StoredStakeRefusal, row.refusal) };
 }
 
+const TAKE_STAKES = `
+  select n, verdict, refusal
+  from wallet.take_stakes($1, $2, $3::text[], $4::bigint[], $5::text[], $6::bigint[], $7::bigint[], $8::timestamptz[])`;
+const TAKE_RAISES = `
+  select n, verdict, refusal
+  from wallet.take_raises($1, $2, $3::text[], $4::bigint[], $5::text[], $6::bigint[], $7::bigint[], $8::timestamptz[])`;
+
+async function takeBy(
+  tx: Queryable,
+  sql: typeof TAKE_STAKES | typeof TAKE_RAISES,
+  { product, game }: Pick<Reference, 'product' | 'game'>,
+  stakes: readonly Stake[],
+): Promise<Taken[]> {
+  if (stakes.length === 0) return [];
+  const rows = await tx.query<TakenRow>(sql, [
+    product,
+    game,
+    stakes.map(({ id }) => id),
+    stakes.map(({ user }) => user),
+    stakes.map(({ account }) => account),
+    stakes.map(({ stake_cents }) => stake_cents),
+    stakes.map(({ wager_tax_cents }) => wager_tax_cents),
+    stakes.map(({ at }) => at),
+  ]);
+  const byPlace = new Map(rows.map((row) => [row.n, row]));
+  return stakes.map((_, index) => takenOf(byPlace.get(index + 1)));
+}
+
 /**
  * Takes stakes of one game from several users, each user once, in one statement of the caller's transaction. Checks
  * self-exclusion, the players' own limits, and the product's stake limits in force at the stake's `at`. The answers are in the
  * order of the stakes. Throws when an id was staked before with other amounts.
  */
-export async function takeStakes(
+export const takeStakes = (
   tx: Queryable,
-  { product, game }: Pick<Reference, 'product' | 'game'>,
+  of: Pick<Reference, 'product' | 'game'>,
   stakes: readonly Stake[],
-): Promise<Taken[]> {
-  if (stakes.length === 0) return [];
-  const rows = await tx.query<TakenRow>(
-    `select n, verdict, refusal from wallet.take_stakes($1, $2, $3::text[], $4::bigint[], $5::text[], $6::bigint[],
-       $7::bigint[], $8::timestamptz[])`,
-    [
-      product,
-      game,
-      stakes.map(({ id }) => id),
-      stakes.map(({ user }) => user),
-      stakes.map(({ account }) => account),
-      stakes.map(({ stake_cents }) => stake_cents),
-      stakes.map(({ wager_tax_cents }) => wager_tax_cents),
-      stakes.map(({ at }) => at),
-    ],
-  );
-  const byPlace = new Map(rows.map((row) => [row.n, row]));
-  return stakes.map((_, index) => takenOf(byPlace.get(index + 1)));
-}
+): Promise<Taken[]> => takeBy(tx, TAKE_STAKES, of, stakes);
+
+/**
+ * Takes raises of stakes, such as the insurance of a hand of blackjack, in the same way. The product's stake limits are those of a
+ * whole round, so a raise may be below the smallest stake.
+ */
+export const takeRaises = (
+  tx: Queryable,
+  of: Pick<Reference, 'product' | 'game'>,
+  raises: readonly Stake[],
+): Promise<Taken[]> => takeBy(tx, TAKE_RAISES, of, raises);
 
 // All callers use one order, so that two payments to the same users cannot deadlock.
 const inUsersOrder = <T extends { readonly user: number }>(moves: readonly T[]): T[] =>

@@ -4,7 +4,7 @@ import type { Database } from '@jukwaa/database';
 import { serviceEngines } from '../../../app/test-support/service-databases.ts';
 import { balancesOf } from '../ledger/ledger.ts';
 import { createMoneyTables, fund, ledgerFaults, limitStakes } from '../test-support/money-tables.ts';
-import { type Stake, takeStakes } from './money-door.ts';
+import { type Stake, takeRaises, takeStakes } from './money-door.ts';
 
 const AT = new Date('2026-11-21T12:00:00.000Z');
 const START = new Date('2026-12-01T00:00:00.000Z');
@@ -44,6 +44,25 @@ describe.each(serviceEngines())('the stake limits of the money door on $name', (
     await fund(db, user, 100_000_000);
     return user;
   }
+
+  test('leave out the raises of a round, which the balance and the player’s own limits still bound', async () => {
+    const user = await rich();
+    const raise = (id: string, cents: number) =>
+      takeRaises(db, { product: 'table', game: 'blackjack' }, [stake(id, user, cents)]);
+    expect(await raise('raise.1', 1)).toEqual([TAKEN]);
+    expect(await raise('raise.1', 1)).toEqual([{ state: 'repeated' }]);
+    await db.query(
+      `insert into identity.exclusions (user_id, period, since, until) values ($1, 'permanent', $2, null)`,
+      [user, AT],
+    );
+    expect(await raise('raise.2', 1)).toMatchObject([{ refusal: { code: 'self_excluded' } }]);
+    const poor = 9_999;
+    expect(await takeRaises(db, { product: 'table', game: null }, [stake('raise.3', poor, 1)])).toMatchObject(
+      [{ refusal: { code: 'insufficient_funds' } }],
+    );
+    expect((await balancesOf(db, user)).main).toBe(100_000_000 - 1);
+    expect(await ledgerFaults(db)).toEqual([]);
+  });
 
   test.each(PRODUCTS)(
     'accept both ends of the range of %s, and refuse one cent beyond with the limit',
