@@ -12,14 +12,8 @@ export class SqlError extends Error {
   }
 }
 
-const hasState = (error: unknown, code: string, constraint?: string): boolean =>
-  error instanceof SqlError &&
-  error.code === code &&
-  (constraint === undefined || error.constraint === constraint);
+const hasState = (error: unknown, code: string): boolean => error instanceof SqlError && error.code === code;
 
-export const isUniqueViolation = (error: unknown, constraint?: string) =>
-  hasState(error, '23505', constraint);
-export const isCheckViolation = (error: unknown, constraint?: string) => hasState(error, '23514', constraint);
 /** A transaction that lost against another one and may be run again. */
 export const isRetryable = (error: unknown) => hasState(error, '40001') || hasState(error, '40P01');
 

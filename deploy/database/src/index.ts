@@ -1,10 +1,7 @@
 export {
   DatabaseFolderError,
   type FolderProblem,
-  isCheckViolation,
   isRetryable,
-  isUniqueViolation,
-  SqlError,
 } from './errors.ts';
 export { migrate } from './migrate.ts';
 export { type DatabasePlace, openDatabase } from './open-database.ts';

@@ -1,10 +1,15 @@
 export { contentVersion } from './manifest/built-files.ts';
-export { type ContractSources, contractSources } from './manifest/contract-types.ts';
+export type { ContractSources } from './manifest/contract-types.ts';
 export type { BuildFacts } from './manifest/manifest-plugin.ts';
 export type { AppParts } from './presets/app-plugin.ts';
 export { developmentConfig } from './presets/development.ts';
 export { type HostOptions, hostConfig } from './presets/host.ts';
-export { containerName, REMOTE_ENTRY, type RemoteOptions, remoteConfig } from './presets/remote.ts';
-export { hostServerConfig, remoteServerConfig, SERVER_FILE } from './presets/server.ts';
+export { type RemoteOptions, remoteConfig } from './presets/remote.ts';
+export {
+  /** @testonly */
+  hostServerConfig,
+  /** @testonly */
+  remoteServerConfig,
+} from './presets/server.ts';
 export type { ShellParts } from './presets/shell-plugin.ts';
 export { type SingleBundleOptions, singleBundleConfig } from './presets/single-bundle.ts';

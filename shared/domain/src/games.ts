@@ -5,7 +5,6 @@ export {
   baccarat,
 } from './games/baccarat/baccarat.ts';
 export { handPoints } from './games/baccarat/third-card.ts';
-export { basicStrategy } from './games/blackjack/basic-strategy.ts';
 export { blackjack, blackjackCost } from './games/blackjack/blackjack.ts';
 export { type HandValue, handValue } from './games/blackjack/hand-value.ts';
 export type {
@@ -27,7 +26,6 @@ export {
   crashPaid,
   flyTo,
   forcedCashOut,
-  LEAST_CASH_OUT,
   openCrashBet,
 } from './games/crash/crash.ts';
 export {
@@ -40,7 +38,6 @@ export { type DiceBet, dice, diceMultiplier, diceWins } from './games/dice/dice.
 export { type DrawBet, type DrawRules, drawPayout } from './games/draws/draw-rules.ts';
 export { DRAW_RULES, type DrawSeeds, drawResult, verifyDraw } from './games/draws/draws.ts';
 export type { SpinSpot } from './games/draws/layout-draws.ts';
-export { mostOfSets } from './games/draws/most-of-sets.ts';
 export {
   type HiLoAction,
   type HiLoBet,
@@ -51,7 +48,7 @@ export {
   hiloRanks,
 } from './games/hilo/hilo.ts';
 export type { InstantGame, InstantState } from './games/instant.ts';
-export { hitChance, kenoReturn } from './games/keno/chances.ts';
+export { kenoReturn } from './games/keno/chances.ts';
 export { fastKeno, type KenoBet, type KenoOutcome, keno } from './games/keno/keno.ts';
 export { FAST_KENO, KENO, type KenoKind, type KenoPays } from './games/keno/pay-tables.ts';
 export {
@@ -74,26 +71,12 @@ export {
 export type { Placed, PlacedBets } from './games/placed-bets.ts';
 export { LEAST_ROWS, MOST_ROWS, type PlinkoRisk, plinkoBoard } from './games/plinko/pay-tables.ts';
 export { type PlinkoBet, type PlinkoOutcome, plinko } from './games/plinko/plinko.ts';
-export {
-  allSpots,
-  coveredBy,
-  neighboursOf,
-  RED,
-  type RouletteSpot,
-  WHEEL_ORDER,
-} from './games/roulette/layout.ts';
-export {
-  europeanRoulette,
-  type RouletteBet,
-  rouletteMultiplier,
-  roulettePayout,
-} from './games/roulette/roulette.ts';
+export { allSpots, neighboursOf, RED, type RouletteSpot, WHEEL_ORDER } from './games/roulette/layout.ts';
+export { europeanRoulette, type RouletteBet } from './games/roulette/roulette.ts';
 export {
   type ActionRefusal,
   type BetRefusal,
-  exposureOf,
   type Game,
-  openRound,
   publicState,
   type RoundSeeds,
   type RoundState,
@@ -107,21 +90,13 @@ export {
   type ScratchOutcome,
   scratch,
 } from './games/scratch/scratch.ts';
+export { type RankedHand, type ThreeCardHand, threeCardHand } from './games/three-card/three-card-hand.ts';
 export {
-  type RankedHand,
-  THREE_CARD_HANDS,
-  type ThreeCardHand,
-  threeCardHand,
-} from './games/three-card/three-card-hand.ts';
-export {
-  ANTE_BONUS,
-  PAIR_PLUS,
   type ThreeCardAction,
   type ThreeCardBet,
   type ThreeCardState,
   threeCardPoker,
 } from './games/three-card/three-card-poker.ts';
-export { pokerHand } from './games/video-poker/poker-hand.ts';
 export {
   POKER_PAYS,
   type VideoPokerAction,

@@ -16,13 +16,11 @@ export {
 export {
   aliasesOf,
   combinationRefusal,
-  countOf,
   JACKPOT_ALIASES,
   linesOf,
   type Mask,
   maskOf,
   maskOfOutcome,
-  masksOf,
   outcomesOf,
 } from './pools/masks.ts';
 export { paidTiers, potsOf, prizeShare } from './pools/pots.ts';

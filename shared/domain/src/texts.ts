@@ -1,15 +1,15 @@
 export { type Answers, answersOf, type ValuesArgument } from './texts/answers.ts';
 export { bettingEn, bettingSw } from './texts/betting.ts';
-export { casinoEn, casinoSw } from './texts/casino.ts';
+export { casinoEn } from './texts/casino.ts';
 export { commonEn, commonSw } from './texts/common.ts';
 export { crashEn, crashSw } from './texts/crash.ts';
 export { drawsEn, drawsSw } from './texts/draws.ts';
 export { identityDoneEn, identityDoneSw, identityEn, identitySw } from './texts/identity.ts';
 export { instantEn, instantSw } from './texts/instant.ts';
 export { moneyDoneEn, moneyDoneSw, moneyEn, moneySw } from './texts/money.ts';
-export { noticesEn, noticesSw, noticeText } from './texts/notices.ts';
+export { noticeText } from './texts/notices.ts';
 export { ordersEn, ordersSw } from './texts/orders.ts';
-export { otherDoneEn, otherDoneSw, otherEn, otherSw } from './texts/other.ts';
+export { otherDoneEn, otherEn } from './texts/other.ts';
 export { paymentsEn, paymentsSw } from './texts/payments.ts';
 export { jackpotEn, jackpotSw, ligiEn, ligiSw } from './texts/pools.ts';
 export { protectionEn, protectionSw } from './texts/protection.ts';

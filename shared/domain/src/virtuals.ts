@@ -20,7 +20,6 @@ export {
   bracketOf,
   dayMatches,
   groupsOf,
-  isKnockOut,
   type PlayedMatch,
   type SeasonMatch,
   type SeasonPlan,

@@ -19,7 +19,6 @@ export { usePart } from './part/use-part.ts';
 export { PlayLock, type PlayLockProps } from './play-lock/play-lock.tsx';
 export {
   appendNew,
-  createPaged,
   type More,
   type Page,
   type Paged,

@@ -10,11 +10,12 @@ export {
   type FeedEvents,
   type FeedMessage,
   type FeedTransport,
+  /** @testonly Pages under test start without a broker. */
   silentTransport,
 } from './feed/transport.ts';
 export { http } from './http.ts';
 export { holdMatch, holdMatches, updateMatches } from './live/hold.ts';
-export { useMarketStatus, useMatchState, useOutcome, useTimeline } from './live/hooks.ts';
+export { useMarketStatus, useMatchState, useTimeline } from './live/hooks.ts';
 export { type LegView, useLegNow } from './live/legs.ts';
 export type { BaseMatch, Direction } from './live/match.ts';
 export { useMetSports } from './live/met-sports.ts';
@@ -23,13 +24,7 @@ export { type MarketView, type OutcomeView, outcomeOf } from './live/views.ts';
 export { chooseLanguage } from './locale/choose-language.ts';
 export { type Locale, localeStore, setLocale, useLocale } from './locale/locale.ts';
 export { type Catalogue, defineMessages, type Translate, textOf, useText } from './locale/messages.ts';
-export {
-  type MarketMarks,
-  marketMarksStore,
-  toggleFavourite,
-  toggleFolded,
-  useMarketMarks,
-} from './markets/marks.ts';
+export { type MarketMarks, toggleFavourite, toggleFolded, useMarketMarks } from './markets/marks.ts';
 export {
   closeMenu,
   leaveMenu,
@@ -39,7 +34,12 @@ export {
   openMenu,
   useMenu,
 } from './menu/menu.ts';
-export { type NetworkState, networkStore, useNetwork } from './network/network.ts';
+export {
+  type NetworkState,
+  /** @testonly Tests of screens set and read this state. */
+  networkStore,
+  useNetwork,
+} from './network/network.ts';
 export {
   type Alert,
   alertStore,
@@ -50,6 +50,7 @@ export {
   type NoticeKind,
   noticesStore,
   notify,
+  /** @testonly Tests of the host show alerts. */
   showAlert,
   useAlert,
   useNotice,
@@ -88,19 +89,36 @@ export { followSlip } from './slips/follow-slip.ts';
 export { useBonusHint, usePicked, useSlip } from './slips/hooks.ts';
 export { movePicks } from './slips/move-picks.ts';
 export type { SlipView } from './slips/slip-view.ts';
-export { betSlip, DEFAULT_STAKE_CENTS, freeSlip, jackpotSlip, jackpotSlips } from './slips/slips.ts';
+export { betSlip, DEFAULT_STAKE_CENTS, freeSlip, jackpotSlips } from './slips/slips.ts';
 export type { SlipSettings, SlipStore } from './slips/store.ts';
 export { usePicksNow } from './slips/use-picks-now.ts';
 export { type RuntimeParts, startRuntime } from './start.ts';
 export { type Persisted, persist, save } from './storage/persist.ts';
-export { type Theme, themeStore, toggleTheme, useTheme } from './theme/theme.ts';
+export {
+  type Theme,
+  /** @testonly Tests of screens set and read this state. */
+  themeStore,
+  toggleTheme,
+  useTheme,
+} from './theme/theme.ts';
 export { afterFirstPaint } from './timing/after-first-paint.ts';
 export { debounced } from './timing/debounce.ts';
 export { serverNow } from './timing/server-time.ts';
 export { type PixelEvents, pixel } from './tracking/pixel.ts';
-export { type TrackingState, track, trackingStore } from './tracking/tracking.ts';
+export {
+  type TrackingState,
+  track,
+  /** @testonly Tests of screens set and read this state. */
+  trackingStore,
+} from './tracking/tracking.ts';
 export { type Balances, fetchBalance, refreshBalance, retryBalance } from './wallet/balance.ts';
-export { type BonusState, bonusStore, fetchBonus, refreshBonus, useBonus } from './wallet/bonus.ts';
+export {
+  type BonusState,
+  /** @testonly Tests of screens set and read this state. */
+  bonusStore,
+  fetchBonus,
+  useBonus,
+} from './wallet/bonus.ts';
 export {
   type EndedOrder,
   type MoneyOrder,

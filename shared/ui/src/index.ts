@@ -32,7 +32,7 @@ export { PasswordField, type PasswordFieldProps } from './field/password-field.t
 export { Select, type SelectOption, type SelectProps } from './field/select.tsx';
 export { TextField, type TextFieldProps } from './field/text-field.tsx';
 export { Icon, type IconName, IconSprite } from './icon/icon.tsx';
-export { ICON_SHAPES, iconId } from './icon/shapes.ts';
+export { iconId } from './icon/shapes.ts';
 export { noteMoved } from './odds-button/moved-places.ts';
 export {
   LiveOddsButton,

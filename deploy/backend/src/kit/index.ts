@@ -50,8 +50,10 @@ export {
   createCountedLog,
   createOutageLog,
   type Env,
+  /** @testonly Tests start the backend from variables. */
   parseEnv,
   type Rng,
+  /** @testonly Tests start parts without the app. */
   secureRng,
   throwAll,
   tryEach,

@@ -24,7 +24,10 @@ const folderPlace = (dataDir: string): CrashPlace => ({
 const freshFolder = async (): Promise<CrashPlace> =>
   folderPlace(await mkdtemp(join(tmpdir(), 'jukwaa-crash-')));
 
-/** A data folder that has the tables of every service already, for a short test: a first start takes seconds to create them. */
+/**
+ * A data folder that has the tables of every service already, for a short test: a first start takes seconds to create them.
+ * @testonly The command starts as an operator would.
+ */
 export const preparedFolder = async (): Promise<CrashPlace> =>
   folderPlace(await freshDataFolder(everyTable()));
 

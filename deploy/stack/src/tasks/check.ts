@@ -26,8 +26,9 @@ function checkSql(): number {
 }
 
 /**
- * Checks types, lint and formatting, imports between files and folders, unused files and exports, SQL and the
- * types of its rows, names of providers, words, and the byte budgets of remotes. All checks run, also after a failure.
+ * Checks types, lint and formatting, imports between files and folders, unused files and exports, exports that only tests
+ * use, SQL and the types of its rows, names of providers, words, and the byte budgets of remotes. All checks run, also
+ * after a failure.
  */
 export async function runChecks(): Promise<TestCounts> {
   const checks = [
@@ -36,6 +37,7 @@ export async function runChecks(): Promise<TestCounts> {
     ['depcruise', ['--config', '.dependency-cruiser.cjs', ...CRUISED]] as const,
     ['depcruise', ['--config', '.folder-cycles.cjs', ...WITHOUT_FOLDER_CYCLES]] as const,
     ['knip', ['--no-progress']] as const,
+    ['knip', ['--no-progress', '--production', '--config', '.package-exports.cjs']] as const,
   ];
   let failed = 0;
   for (const [name, args] of checks) if ((await runBin(name, args)) !== 0) failed += 1;

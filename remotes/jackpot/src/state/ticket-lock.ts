@@ -13,7 +13,7 @@ export function lockPlacing(): void {
   lockStore.until = Date.now() + LOCK_MS;
 }
 
-/** Unlocks placing, for tests with several pages. */
+/** @testonly Unlocks placing, for tests with several pages. */
 export function unlockPlacing(): void {
   lockStore.until = 0;
 }

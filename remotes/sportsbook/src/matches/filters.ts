@@ -1,5 +1,5 @@
 import { type AnySportId, type HighlightsAsk, SPORTS } from '@jukwaa/contracts';
-import { DEFAULT_TAB, type FilterTab, highlightsAsk, numericId } from '@jukwaa/domain';
+import { DEFAULT_EVENTS_FILTER, DEFAULT_TAB, type FilterTab, highlightsAsk, numericId } from '@jukwaa/domain';
 
 /** The tabs of the filter bar that stay on the list, in the order shown. */
 export const TABS = [
@@ -35,10 +35,10 @@ export interface Filter {
 }
 
 export const DEFAULT_FILTER: Filter = {
-  tab: DEFAULT_TAB,
+  tab: DEFAULT_EVENTS_FILTER.selectedTab,
   date: '',
-  categoryId: 0,
-  tournamentId: 0,
+  categoryId: DEFAULT_EVENTS_FILTER.categoryId,
+  tournamentId: DEFAULT_EVENTS_FILTER.tournamentId,
   market: 1,
   order: 'priority',
 };

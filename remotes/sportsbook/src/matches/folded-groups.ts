@@ -3,7 +3,7 @@ import { useState } from 'react';
 const folded = new Map<string, ReadonlySet<string>>();
 const NONE: ReadonlySet<string> = new Set();
 
-/** Unfolds the groups of every list. */
+/** @testonly Unfolds the groups of every list. */
 export const forgetFolded = (): void => folded.clear();
 
 /** The keys of a list's folded groups and a function to fold or unfold one; they survive leaving the list. */

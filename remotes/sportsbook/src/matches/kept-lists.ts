@@ -14,5 +14,5 @@ export function keepList(key: string, list: QueryState<ListPage, unknown>): void
 
 export const keptList = (key: string): ListPage | undefined => kept.get(key);
 
-/** Forgets every list: the next screen starts empty. */
+/** @testonly Forgets every list: the next screen starts empty. */
 export const forgetLists = (): void => kept.clear();

@@ -1,4 +1,5 @@
-import { type AnySportId, FOOTBALL } from '@jukwaa/contracts';
+import type { AnySportId } from '@jukwaa/contracts';
+import { DEFAULT_SPORT_STATE } from '@jukwaa/domain';
 import { serverNow } from '@jukwaa/runtime';
 import { useMemo } from 'react';
 import { NothingChosen, NothingOffered } from './empty-lists.tsx';
@@ -27,7 +28,11 @@ const isChosen = (filter: Filter): boolean =>
   filter.tab !== DEFAULT_FILTER.tab || filter.date !== '' || filter.categoryId > 0 || filter.tournamentId > 0;
 
 /** Filter bar, top leagues and list: the body of home and of every sport's page. */
-export function MatchBrowser({ sportId = FOOTBALL, tournamentId = 0, sections }: MatchBrowserProps) {
+export function MatchBrowser({
+  sportId = DEFAULT_SPORT_STATE.sportId,
+  tournamentId = 0,
+  sections,
+}: MatchBrowserProps) {
   const [filter, setFilter] = useFilter();
   const question = useMemo(() => {
     const asked = tournamentId > 0 ? { ...filter, tournamentId } : filter;

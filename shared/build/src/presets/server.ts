@@ -5,7 +5,7 @@ import { type BuildOptions, commonConfig } from './common.ts';
 import { type RemoteOptions, uniqueNameOf } from './remote.ts';
 
 /** The file of a server build. It is not served to browsers. */
-export const SERVER_FILE = 'server.cjs';
+const SERVER_FILE = 'server.cjs';
 
 /**
  * The same sources for the server that renders the first screen: one file without federation. Its class names equal
@@ -32,7 +32,10 @@ function serverConfig(options: BuildOptions, entry: string): Configuration {
   };
 }
 
-/** The host's server build: renders pages, and gives remotes the packages that they share. */
+/**
+ * The host's server build: renders pages, and gives remotes the packages that they share.
+ * @testonly No server renders pages yet; a test proves that one can.
+ */
 export function hostServerConfig(root: string): Configuration {
   const config = serverConfig({ root, uniqueName: 'jukwaa_host' }, './src/server/entry.tsx');
   return {
@@ -44,7 +47,10 @@ export function hostServerConfig(root: string): Configuration {
   };
 }
 
-/** A remote's server build: its screens, which take the shared packages from the host. */
+/**
+ * A remote's server build: its screens, which take the shared packages from the host.
+ * @testonly See `hostServerConfig`.
+ */
 export function remoteServerConfig({ root, name }: Pick<RemoteOptions, 'root' | 'name'>): Configuration {
   return {
     ...serverConfig({ root, uniqueName: uniqueNameOf(root, name) }, './src/remote.ts'),

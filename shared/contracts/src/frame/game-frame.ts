@@ -53,7 +53,10 @@ export type AppFrameMessage = v.InferOutput<typeof AppFrameMessage>;
 
 type Without<T> = T extends unknown ? Omit<T, 'jukwaa_frame'> : never;
 
-/** A message with the version of this contract. */
+/**
+ * A message with the version of this contract.
+ * @testonly Games are of other origins and write it themselves.
+ */
 export const toApp = (message: Without<GameFrameMessage>) => ({
   ...message,
   jukwaa_frame: GAME_FRAME_VERSION,

@@ -1,7 +1,7 @@
 import type { ChannelId } from '@jukwaa/contracts';
 
 /** The channels by name. The apps are the product's pages inside a phone's web view. */
-export const CHANNELS = { desktop: 1, mobileWeb: 2, androidApp: 3, iosApp: 4 } as const satisfies Record<
+const CHANNELS = { desktop: 1, mobileWeb: 2, androidApp: 3, iosApp: 4 } as const satisfies Record<
   string,
   ChannelId
 >;

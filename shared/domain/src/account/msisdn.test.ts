@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { base25, maskMsisdn, normaliseMsisdn } from './msisdn.ts';
+import { maskMsisdn, normaliseMsisdn } from './msisdn.ts';
 
 describe('normaliseMsisdn', () => {
   test.each([
@@ -45,10 +45,6 @@ describe('normaliseMsisdn', () => {
   ])('the mobile number %p is refused as %p', (text, error) => {
     expect(normaliseMsisdn(text)).toEqual({ ok: false, error });
   });
-});
-
-test('user ids are written in base 25', () => {
-  expect([0, 24, 25, 1_000].map(base25)).toEqual(['0', 'o', '10', '1f0']);
 });
 
 test('a masked number shows its first digit and its last three', () => {

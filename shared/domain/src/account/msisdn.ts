@@ -19,9 +19,6 @@ export function normaliseMsisdn(text: string): Result<number, MsisdnError> {
   return KENYAN_MOBILE.test(international) ? ok(Number(international)) : fail('not-kenyan-mobile');
 }
 
-/** A user id as it appears in topics: in base 25, lower case. */
-export const base25 = (userId: number): string => userId.toString(25);
-
 /** Masks a number for other users: `07xx xxx 678`. */
 export function maskMsisdn(msisdn: number): string {
   const digits = String(msisdn);

@@ -1,5 +1,3 @@
-import { type InstantLike, nairobiDate, nairobiDay, nairobiTime, toMs } from '../list/nairobi.ts';
-
 /** Singular and plural of a unit. */
 type Unit = readonly [one: string, many: string];
 
@@ -22,11 +20,4 @@ export function waitText(locale: 'en' | 'sw', seconds: number): string {
   if (seconds <= 90) return s(Math.max(1, Math.ceil(seconds)));
   if (seconds <= 90 * 60) return min(Math.ceil(seconds / 60));
   return h(Math.ceil(seconds / 3_600));
-}
-
-/** When a wait from `now` ends, in Nairobi: `19:45`, or on another day `23/11 07:10`. */
-export function waitEndText(now: InstantLike, seconds: number): string {
-  const end = toMs(now) + seconds * 1_000;
-  const isToday = nairobiDay(end) === nairobiDay(now);
-  return isToday ? nairobiTime(end) : `${nairobiDate(end)} ${nairobiTime(end)}`;
 }

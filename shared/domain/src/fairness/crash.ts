@@ -1,7 +1,4 @@
-import { fromHex, hmacSha256, toHex, utf8 } from './hashing.ts';
-
-/** The share of stakes that the published formulas return at any target: a house edge of 1 %. */
-const RETURN = 0.99;
+import { fromHex, hmacSha256, toHex } from './hashing.ts';
 
 /** The share that our own crash games return at any target, in hundredths. */
 const OWN_RETURN = 97;
@@ -14,22 +11,20 @@ const firstDigits = (hash: Uint8Array, digits: number): number =>
   Number.parseInt(toHex(hash).slice(0, digits), 16);
 
 /**
- * The crash point of bustabit's second formula, in hundredths: 126 is 1.26x, at least 100. Source: the seeding event
- * of bustabit v2, https://just-dice.com/misc/signing-event-2.txt. The seed is used as its 32 bytes; as text it would
- * give other results.
- * @param serverSeed 64 hex digits
- * @param salt published before the first round, such as the hash of a block mined after the chain was made
+ * The crash point of bustabit's second formula for a share in [0, 1), in hundredths: 126 is 1.26x, at least 100. A target
+ * of x is reached by `returned / x` of the shares. Source: the seeding event of bustabit v2,
+ * https://just-dice.com/misc/signing-event-2.txt.
+ * @param returned hundredths of the stakes that any target returns; bustabit returns 99
  */
-export async function bustabitCrash(serverSeed: string, salt: string): Promise<number> {
-  return pointOf(await shareOf(serverSeed, salt), RETURN * 100);
-}
-
-/** The crash point for a share in [0, 1), in hundredths: a target of x is reached by `returned / x` of the shares. */
-const pointOf = (share: number, returned: number): number =>
+export const pointOf = (share: number, returned: number): number =>
   Math.max(100, Math.floor(returned / (1 - share)));
 
-/** The first 52 bits of HMAC-SHA256 under the salt of the seed's bytes, as a number in [0, 1). */
-const shareOf = async (serverSeed: string, salt: string): Promise<number> =>
+/**
+ * The first 52 bits of HMAC-SHA256 under the salt of the seed's bytes, as a number in [0, 1).
+ * @param serverSeed 64 hex digits, used as their 32 bytes; as text they would give other results
+ * @param salt published before the first round
+ */
+export const shareOf = async (serverSeed: string, salt: string): Promise<number> =>
   firstDigits(await hmacSha256(salt, fromHex(serverSeed)), 13) / 2 ** 52;
 
 /** The crash point of our own games for a share in [0, 1), in hundredths. */
@@ -42,14 +37,3 @@ export const ownCrashPoint = (share: number): number => pointOf(share, OWN_RETUR
  */
 export const crashPoint = async (serverSeed: string, clientSeed: string): Promise<number> =>
   ownCrashPoint(await shareOf(serverSeed, clientSeed));
-
-/**
- * The crash point of Stake's formula, unrounded, at least 1; games show and pay it with two decimals, rounded down.
- * Source: https://bitcointalksearch.org/topic/stakecom-crash-seeding-event-5162888/2-page.html.
- * @param serverSeed hex; its text is the key
- * @param salt the hash of the block, as text
- */
-export async function stakeCrash(serverSeed: string, salt: string): Promise<number> {
-  const draw = firstDigits(await hmacSha256(serverSeed, utf8(salt)), 8);
-  return Math.max(1, (2 ** 32 / (draw + 1)) * RETURN);
-}

@@ -72,16 +72,3 @@ export function validateField(
   const broken = isEmpty(value) ? rules.find(needsValue) : rules.find((rule) => !passes(rule, value, form));
   return broken === undefined ? null : MESSAGES[broken.rule];
 }
-
-/** The messages of a whole form: one entry per invalid field. */
-export function validateForm<F extends string>(
-  form: Readonly<Record<F, FormValue>>,
-  rules: Readonly<Record<F, readonly FormRule[]>>,
-): Partial<Record<F, FormMessageKey>> {
-  const messages: Partial<Record<F, FormMessageKey>> = {};
-  for (const field in rules) {
-    const message = validateField(form[field], rules[field], form);
-    if (message !== null) messages[field] = message;
-  }
-  return messages;
-}

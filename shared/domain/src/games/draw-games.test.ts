@@ -9,7 +9,6 @@ import {
   keno,
   type NumbersSpot,
   numbersOdds,
-  openRound,
   SCRATCH_PRIZES,
   SCRATCH_TICKETS,
   SUM_RANGES,
@@ -17,6 +16,7 @@ import {
   wheel,
 } from '../games.ts';
 import { numbersWays } from './numbers/odds.ts';
+import { openRound } from './round.ts';
 import { scratchPrize } from './scratch/scratch.ts';
 import { drawUnevenness, unevenness } from './test-support/chi-square.ts';
 import { accepted, expectFairRounds, HIGH, stakes } from './test-support/rounds.ts';

@@ -5,12 +5,12 @@ import {
   hilo,
   mines,
   minesMultiplier,
-  openRound,
   plinko,
   plinkoBoard,
   publicState,
   replayRound,
 } from '../games.ts';
+import { openRound } from './round.ts';
 import { accepted, expectFairRounds, HIGH, stakes } from './test-support/rounds.ts';
 
 const seeds = (nonce: number) => ({ serverSeed: 'server seed', clientSeed: 'client seed', nonce });

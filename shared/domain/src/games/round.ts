@@ -81,13 +81,6 @@ export function publicState<State extends RoundState>({ hidden, ...seen }: State
   return seen;
 }
 
-/** The most that a round of this bet can pay under the terms, in cents: the house's exposure. */
-export const exposureOf = <Bet, Action, State extends RoundState>(
-  game: Game<Bet, Action, State>,
-  bet: Bet,
-  { max_win_cents }: RoundTerms,
-): number => Math.min(game.mostPaid(bet), max_win_cents);
-
 /** Refuses an action because of the state of the round. */
 export const refuse = (state: Pick<RoundState, 'is_over'>): Result<never, ActionRefusal> =>
   fail(state.is_over ? 'round_over' : 'not_allowed');

@@ -27,12 +27,12 @@ export interface SportState {
   readonly match_id: number;
 }
 /** 0 means no selection. */
-export const DEFAULT_SPORT_STATE: SportState = {
+export const DEFAULT_SPORT_STATE = {
   sportId: FOOTBALL,
   category_id: 0,
   selectedTab: DEFAULT_TAB,
   match_id: 0,
-};
+} as const satisfies SportState;
 
 export interface EventsFilter {
   readonly selectedTab: FilterTab;
@@ -40,11 +40,11 @@ export interface EventsFilter {
   readonly tournamentId: number;
 }
 /** 0 means no selection. */
-export const DEFAULT_EVENTS_FILTER: EventsFilter = {
+export const DEFAULT_EVENTS_FILTER = {
   selectedTab: DEFAULT_TAB,
   categoryId: 0,
   tournamentId: 0,
-};
+} as const satisfies EventsFilter;
 
 /**
  * Reads a filter value from the address or a list: its number when it consists of digits, otherwise 0 (no selection).

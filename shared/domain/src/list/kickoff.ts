@@ -2,7 +2,7 @@ import { type InstantLike, nairobiDate, nairobiTime, toMs } from './nairobi.ts';
 
 const MINUTE_MS = 60_000;
 /** A match that kicks off within this many minutes starts "soon". */
-export const SOON_MINUTES = 45;
+const SOON_MINUTES = 45;
 
 /**
  * Kick-off as a list row shows it: `Starts in 12'` within 45 minutes before kick-off, otherwise `DD/MM HH:mm` in

@@ -1,5 +1,5 @@
 /** Maximum length of team names in lists. */
-export const NAME_LENGTH = 15;
+const NAME_LENGTH = 15;
 
 /** The unchanged name, or its first characters and an ellipsis when it is longer than `length`. */
 export function shorten(name: string, length: number = NAME_LENGTH): string {

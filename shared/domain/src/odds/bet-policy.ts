@@ -29,7 +29,7 @@ const hasName =
     row.name === name;
 
 /** The policy row of a name in force at an instant (Unix ms); undefined before the first one. */
-export const rowOn = <
+const rowOn = <
   TRow extends { readonly name: string; readonly effective_from: string },
   TName extends TRow['name'],
 >(

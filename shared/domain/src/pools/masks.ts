@@ -1,13 +1,10 @@
 import {
-  fail,
   type JackpotAlias,
   type JackpotBetRow,
   type JackpotRefusal,
   MAX_DOUBLES,
   MAX_LINES,
   MAX_TRIPLES,
-  ok,
-  type Result,
 } from '@jukwaa/contracts';
 
 /** The outcomes that a ticket picked in a game, as bits: 1 is home, 2 is X, 4 is away. */
@@ -42,24 +39,4 @@ export function combinationRefusal(masks: readonly Mask[]): JackpotRefusal | nul
   if (having(2) > MAX_DOUBLES) return 'too_many_doubles';
   if (having(3) > MAX_TRIPLES) return 'too_many_triples';
   return linesOf(masks) > MAX_LINES ? 'too_many_lines' : null;
-}
-
-/**
- * The masks of a ticket by match number.
- *
- * @param games number of games of the jackpot; their match numbers count from 1
- * @returns `pick_unavailable` for a row on a match that the jackpot lacks, or why the combination is refused
- */
-export function masksOf(
-  rows: readonly Pick<JackpotBetRow, 'match_number' | 'outcome_id'>[],
-  games: number,
-): Result<Mask[], JackpotRefusal> {
-  const masks = Array.from({ length: games }, () => 0);
-  for (const { match_number, outcome_id } of rows) {
-    const mask = masks[match_number - 1];
-    if (mask === undefined) return fail('pick_unavailable');
-    masks[match_number - 1] = mask | maskOfOutcome(outcome_id);
-  }
-  const refusal = combinationRefusal(masks);
-  return refusal === null ? ok(masks) : fail(refusal);
 }

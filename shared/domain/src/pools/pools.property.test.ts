@@ -4,7 +4,6 @@ import fc from 'fast-check';
 import { DEFAULT_TAX_POLICY } from '../odds/tax.ts';
 import {
   aliasesOf,
-  countOf,
   JACKPOT_ALIASES,
   linesByRight,
   linesOf,
@@ -17,6 +16,7 @@ import {
   ticketProgress,
   winningOf,
 } from '../pools.ts';
+import { countOf } from './masks.ts';
 
 const GAMES = 7;
 const RULES: JackpotRules = {

@@ -1,36 +1,28 @@
 import { describe, expect, test } from '@jest/globals';
-import type { JackpotBetRow, JackpotTier } from '@jukwaa/contracts';
-import { masksOf, outcomesOf, sharePots } from '../pools.ts';
+import type { JackpotTier } from '@jukwaa/contracts';
+import { combinationRefusal, outcomesOf, sharePots } from '../pools.ts';
 
-const row = (match_number: number, outcome_id: JackpotBetRow['outcome_id']) => ({ match_number, outcome_id });
-const singles = (from: number, to: number) =>
-  Array.from({ length: to - from + 1 }, (_, at) => row(from + at, '1'));
-const double = (match_number: number) => [row(match_number, '1'), row(match_number, '3')];
-const triple = (match_number: number) => [...double(match_number), row(match_number, '2')];
+const SINGLE = 1;
+const DOUBLE = 5;
+const TRIPLE = 7;
 
 describe('a combination', () => {
-  test('has a mask for each game, in the order of its games', () => {
-    expect(masksOf([row(3, '2'), ...double(1), ...triple(2)], 3)).toEqual({ ok: true, value: [5, 7, 2] });
-    expect(outcomesOf(5)).toEqual(['1', '3']);
+  test('names the outcomes of a double', () => {
+    expect(outcomesOf(DOUBLE)).toEqual(['1', '3']);
   });
 
-  test.each([
-    ['a game without a pick', [row(1, '1'), row(3, '1')], 'picks_incomplete'],
-    ['a row on a match of another jackpot', [...singles(1, 3), row(4, '1')], 'pick_unavailable'],
-  ])('with %s is refused', (_, rows, error) => {
-    expect(masksOf(rows, 3)).toEqual({ ok: false, error });
+  test('with a game without a pick is refused', () => {
+    expect(combinationRefusal([SINGLE, 0, SINGLE])).toBe('picks_incomplete');
   });
 
   test('takes five doubles and three triples, and no more', () => {
-    const doubles = (count: number) => Array.from({ length: count }, (_, at) => double(at + 1)).flat();
-    const triples = (from: number, count: number) =>
-      Array.from({ length: count }, (_, at) => triple(from + at)).flat();
-    expect(masksOf([...doubles(5), ...triples(6, 3), ...singles(9, 13)], 13).ok).toBe(true);
-    expect(masksOf([...doubles(6), ...singles(7, 13)], 13)).toEqual({ ok: false, error: 'too_many_doubles' });
-    expect(masksOf([...triples(1, 4), ...singles(5, 13)], 13)).toEqual({
-      ok: false,
-      error: 'too_many_triples',
-    });
+    const thirteen = (doubles: number, triples: number) =>
+      Array.from({ length: 13 }, (_, at) =>
+        at < doubles ? DOUBLE : at < doubles + triples ? TRIPLE : SINGLE,
+      );
+    expect(combinationRefusal(thirteen(5, 3))).toBeNull();
+    expect(combinationRefusal(thirteen(6, 0))).toBe('too_many_doubles');
+    expect(combinationRefusal(thirteen(0, 4))).toBe('too_many_triples');
   });
 });
 

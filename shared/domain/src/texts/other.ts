@@ -1,7 +1,7 @@
 import type { OtherDone, OtherRefusal } from '@jukwaa/contracts';
-import type { SameTexts, TextsOf } from './texts.ts';
+import type { TextsOf } from './texts.ts';
 
-/** Why calls about pages, matches, the feed, rules and reports of payments are refused. */
+/** Why calls about pages, matches, the feed, rules and reports of payments are refused. Pages show none of these sentences. */
 export const otherEn = {
   not_yours: 'This is not your profile.',
   'not_yours.number': 'This is not your mobile number.',
@@ -27,38 +27,8 @@ export const otherEn = {
   invalid_window: 'The window of a cancel ends before it begins.',
 } as const satisfies TextsOf<OtherRefusal>;
 
-export const otherSw: SameTexts<typeof otherEn> = {
-  not_yours: 'Huu si wasifu wako.',
-  'not_yours.number': 'Hii si namba yako ya simu.',
-  no_such_page: 'Ukurasa huo haupo',
-  no_such_match: 'Mechi hii haipatikani.',
-  no_such_table: 'Hakuna msimamo wa ligi hii.',
-  no_such_result: 'Hakuna matokeo ya jackpot hii.',
-  no_such_player: 'Hakuna mchezaji mwenye namba hii',
-  no_such_replay: 'Hakuna marudio hayo.',
-  no_such_prompt: 'Ombi hilo halipo, au limeshajibiwa',
-  not_started: 'Mtoa huduma hajaanza',
-  not_created: 'Mechi haikuweza kuongezwa.',
-  not_ready: 'Huduma inasimamishwa.',
-  wrong_token: 'Tokeni ya odds si sahihi au haipo.',
-  'wrong_token.operator': 'Tokeni ya msimamizi si sahihi au haipo.',
-  wrong_signature: 'Sahihi ya ripoti si sahihi au haipo',
-  invalid_request: 'Hii si ripoti ya malipo',
-  bad_policy: '{reason}',
-  not_possible: '{reason}',
-  invalid_score: 'Matokeo hayalingani.',
-  'invalid_score.half_time': 'Matokeo ya mapumziko yanazidi ya mwisho.',
-  'invalid_score.goals': 'Mpangilio wa magoli haulingani na matokeo.',
-  invalid_window: 'Muda wa kufuta unaisha kabla haujaanza.',
-};
-
-/** Answers to successful calls of these services. */
+/** Answers to successful calls of these services. Pages write their own sentences for these codes. */
 export const otherDoneEn = {
   push_stored: 'Notifications are on',
   affiliate_created: 'You are an affiliate now. Share your code with your friends.',
 } as const satisfies TextsOf<OtherDone>;
-
-export const otherDoneSw: SameTexts<typeof otherDoneEn> = {
-  push_stored: 'Arifa zimewashwa',
-  affiliate_created: 'Sasa wewe ni affiliate. Wape marafiki zako msimbo wako.',
-};

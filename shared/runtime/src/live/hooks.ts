@@ -1,31 +1,8 @@
 import type { MatchState, Timeline } from '@jukwaa/contracts';
 import { useMemo, useSyncExternalStore } from 'react';
-import {
-  type Cell,
-  type MarketView,
-  marketOf,
-  matchStateOf,
-  type OutcomeView,
-  outcomeOf,
-  timelineOfMatch,
-} from './views.ts';
+import { type Cell, type MarketView, marketOf, matchStateOf, timelineOfMatch } from './views.ts';
 
 const useCell = <T>(cell: Cell<T>): T => useSyncExternalStore(cell.subscribe, cell.read, cell.read);
-
-/** One odd of a held match; renders again only when that odd changes. Null when it is not held. */
-export function useOutcome(
-  matchId: number,
-  marketId: number,
-  specifier: string,
-  outcomeId: string,
-): OutcomeView | null {
-  return useCell(
-    useMemo(
-      () => outcomeOf(matchId, marketId, specifier, outcomeId),
-      [matchId, marketId, specifier, outcomeId],
-    ),
-  );
-}
 
 /** The status of a market of a held match; null when it is not held. */
 export function useMarketStatus(matchId: number, marketId: number, specifier: string): MarketView | null {

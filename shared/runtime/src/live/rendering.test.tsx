@@ -1,11 +1,18 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { render } from '@testing-library/react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { hold, home, openLivePage, settle } from '../test-support/live.ts';
 import { highlight, MATCH_ID, oddsChange } from '../test-support/offer.ts';
 import { forgetEverything } from '../test-support/page.ts';
 import { holdMatches } from './hold.ts';
-import { useMarketStatus, useOutcome } from './hooks.ts';
+import { useMarketStatus } from './hooks.ts';
 import { type OutcomeView, outcomeOf } from './views.ts';
+
+/** The odds of an outcome, as a cell of a list reads them. */
+function useOutcome(matchId: number, outcomeId: string): OutcomeView | null {
+  const { subscribe, read } = useMemo(() => outcomeOf(matchId, 1, '', outcomeId), [matchId, outcomeId]);
+  return useSyncExternalStore(subscribe, read);
+}
 
 let page: Awaited<ReturnType<typeof openLivePage>>;
 beforeEach(async () => {
@@ -25,7 +32,7 @@ describe('rendering', () => {
     await settle();
     const renders = new Map<string, number>();
     function Cell({ id, outcome }: { id: number; outcome: string }) {
-      const view = useOutcome(id, 1, '', outcome);
+      const view = useOutcome(id, outcome);
       const key = `${id} ${outcome}`;
       renders.set(key, (renders.get(key) ?? 0) + 1);
       return <output>{view?.odds}</output>;
@@ -49,7 +56,7 @@ describe('rendering', () => {
     await settle();
     const renders: string[] = [];
     function Cell({ id, outcome }: { id: number; outcome: string }) {
-      const view: OutcomeView | null = useOutcome(id, 1, '', outcome);
+      const view = useOutcome(id, outcome);
       renders.push(`${id}-${outcome} ${view?.odds}`);
       return null;
     }

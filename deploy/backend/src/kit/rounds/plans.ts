@@ -37,6 +37,7 @@ function startInTimetable(intervalMs: number, { now, lastStartedAt }: Past): num
 /**
  * Rounds start at whole multiples of `intervalMs`, at the same time on every replica. Rounds that were missed while no process led
  * the game are never played.
+ * @testonly Rounds of tests have such a timetable.
  */
 export const every =
   <State>(intervalMs: number, state: () => State): Plan<State> =>

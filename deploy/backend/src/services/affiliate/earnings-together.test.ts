@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type Database, DatabaseUnavailable, migrate } from '@jukwaa/database';
-import { DEFAULT_REFERRAL_POLICY } from '@jukwaa/domain';
 import { serviceEngines } from '../../app/test-support/service-databases.ts';
 import { SystemClock } from '../../kit/time/system-clock.ts';
 import { balancesOf, post, reverse } from '../wallet/test-support/ledger.ts';
@@ -29,7 +28,7 @@ describe.each(serviceEngines())('replicas that post earnings at the same moment,
       db,
       outbox: { add: async () => undefined, wake: () => undefined },
       clock: new SystemClock(),
-      policyAt: () => DEFAULT_REFERRAL_POLICY,
+      policyAt: () => ({ effective_from: '2024-10-13T21:00:00.000Z', share_bp: 150 }),
       wallet: () => ({ post, reverse }),
       ...more,
     });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { DEFAULT_REFERRAL_POLICY, referralEarning } from '@jukwaa/domain';
+import { referralEarning } from '@jukwaa/domain';
 import fc from 'fast-check';
 import { balancesOf } from '../wallet/test-support/ledger.ts';
 import { ledgerFaults } from '../wallet/test-support/money-tables.ts';
@@ -42,7 +42,9 @@ async function sendFeed(id: number, user_id: number, { stake, steps }: Story): P
 /** The earning from the last state of a bet. */
 function worth({ stake, steps }: Story): number {
   const last = steps.at(-1)?.state;
-  return last === 'won' || last === 'lost' ? referralEarning(DEFAULT_REFERRAL_POLICY, stake) : 0;
+  return last === 'won' || last === 'lost'
+    ? referralEarning({ effective_from: '2024-10-13T21:00:00.000Z', share_bp: 150 }, stake)
+    : 0;
 }
 
 test('a referrer has the earnings from the last states of the bets after any settlements, repeats and corrections', async () => {

@@ -1,6 +1,8 @@
 export type { BettingConfig } from './betting-config.ts';
 export {
+  /** @testonly Tests create these tables alone. */
   BETTING_MIGRATIONS,
+  /** @testonly Tests create these tables alone. */
   BETTING_ROUTINES,
   bettingService,
 } from './betting-service.ts';

@@ -1,1 +1,7 @@
-export { BONUS_MIGRATIONS, BONUS_ROUTINES, bonusService } from './bonus-service.ts';
+export {
+  /** @testonly Tests create these tables alone. */
+  BONUS_MIGRATIONS,
+  /** @testonly Tests create these tables alone. */
+  BONUS_ROUTINES,
+  bonusService,
+} from './bonus-service.ts';

@@ -1,4 +1,8 @@
-export { createFeedService, feedService } from './feed-service.ts';
+export {
+  /** @testonly Tests start the feed with a provider of their own. */
+  createFeedService,
+  feedService,
+} from './feed-service.ts';
 export { marginsNow } from './margins.ts';
 export { storedCourse } from './play/plan.ts';
 export { feedMarket } from './play/sport-offer.ts';

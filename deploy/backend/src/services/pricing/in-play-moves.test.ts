@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { BEFORE_KICK_OFF, FOOTBALL_RHO, type MatchMoment, priceFootball, STANDARD_MARGINS } from './index.ts';
+import { BEFORE_KICK_OFF, type MatchMoment, priceFootball, STANDARD_MARGINS } from './index.ts';
+import { FOOTBALL_RHO } from './score-grid.ts';
 
 const LEVEL = { home: 1.4, away: 1.4, rho: FOOTBALL_RHO };
 const KICK_OFF: MatchMoment = BEFORE_KICK_OFF;

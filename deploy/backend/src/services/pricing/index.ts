@@ -6,11 +6,11 @@ export {
   countWays,
 } from './counts/count-model.ts';
 export { fitGoals, type MatchQuotes } from './fit-goals.ts';
-export { FOOTBALL_MARKETS, footballMarket } from './football-markets.ts';
-export { withMargin, withoutMargin } from './margin.ts';
-export { lineOf, type MarketRule, specifierOf, withLine, withTeams } from './market-rule.ts';
+export { footballMarket } from './football-markets.ts';
+export { withoutMargin } from './margin.ts';
+export { lineOf, type MarketRule, withLine, withTeams } from './market-rule.ts';
 export { leadingMarket, listLine, marketRank, marketRule } from './market-table.ts';
-export { BEFORE_COUNTED, BEFORE_KICK_OFF, type MatchMoment, outlook } from './match-outlook.ts';
+export { BEFORE_KICK_OFF, type MatchMoment, outlook } from './match-outlook.ts';
 export { canStillWinAndLose, type KnownScore } from './open-outcome.ts';
 export type { Settled } from './outcome-result.ts';
 export { type OfferedMarket, priceFootball } from './price-football.ts';
@@ -20,11 +20,15 @@ export {
   chancesOf,
   type Margins,
   type PricedMarket,
-  priceMarket,
   STANDARD_MARGINS,
 } from './price-market.ts';
 export { added, type MatchCounts, type MatchResult, NIL_NIL, type Score, type Side } from './score.ts';
-export { FOOTBALL_RHO, type GoalModel, scoreGrid, scoresOf } from './score-grid.ts';
+export {
+  /** @testonly Tests of the feed play matches of a known model. */ FOOTBALL_RHO,
+  type GoalModel,
+  scoreGrid,
+  scoresOf,
+} from './score-grid.ts';
 export {
   isDecidedAtHalfTime,
   type SettledOutcome,
@@ -54,4 +58,3 @@ export {
   setWinner,
 } from './sports/set-rules.ts';
 export { setsOutlook } from './sports/sets-model.ts';
-export { sportMarkets } from './sports/sport-markets.ts';

@@ -31,7 +31,10 @@ export const BEFORE_KICK_OFF: MatchMoment = {
   counts: null,
 };
 
-/** The start of a match whose corners and cards are counted. */
+/**
+ * The start of a match whose corners and cards are counted.
+ * @testonly The feed counts from the events of its matches.
+ */
 export const BEFORE_COUNTED: MatchMoment = {
   ...BEFORE_KICK_OFF,
   counts: { corners: NIL_NIL, cards: NIL_NIL },

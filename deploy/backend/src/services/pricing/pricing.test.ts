@@ -1,13 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { linesOf } from './football-lines.ts';
+import { FOOTBALL_MARKETS } from './football-markets.ts';
 import {
-  BEFORE_COUNTED,
   BEFORE_KICK_OFF,
   chancesOf,
   countedBy,
-  FOOTBALL_MARKETS,
-  FOOTBALL_RHO,
   fitGoals,
   footballMarket,
   type MarketRule,
@@ -15,12 +13,14 @@ import {
   onLadder,
   outlook,
   priceFootball,
-  priceMarket,
   STANDARD_MARGINS,
-  specifierOf,
-  withMargin,
   withoutMargin,
 } from './index.ts';
+import { withMargin } from './margin.ts';
+import { specifierOf } from './market-rule.ts';
+import { BEFORE_COUNTED } from './match-outlook.ts';
+import { priceMarket } from './price-market.ts';
+import { FOOTBALL_RHO } from './score-grid.ts';
 import { models, moments } from './test-support/matches.ts';
 
 function ruleOf(id: number): MarketRule {

@@ -1,20 +1,20 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { linesOf } from './football-lines.ts';
+import { FOOTBALL_MARKETS } from './football-markets.ts';
 import {
   BEFORE_KICK_OFF,
-  FOOTBALL_MARKETS,
-  FOOTBALL_RHO,
   footballMarket,
   lineOf,
   type MatchResult,
   outlook,
   type Side,
   settleFootballMarket,
-  specifierOf,
   withLine,
   withTeams,
 } from './index.ts';
+import { specifierOf } from './market-rule.ts';
+import { FOOTBALL_RHO } from './score-grid.ts';
 
 /** A match with known goals, in order; `firstHalf` of them came before the break. */
 function played(order: readonly Side[], firstHalf: number): MatchResult {

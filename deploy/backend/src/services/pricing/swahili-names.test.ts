@@ -1,14 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { SPORTS } from '@jukwaa/contracts';
 import { type NamedMarket, swahiliNames } from '@jukwaa/domain/market-names';
-import {
-  FOOTBALL_MARKETS,
-  type MarketRule,
-  specifierOf,
-  sportMarkets,
-  withLine,
-  withTeams,
-} from './index.ts';
+import { FOOTBALL_MARKETS } from './football-markets.ts';
+import { type MarketRule, withLine, withTeams } from './index.ts';
+import { specifierOf } from './market-rule.ts';
+import { sportMarkets } from './sports/sport-markets.ts';
 
 const TEAMS = { home: 'Gor Mahia', away: 'AFC Leopards' };
 /** Whether a text contains words apart from teams, lines and figures; without words it needs no translation. */

@@ -2,4 +2,11 @@ export { pay, type Stake } from './door/money-door.ts';
 export { type StakeRefusal, StoredStakeRefusal, stakeAnswer } from './door/stake-answer.ts';
 export { type Entry, post } from './ledger/ledger.ts';
 export { moneyMessages } from './money-messages.ts';
-export { WALLET_MIGRATIONS, WALLET_ROUTINES, type WalletFace, walletService } from './wallet-service.ts';
+export {
+  /** @testonly Tests create these tables alone. */
+  WALLET_MIGRATIONS,
+  /** @testonly Tests create these tables alone. */
+  WALLET_ROUTINES,
+  type WalletFace,
+  walletService,
+} from './wallet-service.ts';

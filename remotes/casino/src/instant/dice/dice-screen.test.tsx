@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { commitmentOf, dice } from '@jukwaa/domain/fairness';
+import { commitmentOf, roll as rollOf } from '@jukwaa/domain/fairness';
 import { endSession, intendedRoute } from '@jukwaa/runtime';
 import { answered, HASH, lost, openInstant, refused, roundFrame } from '@jukwaa/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -133,7 +133,7 @@ test('[GAMES-04] the information shows return, limits and rules', async () => {
 async function revealedRound(isHonest: boolean) {
   const serverSeed = '5f'.repeat(32);
   const commitment = await commitmentOf(serverSeed);
-  const roll = await dice(serverSeed, { clientSeed: 'mine', nonce: 3 });
+  const roll = await rollOf(serverSeed, { clientSeed: 'mine', nonce: 3 });
   const shown = isHonest ? roll : (roll + 1) % 10_000;
   const proof = { commitment, client_seed: 'mine', nonce: 3, server_seed: serverSeed };
   return {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { CasinoRound, CrashHistoryBet, InstantRoundLine } from '@jukwaa/contracts';
-import { commitmentOf, dice } from '@jukwaa/domain/fairness';
+import { commitmentOf, roll as rollOf } from '@jukwaa/domain/fairness';
 import { endSession, startSession } from '@jukwaa/runtime';
 import { answered, aSessionUser, HASH, refused, roundFrame, showScreen, startPage } from '@jukwaa/testing';
 import { screen, within } from '@testing-library/react';
@@ -63,7 +63,7 @@ const providerRound: CasinoRound = {
 /** A round of dice whose seed gives its roll. */
 async function honestDice() {
   const serverSeed = '5f'.repeat(32);
-  const roll = await dice(serverSeed, { clientSeed: 'mine', nonce: 3 });
+  const roll = await rollOf(serverSeed, { clientSeed: 'mine', nonce: 3 });
   const proof = {
     commitment: await commitmentOf(serverSeed),
     client_seed: 'mine',

@@ -9,7 +9,6 @@ import {
   type DrawRules,
   drawPayout,
   drawResult,
-  mostOfSets,
   type NumbersSpot,
   type RouletteSpot,
   SPIN_SYMBOLS,
@@ -17,6 +16,7 @@ import {
   verifyDraw,
 } from '../../games.ts';
 import { drawUnevenness } from '../test-support/chi-square.ts';
+import { mostOfSets } from './most-of-sets.ts';
 
 const numbersSpot: fc.Arbitrary<NumbersSpot> = fc.oneof(
   fc.record({

@@ -1,16 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import {
-  allSpots,
-  coveredBy,
-  europeanRoulette,
-  neighboursOf,
-  openRound,
-  type RouletteSpot,
-  roulettePayout,
-  WHEEL_ORDER,
-} from '../../games.ts';
+import { allSpots, europeanRoulette, neighboursOf, type RouletteSpot, WHEEL_ORDER } from '../../games.ts';
+import { openRound } from '../round.ts';
 import { accepted, expectFairRounds, HIGH, stakes } from '../test-support/rounds.ts';
+import { coveredBy } from './layout.ts';
+import { roulettePayout } from './roulette.ts';
 
 const paid = (spot: RouletteSpot, pocket: number) =>
   roulettePayout({ bets: [{ ...spot, stake_cents: 100 }] }, pocket);

@@ -38,5 +38,8 @@ export const moneyPlace = createOrderPlace<MoneyOrder, EndedOrder>({
   productOf: ({ call }) => call,
 });
 
-/** The currently stored order, possibly written by another tab a moment ago. */
+/**
+ * The currently stored order, possibly written by another tab a moment ago.
+ * @testonly Screens follow the order.
+ */
 export const readMoneyOrder: () => MoneyOrder | null = moneyPlace.read;

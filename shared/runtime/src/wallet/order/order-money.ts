@@ -29,6 +29,7 @@ const texts = defineMessages({
 /**
  * A payment may still be made this long after it was confirmed, in ms. After that the page asks whether it was, and
  * ends it if not.
+ * @testonly Tests wait that long.
  */
 export const MAY_PAY_MS = MAY_STAND_MS;
 

@@ -2,7 +2,6 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { linesOf } from '../football-lines.ts';
 import {
-  BEFORE_COUNTED,
   COUNT_MARKETS,
   type Counted,
   chancesOf,
@@ -17,6 +16,7 @@ import {
   STANDARD_MARGINS,
   settleFootballMarket,
 } from '../index.ts';
+import { BEFORE_COUNTED } from '../match-outlook.ts';
 import { canStillWinAndLose } from '../open-outcome.ts';
 import { models, moments } from '../test-support/matches.ts';
 

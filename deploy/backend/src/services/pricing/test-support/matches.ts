@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { FOOTBALL_RHO, type MatchMoment } from '../index.ts';
+import type { MatchMoment } from '../index.ts';
+import { FOOTBALL_RHO } from '../score-grid.ts';
 
 /** Sides of any strength. */
 export const models = fc.record({

@@ -14,7 +14,7 @@ export function lockPlacing(): void {
   lockStore.until = serverNow() + LOCK_MS;
 }
 
-/** Unlocks the button, for the next user. */
+/** @testonly Unlocks the button, for tests with several pages. */
 export function unlockPlacing(): void {
   lockStore.until = 0;
 }
