@@ -104,7 +104,10 @@ for (const width of [1_440, 1_920] as const)
       await linkOf(list, home_team).click();
       await expect(teams(page, home_team)).toBeFocused();
       const address = page.url();
-      const tomorrow = page.getByRole('button', { name: 'Tomorrow', exact: true });
+      const bar = page.getByRole('navigation', { name: 'Filter matches' });
+      await expect(bar.getByRole('button', { name: 'Popular' })).toBeInViewport({ ratio: 1 });
+      await expect(bar.getByRole('link', { name: 'Live' })).toBeInViewport({ ratio: 1 });
+      const tomorrow = bar.getByRole('button', { name: 'Tomorrow', exact: true });
       await tomorrow.click();
       await expect(tomorrow).toHaveAttribute('aria-pressed', 'true');
       await expect(list.row(home_team)).toHaveCount(0);

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { openMenu } from '@jukwaa/runtime';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderPage } from '../testing/render-page.tsx';
+import { setWindowWidth } from '../testing/window-width.ts';
 
 let end: () => void;
 const open = (at: string) => {
@@ -9,11 +10,6 @@ const open = (at: string) => {
   end = page.end;
   return page;
 };
-const width = (px: number) =>
-  Object.defineProperty(window, 'matchMedia', {
-    value: (query: string) => ({ matches: px >= Number(/min-width: (\d+)px/.exec(query)?.[1] ?? Infinity) }),
-    configurable: true,
-  });
 const column = (name: string) => screen.queryByRole('complementary', { name });
 
 beforeEach(() => {
@@ -21,26 +17,26 @@ beforeEach(() => {
 });
 afterEach(() => {
   end();
-  width(360);
+  setWindowWidth(360);
 });
 
 describe('columns', () => {
   test('side columns are on both sides of a screen in a wide window, and absent in a narrow one', async () => {
-    width(1_280);
+    setWindowWidth(1_280);
     open('/');
     const menu = await screen.findByRole('complementary', { name: 'Menu' });
     expect(within(menu).getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
     const slip = await screen.findByRole('complementary', { name: 'Betslip' });
     expect(await within(slip).findByText('the slip')).toBeVisible();
     end();
-    width(360);
+    setWindowWidth(360);
     open('/');
     await screen.findByRole('heading', { name: 'screen home' });
     expect([column('Menu'), column('Betslip')]).toEqual([null, null]);
   });
 
   test('a wide window gives its width to a screen that uses it, and others keep that of a page to read', async () => {
-    width(1_280);
+    setWindowWidth(1_280);
     open('/live');
     await screen.findByRole('heading', { name: 'screen live' });
     expect(screen.getByRole('main')).not.toHaveClass('jk-narrow');
@@ -51,14 +47,14 @@ describe('columns', () => {
   });
 
   test('side columns are absent next to a screen that fills the page', async () => {
-    width(1_280);
+    setWindowWidth(1_280);
     open('/keno');
     await screen.findByRole('heading', { name: 'screen keno' });
     expect([column('Menu'), column('Betslip')]).toEqual([null, null]);
   });
 
   test('side columns hold the slip that opens in a sheet on narrow screens', async () => {
-    width(1_280);
+    setWindowWidth(1_280);
     open('/');
     const slip = await screen.findByRole('complementary', { name: 'Betslip' });
     act(() => openMenu('betslip'));
@@ -67,7 +63,7 @@ describe('columns', () => {
   });
 
   test('a window with room for one column has the slip, and the menu behind its button', async () => {
-    width(1_024);
+    setWindowWidth(1_024);
     open('/');
     expect(await screen.findByRole('complementary', { name: 'Betslip' })).toBeVisible();
     expect(column('Menu')).toBeNull();
@@ -75,7 +71,7 @@ describe('columns', () => {
   });
 
   test('a wide header links to Live, My Bets and Account beside the balance', async () => {
-    width(1_024);
+    setWindowWidth(1_024);
     open('/live');
     const links = within(await screen.findByRole('banner')).getByRole('navigation', { name: 'Main' });
     expect(
@@ -87,13 +83,13 @@ describe('columns', () => {
   });
 
   test('a second skip link leads to the slip where it is a column', async () => {
-    width(1_024);
+    setWindowWidth(1_024);
     open('/');
     const slip = await screen.findByRole('complementary', { name: 'Betslip' });
     fireEvent.click(screen.getByRole('link', { name: 'Skip to betslip' }));
     expect(slip).toHaveFocus();
     end();
-    width(360);
+    setWindowWidth(360);
     open('/');
     await screen.findByRole('heading', { name: 'screen home' });
     expect(screen.queryByRole('link', { name: 'Skip to betslip' })).toBeNull();

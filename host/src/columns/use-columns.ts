@@ -1,10 +1,13 @@
 import type { Chrome } from '@jukwaa/contracts';
 import { useSyncExternalStore } from 'react';
 
-/** The same widths as in the frame's styles, which place the columns. */
+/**
+ * The same widths as in the frame's styles, which place the columns. Those of the menu and of a match next to its list
+ * grow with the text size that the browser is set to, so that large text keeps its room.
+ */
 const WIDE = '(min-width: 1024px)';
-const WIDER = '(min-width: 1280px)';
-const WIDEST = '(min-width: 1440px)';
+const WIDER = '(min-width: 80em)';
+const WIDEST = '(min-width: 90em)';
 
 function subscribe(changed: () => void): () => void {
   if (typeof matchMedia !== 'function') return () => undefined;

@@ -1,15 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderPage } from '../testing/render-page.tsx';
+import { setWindowWidth } from '../testing/window-width.ts';
 
 let page: ReturnType<typeof renderPage>;
-const width = (px: number) =>
-  Object.defineProperty(window, 'matchMedia', {
-    value: (query: string) => ({ matches: px >= Number(/min-width: (\d+)px/.exec(query)?.[1] ?? Infinity) }),
-    configurable: true,
-  });
 const open = (at: string, px: number) => {
-  width(px);
+  setWindowWidth(px);
   page = renderPage({ at });
 };
 const list = () => screen.queryByRole('heading', { name: 'screen live' });
@@ -21,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   page.end();
-  width(360);
+  setWindowWidth(360);
 });
 
 describe('a list and its match', () => {
