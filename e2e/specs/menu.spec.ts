@@ -61,7 +61,7 @@ test('[LAYOUT-09] the menu has six headings, and its search finds entries whatev
     'Promotions',
     'Help',
   ]);
-  await menu.getByRole('searchbox', { name: 'Search the menu' }).fill('LIGI');
+  await menu.getByRole('searchbox', { name: 'Search menu' }).fill('LIGI');
   await expect(menu.getByRole('heading', { level: 3 })).toHaveText(['Jackpots']);
   await expect(menu.getByRole('link', { name: 'Ligi Soo' })).toBeVisible();
 });

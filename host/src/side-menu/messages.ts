@@ -5,7 +5,7 @@ export const sideMenuTexts = defineMessages({
   en: {
     title: 'Menu',
     close: 'Close',
-    search: 'Search the menu',
+    search: 'Search menu',
     noEntry: 'No entry called “{search}”',
     sports: 'Sports',
     games: 'Casino & games',
@@ -68,7 +68,7 @@ export const sideMenuTexts = defineMessages({
   sw: {
     title: 'Menyu',
     close: 'Funga',
-    search: 'Tafuta kwenye menyu',
+    search: 'Tafuta menyu',
     noEntry: 'Hakuna kinachoitwa “{search}”',
     sports: 'Spoti',
     games: 'Kasino na michezo',

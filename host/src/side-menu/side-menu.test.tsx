@@ -70,7 +70,7 @@ describe('side menu', () => {
     open({ replies: { 'GET /api/fixture/tournaments/1': { status: 200, body: { data: [tournament] } } } });
     await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
     const menu = await screen.findByRole('dialog', { name: 'Menu' });
-    const search = await within(menu).findByRole('searchbox', { name: 'Search the menu' });
+    const search = await within(menu).findByRole('searchbox', { name: 'Search menu' });
     await within(menu).findByRole('link', { name: /Série A/ });
     const headings = () =>
       within(menu)

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon, type IconName } from '../icon/icon.tsx';
 import styles from './chip.module.css';
@@ -57,10 +57,15 @@ export interface ChipRowProps {
   readonly flush?: boolean;
 }
 
-/** Chips in one horizontally scrolling line with faded edges. */
+/** Chips in one horizontally scrolling line with faded edges. It opens with the pressed chip in view. */
 export function ChipRow({ label, children, flush = false }: ChipRowProps) {
+  const row = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    const chip = row.current?.querySelector<HTMLElement>('[aria-pressed="true"]:not(:first-child)');
+    if (chip) bringToMiddle(chip);
+  }, []);
   return (
-    <fieldset className={classNames(styles.row, flush && styles.flush)} aria-label={label}>
+    <fieldset ref={row} className={classNames(styles.row, flush && styles.flush)} aria-label={label}>
       {children}
     </fieldset>
   );

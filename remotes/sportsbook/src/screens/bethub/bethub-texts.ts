@@ -30,7 +30,7 @@ export const bethubTexts = defineMessages({
     title: 'Bet Hub',
     lead: 'Kila mkeka una msimbo. Weka mmoja na machaguo yake yataingia kwenye betslip yako kwa odds za sasa.',
     code: 'Msimbo wa mkeka',
-    hint: 'Msimbo ulio kwenye risiti au kiungo kilichoshirikiwa',
+    hint: 'Uko kwenye risiti au kwenye kiungo',
     load: 'Pakia mkeka',
     empty: 'Weka msimbo kwanza.',
     missing: 'Hakuna mkeka wenye msimbo huu',
