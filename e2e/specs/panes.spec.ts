@@ -137,6 +137,25 @@ for (const width of [1_440, 1_920] as const)
       await expect(list.row(home_team)).toBeVisible();
     });
 
+    test('a match that ends while it is open stays until it is closed, when the focus stays in the page', async ({
+      page,
+      sandbox,
+    }) => {
+      const { list, matches } = await openLeague(page, sandbox, 2);
+      const { home_team, match_id } = oneOf(matches, 0);
+      await linkOf(list, home_team).click();
+      await expect(teams(page, home_team)).toBeFocused();
+      const live = { event: 'odds_change', match_id, status: 1, match_time: "89'" } as const;
+      await sandbox.feed({ ...live, home_score: 2, away_score: 1 });
+      await expect(paneOf(page)).toContainText(/2\s*:\s*1/);
+      await sandbox.endMatch(match_id, 2, 1);
+      await expect(paneOf(page).getByText('Ended').first()).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(paneOf(page)).toHaveCount(0);
+      await expect(list.row(oneOf(matches, 1).home_team)).toBeVisible();
+      expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+    });
+
     test('a match next to its list is sound in the dark theme', async ({ page, sandbox }) => {
       await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
       const { list, matches } = await openLeague(page, sandbox, 2);

@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fakes } from '../testing/fake-remotes.tsx';
 import { renderPage } from '../testing/render-page.tsx';
 import { setWindowWidth } from '../testing/window-width.ts';
 
@@ -82,6 +83,21 @@ describe('a list and its match', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'today of live' }));
     expect(await screen.findByText('live of today')).toBeVisible();
     expect(page.router.state.location.search).toBe('?tab=today');
+  });
+
+  test('a match whose screen does not load says so in its pane, and the list next to it stays', async () => {
+    const noise = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    open('/live', 1_440);
+    await screen.findByRole('link', { name: 'a match' });
+    fakes.broken = true;
+    await tapMatch();
+    const pane = await screen.findByRole('region', { name: 'Match' });
+    expect(await within(pane).findByRole('alert')).toBeVisible();
+    expect(list()).toBeVisible();
+    fakes.broken = false;
+    fireEvent.click(within(pane).getByRole('button', { name: 'Retry' }));
+    expect(await within(pane).findByRole('heading', { name: 'screen more-markets' })).toBeVisible();
+    noise.mockRestore();
   });
 
   test('a button closes the match', async () => {
