@@ -36,7 +36,7 @@ describe('[GAMES-03] virtual bets that no page sends', () => {
   let draw: PickRef;
   let user: number;
   beforeAll(async () => {
-    const [engine] = serviceDatabases();
+    const engine = serviceDatabases().at(-1);
     if (engine === undefined) throw new Error('there is no test database');
     table = await openVirtualTable(engine, 'englandleague');
     table.startLeaders();

@@ -46,7 +46,7 @@ function playGame(context: ServiceContext): { played: PlayedGame; chains: Return
 }
 
 function embeddedEngine(): TestEngine {
-  const [engine] = serviceDatabases({});
+  const engine = serviceDatabases().at(-1);
   if (engine === undefined) throw new Error('there is no test database');
   return engine;
 }

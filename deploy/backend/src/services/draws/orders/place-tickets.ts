@@ -99,20 +99,24 @@ async function takeStakes(
   return refused;
 }
 
-/** Stores and stakes the tickets that fit under the exposure; those that it refuses are asked again when the wallet frees some. */
+/**
+ * Stores and stakes the tickets that fit under the exposure; those that it refuses are asked again when the wallet frees some.
+ *
+ * @param before the bound of the payments so far, in cents; its row is locked
+ */
 async function placeChecked<A extends TicketAsk>(
   tx: Queryable,
   deps: DrawDeps,
   played: PlayedDraws,
   draw: number,
   checked: readonly Checked<A>[],
+  before: number,
 ): Promise<Answers<A>> {
   const { game, machine } = played;
   const answers: Answers<A> = new Map();
   if (checked.length === 0) return answers;
   const at = deps.clock.now();
   const { max_win_cents, exposure_cents } = termsAt(deps, game, at);
-  const before = await lockBound(tx, game, draw);
   const { fitting, bound_cents } = await withinExposure(checked, {
     machine,
     betsOf: ({ ask }) => ({ bets: ask.bets, max_win_cents }),
@@ -132,7 +136,7 @@ async function placeChecked<A extends TicketAsk>(
   const full = checked.filter(({ ask }) => !answers.has(ask));
   const again =
     refused.size > 0
-      ? await placeChecked(tx, deps, played, draw, full)
+      ? await placeChecked(tx, deps, played, draw, full, bound_cents)
       : new Map(full.map(({ ask }) => [ask, fail(refuse(422, 'draw_full'))]));
   return new Map([...answers, ...again]);
 }
@@ -151,6 +155,8 @@ export async function placeTickets<A extends TicketAsk>(
   if ((await played.rounds.inPhase(tx, draw, 'BETTING')) === null)
     return new Map(asks.map((ask) => [ask, fail(refuse(422, 'round_closed'))]));
   const { max_cents } = termsAt(deps, played.game, deps.clock.now());
+  // Locked before the player's other tickets are counted: parallel tickets keep to the limits of a player, too.
+  const before = await lockBound(tx, played.game, draw);
   const { checked, refused } = await checkTickets(tx, played, draw, asks, max_cents);
-  return new Map([...refused, ...(await placeChecked(tx, deps, played, draw, checked))]);
+  return new Map([...refused, ...(await placeChecked(tx, deps, played, draw, checked, before))]);
 }

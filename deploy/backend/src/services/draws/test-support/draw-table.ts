@@ -42,7 +42,7 @@ export interface TableLimits {
 
 /** The draws over HTTP, on a clock that the test steps; the test starts their leaders. */
 export async function openDraws(limits: TableLimits) {
-  const [engine] = serviceDatabases({});
+  const engine = serviceDatabases().at(-1);
   if (engine === undefined) throw new Error('there is no test database');
   const database = await engine.fresh();
   const { db } = database;
