@@ -39,6 +39,20 @@ describe('notices', () => {
     expect(screen.queryByText('Error second')).toBeNull();
   });
 
+  test('a notice in a tab behind another one waits until the user is back, and shows for 3000 ms then', async () => {
+    const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    render(<Visible />);
+    await act(async () => void notify({ kind: 'warning', text: 'logged out' }));
+    await pass(60_000);
+    expect(screen.getByText('logged out')).toBeInTheDocument();
+    hidden.mockRestore();
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await pass(2_999);
+    expect(screen.getByText('logged out')).toBeInTheDocument();
+    await pass(1);
+    expect(screen.queryByText('logged out')).toBeNull();
+  });
+
   test('a notice that is removed makes room for the next at once', async () => {
     render(<Visible />);
     await act(async () => {

@@ -30,7 +30,7 @@ let alertTimer: ReturnType<typeof setTimeout> | undefined;
 let noticeTimer: ReturnType<typeof setTimeout> | undefined;
 let timedId = 0;
 
-/** Shows a notice for 3000 ms, after those before it; the teardown removes it earlier. */
+/** Shows a notice for 3000 ms of a visible page, after those before it; the teardown removes it earlier. */
 export function notify(notice: NoticeInput): () => void {
   lastId += 1;
   const id = lastId;
@@ -44,11 +44,15 @@ export function dismissNotice(id: number): void {
   timeFirst();
 }
 
-/** The time of a notice starts when it becomes the first. */
+/** The time of a notice starts when it becomes the first. In a tab behind another one it starts when the user comes back. */
 function timeFirst(): void {
   const [first] = noticesStore.notices;
   if (first === undefined || first.id === timedId) return;
   clearTimeout(noticeTimer);
+  if (document.hidden) {
+    document.addEventListener('visibilitychange', timeFirst, { once: true });
+    return;
+  }
   const { id } = first;
   timedId = id;
   noticeTimer = setTimeout(() => dismissNotice(id), NOTICE_MS);
