@@ -1,4 +1,4 @@
-import type { VirtualEvent } from '@jukwaa/contracts';
+import type { VirtualEvent, VirtualScore } from '@jukwaa/contracts';
 import type { Translate } from '@jukwaa/runtime';
 import { scoreText } from '../score-text.ts';
 import type { commentaryTexts } from './commentary-texts.ts';
@@ -17,6 +17,9 @@ type Variant = (typeof VARIANTS)[number];
 /** The same event always has the same line; neighbouring minutes have different ones. */
 const variantOf = ({ minute }: VirtualEvent): Variant => VARIANTS[minute % VARIANTS.length] ?? 0;
 
+/** A score in a sentence: the word joiner keeps it on one line. */
+const unbroken = (score: VirtualScore): string => scoreText(score).replace('–', '–\u2060');
+
 /** The commentator's line about an event. */
 export function lineOf(
   t: Say,
@@ -26,8 +29,8 @@ export function lineOf(
 ): string {
   const moment = courseAt(events, event.at);
   const [home, away] = [home_team, away_team];
-  const score = scoreText(moment.score);
-  const kicks = scoreText(moment.penalties ?? [0, 0]);
+  const score = unbroken(moment.score);
+  const kicks = unbroken(moment.penalties ?? [0, 0]);
   const [team, other] = event.side === 'away' ? [away, home] : [home, away];
   const variant = variantOf(event);
   switch (event.kind) {

@@ -29,7 +29,7 @@ export const playTexts = defineMessages({
     skip: 'Ruka hadi matokeo',
     minute: "Dk {minute}'",
     break: 'Mapumziko',
-    over: 'Mpira umekwisha',
+    over: 'Imeisha',
     extra: "Muda wa nyongeza, dk {minute}'",
     penalties: 'Penalti',
     afterExtra: 'baada ya muda wa nyongeza',
