@@ -21,6 +21,7 @@ import { serveProbes } from './probes.ts';
 import { proxyBackend } from './proxy.ts';
 import { answerBadAddress, answerClientError, errorAnswer, refuse } from './refusals.ts';
 import { type RemoteFiles, serveRemoteFiles } from './remote-files.ts';
+import { openRendering } from './render/open-rendering.ts';
 import { secureServer, type Tls } from './secure-server.ts';
 import { gamesPath, hostOf, serveGames } from './serve-games.ts';
 import { type PageOptions, servePages, servePreviewLinks } from './serve-pages.ts';
@@ -120,7 +121,8 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   serveSitemap(edge, plans, options);
   options.mount?.(edge);
   servePreviewLinks(edge, appOrigin);
-  await servePages(edge, options, { plans, views, subjects: subjectsFrom(backendUrl), limits });
+  const rendered = await openRendering(edge, options);
+  await servePages(edge, options, { plans, views, subjects: subjectsFrom(backendUrl), limits, rendered });
   const endTunnels = tunnelWebSockets(edge.server, {
     path: BROKER.path,
     target: new URL(backendUrl),

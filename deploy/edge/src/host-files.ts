@@ -46,7 +46,8 @@ function find(builds: readonly HostBuild[], path: string): Found | null {
   const named = builds.find(({ version }) => slash > 0 && version === path.slice(0, slash));
   const name = named === undefined ? path : path.slice(slash + 1);
   const build = named ?? builds.find(({ names }) => names.has(name));
-  if (!build?.names.has(name)) return null;
+  // Server builds are not for browsers.
+  if (!build?.names.has(name) || name.endsWith('.cjs')) return null;
   return { folder: build.folder, name, isImmutable: named !== undefined || HASHED.test(name) };
 }
 

@@ -5,6 +5,8 @@ import { attributes, scriptJson } from './html.ts';
 import type { MatchedRoute } from './match-route.ts';
 import { hostBase, hostFiles, type PageFile, screenFiles } from './page-files.ts';
 import { pagePlan } from './page-plan.ts';
+import type { InlineStyle } from './render/build-files.ts';
+import type { RenderedPage } from './render/rendered-page.ts';
 import type { Shell } from './shell.ts';
 
 /** A preload must carry the same mode and hash as the load that follows, or the browser fetches twice. */
@@ -36,7 +38,7 @@ const GENERAL_PARAMETER = /^(utm_\w+|gclid|fbclid|id|token)$/;
  * Whether a screen requests the data that its route declares. An address with a choice (a league, a day) requests
  * other data.
  */
-const asksDeclared = (query: URLSearchParams) =>
+export const asksDeclared = (query: URLSearchParams) =>
   [...query.keys()].every((key) => GENERAL_PARAMETER.test(key));
 
 /** Tags of an installable app; iOS does not read its icon from the manifest. */
@@ -60,11 +62,22 @@ function dataTags({ data, wideData }: MatchedRoute['route']): string[] {
   return [...data.map(dataTag(`not all and ${WIDE}`)), ...wideData.map(dataTag(WIDE))];
 }
 
-/** Preloads for the first requests and scripts of the shown route. */
-function screenTags(shown: MatchedRoute, query: URLSearchParams, nonce: string): string {
-  const data = asksDeclared(query) ? dataTags(shown.route) : [];
-  return [...data, ...screenFiles(shown).map((file) => preload(file, nonce))].join('');
+/** Preloads for the first requests and scripts of the shown route. A rendered page has its data and styles. */
+function screenTags({ shown, url, nonce, rendered }: PageParts): string {
+  if (shown === null) return '';
+  const isRendered = rendered !== null;
+  const data = !isRendered && asksDeclared(url.searchParams) ? dataTags(shown.route) : [];
+  const files = screenFiles(shown).filter(({ as }) => !isRendered || as === 'script');
+  return [...data, ...files.map((file) => preload(file, nonce))].join('');
 }
+
+/** The chunk loader finds a style sheet by its name, and does not fetch it again. */
+const inlineStyle = ({ name, css }: InlineStyle, nonce: string): string =>
+  `<style${attributes({ nonce, 'data-href': name })}>${css.replaceAll('</', '<\\/')}</style>`;
+
+/** The script that keeps taps until the page's scripts take over, and the facts that they need for it. */
+const takeOver = ({ served }: RenderedPage, { servedScript }: Shell, nonce: string): string =>
+  `<script nonce="${nonce}">${servedScript}</script><script id="served" type="application/json" nonce="${nonce}">${scriptJson(served)}</script>`;
 
 export interface PageParts {
   readonly host: HostManifest;
@@ -79,20 +92,30 @@ export interface PageParts {
   /** The route that the visit shows; null without any remote. */
   readonly shown: MatchedRoute | null;
   readonly head: PageHead;
+  /** The first screen as the page's scripts would render it; null for the skeleton. */
+  readonly rendered: RenderedPage | null;
   readonly nonce: string;
 }
 
+/** The root of the page: the first screen, or the frame with a skeleton. */
+const rootOf = ({ rendered, shell, shown }: PageParts): string =>
+  rendered === null
+    ? `<div id="root">${shell.html(shown?.route ?? null)}</div>`
+    : `<div id="root" data-served>${rendered.html}</div>`;
+
 /** Builds the HTML of one visit: plan, first paint, and preload links for exactly the files of the matched route. */
-export function renderPage({ host, shell, plan, facts, url, shown, head, origin, nonce }: PageParts): string {
+export function renderPage(parts: PageParts): string {
+  const { host, shell, plan, facts, head, origin, nonce, rendered } = parts;
   const { scripts, styles } = hostFiles(host);
+  const ownStyles = rendered?.styles.map((style) => inlineStyle(style, nonce)).join('') ?? '';
   return `<!doctype html>
-<html lang="en" data-theme="light"><head><meta charset="utf-8">
+<html lang="${rendered?.served.language ?? 'en'}" data-theme="light"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">
 ${headTags(head, host, origin, nonce)}
 <meta name="theme-color" content="#1B2A6B"><link rel="icon" href="${hostBase(host)}icon.svg" type="image/svg+xml">${appTags(host)}
-<script nonce="${nonce}">${shell.themeScript}</script><style nonce="${nonce}">${shell.css}</style>
-${hostScripts(scripts, nonce)}${shown === null ? '' : screenTags(shown, url.searchParams, nonce)}
-</head><body><div id="root">${shell.html(shown?.route ?? null)}</div>
-${hostStyles(styles)}<script id="jukwaa" type="application/json" nonce="${nonce}">${scriptJson({ ...facts, host: host.version, plan: pagePlan(plan) })}</script>
+<script nonce="${nonce}">${shell.themeScript}</script><style nonce="${nonce}">${shell.css}</style>${ownStyles}
+${hostScripts(scripts, nonce)}${screenTags(parts)}
+</head><body>${rootOf(parts)}
+${rendered === null ? hostStyles(styles) : takeOver(rendered, shell, nonce)}<script id="jukwaa" type="application/json" nonce="${nonce}">${scriptJson({ ...facts, host: host.version, plan: pagePlan(plan) })}</script>
 </body></html>`;
 }

@@ -50,7 +50,8 @@ function keeping(files: RemoteFiles): RemoteFiles {
   };
 }
 
-const isPart = (text: string) => /^[\w.+-]+$/.test(text) && text !== '.' && text !== '..';
+/** Server builds (`.cjs`) are not for browsers. */
+const isPart = (text: string) => /^[\w.+-]+$/.test(text) && !/^\.{1,2}$|\.cjs$/.test(text);
 
 const notFound = (reply: FastifyReply) => reply.code(404).type('text/plain').send('Not found');
 

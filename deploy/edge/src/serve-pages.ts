@@ -1,5 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type PageConfig, type Plan, SESSION_COOKIE } from '@jukwaa/contracts';
+import {
+  LANGUAGE_COOKIE,
+  PAGE_HEADER,
+  type PageConfig,
+  type Plan,
+  SESSION_COOKIE,
+  SKELETON,
+  SKELETON_HEADER,
+} from '@jukwaa/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cookieOf, giveCookie, isSecure } from './cookies.ts';
 import { sendHints } from './early-hints.ts';
@@ -7,8 +15,9 @@ import { pageHead } from './head/page-head.ts';
 import { originOf } from './head/sitemap.ts';
 import type { Subjects } from './head/subjects.ts';
 import type { Limits } from './limits.ts';
+import { matchRoute } from './match-route.ts';
 import { pageUrl } from './origin-form.ts';
-import { type PageParts, renderPage } from './page.ts';
+import { asksDeclared, type PageParts, renderPage } from './page.ts';
 import { shownRoute } from './page-files.ts';
 import { pageTurns } from './page-turns.ts';
 import type { PlanSource } from './plan-source.ts';
@@ -21,6 +30,7 @@ import {
   wishOf,
   withPreview,
 } from './preview.ts';
+import type { RenderedPage, RenderedPages } from './render/rendered-page.ts';
 import { pageHeaders, transportHeaders } from './security-headers.ts';
 import { type FrameOptions, frameOrigins } from './serve-games.ts';
 import { readHost } from './shell.ts';
@@ -82,8 +92,8 @@ async function visit(
  * Returns an ETag of a page, independent of its nonce. A browser that has the page gets a 304, and runs its copy with
  * the nonce and the policy of that copy. A 304 carries no policy, so that the stored one stays.
  */
-function etagOf(parts: Omit<PageParts, 'nonce'>): string {
-  const html = renderPage({ ...parts, nonce: '' });
+function etagOf(parts: Omit<PageParts, 'nonce' | 'rendered'>): string {
+  const html = renderPage({ ...parts, rendered: null, nonce: '' });
   return `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
 }
 
@@ -93,13 +103,47 @@ export interface PageSources {
   readonly views: ViewLedger;
   readonly subjects: Subjects;
   readonly limits: Limits;
+  /** Null for a host without a server build. */
+  readonly rendered: RenderedPages | null;
+}
+
+/** A browser of a phone. Wide windows show more than the services' first answers, and the apps' web views less. */
+const isPhoneBrowser = (userAgent: string): boolean =>
+  /Mobi/.test(userAgent) && !/; wv\)|(iPhone|iPad|iPod)(?!.*Safari\/)/.test(userAgent);
+
+/** The name that screens read of a phone's browser: all get the same page. */
+const PHONE_BROWSER = 'Mozilla/5.0 (Linux; Android 10; K) Mobile Safari/537.36';
+
+type Visited = Omit<PageParts, 'nonce' | 'rendered' | 'head' | 'origin' | 'host' | 'shell'>;
+
+/** Renders the first screen of a guest's visit; null for a page that begins with the skeleton. */
+async function renderedFor(
+  request: FastifyRequest,
+  rendered: RenderedPages | null,
+  { shown, plan, facts, url }: Visited,
+): Promise<RenderedPage | null> {
+  if (rendered === null || shown === null || request.headers[PAGE_HEADER] === SKELETON) return null;
+  const { route } = shown;
+  const isOwn = matchRoute(plan, url.pathname)?.route === route;
+  if (route.access !== 'any' || route.data.length === 0 || !isOwn || !asksDeclared(url.searchParams))
+    return null;
+  if (!isPhoneBrowser(request.headers['user-agent'] ?? '')) return null;
+  return rendered.of({
+    shown,
+    plan,
+    facts,
+    path: url.pathname,
+    language: cookieOf(request, LANGUAGE_COOKIE) === 'sw' ? 'sw' : 'en',
+    visitor: request.ip,
+    userAgent: PHONE_BROWSER,
+  });
 }
 
 /** Serves the page of any address that is not a file's. */
 export async function servePages(
   edge: FastifyInstance,
   options: PageOptions,
-  { plans, views, subjects, limits }: PageSources,
+  { plans, views, subjects, limits, rendered }: PageSources,
 ) {
   const { host, shell } = await readHost(options.hostDist);
   edge.get('/*', { compress: {}, preHandler: pageTurns(limits) }, async (request, reply) => {
@@ -111,16 +155,21 @@ export async function servePages(
     const path = url.pathname;
     sendHints(request, reply, { host, plan: visited.plan, visit: { path, hasSession } });
     const shown = shownRoute(visited.plan, { path, hasSession });
-    const subject = shown === null ? null : await subjects.of(shown, path, request.ip);
+    const [subject, first] = await Promise.all([
+      shown === null ? null : subjects.of(shown, path, request.ip),
+      renderedFor(request, rendered, { shown, url, ...visited }),
+    ]);
     const origin = originOf(request, options.appOrigin);
     const head = pageHead(shown, subject, { path, origin });
     const parts = { host, shell, url, origin, shown, head, ...visited };
     const etag = etagOf(parts);
-    reply.headers({ etag, 'cache-control': 'private, no-cache', vary: 'cookie' });
+    reply.headers({ 'cache-control': 'private, no-cache', vary: `cookie, user-agent, ${PAGE_HEADER}` });
+    // A rendered page is another one each time, so its name is that of the skeleton, which the service worker keeps.
+    reply.header(first === null ? 'etag' : SKELETON_HEADER, etag);
     // Previews do not count for any version's health. An answer 304 is a view as well.
     if (parts.facts.preview === undefined && request.method === 'GET')
       reply.header('server-timing', views.serve(parts.plan, host.version, request.ip));
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    if (first === null && request.headers['if-none-match'] === etag) return reply.code(304).send();
     const nonce = randomBytes(16).toString('base64');
     return reply
       .headers({
@@ -128,7 +177,7 @@ export async function servePages(
         ...transportHeaders(isSecure(request)),
       })
       .type('text/html; charset=utf-8')
-      .send(renderPage({ ...parts, nonce }));
+      .send(renderPage({ ...parts, rendered: first, nonce }));
   });
 }
 

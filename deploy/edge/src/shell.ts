@@ -7,6 +7,8 @@ import * as v from 'valibot';
 export interface Shell {
   readonly css: string;
   readonly themeScript: string;
+  /** Follows a rendered first screen: styles its elements and keeps its taps. */
+  readonly servedScript: string;
   /** Frame and skeleton for a route; null is the home page. */
   html(route: RemoteRoute | null): string;
 }
@@ -14,6 +16,7 @@ export interface Shell {
 const ShellFile = v.object({
   css: v.string(),
   themeScript: v.string(),
+  servedScript: v.optional(v.string(), ''),
   /** Markup by the visible parts of the frame: key is header, footer, footer nav and broad as 0 or 1, e.g. `1110`. */
   frames: v.record(v.string(), v.string()),
 });
@@ -30,6 +33,6 @@ function frameKey(route: RemoteRoute | null): string {
 export async function readHost(dist: string): Promise<{ host: HostManifest; shell: Shell }> {
   const read = async (name: string): Promise<unknown> => JSON.parse(await readFile(join(dist, name), 'utf8'));
   const host = v.parse(HostManifest, await read('jukwaa.json'));
-  const { css, themeScript, frames } = v.parse(ShellFile, await read('shell.json'));
-  return { host, shell: { css, themeScript, html: (route) => frames[frameKey(route)] ?? '' } };
+  const { css, themeScript, servedScript, frames } = v.parse(ShellFile, await read('shell.json'));
+  return { host, shell: { css, themeScript, servedScript, html: (route) => frames[frameKey(route)] ?? '' } };
 }

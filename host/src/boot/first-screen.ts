@@ -7,15 +7,29 @@ import { decideEntry, pathsOf, plannedRoutes } from '../routing/plan-routes.ts';
 /** Longest time that the first paint stays while the first screen loads, in ms. */
 const LONGEST_WAIT_MS = 1_500;
 
+const plannedAt = (plan: PagePlan, path: string) =>
+  plannedRoutes(plan).find(({ route }) => pathsOf(route).some((pattern) => matchPath(pattern, path)));
+
+/**
+ * Loads the screen that a server rendered, however long it takes: the visitor sees it already.
+ * @returns whether it has loaded
+ */
+export async function servedScreen(plan: PagePlan, path: string): Promise<boolean> {
+  const wanted = plannedAt(plan, path);
+  if (wanted === undefined) return false;
+  return remoteScreen(wanted.remote, wanted.route.screen).then(
+    () => true,
+    () => false,
+  );
+}
+
 /**
  * Loads the screen of the address before React renders, so that frame and screen appear together. If React first
  * rendered a placeholder, it would hold the screen back for 300 ms, its pause between two placeholders. A late or
  * failed screen shows a placeholder or a retry in its own area.
  */
 export async function firstScreen(plan: PagePlan, path: string): Promise<void> {
-  const wanted = plannedRoutes(plan).find(({ route }) =>
-    pathsOf(route).some((pattern) => matchPath(pattern, path)),
-  );
+  const wanted = plannedAt(plan, path);
   if (wanted === undefined || decideEntry(wanted.route.access, sessionStore.user !== null) !== 'enter')
     return;
   const timeout = new Promise<void>((resolve) => setTimeout(resolve, LONGEST_WAIT_MS));

@@ -1,11 +1,7 @@
-import { afterFirstPaint, createWorkerTransport, log, startRuntime } from '@jukwaa/runtime';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { App } from '../app.tsx';
+import { afterFirstPaint, createWorkerTransport, log, prepareRuntime } from '@jukwaa/runtime';
 import { followAppBanner } from '../app-banner/app-banner-store.ts';
 import { startBrokerWorker } from '../broker-worker/start.ts';
 import { takeHostVersion } from '../error/host-failed.ts';
-import { PageBoundary } from '../error/page-failed.tsx';
 import { takePlan } from '../federation/builds.ts';
 import { noteSignals } from '../health/signals.ts';
 import { followArrivals } from '../loading/arrivals.ts';
@@ -14,8 +10,10 @@ import { withRetries } from '../loading/retry.ts';
 import { workerOfPage } from '../pwa/worker-of-page.ts';
 import { followSnow } from '../snow/snow-store.ts';
 import type { StartedPage } from './after-paint.ts';
-import { firstScreen } from './first-screen.ts';
+import { firstScreen, servedScreen } from './first-screen.ts';
 import { readPageConfig } from './page-config.ts';
+import { servedPage } from './served-page.ts';
+import { showPage, takeOverPage } from './show-page.tsx';
 import { trustOwnScripts } from './trusted-urls.ts';
 
 /** Time after which a page that hangs while loading is reported, in ms. The first paint is over by then. */
@@ -54,18 +52,24 @@ async function boot(): Promise<void> {
   const started = { page: config, signals: noteSignals(), worker: workerOfPage(), isDevelopment };
   takePlan(config.plan);
   takeHostVersion(config.host);
-  startRuntime(config, { transport: createWorkerTransport(startBrokerWorker) });
-  followAppBanner();
-  followSnow();
-  await firstScreen(config.plan, location.pathname);
-  endBootGuard();
-  createRoot(root).render(
-    <StrictMode>
-      <PageBoundary>
-        <App />
-      </PageBoundary>
-    </StrictMode>,
-  );
+  const served = servedPage();
+  const runtime = prepareRuntime(config, { transport: createWorkerTransport(startBrokerWorker) }, served);
+  const start = () => {
+    runtime.start();
+    followAppBanner();
+    followSnow();
+  };
+  if (served !== null && (await servedScreen(config.plan, location.pathname))) {
+    takeOverPage(root, () => {
+      start();
+      endBootGuard();
+    });
+  } else {
+    start();
+    await firstScreen(config.plan, location.pathname);
+    endBootGuard();
+    showPage(root);
+  }
   void startLater(started);
   if (config.changes !== undefined) (await import('../dev/follow-changes.ts')).followChanges(config.changes);
 }

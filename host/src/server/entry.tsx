@@ -26,17 +26,24 @@ async function bringScreen({ config, screen }: RenderAsk): Promise<void> {
   putArrived(remote.name, config.plan.remotes[remote.name]?.version ?? '?', name, module);
 }
 
+/**
+ * The page's policy refuses style attributes. A script that follows the HTML gives the elements their styles
+ * (`shell/served-page.js`). React escapes quotes in texts and attributes, so nothing else matches.
+ */
+const withoutStyleAttributes = (html: string): string => html.replaceAll(' style="', ' data-style="');
+
 /** Returns the HTML inside the page's root. @throws when the screen fails to load or render */
 export async function renderPage(ask: RenderAsk): Promise<string> {
   const { config, address } = ask;
-  takePlan(config.plan);
   await bringScreen(ask);
+  // From here on nothing waits, so that no other page renders with this one's state.
+  takePlan(config.plan);
   const stop = startOnServer(ask);
   try {
     const router = createMemoryRouter(routerRoutes(config), { initialEntries: [address] });
     const html = renderToString(<Page router={router} />);
     router.dispose();
-    return html;
+    return withoutStyleAttributes(html);
   } finally {
     stop();
   }

@@ -1,4 +1,5 @@
 import { SERVER_TIME_HEADER } from '@jukwaa/contracts';
+import { keepPage } from './keep-page.ts';
 import { CACHES, find, isPage, isWhole, keep, LAST_PAGE } from './kept.ts';
 import type { FetchEvent, WorkerScope } from './scope.ts';
 
@@ -11,7 +12,7 @@ type Answer = (scope: WorkerScope, event: FetchEvent) => Promise<Response>;
 export const answerPage: Answer = async (scope, event) => {
   try {
     const answer = (await event.preloadResponse) ?? (await scope.fetch(event.request));
-    if (isPage(answer)) event.waitUntil(keep(scope, CACHES.page, LAST_PAGE, answer.clone()));
+    if (isPage(answer)) event.waitUntil(keepPage(scope, event.request.url, answer.clone()));
     return answer;
   } catch (offline) {
     const kept = await find(scope, CACHES.page, LAST_PAGE);

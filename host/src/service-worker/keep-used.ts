@@ -1,4 +1,5 @@
-import { CACHES, find, isPage, isWhole, keep, LAST_PAGE } from './kept.ts';
+import { keepSkeleton } from './keep-page.ts';
+import { CACHES, find, isWhole, keep } from './kept.ts';
 import type { Used, UsedFile } from './messages.ts';
 import type { WorkerScope } from './scope.ts';
 import { treatmentOf } from './treatment.ts';
@@ -12,15 +13,10 @@ export async function keepUsed(scope: WorkerScope, { page, lists, files }: Used)
   const isOf = (treatment: string, url: string, mode: string) =>
     treatmentOf({ method: 'GET', mode, url }, origin) === treatment;
   await Promise.allSettled([
-    ...(isOf('page', page, 'navigate') ? [keepPage(scope, page)] : []),
+    ...(isOf('page', page, 'navigate') ? [keepSkeleton(scope, page)] : []),
     ...lists.filter((url) => isOf('list', url, 'cors')).map((url) => keepList(scope, url)),
     ...files.filter(({ url }) => isOf('file', url, 'cors')).map((file) => keepFile(scope, file)),
   ]);
-}
-
-async function keepPage(scope: WorkerScope, url: string): Promise<void> {
-  const answer = await scope.fetch(url, { credentials: 'same-origin' });
-  if (isPage(answer)) await keep(scope, CACHES.page, LAST_PAGE, answer);
 }
 
 async function keepList(scope: WorkerScope, url: string): Promise<void> {

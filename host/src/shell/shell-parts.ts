@@ -1,6 +1,7 @@
 /// <reference types="node" />
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { ShellParts } from '@jukwaa/build';
 import { shellFrames } from './shell.html.ts';
 import { THEME_SCRIPT } from './theme-script.ts';
 
@@ -28,9 +29,9 @@ function withoutSpaces(css: string): string {
     .trim();
 }
 
-/** The boot guard script without comments and indentation. */
-function bootGuard(): string {
-  const lines = readFileSync(join(import.meta.dirname, 'boot-guard.js'), 'utf8').split('\n');
+/** An inline script without comments and indentation. */
+function scriptOf(name: string): string {
+  const lines = readFileSync(join(import.meta.dirname, name), 'utf8').split('\n');
   return lines
     .map((line) => line.trim())
     .filter((line) => !line.startsWith('//'))
@@ -41,10 +42,11 @@ function bootGuard(): string {
  * The parts that the edge paints before any script arrives: styles, theme script, and a frame for each chrome of a
  * route.
  */
-export function shellParts(): { css: string; themeScript: string; frames: Record<string, string> } {
+export function shellParts(): ShellParts {
   return {
     css: withoutSpaces(readStyles(join(import.meta.dirname, 'critical.css'))),
-    themeScript: `${THEME_SCRIPT}\n${bootGuard()}`,
+    themeScript: `${THEME_SCRIPT}\n${scriptOf('boot-guard.js')}`,
+    servedScript: scriptOf('served-page.js'),
     frames: shellFrames(),
   };
 }

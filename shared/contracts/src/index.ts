@@ -61,4 +61,5 @@ export * from './remote/registry.ts';
 export * from './remote/reserved-names.ts';
 export * from './remote/route-patterns.ts';
 export * from './result.ts';
+export * from './served-page.ts';
 export * from './sports.ts';

@@ -73,7 +73,7 @@ export { type PlacementState, placementStore, usePlacement } from './placement/s
 export { stakeLimitsNow, useTaxes } from './policy/policy.ts';
 export { log, type Ports, userAgent } from './ports.ts';
 export { ScreenSlot, type ScreenSlotProps, ScreenSlots } from './regions/screen-slot.ts';
-export { servedAnswer } from './served/served-answers.ts';
+export { servedAnswer, servedNow } from './served/served-answers.ts';
 export { intendedRoute } from './session/intended-route.ts';
 export {
   endSession,
@@ -92,7 +92,7 @@ export type { SlipView } from './slips/slip-view.ts';
 export { betSlip, DEFAULT_STAKE_CENTS, freeSlip, jackpotSlips } from './slips/slips.ts';
 export type { SlipSettings, SlipStore } from './slips/store.ts';
 export { usePicksNow } from './slips/use-picks-now.ts';
-export { type RuntimeParts, startRuntime } from './start.ts';
+export { prepareRuntime, type RuntimeParts, startRuntime } from './start.ts';
 export { type Persisted, persist, save } from './storage/persist.ts';
 export {
   type Theme,

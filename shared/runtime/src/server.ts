@@ -2,7 +2,7 @@ import type { PageConfig } from '@jukwaa/contracts';
 import { setPageConfig } from './config.ts';
 import { type Locale, localeStore } from './locale/locale.ts';
 import { replacePorts } from './ports.ts';
-import { type ServedAnswers, setServedAnswers } from './served/served-answers.ts';
+import { type ServedAnswers, setServed } from './served/served-answers.ts';
 
 /** One page that a server renders, for a guest. */
 export interface ServerPage {
@@ -20,7 +20,7 @@ export function startOnServer({ config, language, now, answers, userAgent }: Ser
   const teardowns = [
     setPageConfig(config),
     replacePorts({ now: () => now, userAgent: () => userAgent }),
-    setServedAnswers(answers),
+    setServed({ answers, now }),
   ];
   localeStore.locale = language;
   return () => {

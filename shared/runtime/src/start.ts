@@ -1,18 +1,19 @@
 import type { HttpClient } from '@jukwaa/api';
-import type { PageConfig } from '@jukwaa/contracts';
+import type { PageConfig, ServedPage } from '@jukwaa/contracts';
 import { setPageConfig } from './config.ts';
 import { followPublicTopics } from './feed/follow-public.ts';
 import { followUserTopics } from './feed/follow-user.ts';
 import { replaceHttp } from './http.ts';
 import { followOffline } from './live/follow-offline.ts';
 import { followLive } from './live/hold.ts';
-import { followLocale } from './locale/locale.ts';
+import { followLocale, setLocale } from './locale/locale.ts';
 import { followMarketMarks } from './markets/marks.ts';
 import { followNetwork } from './network/network.ts';
 import { followErrors } from './notices/follow-errors.ts';
 import { followOrders } from './orders/follow-orders.ts';
 import { followPolicy } from './policy/policy.ts';
 import { type Ports, replacePorts } from './ports.ts';
+import { setServed } from './served/served-answers.ts';
 import { followSession } from './session/follow-session.ts';
 import { followIntendedRoute } from './session/intended-route.ts';
 import { followPicks } from './slips/follow-picks.ts';
@@ -51,20 +52,50 @@ const LIFECYCLES: readonly (() => () => void)[] = [
   followIp,
 ];
 
+/** How long screens begin with the answers that came with the page, in ms. Later ones ask for newer answers. */
+const SERVED_MS = 10_000;
+
 let isStarted = false;
 
+/** A runtime with the state that a page rendered by a server has. */
+export interface PreparedRuntime {
+  /** Restores what the device keeps and follows everything. Returns the teardown, which ends all in reverse order. */
+  start(): () => void;
+}
+
 /**
- * Starts the runtime: the host calls it once, before anything else reads a store. Returns the teardown, which ends
- * everything in reverse order. Throws when it already runs.
+ * Prepares the runtime: the host calls it once, before anything else reads a store. Throws when it already runs.
+ *
+ * @param served the page that a server rendered: until the start the runtime has its language, clock and answers
  */
-export function startRuntime(config: PageConfig, parts: RuntimeParts): () => void {
+export function prepareRuntime(
+  config: PageConfig,
+  parts: RuntimeParts,
+  served: ServedPage | null = null,
+): PreparedRuntime {
   if (isStarted) throw new Error('The runtime has been started already');
   isStarted = true;
   const { http, ...ports } = parts;
   const teardowns = [setPageConfig(config), replacePorts(ports), replaceHttp(http)];
-  for (const start of LIFECYCLES) teardowns.push(start());
-  return () => {
-    for (const stop of teardowns.reverse()) stop();
-    isStarted = false;
+  if (served !== null) {
+    setLocale(served.language);
+    replacePorts({ ...ports, now: () => served.now });
+    const forget = setServed(served);
+    teardowns.push(forget);
+    setTimeout(forget, SERVED_MS);
+  }
+  return {
+    start() {
+      replacePorts(ports);
+      for (const start of LIFECYCLES) teardowns.push(start());
+      return () => {
+        for (const stop of teardowns.reverse()) stop();
+        isStarted = false;
+      };
+    },
   };
 }
+
+/** Prepares the runtime and starts it at once. Returns the teardown. */
+export const startRuntime = (config: PageConfig, parts: RuntimeParts): (() => void) =>
+  prepareRuntime(config, parts).start();

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Plan, PlannedRemote, PreviewPlan } from '@jukwaa/contracts';
-import { createEdge } from '../edge.ts';
+import { createEdge, type EdgeOptions } from '../edge.ts';
 import { builtFolders, listenWith, samplePlan } from './stand-ins.ts';
 
 const page = {
@@ -56,7 +56,8 @@ export class PageEdge {
   port = 0;
   #close: () => Promise<unknown> = async () => undefined;
 
-  static async open(): Promise<PageEdge> {
+  /** @param options that differ from those of a host that renders nothing */
+  static async open(options: Partial<EdgeOptions> = {}): Promise<PageEdge> {
     const own = new PageEdge();
     const { registry } = own;
     const served = await listenWith(({ url = '' }, response) => {
@@ -85,6 +86,7 @@ export class PageEdge {
       page,
       log: () => undefined,
       planMaxAgeMs: 0,
+      ...options,
     });
     await edge.listen({ host: '127.0.0.1', port: 0 });
     own.port = (edge.server.address() as AddressInfo).port;

@@ -24,7 +24,9 @@ export function costOf(manifest: RemoteManifest, sizes: ReadonlyMap<string, numb
     path: '',
     bytes: 0,
   });
-  return { heaviest, total: sumOf(Object.keys(manifest.files), sizes) };
+  // Browsers do not load the server's build.
+  const loaded = Object.keys(manifest.files).filter((name) => name !== manifest.server);
+  return { heaviest, total: sumOf(loaded, sizes) };
 }
 
 /** Files that a route adds to the entry and to the files of every screen; the exposed module counts. */

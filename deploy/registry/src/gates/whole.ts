@@ -18,8 +18,8 @@ export async function contentsOf(store: FileStore, { files }: RemoteManifest): P
 }
 
 /** Returns files that are missing, misnamed, or named by an entry or chunk but not part of the build. */
-export function notWhole({ files, entry, chunks }: RemoteManifest, contents: Contents): string[] {
-  const named = new Set([entry, ...Object.values(chunks).flat()]);
+export function notWhole({ files, entry, chunks, server }: RemoteManifest, contents: Contents): string[] {
+  const named = new Set([entry, ...Object.values(chunks).flat(), ...(server === undefined ? [] : [server])]);
   return [
     ...Object.keys(files).flatMap((name) => {
       if (!isFileName(name)) return [`${name} is no name of a file in the build`];

@@ -1,4 +1,4 @@
-import { serverNow } from '@jukwaa/runtime';
+import { servedNow, serverNow } from '@jukwaa/runtime';
 import { useSyncExternalStore } from 'react';
 
 const TICK_MS = 10_000;
@@ -25,6 +25,7 @@ function subscribe(changed: () => void): () => void {
 }
 
 const read = () => now;
+const atServer = () => servedNow() ?? serverNow();
 
 /** Unix ms of the server's clock, coarse: one timer for every text that counts minutes. */
-export const useCoarseNow = (): number => useSyncExternalStore(subscribe, read, read);
+export const useCoarseNow = (): number => useSyncExternalStore(subscribe, read, atServer);

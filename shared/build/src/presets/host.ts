@@ -9,6 +9,8 @@ import { contractSources } from '../manifest/contract-types.ts';
 import { ManifestPlugin } from '../manifest/manifest-plugin.ts';
 import { type AppParts, AppPlugin } from './app-plugin.ts';
 import { commonConfig } from './common.ts';
+import { hostServerConfig, SERVER_FILE } from './server.ts';
+import { ServerPlugin } from './server-plugin.ts';
 import { type ShellParts, ShellPlugin } from './shell-plugin.ts';
 import { slotsOfHost } from './slots-of-host.ts';
 import { TypesPlugin } from './types-plugin.ts';
@@ -32,6 +34,7 @@ function describeHost(root: string) {
       entry: { js: first.filter(isScript), css: first.filter((name) => !isScript(name)) },
       preload: [],
       files,
+      ...(SERVER_FILE in files && { server: SERVER_FILE }),
       provides: providedVersions(),
       slots: slotsOfHost(root),
       types: contractSources().hash,
@@ -60,6 +63,7 @@ export function hostConfig({ root, shell, app }: HostOptions): Configuration {
       new ShellPlugin(shell),
       new TypesPlugin(),
       ...(app === undefined ? [] : [new AppPlugin(app)]),
+      new ServerPlugin(hostServerConfig(root)),
       describeHost(root),
     ],
     optimization: {

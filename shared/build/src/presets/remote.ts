@@ -9,8 +9,10 @@ import { takeBundlerRuntime } from '../federation/take-bundler-runtime.ts';
 import { contentVersion } from '../manifest/built-files.ts';
 import { contractSources } from '../manifest/contract-types.ts';
 import { ManifestPlugin } from '../manifest/manifest-plugin.ts';
-import { sourceHash } from '../source-hash.ts';
 import { commonConfig } from './common.ts';
+import { remoteServerConfig, SERVER_FILE } from './server.ts';
+import { ServerPlugin } from './server-plugin.ts';
+import { containerName, uniqueNameOf } from './unique-name.ts';
 
 export interface RemoteOptions {
   /** Folder of the remote's package: `import.meta.dirname` of its build file. */
@@ -25,11 +27,6 @@ export interface RemoteOptions {
 }
 
 const REMOTE_ENTRY = 'remoteEntry.js';
-/** Name of a remote's container global, derived from the remote's name. */
-const containerName = (remote: string) => `jukwaa_${remote.replaceAll('-', '_')}`;
-
-/** The unique name of a remote's builds. It has the sources' hash, because a page may load two versions of a remote. */
-export const uniqueNameOf = (root: string, remote: string) => `${containerName(remote)}_${sourceHash(root)}`;
 
 /** Chunks of this name fill regions of the host: `slot-betslip`. */
 const SLOT_CHUNK = /^slot-/;
@@ -58,6 +55,7 @@ function describeRemote({ root, name, routes }: RemoteOptions) {
         .map((chunk) => chunk.replace(SLOT_CHUNK, '')),
       chunks,
       files,
+      ...(SERVER_FILE in files && { server: SERVER_FILE }),
       requires: requiredByRemote(),
       bundles,
       ...budgetOf(root),
@@ -123,6 +121,7 @@ export function remoteConfig(options: RemoteOptions): Configuration {
         dts: false,
       }),
       ...takeBundlerRuntime(),
+      new ServerPlugin(remoteServerConfig(options)),
       describeRemote(options),
     ],
     optimization: {

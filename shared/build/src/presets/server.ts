@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import { GATES, SHARED_MODULES } from '../federation/singletons.ts';
 import { type BuildOptions, commonConfig } from './common.ts';
-import { type RemoteOptions, uniqueNameOf } from './remote.ts';
+import { uniqueNameOf } from './unique-name.ts';
 
 /** The file of a server build. It is not served to browsers. */
-const SERVER_FILE = 'server.cjs';
+export const SERVER_FILE = 'server.cjs';
 
 /**
  * The same sources for the server that renders the first screen: one file without federation. Its class names equal
@@ -32,10 +32,7 @@ function serverConfig(options: BuildOptions, entry: string): Configuration {
   };
 }
 
-/**
- * The host's server build: renders pages, and gives remotes the packages that they share.
- * @testonly No server renders pages yet; a test proves that one can.
- */
+/** The host's server build: renders pages, and gives remotes the packages that they share. */
 export function hostServerConfig(root: string): Configuration {
   const config = serverConfig({ root, uniqueName: 'jukwaa_host' }, './src/server/entry.tsx');
   return {
@@ -47,11 +44,14 @@ export function hostServerConfig(root: string): Configuration {
   };
 }
 
-/**
- * A remote's server build: its screens, which take the shared packages from the host.
- * @testonly See `hostServerConfig`.
- */
-export function remoteServerConfig({ root, name }: Pick<RemoteOptions, 'root' | 'name'>): Configuration {
+/** A remote's server build: its screens, which take the shared packages from the host. */
+export function remoteServerConfig({
+  root,
+  name,
+}: {
+  readonly root: string;
+  readonly name: string;
+}): Configuration {
   return {
     ...serverConfig({ root, uniqueName: uniqueNameOf(root, name) }, './src/remote.ts'),
     externals: Object.fromEntries(SHARED_MODULES.map((shared) => [shared, `commonjs ${shared}`])),

@@ -5,6 +5,8 @@ export interface ShellParts {
   readonly css: string;
   /** Runs before the first paint and sets the visitor's theme. */
   readonly themeScript: string;
+  /** Runs after a rendered first screen: styles its elements and keeps its taps. */
+  readonly servedScript: string;
   /** Markup by the visible parts of the frame: header, footer, footer nav and broad as 0 or 1, e.g. `1110`. */
   readonly frames: Readonly<Record<string, string>>;
 }

@@ -91,6 +91,8 @@ export const RemoteManifest = v.object({
   /** Files that a screen or slot needs in addition to the entry, in load order: key is the chunk name. */
   chunks: v.record(v.string(), v.array(v.string())),
   files: v.record(v.string(), BuiltFile),
+  /** The one of the files that renders the screens on a server; absent in builds without. */
+  server: v.exactOptional(v.string()),
   /** Singletons that the host must provide, with the required range. */
   requires: v.record(v.string(), v.string()),
   /** Packages whose code is in the files. */
@@ -155,6 +157,8 @@ export const HostManifest = v.object({
   /** Other chunks that boot needs at once (shared singletons, bootstrap). */
   preload: v.array(v.string()),
   files: v.record(v.string(), BuiltFile),
+  /** The one of the files that renders pages on a server; absent in builds without. */
+  server: v.exactOptional(v.string()),
   /** Singletons that it provides, with the version of each. */
   provides: v.optional(v.record(v.string(), v.string()), {}),
   /** Slots of its regions, `*` for any part of a name; absent in older hosts. */

@@ -1,7 +1,9 @@
+import { LANGUAGE_COOKIE } from '@jukwaa/contracts';
 import * as v from 'valibot';
 import { useSnapshot } from 'valtio/react';
 import { proxy, subscribe } from 'valtio/vanilla';
 import { type Persisted, persist } from '../storage/persist.ts';
+import { writeCookie } from '../storage/write-cookie.ts';
 
 const Locale = v.picklist(['en', 'sw']);
 export type Locale = v.InferOutput<typeof Locale>;
@@ -27,8 +29,14 @@ const stored: Persisted<Locale> = {
   watch: (changed) => subscribe(localeStore, changed),
 };
 
+const YEAR_S = 365 * 24 * 60 * 60;
+
+/** The edge renders in the language of the cookie; without one in English. */
 function applyLocale(): void {
-  document.documentElement.lang = localeStore.locale;
+  const { locale } = localeStore;
+  document.documentElement.lang = locale;
+  if (locale === 'sw' || document.cookie.includes(`${LANGUAGE_COOKIE}=`))
+    writeCookie(LANGUAGE_COOKIE, locale, YEAR_S);
 }
 
 /** Keeps the stored language and the document's `lang` equal to the store. */

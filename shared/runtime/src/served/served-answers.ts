@@ -1,16 +1,25 @@
 /** Bodies of the services' answers by the address of their call, path with query. */
 export type ServedAnswers = Readonly<Record<string, unknown>>;
 
-const NONE: ServedAnswers = {};
-let served = NONE;
+/** What a server rendered the page with. */
+export interface ServedState {
+  readonly answers: ServedAnswers;
+  /** The services' clock at that time, Unix ms. */
+  readonly now: number;
+}
 
-/** Sets the answers that the page was rendered with. Returns the teardown. */
-export function setServedAnswers(answers: ServedAnswers): () => void {
-  served = answers;
+let served: ServedState | null = null;
+
+/** Sets what the page was rendered with. Returns the teardown. */
+export function setServed(state: ServedState): () => void {
+  served = state;
   return () => {
-    served = NONE;
+    served = null;
   };
 }
 
+/** The services' clock with which a server rendered the page, Unix ms; null long after, and in other pages. */
+export const servedNow = (): number | null => served?.now ?? null;
+
 /** The body of the answer that came with the page, not parsed; undefined when the page has none of this address. */
-export const servedAnswer = (address: string): unknown => served[address];
+export const servedAnswer = (address: string): unknown => served?.answers[address];

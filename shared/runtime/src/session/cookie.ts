@@ -1,22 +1,17 @@
 import { SESSION_COOKIE, SessionUser } from '@jukwaa/contracts';
 import * as v from 'valibot';
 import { log } from '../ports.ts';
+import { writeCookie } from '../storage/write-cookie.ts';
 
 const DAYS_30_S = 30 * 24 * 60 * 60;
 
-function write(value: string, maxAgeSeconds: number): void {
-  const secure = location.protocol === 'https:' ? '; Secure' : '';
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that we serve
-  document.cookie = `${SESSION_COOKIE}=${value}; Max-Age=${maxAgeSeconds}; Path=/; SameSite=Lax${secure}`;
-}
-
 /** Keeps the session for 30 days. */
 export function writeSessionCookie(user: SessionUser): void {
-  write(encodeURIComponent(JSON.stringify(user)), DAYS_30_S);
+  writeCookie(SESSION_COOKIE, encodeURIComponent(JSON.stringify(user)), DAYS_30_S);
 }
 
 export function clearSessionCookie(): void {
-  write('', 0);
+  writeCookie(SESSION_COOKIE, '', 0);
 }
 
 /** The session of the cookie; null when missing or broken (then it is logged and removed). */

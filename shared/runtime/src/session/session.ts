@@ -3,13 +3,16 @@ import { Subject } from 'rxjs';
 import { useSnapshot } from 'valtio/react';
 import { proxy, type Snapshot } from 'valtio/vanilla';
 import { emit } from '../bus/bus.ts';
+import { useAsServed } from '../served/use-as-served.ts';
 
 export type LogoutReason = BusEvents['logout']['reason'];
 
 export const sessionStore = proxy<{ user: SessionUser | null }>({ user: null });
 
+const GUEST = { user: null } as const;
+
 export function useSession(): Snapshot<typeof sessionStore> {
-  return useSnapshot(sessionStore);
+  return useAsServed<Snapshot<typeof sessionStore>>(useSnapshot(sessionStore), GUEST);
 }
 
 /** The api key of the signed-in user, or null for a visitor. */

@@ -42,8 +42,11 @@ export function useBonusHint(): number | null {
   return bonusHint({ bonus_cents: bonus.pending_activation_cents, balance_cents, total });
 }
 
+/** A server renders without picks. */
+const notYet = () => false;
+
 /** Whether exactly this outcome is on the slip; renders again only when that changes. */
 export function usePicked<P extends SlipPick>(slip: Slip<P>, outcome: OutcomeRef): boolean {
   const read = () => isPicked(slip.store.content, outcome);
-  return useSyncExternalStore(useSubscribe(slip.store), read, read);
+  return useSyncExternalStore(useSubscribe(slip.store), read, notYet);
 }

@@ -1,0 +1,77 @@
+import { SERVER_TIME_HEADER } from '@jukwaa/contracts';
+import { LRUCache } from 'lru-cache';
+import { atMost } from '../at-most.ts';
+
+/** Longest wait of a page for its data (ms). */
+const WAIT_MS = 150;
+/** How long an answer is reused (ms). */
+const MAX_AGE_MS = 750;
+const MOST_KEPT = 300;
+const AT_ONCE = 16;
+/** A longer answer is not for a first screen. */
+const MAX_BYTES = 256 * 1_024;
+
+/** An answer of the services to a guest. */
+export interface GuestAnswer {
+  readonly body: unknown;
+  /** The services' clock at the answer, Unix ms. */
+  readonly now: number;
+}
+
+/** The answers of some addresses. */
+export interface Answers {
+  /** Bodies by address. */
+  readonly answers: Readonly<Record<string, unknown>>;
+  readonly now: number;
+}
+
+export interface AnswerSource {
+  /**
+   * Asks the services as a guest.
+   *
+   * @param visitor the address of the client, for the limits of the services
+   * @returns null when one of the addresses is not answered at once and well
+   */
+  all(addresses: readonly string[], visitor: string): Promise<Answers | null>;
+}
+
+async function ask(url: string, visitor: string): Promise<GuestAnswer | null> {
+  const response = await fetch(url, {
+    headers: { 'x-forwarded-for': visitor },
+    signal: AbortSignal.timeout(WAIT_MS),
+  });
+  const text = await response.text();
+  if (!response.ok || text.length > MAX_BYTES) return null;
+  const body: unknown = JSON.parse(text);
+  return { body, now: Number(response.headers.get(SERVER_TIME_HEADER) ?? Date.now()) };
+}
+
+/** Reads answers from the services, and shares each for a moment: a popular page asks once for many visitors. */
+export function answersFrom(backendUrl: string): AnswerSource {
+  const lane = atMost(AT_ONCE);
+  const kept = new LRUCache<string, Promise<GuestAnswer | null>>({ max: MOST_KEPT, ttl: MAX_AGE_MS });
+
+  function one(address: string, visitor: string): Promise<GuestAnswer | null> {
+    const known = kept.get(address);
+    if (known !== undefined) return known;
+    // A page without data begins with the skeleton, whatever the reason.
+    const answer = lane(() => ask(`${backendUrl}${address}`, visitor)).catch(() => null);
+    kept.set(address, answer);
+    return answer;
+  }
+
+  return {
+    async all(addresses, visitor) {
+      const found = await Promise.all(addresses.map((address) => one(address, visitor)));
+      const answers: Record<string, unknown> = {};
+      let now = 0;
+      for (const [at, address] of addresses.entries()) {
+        const answer = found[at];
+        if (answer == null) return null;
+        answers[address] = answer.body;
+        now = Math.max(now, answer.now);
+      }
+      return { answers, now: now === 0 ? Date.now() : now };
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import * as v from 'valibot';
+
+const CODE = join(import.meta.dirname, 'render-worker.cjs');
+
+/** Memory of the thread: host and twenty versions of remotes take a third of it. */
+const MEMORY_MB = 192;
+
+const Reply = v.union([
+  v.object({ id: v.number(), html: v.string() }),
+  v.object({ id: v.number(), failure: v.string() }),
+]);
+
+/** A message to the thread. */
+export interface RenderOrder {
+  /** Name and version of the remote. */
+  readonly key: string;
+  /** The remote's server build, for a version that the thread does not have. */
+  readonly code?: string;
+  readonly ask: object;
+  readonly screen: string;
+}
+
+/** The outcome of an order; `ended` when the thread ended before its answer, `wasRunning` for the order that it was at. */
+export type RenderReply =
+  | { readonly kind: 'html'; readonly html: string }
+  | { readonly kind: 'failure'; readonly reason: string }
+  | { readonly kind: 'ended'; readonly wasRunning: boolean };
+
+/** A worker thread with the server build of a host. It may read no file, start no process and see no environment. */
+export class RenderThread {
+  readonly #worker: Worker;
+  readonly #waiting = new Map<number, (reply: RenderReply) => void>();
+  #lastId = 0;
+  #hasEnded = false;
+
+  /** @param onEnd called once, with the reason, when the thread ends by itself or by `end` */
+  constructor(host: string, onEnd: (reason: string) => void) {
+    this.#worker = new Worker(readFileSync(CODE, 'utf8'), {
+      eval: true,
+      env: {},
+      workerData: { host },
+      execArgv: ['--experimental-permission', '--disable-warning=ExperimentalWarning'],
+      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+      stdout: true,
+      stderr: true,
+    });
+    this.#worker.unref();
+    let reason = 'it ended';
+    this.#worker.on('error', (error) => {
+      reason = error instanceof Error ? error.message : String(error);
+    });
+    this.#worker.on('message', (message) => this.#take(message));
+    this.#worker.once('exit', () => {
+      this.#hasEnded = true;
+      const [...settlers] = this.#waiting.values();
+      for (const [at, settle] of settlers.entries()) settle({ kind: 'ended', wasRunning: at === 0 });
+      this.#waiting.clear();
+      onEnd(reason);
+    });
+  }
+
+  /** Orders without an answer. */
+  get waiting(): number {
+    return this.#waiting.size;
+  }
+
+  #take(message: unknown): void {
+    const parsed = v.safeParse(Reply, message);
+    if (!parsed.success) return;
+    const reply = parsed.output;
+    const settle = this.#waiting.get(reply.id);
+    this.#waiting.delete(reply.id);
+    settle?.(
+      'html' in reply ? { kind: 'html', html: reply.html } : { kind: 'failure', reason: reply.failure },
+    );
+  }
+
+  render(order: RenderOrder): Promise<RenderReply> {
+    if (this.#hasEnded) return Promise.resolve({ kind: 'ended', wasRunning: false });
+    this.#lastId += 1;
+    const id = this.#lastId;
+    return new Promise((resolve) => {
+      this.#waiting.set(id, resolve);
+      this.#worker.postMessage({ ...order, id });
+    });
+  }
+
+  /** Forgets a version of a remote. */
+  drop(key: string): void {
+    if (!this.#hasEnded) this.#worker.postMessage({ drop: key });
+  }
+
+  async end(): Promise<void> {
+    await this.#worker.terminate();
+  }
+}

@@ -1,0 +1,128 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { PAGE_HEADER, SESSION_COOKIE, SKELETON, SKELETON_HEADER } from '@jukwaa/contracts';
+import { type Answer, PageEdge, version } from '../testing/page-edge.ts';
+import { rendering, renderingFolders } from '../testing/rendering-host.ts';
+import { samplePlan } from '../testing/stand-ins.ts';
+
+const LIST = '/api/fixture/highlights/1?page=0';
+const PHONE = { 'user-agent': 'Mozilla/5.0 (Linux; Android 11; Pixel 5) Chrome/90 Mobile Safari/537.36' };
+const DESKTOP = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/120 Safari/537.36' };
+const WEB_VIEW = {
+  'user-agent': 'Mozilla/5.0 (Linux; Android 11; Pixel 5; wv) Chrome/90 Mobile Safari/537.36',
+};
+
+let edge: PageEdge;
+beforeEach(async () => {
+  edge = await PageEdge.open(await renderingFolders());
+  edge.registry.plan = { ...samplePlan, remotes: { sportsbook: rendering(version('1.0.0'), '1.0.0') } };
+  edge.backend[LIST] = { text: 'odds </script>' };
+});
+afterEach(() => edge.close());
+
+const screenOf = ({ text }: Answer) => /<div id="root" data-served><b>(.*?)<\/b>/.exec(text)?.[1];
+const servedOf = ({ text }: Answer) => {
+  const [, json = 'null'] = /<script id="served"[^>]*>(.*?)<\/script>/.exec(text) ?? [];
+  return JSON.parse(json);
+};
+
+/** Asks until the page is rendered: the thread may still start, and the machine may be busy. */
+async function rendered(path = '/', headers: Record<string, string> = {}): Promise<Answer> {
+  for (;;) {
+    const answer = await edge.get(path, { ...PHONE, ...headers });
+    if (screenOf(answer) !== undefined) return answer;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+describe('[FED-01] a page for the browser of a phone', () => {
+  test('begins with the screen, its styles and the answers that it was made from', async () => {
+    const page = await rendered();
+    expect(screenOf(page)).toBe('1.0.0 en / odds </script>');
+    expect(servedOf(page)).toMatchObject({
+      address: '/',
+      language: 'en',
+      answers: { [LIST]: edge.backend[LIST] },
+    });
+    expect(page.text).toMatch(/<style nonce="[^"]+" data-href="main.css">\.host\{color:red\}<\/style>/);
+    expect(page.text).toContain('data-href="home.css">.home{content:"<\\/style>"}</style>');
+    expect(page.text).not.toMatch(/rel="stylesheet"|as="fetch"/);
+    expect(page.headers).toMatchObject({ 'cache-control': 'private, no-cache' });
+    expect(page.headers.etag).toBeUndefined();
+    expect(page.headers[SKELETON_HEADER]).toMatch(/^W\//);
+  });
+
+  test('has the language of the visitor, and is the same for a user', async () => {
+    expect(screenOf(await rendered('/', { cookie: 'locale=sw' }))).toContain('1.0.0 sw');
+    expect(screenOf(await rendered('/', { cookie: `${SESSION_COOKIE}=%7B%7D` }))).toContain('1.0.0 en');
+  });
+
+  test.each([
+    ['another browser', '/', DESKTOP],
+    ['the view of an app', '/', WEB_VIEW],
+    ['the service worker', '/', { ...PHONE, [PAGE_HEADER]: SKELETON }],
+    ['an address with a choice', '/?tournament_id=7', PHONE],
+    ['an unknown address', '/no/such/page', PHONE],
+    ['a route without data', '/mm/1196', PHONE],
+  ])('begins with the skeleton for %s', async (_what, path, headers) => {
+    await rendered();
+    const page = await edge.get(path, headers);
+    expect([page.status, page.text.includes('data-served')]).toEqual([200, false]);
+    expect(page.headers.etag).toBeDefined();
+  });
+
+  test('begins with the skeleton without waiting for a service that is silent', async () => {
+    await rendered();
+    edge.isBackendSilent = true;
+    // The answers of a moment ago still count for a moment.
+    let page = await edge.get('/', PHONE);
+    let took = 0;
+    while (page.text.includes('data-served')) {
+      const before = performance.now();
+      page = await edge.get('/', PHONE);
+      took = performance.now() - before;
+    }
+    expect(page.status).toBe(200);
+    expect(took).toBeLessThan(2_000);
+  });
+
+  test('asks the services once for many visitors at once', async () => {
+    await rendered();
+    edge.backendCalls.length = 0;
+    await Promise.all(Array.from({ length: 20 }, () => edge.get('/', PHONE)));
+    expect(edge.backendCalls.filter((path) => path === LIST).length).toBeLessThanOrEqual(2);
+  });
+});
+
+describe('[FED-04] the version that a page is rendered by', () => {
+  test('is the new one from the next page after a publish', async () => {
+    await rendered();
+    edge.registry.plan = { ...samplePlan, remotes: { sportsbook: rendering(version('1.0.0'), '2.0.0') } };
+    expect(screenOf(await rendered())).toContain('2.0.0');
+  });
+
+  test('is that of the preview at its address', async () => {
+    edge.registry.previews['/previews/labels/sportsbook/pr-12'] = {
+      state: 'shown',
+      overrides: { sportsbook: rendering(version('1.0.0'), '9.0.0') },
+    };
+    expect(screenOf(await rendered('/', edge.at('pr-12--sportsbook.preview.localhost')))).toContain('9.0.0');
+    expect(screenOf(await rendered())).toContain('1.0.0');
+  });
+
+  test('gives way to the skeleton when it fails to render, and the edge keeps answering', async () => {
+    await rendered();
+    edge.registry.plan = {
+      ...samplePlan,
+      remotes: { sportsbook: rendering(version('1.0.0'), '2.0.0-broken') },
+    };
+    const page = await edge.get('/', PHONE);
+    expect([page.status, page.text.includes('data-served')]).toEqual([200, false]);
+    edge.registry.plan = { ...samplePlan, remotes: { sportsbook: rendering(version('1.0.0'), '1.0.0') } };
+    expect(screenOf(await rendered())).toContain('1.0.0');
+  });
+});
+
+test('server builds are not served to browsers', async () => {
+  for (const path of ['/r/sportsbook/1.0.0/server.cjs', '/host/server.cjs', '/host/1.0.0/server.cjs'])
+    expect((await edge.get(path)).status).toBe(404);
+});

@@ -1,0 +1,107 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { createRenderer, type Renderer } from './renderer.ts';
+
+/** A host whose pages are what a remote's screens return. */
+const HOST = `
+exports.requireShared = (name) => { throw new Error('the host does not share ' + name); };
+exports.renderPage = async (ask) => String(await ask.screen.remote[ask.screen.name](ask));
+`;
+
+/** A remote with these screens: functions of the page, as text. */
+const remote = (screens: Record<string, string>) =>
+  `exports.default = { ${Object.entries(screens)
+    .map(([name, body]) => `${name}: (ask) => { ${body} }`)
+    .join(', ')} };`;
+
+let renderer: Renderer;
+let logged: string[] = [];
+function open(): void {
+  logged = [];
+  renderer = createRenderer(HOST, (message, detail) => logged.push(`${message}: ${detail}`));
+}
+afterEach(() => renderer.close());
+
+const shown = (version: string, screen: string, code: string) => ({
+  remote: 'sportsbook',
+  version,
+  screen,
+  code: async () => code,
+});
+
+/** Renders until there is a page: a thread that starts, or a busy machine, gives none at first. */
+async function renders(screen: ReturnType<typeof shown>, ask: object = {}): Promise<string> {
+  for (;;) {
+    const html = await renderer.render(screen, ask);
+    if (html !== null) return html;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+const GOOD = shown('1.0.0', 'home', remote({ home: 'return "home for " + ask.address' }));
+
+describe('[FED-01] the thread that renders pages', () => {
+  test('renders each screen with its own version, however often they alternate', async () => {
+    open();
+    const newer = shown('2.0.0', 'home', remote({ home: 'return "new"' }));
+    for (let turn = 0; turn < 20; turn += 1) {
+      expect(await renders(GOOD, { address: '/' })).toBe('home for /');
+      expect(await renders(newer)).toBe('new');
+    }
+    expect(logged).toEqual([]);
+  });
+
+  test('keeps as many versions as fit, and loads a dropped one again', async () => {
+    open();
+    for (let version = 0; version < 45; version += 1)
+      expect(await renders(shown(`3.${version}.0`, 'home', remote({ home: `return ${version}` })))).toBe(
+        `${version}`,
+      );
+    expect(await renders(shown('3.0.0', 'home', remote({ home: 'return "again"' })))).toBe('again');
+  });
+
+  test.each([
+    ['throws', 'throw new Error("no odds")', 'no odds'],
+    ['is missing', '', 'is not a function'],
+    [
+      'reads a file',
+      'return process.getBuiltinModule("fs").readFileSync("/etc/hostname")',
+      'access to this API has been restricted',
+    ],
+  ])('gives no page for a screen that %s, and renders the next one', async (what, body, reason) => {
+    open();
+    await renders(GOOD);
+    const bad = shown('9.0.0', 'home', remote(what === 'is missing' ? {} : { home: body }));
+    expect(await renderer.render(bad, {})).toBeNull();
+    expect(logged.join()).toMatch(new RegExp(`sportsbook@9.0.0 fails to render: .*${reason}`, 'si'));
+    expect(await renders(GOOD)).toContain('home for');
+  });
+
+  test('sees neither the environment nor a way to start a process', async () => {
+    open();
+    const body = `try { process.getBuiltinModule('child_process').execFileSync('id'); } catch (error) {
+      return error.code + Object.keys(process.env).length + typeof fetch;
+    }`;
+    expect(await renders(shown('1.0.0', 'home', remote({ home: body })))).toBe('ERR_ACCESS_DENIED0undefined');
+  });
+
+  test.each([
+    ['runs for ever', 'for (;;) {}'],
+    ['takes all memory', 'const all = []; for (;;) all.push(new Array(1e6).fill(all.length));'],
+  ])(
+    'is ended by a screen that %s; that version stays out, and others are rendered again',
+    async (_what, body) => {
+      open();
+      await renders(GOOD);
+      const bad = shown('9.0.0', 'home', remote({ home: body }));
+      const before = performance.now();
+      expect(await renderer.render(bad, {})).toBeNull();
+      expect(performance.now() - before).toBeLessThan(2_000);
+      expect(await renders(GOOD)).toContain('home for');
+      expect(logged.join()).toContain('the thread that renders pages ended');
+      const ends = logged.length;
+      expect(await renderer.render(bad, {})).toBeNull();
+      expect(await renders(GOOD)).toContain('home for');
+      expect(logged).toHaveLength(ends);
+    },
+  );
+});

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { HostManifest, PlannedRemote } from '@jukwaa/contracts';
+import type { RemoteFiles } from '../remote-files.ts';
+import { builtFolders } from './stand-ins.ts';
+
+const built = (text: string) => ({
+  integrity: `sha384-${createHash('sha384').update(text).digest('base64')}`,
+  bytes: text.length,
+  brotli: text.length,
+});
+
+/** A host whose pages are what the remote's screen returns. */
+const HOST = 'exports.renderPage = async ({ screen, ...page }) => screen.remote[screen.name](page);';
+const HOST_STYLE = '.host{color:red}';
+const STYLE = '.home{content:"</style>"}';
+
+/** A screen that names its version, language and the answer that it was given. */
+const screenOf = (version: string) =>
+  `exports.default = { home: ({ language, answers, address }) => '<b>' + ['${version}', language, address, Object.values(answers)[0].text].join(' ') + '</b>' };`;
+
+const BROKEN = 'exports.default = { home: () => { throw new Error("it breaks"); } };';
+
+/** The server build of a version; `broken` fails to render. */
+const serverOf = (version: string) => (version.includes('broken') ? BROKEN : screenOf(version));
+
+/** A version of the sample's remote with a server build. */
+export function rendering({ manifest }: PlannedRemote, version: string): PlannedRemote {
+  const files = {
+    ...manifest.files,
+    'server.cjs': built(serverOf(version)),
+    'home.css': built(STYLE),
+  };
+  return {
+    base: `/r/${manifest.name}/${version}/`,
+    manifest: { ...manifest, version, files, server: 'server.cjs' },
+  };
+}
+
+/** Folder of a host with a server build, and the files of every version that `rendering` makes. */
+export async function renderingFolders(): Promise<{ hostDist: string; remoteFiles: RemoteFiles }> {
+  const { hostDist } = await builtFolders();
+  const path = join(hostDist, 'jukwaa.json');
+  const manifest: HostManifest = JSON.parse(await readFile(path, 'utf8'));
+  const files = { ...manifest.files, 'server.cjs': built(HOST), 'main.css': built(HOST_STYLE) };
+  await writeFile(path, JSON.stringify({ ...manifest, files, server: 'server.cjs' }));
+  await writeFile(join(hostDist, 'server.cjs'), HOST);
+  await writeFile(join(hostDist, 'main.css'), HOST_STYLE);
+  const texts = (version: string): Record<string, string> => ({
+    'server.cjs': serverOf(version),
+    'home.css': STYLE,
+  });
+  return {
+    hostDist,
+    remoteFiles: {
+      async read(_remote, version, name) {
+        const text = texts(version)[name];
+        return text === undefined ? null : { content: Buffer.from(text), encoding: null };
+      },
+    },
+  };
+}
