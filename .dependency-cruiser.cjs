@@ -79,7 +79,7 @@ const SOCKET_MODULES = '^(net|tls|http2|undici)$|node_modules/(ws|pg|mqtt|undici
  * embedded database, which reports the death of its thread.
  */
 const STARTS_PROCESSES =
-  '^deploy/stack/(bin|src/(bench|delivery|dev|tasks))/|^deploy/registry/src/(cli|client)/|^deploy/database/src/engines/pglite-';
+  '^deploy/stack/(bin|src/(bench|delivery|dev|tasks))/|^deploy/registry/src/(cli|client)/|^deploy/database/src/engines/pglite-|^deploy/edge/src/render/render-worker';
 
 const directions = Object.entries(MAY_USE).map(([from, allowed]) => ({
   name: `${from} may use ${allowed.join(', ') || 'no other package'}`,

@@ -7,4 +7,5 @@ export { connectMqtt } from './mqtt.ts';
 export { createPool, DatabaseError, postgresTypes } from './postgres.ts';
 export { type ProcessEnd, type StartedProcess, spawnProcess } from './process.ts';
 export { connectTcp, createTcpServer } from './tcp.ts';
+export { startThread } from './thread.ts';
 export { createWebSocketServer } from './websocket.ts';

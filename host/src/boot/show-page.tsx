@@ -30,7 +30,7 @@ interface TakenOverProps {
   readonly children: ReactNode;
 }
 
-/** The page is the server's until the first commit. What the device keeps comes right after, before the next paint. */
+/** The page is the server's until the first commit. The state that the device keeps comes right after, before the next paint. */
 function TakenOver({ root, onCommit, children }: TakenOverProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is taken over
   useLayoutEffect(() => {

@@ -1,7 +1,6 @@
 /// <reference types="node" />
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { ShellParts } from '@jukwaa/build';
 import { shellFrames } from './shell.html.ts';
 import { THEME_SCRIPT } from './theme-script.ts';
 
@@ -42,7 +41,9 @@ function scriptOf(name: string): string {
  * The parts that the edge paints before any script arrives: styles, theme script, and a frame for each chrome of a
  * route.
  */
-export function shellParts(): ShellParts {
+export function shellParts(): Record<'css' | 'themeScript' | 'servedScript', string> & {
+  frames: Record<string, string>;
+} {
   return {
     css: withoutSpaces(readStyles(join(import.meta.dirname, 'critical.css'))),
     themeScript: `${THEME_SCRIPT}\n${scriptOf('boot-guard.js')}`,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
+import { startThread } from '@jukwaa/network';
 import * as v from 'valibot';
 
 const CODE = join(import.meta.dirname, 'render-worker.cjs');
@@ -38,20 +39,21 @@ export class RenderThread {
 
   /** @param onEnd called once, with the reason, when the thread ends by itself or by `end` */
   constructor(host: string, onEnd: (reason: string) => void) {
-    this.#worker = new Worker(readFileSync(CODE, 'utf8'), {
-      eval: true,
+    let reason = 'it ended';
+    const options = {
       env: {},
       workerData: { host },
       execArgv: ['--experimental-permission', '--disable-warning=ExperimentalWarning'],
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
       stdout: true,
       stderr: true,
+    };
+    this.#worker = startThread(readFileSync(CODE, 'utf8'), options, ({ message }) => {
+      reason = message;
     });
     this.#worker.unref();
-    let reason = 'it ended';
-    this.#worker.on('error', (error) => {
-      reason = error instanceof Error ? error.message : String(error);
-    });
+    this.#worker.stdout.resume();
+    this.#worker.stderr.resume();
     this.#worker.on('message', (message) => this.#take(message));
     this.#worker.once('exit', () => {
       this.#hasEnded = true;

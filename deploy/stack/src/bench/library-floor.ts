@@ -30,7 +30,10 @@ export async function libraryFloor(): Promise<number> {
   const host = join(ROOT, 'host');
   await mkdir(FOLDER, { recursive: true });
   await writeFile(entry, SOURCE);
-  const config = hostConfig({ root: host, shell: { css: '', themeScript: '', frames: {} } });
+  const config = hostConfig({
+    root: host,
+    shell: { css: '', themeScript: '', servedScript: '', frames: {} },
+  });
   await new Promise<void>((resolve, reject) => {
     const modules = [join(host, 'node_modules'), join(ROOT, 'shared/runtime/node_modules'), 'node_modules'];
     const output = { ...config.output, path: join(FOLDER, 'dist') };

@@ -1,7 +1,7 @@
 /** Bodies of the services' answers by the address of their call, path with query. */
 export type ServedAnswers = Readonly<Record<string, unknown>>;
 
-/** What a server rendered the page with. */
+/** The state with which a server rendered the page. */
 export interface ServedState {
   readonly answers: ServedAnswers;
   /** The services' clock at that time, Unix ms. */
@@ -10,7 +10,7 @@ export interface ServedState {
 
 let served: ServedState | null = null;
 
-/** Sets what the page was rendered with. Returns the teardown. */
+/** Sets the state with which the page was rendered. Returns the teardown. */
 export function setServed(state: ServedState): () => void {
   served = state;
   return () => {
