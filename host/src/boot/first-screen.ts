@@ -1,6 +1,7 @@
 import type { PagePlan } from '@jukwaa/contracts';
 import { sessionStore } from '@jukwaa/runtime';
 import { matchPath } from 'react-router-dom';
+import { versionOf } from '../federation/builds.ts';
 import { remoteScreen } from '../federation/remotes.ts';
 import { decideEntry, pathsOf, plannedRoutes } from '../routing/plan-routes.ts';
 
@@ -12,13 +13,14 @@ const plannedAt = (plan: PagePlan, path: string) =>
 
 /**
  * Loads the screen that a server rendered, however long it takes: the visitor sees it already.
- * @returns whether it has loaded
+ * @returns whether it has loaded in the version that the server rendered
  */
 export async function servedScreen(plan: PagePlan, path: string): Promise<boolean> {
   const wanted = plannedAt(plan, path);
   if (wanted === undefined) return false;
-  return remoteScreen(wanted.remote, wanted.route.screen).then(
-    () => true,
+  const { remote, route } = wanted;
+  return remoteScreen(remote, route.screen).then(
+    () => versionOf(remote) === plan.remotes[remote]?.version,
     () => false,
   );
 }

@@ -1,5 +1,5 @@
 import type { ComponentModule, RemoteModule } from '@jukwaa/remote-kit';
-import { type ServerPage, startOnServer } from '@jukwaa/runtime/server';
+import { hasUsedServed, type ServerPage, startOnServer } from '@jukwaa/runtime/server';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter } from 'react-router-dom';
 import { Page } from '../app.tsx';
@@ -32,8 +32,14 @@ async function bringScreen({ config, screen }: RenderAsk): Promise<void> {
  */
 const withoutStyleAttributes = (html: string): string => html.replaceAll(' style="', ' data-style="');
 
-/** Returns the HTML inside the page's root. @throws when the screen fails to load or render */
-export async function renderPage(ask: RenderAsk): Promise<string> {
+/** React's mark of a boundary whose content failed on the server, or waited. */
+const UNFINISHED = '<!--$!-->';
+
+/**
+ * Returns the HTML inside the page's root; null for a screen that shows none of its answers, or waits for something: the
+ * skeleton is as good. @throws when the screen fails to load or render
+ */
+export async function renderPage(ask: RenderAsk): Promise<string | null> {
   const { config, address } = ask;
   await bringScreen(ask);
   // From here on nothing waits, so that no other page renders with this one's state.
@@ -43,6 +49,7 @@ export async function renderPage(ask: RenderAsk): Promise<string> {
     const router = createMemoryRouter(routerRoutes(config), { initialEntries: [address] });
     const html = renderToString(<Page router={router} />);
     router.dispose();
+    if (html.includes(UNFINISHED) || !hasUsedServed()) return null;
     return withoutStyleAttributes(html);
   } finally {
     stop();

@@ -10,7 +10,7 @@ const CODE = join(import.meta.dirname, 'render-worker.cjs');
 const MEMORY_MB = 192;
 
 const Reply = v.union([
-  v.object({ id: v.number(), html: v.string() }),
+  v.object({ id: v.number(), html: v.nullable(v.string()) }),
   v.object({ id: v.number(), failure: v.string() }),
 ]);
 
@@ -24,9 +24,9 @@ export interface RenderOrder {
   readonly screen: string;
 }
 
-/** The outcome of an order; `ended` when the thread ended before its answer, `wasRunning` for the order that it was at. */
+/** The outcome of an order: null for a screen that is no better than the skeleton; `ended` when the thread ended before its answer, `wasRunning` for the order that it was at. */
 export type RenderReply =
-  | { readonly kind: 'html'; readonly html: string }
+  | { readonly kind: 'html'; readonly html: string | null }
   | { readonly kind: 'failure'; readonly reason: string }
   | { readonly kind: 'ended'; readonly wasRunning: boolean };
 

@@ -7,7 +7,7 @@ import { buildToRender } from '../testing/render-builds.ts';
 jest.setTimeout(120_000);
 
 let folder: string;
-let render: (page: object) => Promise<string>;
+let render: (page: object) => Promise<string | null>;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'jukwaa-server-build-'));
   render = await buildToRender(folder);
@@ -90,8 +90,8 @@ const page = {
 };
 
 /** Alias and odds of the buttons in the HTML. */
-const odds = (html: string) =>
-  [...html.matchAll(/<button[^>]* id="odd[^>]*>(.*?)<\/button>/g)].map(([, inside = '']) =>
+const odds = (html: string | null) =>
+  [...(html ?? '').matchAll(/<button[^>]* id="odd[^>]*>(.*?)<\/button>/g)].map(([, inside = '']) =>
     inside.replace(/<[^>]*>/g, ''),
   );
 
@@ -105,7 +105,6 @@ test('[HOME-01] a rendered page keeps nothing of the page before it', async () =
   const english = await render(page);
   const swahili = await render({ ...page, language: 'sw' });
   expect(swahili).not.toBe(english);
-  const empty = await render({ ...page, answers: {} });
-  expect(odds(empty)).toEqual([]);
+  expect(await render({ ...page, answers: {} })).toBeNull();
   expect(await render(page)).toBe(english);
 });

@@ -18,7 +18,7 @@ export default [
 `;
 
 /** Builds host and sportsbook for a server below `folder`, and returns a function that renders home at the host. */
-export async function buildToRender(folder: string): Promise<(page: object) => Promise<string>> {
+export async function buildToRender(folder: string): Promise<(page: object) => Promise<string | null>> {
   await mkdir(join(folder, 'node_modules/@jukwaa'), { recursive: true });
   await symlink(PACKAGE, join(folder, 'node_modules/@jukwaa/build'));
   await writeFile(join(folder, 'package.json'), '{ "type": "module" }');

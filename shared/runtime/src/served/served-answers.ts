@@ -9,10 +9,12 @@ export interface ServedState {
 }
 
 let served: ServedState | null = null;
+let isUsed = false;
 
 /** Sets the state with which the page was rendered. Returns the teardown. */
 export function setServed(state: ServedState): () => void {
   served = state;
+  isUsed = false;
   return () => {
     served = null;
   };
@@ -22,4 +24,11 @@ export function setServed(state: ServedState): () => void {
 export const servedNow = (): number | null => served?.now ?? null;
 
 /** The body of the answer that came with the page, not parsed; undefined when the page has none of this address. */
-export const servedAnswer = (address: string): unknown => served?.answers[address];
+export function servedAnswer(address: string): unknown {
+  const body = served?.answers[address];
+  isUsed ||= body !== undefined;
+  return body;
+}
+
+/** Whether the page has read one of the answers that came with it. */
+export const hasUsedServed = (): boolean => isUsed;
