@@ -3,6 +3,8 @@ import { holdRemotes, openRendered } from '../fixtures/rendered.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { Frame } from '../pages/frame.ts';
 
+test.use({ isRendered: true });
+
 /** The last odds of the list as it is now: live ones, which come first, may stop before they are tapped. */
 async function lastOdds(page: Page): Promise<Locator> {
   const id = await page.locator('[data-match] button[id^=odd]').last().getAttribute('id');
