@@ -1,4 +1,4 @@
-import { setEnvironmentData, Worker } from 'node:worker_threads';
+import { type ResourceLimits, setEnvironmentData, Worker } from 'node:worker_threads';
 import { COMPILED, type FromWorker, type ToWorker, type WorkerSetup } from './worker-protocol.ts';
 
 /** The thread that owns a PGlite. */
@@ -23,10 +23,17 @@ function deferred() {
   return { promise, resolve, reject };
 }
 
-/** Starts PGlite on a cluster folder (made when it is missing) in a thread of its own. */
-export async function startPglite(setup: WorkerSetup): Promise<PgliteThread> {
+/**
+ * Starts PGlite on a cluster folder (made when it is missing) in a thread of its own.
+ *
+ * @param resourceLimits of the thread, for tests; PostgreSQL's own memory does not count
+ */
+export async function startPglite(
+  setup: WorkerSetup,
+  resourceLimits: ResourceLimits = {},
+): Promise<PgliteThread> {
   const start = new URL('./pglite-worker.mjs', import.meta.url);
-  const worker = new Worker(start, { workerData: setup, execArgv: [] });
+  const worker = new Worker(start, { workerData: setup, execArgv: [], resourceLimits });
   const ready = deferred();
   const ended = deferred();
   let state: 'starting' | 'up' | 'closing' = 'starting';

@@ -45,6 +45,36 @@ async function compiled(say) {
 }
 
 /**
+ * The reply as PostgreSQL writes it. `execProtocolRaw` would also parse each reply and keep the parsed rows for ever.
+ *
+ * @param {PGlite} database
+ * @param {Uint8Array} message
+ * @returns {Promise<Uint8Array>}
+ */
+async function replyTo(database, message) {
+  /** @type {Uint8Array[]} */
+  const parts = [];
+  let bytes = 0;
+  await database.execProtocolRawStream(message, {
+    syncToFs: false,
+    onRawData: (data) => {
+      // A view of memory that PostgreSQL writes again.
+      parts.push(data.slice());
+      bytes += data.length;
+    },
+  });
+  const [only] = parts;
+  if (parts.length === 1 && only !== undefined) return only;
+  const reply = new Uint8Array(bytes);
+  let at = 0;
+  for (const part of parts) {
+    reply.set(part, at);
+    at += part.length;
+  }
+  return reply;
+}
+
+/**
  * @param {WorkerSetup} setup
  * @param {Say} say
  * @returns what takes a message of the other side
@@ -63,7 +93,7 @@ async function serve(setup, say) {
       say({ kind: 'closed' });
       return;
     }
-    const reply = await database.execProtocolRaw(message, { syncToFs: false });
+    const reply = await replyTo(database, message);
     say(reply, reply.buffer);
   };
 }
