@@ -175,7 +175,9 @@ function addressOf(url: string, { login }: Settings, { game, mode, token, app }:
 /**
  * Pragmatic Play's seamless wallet. From public integration code and guides of its "Seamless Wallet API" (v3, `IntegrationService`): form bodies, the addresses `….html`, the field names,
  * the MD5 `hash` over sorted parameters, the error codes, and repeats for 24 h under the same `reference`. Not public, and our own
- * choice: the code 3 for refusals without a code of their own. Its calls have no timestamp; the ids protect against replays.
+ * choice: the code 3 for refusals without a code of their own. Its calls have no timestamp; the ids protect against replays. Its hash
+ * covers no address, so a stranger with the bytes of a bet could send them as its refund: `CASINO_PRAGMATIC_ADDRESSES` limits who may
+ * call.
  */
 export const pragmaticAdapter = (settings: Settings): ProviderAdapter => ({
   name: 'pragmatic',
