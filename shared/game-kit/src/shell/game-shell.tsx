@@ -12,6 +12,7 @@ import { ShellBar } from './shell-bar.tsx';
 import { type PlayRefusal, ShellControlsProvider } from './shell-controls.ts';
 import { ConfirmLeave, LimitReached, SessionOver } from './shell-dialogs.tsx';
 import { useEscape } from './use-escape.ts';
+import { usePageLock } from './use-page-lock.ts';
 import { useSessionOver } from './use-session-over.ts';
 
 const MINUTE_MS = 60_000;
@@ -50,6 +51,7 @@ export function GameShell(props: GameShellProps) {
   const over = useSessionOver(isPlaying);
   const refusals = useRefusals(over.end);
   const leaving = useLeaving(props);
+  usePageLock(!isFramed);
   return (
     <div className={isFramed ? styles.framed : styles.shell}>
       <ShellBar
