@@ -29,7 +29,10 @@ test('[GAMES-01] a player searches for a game, keeps it, plays it and finds it a
     .click();
   await expect(page).toHaveURL('/casino/play/wolf-gold');
   expect((await noted).status()).toBe(200);
+  // The lobby below the game does not scroll.
+  await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
   await page.getByRole('button', { name: 'Close the game' }).click();
+  await expect(page.locator('html')).not.toHaveCSS('overflow-y', 'hidden');
 
   await expect(search(page)).toHaveValue('gold WÓLF');
   await search(page).fill('');
@@ -82,25 +85,20 @@ const isCovered = (page: Page) =>
     ),
   );
 
-test('[GAMES-01] a lobby of 2,000 games has no more elements than one of 100, and tiles wherever one looks', async ({
+/** More than the tiles of the rows on and around a screen of this height. */
+const MOST_TILES = 24;
+
+test('[GAMES-01] a lobby of 2,000 games renders the tiles around the screen alone, wherever one looks', async ({
   page,
 }) => {
-  const most: number[] = [];
-  for (const count of [100, 2_000]) {
-    await page.unrouteAll();
-    await withGames(page, count);
-    await page.goto('/casino');
-    await expect(page.getByText(`${count} games`)).toBeVisible();
-    const seen: number[] = [];
-    for (const share of [0.3, 0.7, 0.5]) {
-      await page.evaluate((part) => window.scrollTo(0, document.documentElement.scrollHeight * part), share);
-      await expect.poll(() => isCovered(page)).toBe(true);
-      seen.push(await page.evaluate(() => document.querySelectorAll('*').length));
-    }
-    most.push(Math.max(...seen));
+  await withGames(page, 2_000);
+  await page.goto('/casino');
+  await expect(page.getByText('2000 games')).toBeVisible();
+  for (const share of [0.3, 0.7, 0.5]) {
+    await page.evaluate((part) => window.scrollTo(0, document.documentElement.scrollHeight * part), share);
+    await expect.poll(() => isCovered(page)).toBe(true);
+    expect(await all(page).getByRole('listitem').count()).toBeLessThan(MOST_TILES);
   }
-  const [few = 0, many = 0] = most;
-  expect(many).toBeLessThan(few * 1.1);
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   await expect(all(page).getByRole('link', { name: /^Game 1999/ })).toBeInViewport();
 });

@@ -11,5 +11,5 @@ export default remoteConfig({
   root: import.meta.dirname,
   name: 'casino',
   routes,
-  families: { instant, play: [...instant, 'crash', 'frame'] },
+  families: { tiles: ['lobby', 'collection', 'provider'], instant, play: [...instant, 'crash', 'frame'] },
 });

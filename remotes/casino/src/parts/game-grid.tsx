@@ -1,9 +1,13 @@
 import type { CasinoGame } from '@jukwaa/contracts';
-import { useRef } from 'react';
+import { useLocale } from '@jukwaa/runtime';
+import { type CSSProperties, useRef } from 'react';
 import styles from './game-grid.module.css';
 import { GameTile } from './game-tile.tsx';
+import type { Measure } from './grid-window.ts';
 import type { TileActions } from './tile-actions.tsx';
+import { tileTexts } from './tile-texts.ts';
 import { useGridWindow } from './use-grid-window.ts';
+import { useTilePresses } from './use-tile-presses.ts';
 
 export interface GameGridProps {
   readonly games: readonly CasinoGame[];
@@ -12,21 +16,40 @@ export interface GameGridProps {
   readonly actions: TileActions;
 }
 
+type GridStyle = CSSProperties & Readonly<Record<'--columns' | '--row' | '--full', number | string>>;
+
+/** The height of all tiles, and the sizes of the pattern in the places of tiles that are not rendered. */
+const styleOf = (count: number, { columns, tile, row }: Measure): GridStyle => ({
+  height: Math.ceil(count / columns) * row - row + tile,
+  '--columns': columns,
+  '--row': `${row}px`,
+  '--full': `${Math.floor(count / columns) * row}px`,
+});
+
 /** Games as tiles. Only those near the screen are rendered: a catalogue may have thousands. */
 export function GameGrid({ games, label, actions }: GameGridProps) {
+  const texts = tileTexts[useLocale()];
   const grid = useRef<HTMLUListElement>(null);
-  const { from, to, before, after } = useGridWindow(grid, games.length);
+  const presses = useTilePresses({ games, ...actions });
+  const { from, to, measure } = useGridWindow(grid, games.length);
   return (
     <ul
       ref={grid}
       className={styles.grid}
       aria-label={label}
-      style={{ paddingTop: before, paddingBottom: after }}
+      {...(measure && { 'data-window': true, style: styleOf(games.length, measure) })}
+      {...presses}
     >
       {games.slice(from, to).map((game, index) => (
-        <li key={game.slug} aria-setsize={games.length} aria-posinset={from + index + 1}>
-          <GameTile game={game} {...actions.of(game)} />
-        </li>
+        <GameTile
+          key={game.slug}
+          game={game}
+          isFavourite={actions.favourites.has(game.slug)}
+          texts={texts}
+          index={from + index}
+          count={games.length}
+          measure={measure}
+        />
       ))}
     </ul>
   );
@@ -34,12 +57,11 @@ export function GameGrid({ games, label, actions }: GameGridProps) {
 
 /** Games side by side in one line that scrolls. */
 export function GameShelf({ games, label, actions }: GameGridProps) {
+  const texts = tileTexts[useLocale()];
   return (
-    <ul className={styles.shelf} aria-label={label}>
+    <ul className={styles.shelf} aria-label={label} {...useTilePresses({ games, ...actions })}>
       {games.map((game) => (
-        <li key={game.slug}>
-          <GameTile game={game} {...actions.of(game)} />
-        </li>
+        <GameTile key={game.slug} game={game} isFavourite={actions.favourites.has(game.slug)} texts={texts} />
       ))}
     </ul>
   );

@@ -1,77 +1,101 @@
 import type { CasinoGame } from '@jukwaa/contracts';
-import { useText } from '@jukwaa/runtime';
-import { classNames, Icon, Tag } from '@jukwaa/ui';
+import { classNames, Tag } from '@jukwaa/ui';
 import { memo } from 'react';
-import { Link } from 'react-router-dom';
 import { GameArt } from '../art/game-art.tsx';
 import styles from './game-tile.module.css';
+import type { Measure } from './grid-window.ts';
 import { isFrame } from './own-page.ts';
 import { playPage } from './play-page.ts';
-import { tileTexts } from './tile-texts.ts';
-import { useLongPress } from './use-long-press.ts';
+import type { TileTexts } from './tile-texts.ts';
 
 export interface GameTileProps {
   readonly game: CasinoGame;
   readonly isFavourite: boolean;
-  readonly onHeart: (slug: string, favourite: boolean) => void;
-  /** Opens the information sheet. */
-  readonly onInfo: (game: CasinoGame) => void;
+  /** In the page's language: the same object for all tiles, so that none renders again without need. */
+  readonly texts: TileTexts;
+  /** Place in a list of `count`, of which a part is rendered. */
+  readonly index?: number;
+  readonly count?: number;
+  readonly measure?: Measure | null;
 }
 
-/** Memoised, because scrolling renders the grid again and again. A tile opens its game; a game of a provider that is down, and a long press, open the information sheet. */
-export const GameTile = memo(function GameTile({ game, isFavourite, onHeart, onInfo }: GameTileProps) {
-  const t = useText(tileTexts);
-  const press = useLongPress(() => onInfo(game));
-  const page = playPage(game);
-  const isDown = game.is_available === false;
+const withName = (text: string, name: string): string => text.replace('{name}', () => name);
+
+/** Where a tile is in its grid. */
+function placeOf(index: number, { columns, tile, row }: Measure) {
+  const column = (index % columns) + 1;
+  return { top: Math.floor(index / columns) * row, height: tile, gridColumn: `${column} / ${column + 1}` };
+}
+
+/**
+ * A tile opens its game; a game of a provider that is down, and a long press, open the information sheet. Its list
+ * handles the presses (`useTilePresses`). It is memoised and has few elements, because scrolling renders the grid
+ * again and again.
+ */
+export const GameTile = memo(function GameTile({
+  game,
+  isFavourite,
+  texts,
+  index = 0,
+  count,
+  measure = null,
+}: GameTileProps) {
+  const { slug, name } = game;
+  const page = game.is_available === false ? null : playPage(game);
   return (
-    <article className={styles.tile} data-down={isDown || undefined}>
-      {isDown || page === null ? (
-        <button type="button" className={styles.open} aria-haspopup="dialog" onClick={() => onInfo(game)}>
-          <Face game={game} />
-        </button>
-      ) : (
-        <Link className={styles.open} to={page} draggable={false} {...press}>
-          <Face game={game} />
-        </Link>
-      )}
-      <button
-        type="button"
-        className={classNames(styles.corner, styles.heart)}
-        aria-pressed={isFavourite}
-        aria-label={t('favourite', { name: game.name })}
-        onClick={() => onHeart(game.slug, !isFavourite)}
-      >
-        <Icon name="heart" size={20} />
-      </button>
-      <button
-        type="button"
-        className={classNames(styles.corner, styles.info)}
-        aria-haspopup="dialog"
-        aria-label={t('about', { name: game.name })}
-        onClick={() => onInfo(game)}
-      >
-        <Icon name="info" size={20} />
-      </button>
-    </article>
+    <li
+      className={styles.tile}
+      data-game={slug}
+      aria-setsize={count}
+      aria-posinset={count && index + 1}
+      {...(measure && { style: placeOf(index, measure) })}
+    >
+      <article>
+        {page === null ? (
+          <button type="button" className={styles.open} aria-haspopup="dialog" data-press="info">
+            <Face game={game} texts={texts} />
+          </button>
+        ) : (
+          <a className={styles.open} href={page} draggable={false}>
+            <Face game={game} texts={texts} />
+          </a>
+        )}
+        <button
+          type="button"
+          className={classNames(styles.corner, styles.heart)}
+          aria-pressed={isFavourite}
+          aria-label={withName(texts.favourite, name)}
+          data-press="heart"
+        />
+        <button
+          type="button"
+          className={classNames(styles.corner, styles.info)}
+          aria-haspopup="dialog"
+          aria-label={withName(texts.about, name)}
+          data-press="info"
+        />
+      </article>
+    </li>
   );
 });
 
-function Face({ game }: { readonly game: CasinoGame }) {
-  const t = useText(tileTexts);
+function Face({ game, texts }: Pick<GameTileProps, 'game' | 'texts'>) {
+  const isDown = game.is_available === false;
   return (
     <>
-      <span className={styles.art}>
-        <GameArt game={game} />
-        {game.is_available === false && (
-          <span className={styles.down}>{t(isFrame(game.path) ? 'down' : 'closed')}</span>
-        )}
-      </span>
+      {isDown ? (
+        <span className={styles.shut}>
+          <GameArt game={game} className={styles.art} />
+          <span className={styles.down}>{isFrame(game.path) ? texts.down : texts.closed}</span>
+        </span>
+      ) : (
+        <GameArt game={game} className={styles.art} />
+      )}
       <span className={styles.name}>{game.name}</span>{' '}
       <span className={styles.provider}>{game.provider}</span>{' '}
       {game.demo && (
         <span className={styles.demo}>
-          <Tag tone="quiet">{t('demo')}</Tag>
+          <Tag tone="quiet">{texts.demo}</Tag>
         </span>
       )}
     </>

@@ -1,5 +1,4 @@
 import { type CasinoGame, href, PATHS } from '@jukwaa/contracts';
-import { matchPath } from 'react-router-dom';
 
 /** Pages that list several games. */
 const LISTS: readonly string[] = [
@@ -13,8 +12,10 @@ const LISTS: readonly string[] = [
 /** Pages of the operator's own instant games. */
 const INSTANT = '/casino/instant/';
 
+const FRAME = PATHS['casino-game'].replace(/:.*/, '');
+
 /** Whether the address is that of a provider's game; all other games are the operator's own. */
-export const isFrame = (path: string) => matchPath(PATHS['casino-game'], path) !== null;
+export const isFrame = (path: string) => path.startsWith(FRAME);
 
 /** The address of the page of this game alone; null when the catalogue links to a list of games. */
 export function ownPage({ path }: Pick<CasinoGame, 'path'>): string | null {

@@ -3,13 +3,14 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useFavourites, usePressHeart } from '../state/favourites.ts';
 import { useGamesFollowed } from '../state/games.ts';
 import { useOwnGamesLoaded } from '../state/own-games.ts';
-import type { GameTileProps } from './game-tile.tsx';
+import type { TilePresses } from './use-tile-presses.ts';
 
 const GameSheet = lazy(() => import(/* webpackChunkName: "game-sheet" */ './game-sheet.tsx'));
 
 /** The actions of the tiles of a screen. */
-export interface TileActions {
-  of(game: CasinoGame): Omit<GameTileProps, 'game'>;
+export interface TileActions extends Omit<TilePresses, 'games'> {
+  /** Slugs of the visitor's favourites. */
+  readonly favourites: ReadonlySet<string>;
 }
 
 /** Hearts and information of a screen's tiles. `opened` is the game whose sheet is open at first. */
@@ -23,9 +24,8 @@ export function useTileActions(opened: CasinoGame | null = null): {
   const favourites = useFavourites();
   const onHeart = usePressHeart();
   const [game, setGame] = useState(opened);
-  const liked = new Set(favourites);
   return {
-    actions: { of: ({ slug }) => ({ isFavourite: liked.has(slug), onHeart, onInfo: setGame }) },
+    actions: { favourites: new Set(favourites), onHeart, onInfo: setGame },
     sheet: game && (
       <Suspense fallback={null}>
         <GameSheet game={game} onClose={() => setGame(null)} />

@@ -16,3 +16,6 @@ export const tileTexts = defineMessages({
     closed: 'Umefungwa kwa sasa',
   },
 });
+
+/** The texts in one language. */
+export type TileTexts = (typeof tileTexts)['en' | 'sw'];

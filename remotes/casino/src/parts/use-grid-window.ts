@@ -1,81 +1,80 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
+import { isBlur, type Measure, measured, nextStretch, type Stretch, stretchNear } from './grid-window.ts';
 
-/** Rows are rendered this far before and after the screen, px, so that a fling finds them. */
-const OVERSCAN_PX = 500;
-/** Rendered tiles before the grid is measured: more than the first screen of a wide page. */
-const FIRST_TILES = 36;
-
-/** The rendered part of a grid: tiles `from` (inclusive) to `to`, and the height of the rows before and after, in px. */
-export interface GridWindow {
-  readonly from: number;
-  readonly to: number;
-  readonly before: number;
-  readonly after: number;
+/** The rendered tiles of a grid; `measure` is null before the grid is measured. */
+export interface GridWindow extends Stretch {
+  readonly measure: Measure | null;
 }
 
-interface Measure {
-  readonly columns: number;
-  /** Height of a row with its gap, in px. */
-  readonly row: number;
-}
+/** The tile by which the grid is measured. */
+const FIRST: GridWindow = { from: 0, to: 1, measure: null };
+/** In a page without layout: more than the first screen of a wide page. */
+const UNMEASURED: GridWindow = { from: 0, to: 36, measure: null };
 
-/**
- * Returns the part of a grid of `count` tiles that is near the screen, at least one row; `top` and `height` are px from the grid's
- * upper edge.
- */
-export function windowOf(count: number, { columns, row }: Measure, top: number, height: number): GridWindow {
-  const rows = Math.ceil(count / columns);
-  const within = (at: number, least: number, most: number) => Math.max(least, Math.min(at, most));
-  const first = within(Math.floor((top - OVERSCAN_PX) / row), 0, Math.max(rows - 1, 0));
-  const last = within(Math.ceil((top + height + OVERSCAN_PX) / row), Math.min(first + 1, rows), rows);
-  return {
-    from: first * columns,
-    to: Math.min(last * columns, count),
-    before: first * row,
-    after: (rows - last) * row,
+const isSame = (a: Stretch, b: Stretch): boolean => a.from === b.from && a.to === b.to;
+const isEqual = (a: Measure, b: Measure | null): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** Calls `scrolled` with each scroll, and `changed` when the page has another size. Returns the end. */
+function listen(scrolled: () => void, changed: () => void): () => void {
+  window.addEventListener('scroll', scrolled, { passive: true });
+  window.addEventListener('resize', changed);
+  // Content above the grid may grow without a scroll.
+  const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(changed);
+  observer?.observe(document.body);
+  return () => {
+    window.removeEventListener('scroll', scrolled);
+    window.removeEventListener('resize', changed);
+    observer?.disconnect();
   };
 }
 
-/** Null in a page without layout, and for a grid without tiles. */
-function measured(grid: Element): Measure | null {
-  const tile = grid.firstElementChild;
-  const { gridTemplateColumns, rowGap } = getComputedStyle(grid);
-  const row = (tile?.getBoundingClientRect().height ?? 0) + (Number.parseFloat(rowGap) || 0);
-  return row > 0 && tile !== null ? { columns: gridTemplateColumns.split(' ').length, row } : null;
+/** Shows the tiles near the screen, and a few more in each frame while the page scrolls. Returns the end. */
+function follow(grid: Element, count: number, show: (next: GridWindow) => void): () => void {
+  let shown = FIRST;
+  let frame = 0;
+  let last = { y: 0, at: 0 };
+  const screen = ({ top }: Measure) => ({ top: window.scrollY - top, height: window.innerHeight });
+  const set = (next: GridWindow) => {
+    shown = next;
+    show(next);
+  };
+  const whole = () => {
+    const measure = measured(grid);
+    if (measure === null) return set(UNMEASURED);
+    const stretch = stretchNear(count, measure, screen(measure));
+    // The observer calls once at the start.
+    if (!isEqual(measure, shown.measure) || !isSame(stretch, shown)) set({ ...stretch, measure });
+  };
+  const plan = () => {
+    if (frame === 0) frame = requestAnimationFrame(next);
+  };
+  function next(at: number): void {
+    frame = 0;
+    const { measure } = shown;
+    if (measure === null) return;
+    const y = window.scrollY;
+    const isFast = isBlur(y - last.y, at - last.at);
+    last = { y, at };
+    const stretch = isFast ? shown : nextStretch(shown, count, measure, screen(measure));
+    const isDone = isSame(stretch, shown);
+    if (!isDone) set({ ...stretch, measure });
+    if (isFast || !isDone) plan();
+  }
+  whole();
+  const stop = listen(plan, whole);
+  return () => {
+    cancelAnimationFrame(frame);
+    stop();
+  };
 }
 
-const isSame = (a: GridWindow, b: GridWindow) => a.from === b.from && a.to === b.to && a.after === b.after;
-
-const START: GridWindow = { from: 0, to: FIRST_TILES, before: 0, after: 0 };
-
-/** The part of a grid around the screen, which follows scrolling. All tiles have the height of the first one. */
+/** The part of a grid around the screen, which follows scrolling. */
 export function useGridWindow(grid: RefObject<Element | null>, count: number): GridWindow {
-  const [shown, setShown] = useState(START);
+  const [shown, setShown] = useState(FIRST);
   // A layout effect: another selection shows its first tiles without a frame at the old position.
-  useLayoutEffect(() => {
-    let measure: Measure | null = null;
-    const follow = () => {
-      const element = grid.current;
-      measure ??= element && measured(element);
-      if (element === null || measure === null) return setShown(START);
-      const next = windowOf(count, measure, -element.getBoundingClientRect().top, window.innerHeight);
-      setShown((now) => (isSame(now, next) ? now : next));
-    };
-    const measureAgain = () => {
-      measure = null;
-      follow();
-    };
-    follow();
-    window.addEventListener('scroll', follow, { passive: true });
-    window.addEventListener('resize', measureAgain);
-    // Content above the grid may grow without a scroll.
-    const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(follow);
-    observer?.observe(document.body);
-    return () => {
-      window.removeEventListener('scroll', follow);
-      window.removeEventListener('resize', measureAgain);
-      observer?.disconnect();
-    };
-  }, [grid, count]);
+  useLayoutEffect(
+    () => (grid.current === null ? undefined : follow(grid.current, count, setShown)),
+    [grid, count],
+  );
   return shown;
 }

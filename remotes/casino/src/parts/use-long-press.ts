@@ -11,8 +11,11 @@ interface Press {
   readonly y: number;
 }
 
-/** Handlers for a link or button whose long press by touch does something else than its click. */
-export function useLongPress(onLongPress: () => void) {
+/**
+ * Handlers for a list whose links do something else on a long press by touch than on a click. `find` returns the link
+ * around a target.
+ */
+export function useLongPress<L>(find: (target: EventTarget) => L | null, onLongPress: (link: L) => void) {
   const press = useRef<Press | null>(null);
   const isLong = useRef(false);
   const end = () => {
@@ -23,10 +26,11 @@ export function useLongPress(onLongPress: () => void) {
   return {
     onPointerDown(event: PointerEvent) {
       isLong.current = false;
-      if (event.pointerType === 'mouse') return;
+      const link = find(event.target);
+      if (event.pointerType === 'mouse' || link === null) return;
       const timer = setTimeout(() => {
         isLong.current = true;
-        onLongPress();
+        onLongPress(link);
       }, LONG_MS);
       press.current = { timer, x: event.clientX, y: event.clientY };
     },
