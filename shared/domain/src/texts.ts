@@ -19,4 +19,5 @@ export { answerText, sentence } from './texts/sentence.ts';
 export { smsEn, smsSw } from './texts/sms.ts';
 export { stakeEn, stakeSw } from './texts/stakes.ts';
 export { statementEn, statementSw } from './texts/statement.ts';
+export { statementFileEn, statementFileSw } from './texts/statement-file.ts';
 export type { Answer, CodeOf, Language, Texts, ValuesOf } from './texts/texts.ts';

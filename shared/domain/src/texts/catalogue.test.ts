@@ -36,6 +36,7 @@ import { jackpotEn, jackpotSw, ligiEn, ligiSw } from './pools.ts';
 import { pushesEn, pushesSw } from './pushes.ts';
 import { sambazaEn, sambazaSw } from './sambaza.ts';
 import { smsEn, smsSw } from './sms.ts';
+import { statementFileEn, statementFileSw } from './statement-file.ts';
 import type { Texts } from './texts.ts';
 
 /** Every area whose sentences pages show: both languages, and the codes that its services answer. */
@@ -57,6 +58,7 @@ const AREAS: Readonly<Record<string, readonly [en: Texts, sw: Texts, codes: read
   notices: [noticesEn, noticesSw, []],
   pushes: [pushesEn, pushesSw, []],
   'text messages': [smsEn, smsSw, []],
+  'statements as files': [statementFileEn, statementFileSw, []],
 };
 
 /** Areas for whose codes pages write their own sentences. */

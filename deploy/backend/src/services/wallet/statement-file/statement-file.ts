@@ -7,14 +7,13 @@ import { nairobiSpan } from '../../../kit/index.ts';
 import { balancesAt } from '../ledger/balances-at.ts';
 import { statementOf } from '../ledger/statement.ts';
 import { dayText, statementPdf, timeText } from './statement-pdf.ts';
-import { wordIn } from './statement-words.ts';
+import { type StatementWords, wordsIn } from './statement-words.ts';
 
 type Ask = v.InferOutput<typeof StatementFileQuery>;
-type Word = ReturnType<typeof wordIn>;
 
 const REASONS = { en: statementEn, sw: statementSw };
 
-function daysText({ from, to }: Ask, word: Word): string {
+function daysText({ from, to }: Ask, word: StatementWords): string {
   const values = { from: dayText(from ?? ''), to: dayText(to ?? '') };
   if (from !== undefined && to !== undefined) return from === to ? values.from : word('between', values);
   if (from !== undefined) return word('from', values);
@@ -22,7 +21,7 @@ function daysText({ from, to }: Ask, word: Word): string {
 }
 
 /** The reason, the account unless it is the main one, and the reference, which is the receipt of a payment. */
-const whatText = (line: Transaction, locale: Ask['locale'], word: Word): string =>
+const whatText = (line: Transaction, locale: Ask['locale'], word: StatementWords): string =>
   [
     REASONS[locale][`${line.reason}_reason`],
     ...(line.account === 'bonus' ? [word('bonusAccount')] : []),
@@ -30,10 +29,12 @@ const whatText = (line: Transaction, locale: Ask['locale'], word: Word): string 
   ].join(' · ');
 
 /** `Ksh 10.00`, with the bonus account behind it once it has money. */
-const balanceText = ({ main, bonus }: { readonly main: number; readonly bonus: number }, word: Word) =>
-  bonus === 0 ? formatKsh(main) : `${formatKsh(main)} · ${word('bonusAccount')} ${formatKsh(bonus)}`;
+const balanceText = (
+  { main, bonus }: { readonly main: number; readonly bonus: number },
+  word: StatementWords,
+) => (bonus === 0 ? formatKsh(main) : `${formatKsh(main)} · ${word('bonusAccount')} ${formatKsh(bonus)}`);
 
-function noteText(shown: number, total: number, word: Word): string {
+function noteText(shown: number, total: number, word: StatementWords): string {
   if (total === 0) return word('none');
   return total > shown ? word('cut', { shown, total }) : '';
 }
@@ -50,7 +51,7 @@ export async function statementFile(
   ask: Ask,
   now: Date,
 ): Promise<Buffer> {
-  const word = wordIn(ask.locale);
+  const word = wordsIn(ask.locale);
   const span = nairobiSpan(ask);
   const { data, total } = await statementOf(db, id, { ...ask, page: 0, per_page: MOST_FILE_LINES });
   const opening = span.from === null ? { main: 0, bonus: 0 } : await balancesAt(db, id, span.from);
