@@ -16,7 +16,7 @@ import type { KnownDevices, Route, Service, ServiceContext, ServiceParts, Teardo
 import { startCounterCleanUp } from '../kit/limits/index.ts';
 import { onceRetention } from '../kit/once/index.ts';
 import { startRetention } from '../kit/retention/index.ts';
-import { roundsRetention } from '../kit/rounds/rounds-retention.ts';
+import { roundsRetention } from '../kit/rounds/index.ts';
 import { sandboxRetention } from '../sandbox/sandbox-retention.ts';
 import { sandboxMigrations } from '../sandbox/sandbox-sms.ts';
 import { serveSandbox } from '../sandbox/serve-sandbox.ts';

@@ -2,7 +2,7 @@ import type { Database, Queryable } from '@jukwaa/database';
 import type { RetentionRule, ServiceRetention } from '../../kit/index.ts';
 import { onceRetention } from '../../kit/once/once-retention.ts';
 import { removeOld } from '../../kit/retention/retention.ts';
-import { roundsRetention } from '../../kit/rounds/rounds-retention.ts';
+import { roundsRetention } from '../../kit/rounds/index.ts';
 import { SystemClock } from '../../kit/time/system-clock.ts';
 import { sandboxRetention } from '../../sandbox/sandbox-retention.ts';
 import { bettingRetention } from '../../services/betting/betting-retention.ts';

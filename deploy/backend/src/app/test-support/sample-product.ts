@@ -13,20 +13,20 @@ import {
   type ServiceContext,
   succeed,
 } from '../../kit/index.ts';
-import { backToBack, defineRounds, leadRounds, type PlayedRound } from '../../kit/rounds/index.ts';
+import { backToBack, defineRounds, leadRounds } from '../../kit/rounds/index.ts';
 
 /** Tails or heads: an even first byte of the seed is heads. A right guess pays twice the stake. */
 export const sideOf = (seed: string): 'heads' | 'tails' =>
   Number.parseInt(seed.slice(0, 2), 16) % 2 === 0 ? 'heads' : 'tails';
 
-const Toss = v.object({ side: v.nullable(v.picklist(['heads', 'tails'])) });
+const Side = v.picklist(['heads', 'tails']);
+const Toss = v.object({ side: v.nullable(Side) });
 type Toss = v.InferOutput<typeof Toss>;
-interface Ticket {
-  readonly id: number;
-  readonly user_id: number;
-  readonly side: 'heads' | 'tails';
-  readonly stake_cents: number;
-}
+const TicketBody = v.object({ round: Id, side: Side, stake_cents: Id });
+type TicketBody = v.InferOutput<typeof TicketBody>;
+const TicketAnswer = v.object({ id: Id });
+type Ticket = Omit<TicketBody, 'round'> & { readonly id: number; readonly user_id: number };
+
 const refuse = refuserOf(ordersEn);
 const GAME = { product: 'virtual', game: 'toss' } as const;
 export const TOSS_TOPIC = 'virtual/toss';
@@ -37,64 +37,47 @@ const TABLES: Migration = {
     create table toss.tickets (id bigint generated always as identity primary key, user_id bigint not null,
       round bigint not null, side text not null, stake_cents bigint not null);`,
 };
-const TicketBody = v.object({ round: Id, side: v.picklist(['heads', 'tails']), stake_cents: Id });
-type TicketBody = v.InferOutput<typeof TicketBody>;
-const TicketAnswer = v.object({ id: Id });
-
-/** The payouts or refunds of a round's tickets. */
-async function ticketsOf(tx: Queryable, round: number) {
-  const tickets = await tx.query<Ticket>('select * from toss.tickets where round = $1', [round]);
-  return tickets.map((ticket) => ({
-    ticket,
-    of: { ...GAME, id: `${ticket.id}` },
-    key: `end:${ticket.id}`,
-    user: ticket.user_id,
-  }));
-}
+const balanceMoved = (user: number) => ({ topic: topics.balance(user), payload: { message: 'toss' } });
 
 function tossRounds(context: ServiceContext) {
   const { clock, outbox, services } = context;
-  const notifyBalances = (tx: Queryable, users: readonly number[]) =>
-    outbox.add(tx, ...users.map((user) => ({ topic: topics.balance(user), payload: { message: 'toss' } })));
+  const ticketsOf = async (tx: Queryable, round: number) => {
+    const tickets = await tx.query<Ticket>('select * from toss.tickets where round = $1', [round]);
+    const lineOf = ({ id, user_id: user }: Ticket) => ({
+      of: { ...GAME, id: `${id}` },
+      key: `end:${id}`,
+      user,
+    });
+    return tickets.map((ticket) => ({ ticket, line: { ...lineOf(ticket), at: clock.now() } }));
+  };
   return defineRounds<Toss, 'betting'>(context, {
     game: 'toss',
     state: Toss,
     phases: [{ name: 'betting', lasts: 2_000 }],
     next: backToBack(0, () => ({ side: null })),
     takeover: 'refund',
-    async finish(tx, { number, seed }: PlayedRound<Toss>) {
+    async finish(tx, { number, seed }) {
       const side = sideOf(seed);
       const won = (await ticketsOf(tx, number)).filter(({ ticket }) => ticket.side === side);
-      const at = clock.now();
-      await services.wallet.pay(
-        tx,
-        won.map(({ ticket, ...payout }) => ({
-          ...payout,
-          reason: 'payout',
-          paid_cents: 2 * ticket.stake_cents,
-          withheld_cents: 0,
-          at,
-        })),
-      );
-      await notifyBalances(
-        tx,
-        won.map(({ user }) => user),
-      );
+      const paid = { reason: 'payout', withheld_cents: 0 } as const;
+      const payouts = won.map(({ ticket, line }) => ({
+        ...line,
+        ...paid,
+        paid_cents: 2 * ticket.stake_cents,
+      }));
+      await services.wallet.pay(tx, payouts);
+      await outbox.add(tx, ...won.map(({ line }) => balanceMoved(line.user)));
       return { side };
     },
     async refund(tx, { number, state }) {
+      const stake = { account: 'main', wager_tax_cents: 0 } as const;
       const tickets = await ticketsOf(tx, number);
-      const at = clock.now();
-      await services.wallet.refund(
-        tx,
-        tickets.map(({ ticket: { stake_cents }, ...refund }) => ({
-          ...refund,
-          account: 'main',
-          stake_cents,
-          wager_tax_cents: 0,
-          at,
-        })),
-      );
+      const refunds = tickets.map(({ ticket: { stake_cents }, line }) => ({
+        ...line,
+        ...stake,
+        stake_cents,
+      }));
+      await services.wallet.refund(tx, refunds);
       return state;
     },
     publish: ({ number, ending, state, commitment, seed }) => [
@@ -107,23 +90,18 @@ function tossRounds(context: ServiceContext) {
 async function newTicket(
   { clock, outbox, services }: ServiceContext,
   tx: Queryable,
-  userId: number,
+  user: number,
   { round, side, stake_cents }: TicketBody,
 ) {
-  const [ticket] = await tx.query<{ id: number }>("select nextval('toss.tickets_id_seq') as id");
-  const id = ticket?.id ?? 0;
-  const stake = { id: `${id}`, user: userId, account: 'main', stake_cents, wager_tax_cents: 0 } as const;
+  const [next] = await tx.query<{ id: number }>("select nextval('toss.tickets_id_seq') as id");
+  const id = next?.id ?? 0;
+  const stake = { id: `${id}`, user, account: 'main', stake_cents, wager_tax_cents: 0 } as const;
   const [taken] = await services.wallet.takeStakes(tx, GAME, [{ ...stake, at: clock.now() }]);
   if (taken?.state === 'refused')
     return fail(refusalOf(422, { code: taken.refusal.code, message: 'The stake was not taken' }));
-  await tx.query('insert into toss.tickets overriding system value values ($1, $2, $3, $4, $5)', [
-    id,
-    userId,
-    round,
-    side,
-    stake_cents,
-  ]);
-  await outbox.add(tx, { topic: topics.balance(userId), payload: { message: 'stake' } });
+  const values = [id, user, round, side, stake_cents];
+  await tx.query('insert into toss.tickets overriding system value values ($1, $2, $3, $4, $5)', values);
+  await outbox.add(tx, balanceMoved(user));
   return succeed({ id });
 }
 
