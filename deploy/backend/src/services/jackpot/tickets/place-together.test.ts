@@ -92,6 +92,21 @@ describe.each(serviceEngines())('jackpot tickets that arrive together on $name',
     expect(await Promise.all(ids.map(main))).toEqual(ids.map(() => MONEY - STAKE));
   });
 
+  test('notify each player at once, not at the next look of the outbox', async () => {
+    const [user = 0] = await players(1);
+    const waits: number[] = [];
+    // Each ticket follows a delivery, so that the next look is a whole interval away.
+    for (let count = 1; count <= 6; count += 1) {
+      expect((await bet(user, `notified-ticket-${count}`)).status).toBe(200);
+      const answeredAt = performance.now();
+      await until('the message to leave', async () =>
+        (await inner.query('select 1 from kit.outbox limit 1')).length === 0 ? true : null,
+      );
+      waits.push(performance.now() - answeredAt);
+    }
+    expect(Math.min(...waits.slice(1))).toBeLessThan(500);
+  });
+
   test('are refused alone, each for its own reason, which every repeat of the key gets', async () => {
     const [rich = 0, excluded = 0, limited = 0, last = 0] = await players(4);
     const poor = ++users;
