@@ -1,6 +1,7 @@
 import { getSelfExclusion } from '@jukwaa/api';
+import { useQuery } from '@jukwaa/remote-kit';
 import { http, useSession } from '@jukwaa/runtime';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 
 /**
  * Whether self-exclusion has ended the player's session, known at once when a game opens. `end` ends it during play,
@@ -8,17 +9,15 @@ import { useEffect, useState } from 'react';
  */
 export function useSessionOver(isPlaying: boolean): { readonly isOver: boolean; readonly end: () => void } {
   const userId = useSession().user?.id;
-  const [excluded, setExcluded] = useState<number | null>(null);
-  useEffect(() => {
-    if (!isPlaying || userId === undefined) return undefined;
-    const abort = new AbortController();
-    void getSelfExclusion(http, { signal: abort.signal }).then((answer) => {
-      if (!abort.signal.aborted && answer.ok && answer.value !== null) setExcluded(userId);
-    });
-    return () => abort.abort();
-  }, [isPlaying, userId]);
+  const [ended, setEnded] = useState<number | null>(null);
+  const isAsked = isPlaying && userId !== undefined;
+  const { state } = useQuery(`${userId}`, (options) => getSelfExclusion(http, options), {
+    enabled: isAsked,
+    topic: 'self-exclusion',
+  });
+  const isExcluded = state.phase === 'ready' && state.value !== null;
   return {
-    isOver: userId !== undefined && excluded === userId,
-    end: () => setExcluded(userId ?? null),
+    isOver: userId !== undefined && (isExcluded || ended === userId),
+    end: () => setEnded(userId ?? null),
   };
 }

@@ -22,6 +22,8 @@ const endOf = ({ number, crash_point, refunded, take_off_at }: CrashProof): Roun
 /**
  * Finds the end of rounds that the page has slept through, so that play money is paid as money would be: in the last
  * results, or else by the proof of the round. Without an answer the next round asks again.
+ *
+ * No query: an end is an event that pays once. It is not shown, and nothing retries it but the next round.
  */
 export function useMissedRounds({ game, money, current, recent, onEnd }: MissedRounds): void {
   const number = missedRound(money, current);
