@@ -124,7 +124,7 @@ describe('every route', () => {
   test.each([
     ['no api key', {}],
     ['an empty one', { 'api-key': '' }],
-    ['an invented one', { 'api-key': 'the key of nobody at all' }],
+    ['an invented one', { 'api-key': 'the key of no user' }],
   ])('for users refuses %s', async (_what, headers) => {
     const asked = backend.backend.routes.filter(({ route }) => route.auth === 'user');
     const wrong = await unrefused(asked, 401, (mounted) =>

@@ -28,6 +28,25 @@ test('banned words in test titles are reported, but not those in the texts of a 
   ]);
 });
 
+test('banned words in the rows of a table of tests are reported', () => {
+  const found = wordsIn(
+    'host/a.test.ts',
+    'test.each<[string, number[]]>([',
+    "  ['a bet that nobody placed', [1, 2]],",
+    "])('%s is refused', (name) => {",
+    "  expect(name).not.toBe('a text that nobody reads');",
+    '});',
+  );
+  expect(found).toEqual(['host/a.test.ts:2: nobody']);
+});
+
+test('the script of CI is read whole', () => {
+  expect(wordsIn('.ci/run', '# Somebody installs it.', 'echo "nobody installs it"')).toEqual([
+    '.ci/run:1: Somebody',
+    '.ci/run:2: nobody',
+  ]);
+});
+
 test('banned words in the output of a command are reported, but not those in the texts of a page', () => {
   const line = "write('a link that stands for one version');";
   expect(wordsIn('deploy/registry/src/cli/a.ts', line)).toEqual([

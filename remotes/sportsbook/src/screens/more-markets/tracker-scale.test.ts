@@ -56,7 +56,7 @@ describe('the match tracker', () => {
   });
 
   test.each([
-    ['tennis, where games stand in the place of the clock', SPORTS.tennis, '2:2'],
+    ['tennis, where games replace the clock', SPORTS.tennis, '2:2'],
     ['basketball, where the time left does', SPORTS.basketball, '07:23'],
     ['cricket, where overs do', SPORTS.cricket, '12.4'],
     ['a sport without minutes, whatever its clock says', SPORTS.mma, "3'"],

@@ -103,7 +103,7 @@ describe.each(serviceEngines())('cash-out on $name', ({ fresh }) => {
     ['a suspended market', 'leg_suspended', { status: MARKET_STATUS.suspended }],
     ['an inactive outcome', 'leg_suspended', { active: 0 as const }],
     ['a producer that is down', 'leg_suspended', { producer_status: 0 as const }],
-    ['a match that has begun without live odds', 'leg_suspended', { started: true }],
+    ['a match that has started without live odds', 'leg_suspended', { started: true }],
   ])('a bet with %s gets no offer and cannot be sold', async (_, reason, changes) => {
     const legs = legsAt(2, 3);
     const bet = await betOn(legs);

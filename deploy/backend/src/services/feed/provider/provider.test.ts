@@ -21,7 +21,7 @@ afterAll(() => harness.stop(), 60_000);
 describe('a push to the feed', () => {
   test.each([
     ['no token', {}],
-    ['another token', { authorization: 'Bearer the-token-of-somebody' }],
+    ['another token', { authorization: 'Bearer the-token-of-another-operator' }],
     ['a token of the same length', { authorization: `Bearer ${TOKEN.replace('t', 'x')}` }],
     ['another scheme', { authorization: `Basic ${TOKEN}` }],
   ])('with %s is refused, whatever its message', async (_, headers) => {
