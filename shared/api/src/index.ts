@@ -158,7 +158,7 @@ export {
   getResults,
   searchMatches,
 } from './services/results.ts';
-export { beginShare, getLeaderboard, getShares, verifyShare } from './services/sambaza.ts';
+export { getLeaderboard, getShares, startShare, verifyShare } from './services/sambaza.ts';
 export { getPopularBets, getSharedBet, shareSlip } from './services/shared-bets.ts';
 export {
   createVirtualRound,

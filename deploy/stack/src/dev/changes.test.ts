@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 /** Messages to a page until `end`, after it had received `last` on a connection that broke. */
-async function hears(end: string, last?: string, meanwhile = () => {}): Promise<string> {
+async function readStream(end: string, last?: string, meanwhile = () => {}): Promise<string> {
   const stop = new AbortController();
   const headers = last === undefined ? {} : { 'last-event-id': last };
   const { body } = await fetch(url, { headers, signal: stop.signal });
@@ -33,7 +33,7 @@ const PAGE = 'data: {"kind":"page"}\n\n';
 
 test('[FED-09] a page that reconnects after it missed a change is reloaded', async () => {
   changes.send({ kind: 'page' });
-  expect(await hears(PAGE, '0')).toBe(`id: 1\n\nid: 1\n${PAGE}`);
+  expect(await readStream(PAGE, '0')).toBe(`id: 1\n\nid: 1\n${PAGE}`);
 });
 
 test('[FED-09] a page that missed nothing gets the next change only, and so does a new one', async () => {
@@ -43,7 +43,7 @@ test('[FED-09] a page that missed nothing gets the next change only, and so does
     server = fastify({ forceCloseConnections: true });
     serveChanges(server, changes);
     url = (await server.listen({ host: '127.0.0.1', port: 0 })) + CHANGES_PATH;
-    const received = hears(PAGE, last, () => {
+    const received = readStream(PAGE, last, () => {
       if (changes.last === '0') changes.send({ kind: 'page' });
     });
     expect(await received).toBe(`id: 0\n\nid: 1\n${PAGE}`);

@@ -29,7 +29,7 @@ test('[LIVE-05] a change is written into its cell without a render, and touches 
   page.services.on('GET /api/fixture/highlights/1', () => answered({ data, last_page: 0, total: 2 }));
   const { container } = page.show(MatchBrowser, '/');
   const cell = (await screen.findAllByRole('button', { name: /^1 2\.35,/ }))[0];
-  await waitFor(() => expect(page.broker.hears('odds/1/501')).toBe(true));
+  await waitFor(() => expect(page.broker.hasSubscriber('odds/1/501')).toBe(true));
   expect(new Set(rendered).size).toBe(6);
   rendered.length = 0;
   const touched: Node[] = [];

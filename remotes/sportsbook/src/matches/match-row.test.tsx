@@ -110,9 +110,9 @@ describe('a match row', () => {
     open();
     const [row] = await rows();
     if (row === undefined) throw new Error('no row');
-    expect(page.broker.hears('odds/1/501')).toBe(false);
+    expect(page.broker.hasSubscriber('odds/1/501')).toBe(false);
     act(() => phone.enter(row));
-    await waitFor(() => expect(page.broker.hears('odds/1/501')).toBe(true));
+    await waitFor(() => expect(page.broker.hasSubscriber('odds/1/501')).toBe(true));
     const change = { event: 'odds_change', match_id: 501, seq: 2, ts: 0 };
     const outcome = { outcome_id: '1', active: 1, odds: 2.5, previous_odds: 2.35 };
     act(() =>

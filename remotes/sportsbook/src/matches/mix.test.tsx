@@ -93,7 +93,7 @@ describe('the popular matches of home', () => {
     offer({ live: LIVE.slice(0, 2) });
     open();
     await screen.findByText('Soon 4');
-    await waitFor(() => expect(lists().page.broker.hears('live/counter')).toBe(true));
+    await waitFor(() => expect(lists().page.broker.hasSubscriber('live/counter')).toBe(true));
     act(() => lists().page.broker.publish('live/counter', { total: 2 }));
     offer({ live: [...LIVE.slice(0, 2), inPlay('Soon 1')], soon: SOON.slice(1) });
     act(() => lists().page.broker.publish('live/counter', { total: 3 }));

@@ -54,7 +54,7 @@ describe('three markets of a row', () => {
     await userEvent.click(over);
     expect(over).toHaveAttribute('aria-pressed', 'true');
     act(() => phone.enter(row));
-    await waitFor(() => expect(page.broker.hears('odds/1/501')).toBe(true));
+    await waitFor(() => expect(page.broker.hasSubscriber('odds/1/501')).toBe(true));
     const outcome = { outcome_id: '12', active: 1, odds: 2.05, previous_odds: 1.9 };
     act(() =>
       page.broker.publish('odds/1/501', {
@@ -77,7 +77,7 @@ describe('three markets of a row', () => {
     const [row] = await rows();
     if (row === undefined) throw new Error('no row');
     act(() => phone.enter(row));
-    await waitFor(() => expect(page.broker.hears('odds/1/501')).toBe(true));
+    await waitFor(() => expect(page.broker.hasSubscriber('odds/1/501')).toBe(true));
     const outcomes = [
       anOutcome({ outcome_id: '12', outcome_name: 'Over 3.5', alias: 'Over 3.5', odds: 1.85 }),
     ];

@@ -146,7 +146,7 @@ describe('lists', () => {
         total: 2,
       }),
     );
-    await waitFor(() => expect(page.broker.hears('live/counter')).toBe(true));
+    await waitFor(() => expect(page.broker.hasSubscriber('live/counter')).toBe(true));
     act(() => page.broker.publish('live/counter', { total: 2 }));
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
   });
@@ -167,7 +167,7 @@ describe('lists', () => {
           else answers.push(answer);
         }),
     );
-    await waitFor(() => expect(page.broker.hears('live/counter')).toBe(true));
+    await waitFor(() => expect(page.broker.hasSubscriber('live/counter')).toBe(true));
     act(() => page.broker.publish('live/counter', { total: 2 }));
     act(() => page.broker.publish('live/counter', { total: 1 }));
     await waitFor(() => expect(answers).toHaveLength(2));
@@ -193,7 +193,7 @@ describe('lists', () => {
     page.show(LiveScreen, '/live');
     const row = await screen.findByRole('listitem');
     const topic = `odds/1/${match.match_id}`;
-    await waitFor(() => expect(page.broker.hears(topic)).toBe(true));
+    await waitFor(() => expect(page.broker.hasSubscriber(topic)).toBe(true));
     const state = { home_score: 1, away_score: 0, match_status: '1st half', match_time: "4'", status: 1 };
     const message = { event: 'odds_change', match_id: match.match_id, seq: 2, ts: 0, markets: [], state };
     act(() => page.broker.publish(topic, message));

@@ -73,7 +73,7 @@ describe('a sport that is newer than the page', () => {
     await screen.findByText('Patna Pirates');
     await userEvent.click(homeOdds());
     expect(betSlip.view().picks).toMatchObject([{ sport_id: KABADDI, producer_id: PRODUCER }]);
-    await waitFor(() => expect(page.broker.hears(`odds/${KABADDI}/7`)).toBe(true));
+    await waitFor(() => expect(page.broker.hasSubscriber(`odds/${KABADDI}/7`)).toBe(true));
     const down = { event: 'producer_status', producer_id: PRODUCER, producer_status: 0 };
     act(() => page.broker.publish('producer', down));
     expect(betSlip.view().hasSuspended).toBe(true);

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { useTestServer } from '../use-test-server.ts';
-import { beginShare, getLeaderboard, getShares, verifyShare } from './sambaza.ts';
+import { getLeaderboard, getShares, startShare, verifyShare } from './sambaza.ts';
 
 const server = useTestServer();
 const SHARE = {
@@ -17,7 +17,7 @@ const SHARE = {
 
 test('a share is started, confirmed with its code, and listed', async () => {
   server().reply = { status: 201, body: { data: SHARE } };
-  const answer = await beginShare(server().http, {
+  const answer = await startShare(server().http, {
     kind: 'stake',
     msisdn: 254_712_345_678,
     amount_cents: 10_000,

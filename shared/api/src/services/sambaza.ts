@@ -20,7 +20,7 @@ export const getShares = (http: HttpClient, options: CallOptions = {}): Promise<
   request(http, { method: 'GET', path: `${BASE}/shares`, ...options }, SharesAnswer, ({ data }) => data);
 
 /** Starts to share a stake or a bet; the confirmation code goes to the user's own phone. */
-export const beginShare = (
+export const startShare = (
   http: HttpClient,
   body: v.InferInput<typeof ShareBody>,
   options: CallOptions = {},

@@ -33,7 +33,7 @@ export function fakeBroker() {
   };
   return {
     transport,
-    hears: (topic: string): boolean => topics.has(topic),
+    hasSubscriber: (topic: string): boolean => topics.has(topic),
     /** Loses the connections, until `mend` connects them again. */
     cut: () => {
       for (const line of lines) line.onClose();

@@ -37,10 +37,13 @@ export const IN_NAMES: readonly BannedWord[] = [
     pattern: /\b(\w*Verdict\w*|verdict[A-Z]\w*)\b/g,
     better: 'name what is judged: PlacementResult, MarketOutcome, PublishCheck',
   },
-  { pattern: /\b(begun|anew|\w*[a-z](Begun|Anew)|begun[A-Z]\w*)\b/g, better: 'started, again' },
   {
-    pattern: /\b(\w*[hH]eard|hear|Asked|askedBy)\b/g,
-    better: 'receive, received; QueryState, CommandArguments',
+    pattern: /\b(begin(?!Path|With)[A-Z]\w*|begun|anew|\w*[a-z](Begun|Anew)|begun[A-Z]\w*)\b/g,
+    better: 'start, started, again',
+  },
+  {
+    pattern: /\b(\w*[hH]eard|hears?|listenTo|Asked|askedBy)\b/g,
+    better: 'receive, received; hasSubscriber, subscribeTo; QueryState, CommandArguments',
   },
   { pattern: /\b(takeBack|takenBack)\w*\b/g, better: 'recall, rollBack' },
 ];

@@ -3,10 +3,10 @@ import { formatKsh } from '@jukwaa/domain';
 import { useText } from '@jukwaa/runtime';
 import { Button, Icon } from '@jukwaa/ui';
 import { useState } from 'react';
-import { BeginForm } from './begin-form.tsx';
 import { ConfirmForm } from './confirm-form.tsx';
 import styles from './sambaza.module.css';
 import { sambazaTexts } from './sambaza-texts.ts';
+import { StartForm } from './start-form.tsx';
 
 export interface ShareStepsProps {
   /** The user's share that waits for its code. */
@@ -27,7 +27,7 @@ export function ShareSteps({ waiting, onShare, onRefused }: ShareStepsProps) {
       setChanging(false);
       onShare(share);
     };
-    return <BeginForm onStarted={started} />;
+    return <StartForm onStarted={started} />;
   }
   const confirmed = (share: Share) => {
     setDone(share);

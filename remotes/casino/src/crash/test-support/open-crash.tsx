@@ -109,7 +109,7 @@ export function openCrash(round: CrashRound = aRound()) {
       });
       return { answer: () => answer(), isAsked: () => isAsked };
     },
-    isFollowed: () => page.broker.hears(TOPIC),
+    isFollowed: () => page.broker.hasSubscriber(TOPIC),
     show: (mode: 'money' | 'demo' = 'money', game: CrashGame = 'jetx') =>
       showScreen(() => <CrashPage game={game} mode={mode} />, { path: '/jetx' }),
   };

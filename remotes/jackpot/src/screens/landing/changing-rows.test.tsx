@@ -29,7 +29,7 @@ describe('rows that change', () => {
   test('[JACKPOT-03] a bet stop of the feed suspends the pick, and the next price opens it again', async () => {
     page = await openOne(2);
     await tap(1, '1');
-    await waitFor(() => expect(page.broker.hears('odds/1/901')).toBe(true));
+    await waitFor(() => expect(page.broker.hasSubscriber('odds/1/901')).toBe(true));
     say({ match_id: 901, seq: 1, ts: 1, event: 'bet_stop' });
     expect(grand().hasSuspended).toBe(true);
     expect(await screen.findByText('Suspended')).toBeVisible();
@@ -50,7 +50,7 @@ describe('rows that change', () => {
       act(() =>
         page.broker.publish('producer', { event: 'producer_status', producer_id: 3, producer_status }),
       );
-    await waitFor(() => expect(page.broker.hears('producer')).toBe(true));
+    await waitFor(() => expect(page.broker.hasSubscriber('producer')).toBe(true));
     producer(0);
     expect(await screen.findAllByText('Suspended')).toHaveLength(2);
     expect(screen.getByText('Picks 0/2')).toBeVisible();
@@ -62,7 +62,7 @@ describe('rows that change', () => {
 
   test('[JACKPOT-03] a row is suspended while one of its outcomes is, whichever outcomes a message has', async () => {
     page = await openOne(2);
-    await waitFor(() => expect(page.broker.hears('odds/1/902')).toBe(true));
+    await waitFor(() => expect(page.broker.hasSubscriber('odds/1/902')).toBe(true));
     const change = (seq: number, outcome_id: string, active: 0 | 1): OddsMessage => {
       const outcomes = [{ outcome_id, active, odds: 2, previous_odds: 2 }];
       const markets = [{ market_id: 1, specifier: '', status: 0 as const, outcomes }];
@@ -80,7 +80,7 @@ describe('rows that change', () => {
     page = openPage([jackpot(6, 2, { games: [game(1, { called_off: true }), game(2)] })]);
     page.show();
     await screen.findByText('Called off: the public draw decides it.');
-    await waitFor(() => expect(page.broker.hears('odds/1/901')).toBe(true));
+    await waitFor(() => expect(page.broker.hasSubscriber('odds/1/901')).toBe(true));
     await tap(1, '1');
     say({ match_id: 901, seq: 1, ts: 1, event: 'bet_stop' });
     expect(grand().hasSuspended).toBe(true);
@@ -92,7 +92,7 @@ describe('rows that change', () => {
 
   test('the odds of rows without a pick follow the feed', async () => {
     page = await openOne(2);
-    await waitFor(() => expect(page.broker.hears('odds/1/902')).toBe(true));
+    await waitFor(() => expect(page.broker.hasSubscriber('odds/1/902')).toBe(true));
     const outcomes = [{ outcome_id: '1', active: 1 as const, odds: 1.8, previous_odds: 2 }];
     const markets = [{ market_id: 1, specifier: '', status: 0 as const, outcomes }];
     say({ match_id: 902, seq: 1, ts: 1, event: 'odds_change', markets });
@@ -101,7 +101,7 @@ describe('rows that change', () => {
 
   test('auto pick leaves out a match that the feed has stopped', async () => {
     page = await openOne(2);
-    await waitFor(() => expect(page.broker.hears('odds/1/902')).toBe(true));
+    await waitFor(() => expect(page.broker.hasSubscriber('odds/1/902')).toBe(true));
     say({ match_id: 902, seq: 1, ts: 1, event: 'bet_stop' });
     await screen.findByText('Suspended');
     await press('Auto pick');

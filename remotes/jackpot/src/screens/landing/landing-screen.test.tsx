@@ -40,7 +40,7 @@ describe('the jackpots', () => {
         { right: 16, pot_cents: 123_450 },
       ],
     };
-    await waitFor(() => expect(page.broker.hears('jackpot/6')).toBe(true));
+    await waitFor(() => expect(page.broker.hasSubscriber('jackpot/6')).toBe(true));
     act(() => page.broker.publish('jackpot/6', message));
     expect(await screen.findByText('Ksh 16,000,000.50')).toBeVisible();
     expect(screen.getByRole('list', { name: 'Consolation prizes' })).toHaveTextContent(

@@ -147,7 +147,7 @@ test('a running jackpot follows its scores, and shows the result when it is sett
   open(aResult(5, { commitment: 'aa'.repeat(32) }));
   expect(await screen.findByText('Prizes are paid when all 3 matches are decided.')).toBeVisible();
   expect(screen.getByText(/The seed is published with the settlement/)).toBeVisible();
-  await waitFor(() => expect(page.broker.hears('jackpot/5')).toBe(true));
+  await waitFor(() => expect(page.broker.hasSubscriber('jackpot/5')).toBe(true));
   act(() => page.broker.publish('jackpot/5', aMessage([{ home_score: 1, away_score: 0 }, {}, {}])));
   expect(within(screen.getAllByRole('listitem')[0] ?? document.body).getByText('1:0')).toBeVisible();
   page.services.on(RESULT, answered({ data: await drawn() }));
@@ -159,7 +159,7 @@ test('a settled jackpot shows a correction as it comes', async () => {
   const result = await drawn();
   open(result);
   await screen.findByRole('heading', { name: 'Prizes' });
-  await waitFor(() => expect(page.broker.hears('jackpot/5')).toBe(true));
+  await waitFor(() => expect(page.broker.hasSubscriber('jackpot/5')).toBe(true));
   const results = result.games.map((game) => ({ result: game.result, drawn: game.drawn === true }));
   act(() => page.broker.publish('jackpot/5', aMessage(results, { phase: 'settled' })));
   const [first = resultGame(1), ...others] = result.games;

@@ -47,7 +47,7 @@ describe('jackpot results', () => {
     page.services.on(GRAND, answered({ data: [] }));
     open();
     expect(await screen.findByText('0 of 3 results')).toBeVisible();
-    await waitFor(() => expect(page.broker.hears('jackpot/5')).toBe(true));
+    await waitFor(() => expect(page.broker.hasSubscriber('jackpot/5')).toBe(true));
     act(() => page.broker.publish('jackpot/5', aMessage([{ result: '1' }, { result: 'void' }, {}])));
     expect(screen.getByText('2 of 3 results')).toBeVisible();
   });
@@ -58,7 +58,7 @@ describe('jackpot results', () => {
     page.services.on(GRAND, answered({ data: [] }));
     open();
     await screen.findByText('0 of 3 results');
-    await waitFor(() => expect(page.broker.hears('jackpot/5')).toBe(true));
+    await waitFor(() => expect(page.broker.hasSubscriber('jackpot/5')).toBe(true));
     const settled = aResult(5, { settled_at: hoursFromNow(0), settlement: aSettlement() });
     page.services.on(DAILY, answered({ data: [settled] }));
     act(() => page.broker.publish('jackpot/5', aMessage([{}, {}, {}], { phase: 'settled' })));

@@ -127,7 +127,7 @@ describe('jackpot tickets in My Bets', () => {
     const tickets = ['7', '6', '5'].map((id) => aTicket({ id, code: `JPAA${id}` }));
     services().on(TICKETS, ticketsAnswer(tickets));
     open();
-    await waitFor(() => expect(broker().hears('jackpot/5')).toBe(true));
+    await waitFor(() => expect(broker().hasSubscriber('jackpot/5')).toBe(true));
     services().on(TICKETS, ticketsAnswer(tickets.map((one) => ({ ...one, state: 'lost', paid_cents: 0 }))));
     act(() => broker().publish('jackpot/5', aMessage([{}, {}, {}], { phase: 'settled' })));
     await waitFor(() => expect(screen.getAllByText('Lost')).toHaveLength(3));

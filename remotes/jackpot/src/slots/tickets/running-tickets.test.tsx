@@ -24,7 +24,7 @@ describe('a running ticket', () => {
     services().on(TICKETS, ticketsAnswer([running()]));
     open();
     await expand();
-    await waitFor(() => expect(broker().hears('jackpot/5')).toBe(true));
+    await waitFor(() => expect(broker().hasSubscriber('jackpot/5')).toBe(true));
   };
   const publish = (...message: Parameters<typeof aMessage>) =>
     act(() => broker().publish('jackpot/5', aMessage(...message)));
@@ -66,7 +66,7 @@ describe('a running ticket', () => {
   test('runs as soon as a match starts early, before the time at which its jackpot would close', async () => {
     services().on(TICKETS, ticketsAnswer([{ ...running(), closes_at: hoursFromNow(3) }]));
     open();
-    await waitFor(() => expect(broker().hears('jackpot/5')).toBe(true));
+    await waitFor(() => expect(broker().hasSubscriber('jackpot/5')).toBe(true));
     expect(screen.getByText(/^Closes /)).toBeVisible();
     publish([{}, {}, {}], { phase: 'open', lines_alive: null });
     expect(screen.getByText(/^Closes /)).toBeVisible();
@@ -110,7 +110,7 @@ test('a corrected result of a settled ticket is shown, not that of an earlier me
   services().on(TICKETS, ticketsAnswer([aTicket()]));
   open();
   await expand();
-  await waitFor(() => expect(broker().hears('jackpot/5')).toBe(true));
+  await waitFor(() => expect(broker().hasSubscriber('jackpot/5')).toBe(true));
   services().on(TICKETS, ticketsAnswer([aTicket({ state: 'won', games: withResult('1') })]));
   act(() => broker().publish('jackpot/5', aMessage([{ result: '1' }, {}, {}], { phase: 'settled' })));
   expect(await screen.findByText('Won')).toBeVisible();

@@ -15,7 +15,7 @@ describe('the notice of the service about a cash out', () => {
     notice: { code: 'cashed_out', bet_id: '7', amount_cents: 15_050 },
   };
   const receive = async (notice: object) => {
-    await waitFor(() => expect(page.broker.hears('profile/16')).toBe(true));
+    await waitFor(() => expect(page.broker.hasSubscriber('profile/16')).toBe(true));
     act(() => page.broker.publish('profile/16', notice));
   };
 

@@ -99,7 +99,7 @@ describe('an open leg', () => {
   });
   const open = async (leg = aBetLeg({ match_id: 7, odds: 2, now: NOW })) => {
     const view = page.show(() => <BetLegRow leg={leg} />, '/bets');
-    await waitFor(() => expect(page.broker.hears('odds/1/7')).toBe(true));
+    await waitFor(() => expect(page.broker.hasSubscriber('odds/1/7')).toBe(true));
     return view;
   };
   const say = (seq: number, over: object) =>
@@ -173,7 +173,7 @@ describe('an open leg', () => {
       );
     };
     page.show(Bet, '/bets');
-    await waitFor(() => expect(page.broker.hears('odds/1/7')).toBe(true));
+    await waitFor(() => expect(page.broker.hasSubscriber('odds/1/7')).toBe(true));
     say(2, { markets: [market(1, 1.5)] });
     await userEvent.click(screen.getByRole('button', { name: 'Later' }));
     expect(screen.getByText('Odds now 1.10')).toBeVisible();

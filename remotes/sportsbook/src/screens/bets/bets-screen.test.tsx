@@ -163,7 +163,7 @@ describe('my bets', () => {
     page.services.on(BETS, answer([aBet({ id: '12', legs: [leg] })]));
     open();
     await userEvent.click(await screen.findByText(/Bet 12/));
-    await waitFor(() => expect(page.broker.hears('odds/1/501')).toBe(true));
+    await waitFor(() => expect(page.broker.hasSubscriber('odds/1/501')).toBe(true));
     const lostLeg = { ...leg, result: 'lost' as const };
     page.services.on(BETS, answer([aBet({ id: '12', state: 'lost', paid_cents: 0, legs: [lostLeg] })]));
     act(() => page.broker.publish('odds/1/501', { event: 'bet_settlement', match_id: 501, seq: 2, ts: 0 }));
@@ -234,7 +234,7 @@ describe('my bets', () => {
     open();
     await userEvent.click(await screen.findByText(/Bet 12/));
     expect(await screen.findByText('Odds now 2.35')).toBeVisible();
-    await waitFor(() => expect(page.broker.hears('odds/1/501')).toBe(true));
+    await waitFor(() => expect(page.broker.hasSubscriber('odds/1/501')).toBe(true));
     const outcome = { outcome_id: '1', active: 1, odds: 1.4, previous_odds: 2.35 };
     const state = { home_score: 1, away_score: 0, match_status: '1st half', match_time: "23'", status: 1 };
     const markets = [{ market_id: 1, specifier: '', status: 0, outcomes: [outcome] }];

@@ -40,7 +40,7 @@ async function change(before: readonly (typeof FIRST)[], after: readonly (typeof
   page.services.on(LIST, (query) => pageOf(query.has('hours') ? [] : before));
   page.show(LiveScreen, '/live');
   await screen.findByText('Tusker');
-  await waitFor(() => expect(page.broker.hears(topics.liveCounter)).toBe(true));
+  await waitFor(() => expect(page.broker.hasSubscriber(topics.liveCounter)).toBe(true));
   page.services.on(LIST, (query) => pageOf(query.has('hours') ? [] : after));
   act(() => page.broker.publish(topics.liveCounter, { total: after.length }));
   const gone = before.find((match) => !after.includes(match));
@@ -80,7 +80,7 @@ describe('the numbers of live matches on the sports', () => {
     await waitFor(() => expect(chip('Football 2 live matches')).toHaveTextContent('Football2'));
     expect(chip('Tennis 1 live match')).toBeVisible();
     expect(chip('Rugby')).toBeVisible();
-    await waitFor(() => expect(page.broker.hears(topics.liveCounter)).toBe(true));
+    await waitFor(() => expect(page.broker.hasSubscriber(topics.liveCounter)).toBe(true));
     act(() => page.broker.publish(topics.liveCounter, { total: 3, sports: { 1: 3 } }));
     expect(await screen.findByRole('button', { name: 'Football 3 live matches' })).toBeVisible();
     expect(chip('Tennis')).toBeVisible();
@@ -125,7 +125,7 @@ describe('what is shown of the matches in play', () => {
     const { container } = page.show(LiveScreen, '/live');
     const row = await screen.findByRole('listitem');
     const topic = topics.odds(1, live.match_id);
-    await waitFor(() => expect(page.broker.hears(topic)).toBe(true));
+    await waitFor(() => expect(page.broker.hasSubscriber(topic)).toBe(true));
     const event = { match_status: '1st half', home_score: 1, away_score: 0, side: 'home' };
     let seq = 1;
     const say = (kind: string, minute: string, now: string) => {
@@ -220,7 +220,7 @@ describe('favourite matches', () => {
     page.show(LiveScreen, '/live');
     expect(await screen.findByText('Ulinzi Stars')).toBeVisible();
     expect(groups()[0]).toBe('Favourites');
-    await waitFor(() => expect(page.broker.hears(topics.liveCounter)).toBe(true));
+    await waitFor(() => expect(page.broker.hasSubscriber(topics.liveCounter)).toBe(true));
     page.services.on(LIST, (query) => live(query, FIRST));
     act(() => page.broker.publish(topics.liveCounter, { total: 1 }));
     await waitFor(() => expect(screen.queryByText('Ulinzi Stars')).toBeNull());

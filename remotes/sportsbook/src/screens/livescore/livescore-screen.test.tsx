@@ -60,7 +60,7 @@ describe('livescore', () => {
         .getAllByRole('listitem')
         .map((item) => item.textContent);
     expect(events()).toEqual(["58'Goal Gor Mahia2:1", "9'Goal Gor Mahia1:0"]);
-    await waitFor(() => expect(page.broker.hears('odds/1/501')).toBe(true));
+    await waitFor(() => expect(page.broker.hasSubscriber('odds/1/501')).toBe(true));
     const timeline = [...LIVE.timeline, goal("70'", 3, 1)];
     const message = { event: 'odds_change', match_id: 501, seq: 2, ts: 0, markets: [], timeline };
     act(() => page.broker.publish('odds/1/501', message));

@@ -34,7 +34,7 @@ test('[ROUTE-27] markets on corners and on cards have tabs of their own, with th
   expect(headings()).toEqual(['Corners - 1x2', 'Corners - Over/Under']);
   expect(screen.getByRole('row', { name: /^10\.5/ })).toBeInTheDocument();
   expect(numbersIn('Corners and cards so far')).toEqual(['Corners 7:4', 'Cards 1:3']);
-  await waitFor(() => expect(page.broker.hears('odds/1/501')).toBe(true));
+  await waitFor(() => expect(page.broker.hasSubscriber('odds/1/501')).toBe(true));
   const { home_score, away_score, match_status, match_time, status } = COUNTED;
   const counts = { ...COUNTED.counts, corners: { home: 8, away: 4 } };
   act(() =>

@@ -39,7 +39,7 @@ describe('what there is to know', () => {
     await screen.findByRole('list', { name: 'Match events' });
     expect(events()).toEqual(["12'Goal Gor Mahia1:0", '1st half0:0']);
     expect(container.querySelectorAll('svg .goal')).toHaveLength(1);
-    await waitFor(() => expect(page.broker.hears('odds/1/501')).toBe(true));
+    await waitFor(() => expect(page.broker.hasSubscriber('odds/1/501')).toBe(true));
     act(() =>
       page.broker.publish('odds/1/501', {
         event: 'odds_change',

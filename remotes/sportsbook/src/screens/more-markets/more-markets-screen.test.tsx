@@ -112,7 +112,7 @@ describe('a match with all its markets', () => {
   test('[LIVE-05] [LIVE-06] a bet stop locks every market visibly, at once', async () => {
     open();
     await screen.findByRole('button', { name: 'Over 2.5, Over/Under 1.90' });
-    await waitFor(() => expect(page.broker.hears('odds/1/501')).toBe(true));
+    await waitFor(() => expect(page.broker.hasSubscriber('odds/1/501')).toBe(true));
     act(() => page.broker.publish('odds/1/501', { event: 'bet_stop', match_id: 501, seq: 2, ts: 0 }));
     expect(await screen.findAllByText('Suspended')).toHaveLength(3);
     expect(screen.getByRole('button', { name: 'Over 2.5, Over/Under -' })).toBeDisabled();
@@ -130,7 +130,7 @@ describe('a match with all its markets', () => {
 
   test('[LIVE-05] another event loads the match again', async () => {
     open();
-    await waitFor(() => expect(page.broker.hears('odds/1/501')).toBe(true));
+    await waitFor(() => expect(page.broker.hasSubscriber('odds/1/501')).toBe(true));
     page.services.on(GAME, () => answered({ data: { ...MATCH, seq: 2, markets: [aMarket()] } }));
     act(() => page.broker.publish('odds/1/501', { event: 'fixture_change', match_id: 501, seq: 2, ts: 0 }));
     await waitFor(() => expect(headings()).toEqual(['1x2']));

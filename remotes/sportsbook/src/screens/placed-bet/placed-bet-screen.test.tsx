@@ -90,7 +90,7 @@ describe('one bet', () => {
     const leg = aBetLeg({ match_id: 501 });
     reply({ legs: [leg] });
     open();
-    await waitFor(() => expect(page.broker.hears('odds/1/501')).toBe(true));
+    await waitFor(() => expect(page.broker.hasSubscriber('odds/1/501')).toBe(true));
     expect(screen.getByRole('region', { name: 'Cash out, bet 12' })).toBeVisible();
     reply({ state: 'lost', paid_cents: 0, legs: [{ ...leg, result: 'lost' }] });
     act(() => page.broker.publish('odds/1/501', { event: 'bet_settlement', match_id: 501, seq: 2, ts: 0 }));

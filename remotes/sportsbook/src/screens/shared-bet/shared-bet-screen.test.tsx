@@ -61,7 +61,7 @@ describe('a shared bet', () => {
     open();
     const rows = await screen.findAllByRole('listitem');
     expect(rows.map((row) => row.textContent?.slice(-4))).toEqual(['2.00', '2.00']);
-    await waitFor(() => expect(page.broker.hears('odds/1/502')).toBe(true));
+    await waitFor(() => expect(page.broker.hasSubscriber('odds/1/502')).toBe(true));
     const outcomes = [{ outcome_id: '1', active: 1 as const, odds: 2.6, previous_odds: 2 }];
     const markets = [{ market_id: 1, specifier: '', status: 0 as const, outcomes }];
     say({ event: 'odds_change', match_id: 501, seq: 2, ts: 0, markets });

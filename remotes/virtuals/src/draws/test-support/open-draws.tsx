@@ -85,7 +85,7 @@ export function openDraws(game: DrawGame, Screen: ComponentType, opened: Opened 
     OWN: `GET /api/draws/${game}/own`,
     /** Announces a draw to everybody. */
     announce: (draw: Draw) => page.broker.publish(topic, { at: Date.now(), draw }),
-    isFollowed: () => page.broker.hears(topic),
+    isFollowed: () => page.broker.hasSubscriber(topic),
     show: (search = '') => showScreen(Screen, { path: `/${game}`, at: `/${game}${search}` }),
     stop() {
       endSession('user');

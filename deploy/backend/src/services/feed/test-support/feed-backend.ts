@@ -110,7 +110,7 @@ export interface Listener {
 }
 
 /** A visitor's connection that stores its messages on these topics, parsed by the contract. */
-export async function listenTo(url: string, ...subscribed: string[]): Promise<Listener> {
+export async function subscribeTo(url: string, ...subscribed: string[]): Promise<Listener> {
   const client = await mqtt.connectAsync(`${url.replace('http', 'ws')}${BROKER.path}`, { ...VISITOR });
   const odds: OddsMessage[] = [];
   const producers: ProducerMessage[] = [];

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll } from '@jest/globals';
 import { type Highlight, HighlightsAnswer, MatchAnswer } from '@jukwaa/contracts';
 import * as v from 'valibot';
-import { type FeedBackend, type Listener, listenTo, startFeedBackend } from './feed-backend.ts';
+import { type FeedBackend, type Listener, startFeedBackend, subscribeTo } from './feed-backend.ts';
 
 /** A stored result of an outcome. */
 export interface ResultRow {
@@ -49,7 +49,7 @@ export function useFeedHarness(): FeedHarness {
     },
     push: (message) => backend().post('/sandbox/feed', message),
     async listen(topic) {
-      const listener = await listenTo(backend().url, topic);
+      const listener = await subscribeTo(backend().url, topic);
       listeners.push(listener);
       return listener;
     },

@@ -79,7 +79,7 @@ describe('[GAMES-06] results', () => {
     page.services.on(ONE, answered({ data: aResult() }));
     page.show('/ligisoo?tab=results&round=3');
     await screen.findByText('Being played');
-    await waitFor(() => expect(page.broker.hears('ligi/3')).toBe(true));
+    await waitFor(() => expect(page.broker.hasSubscriber('ligi/3')).toBe(true));
     const says = (version: number, home_score: number, phase = 'running') =>
       act(() =>
         page.broker.publish('ligi/3', {
@@ -104,7 +104,7 @@ describe('[GAMES-06] results', () => {
     page.services.on(ROUNDS, listOf([aResult({ state: 'running' })]));
     page.show('/ligisoo?tab=results');
     await screen.findByText('Being played');
-    await waitFor(() => expect(page.broker.hears('ligi/3')).toBe(true));
+    await waitFor(() => expect(page.broker.hasSubscriber('ligi/3')).toBe(true));
     act(() =>
       page.broker.publish('ligi/3', {
         id: 3,

@@ -15,7 +15,7 @@ describe('predicting', () => {
     expect(screen.getByText('54 entries')).toBeVisible();
     expect(screen.getByRole('timer')).toHaveTextContent(/^Closes in 0[01]:/);
     expect(screen.getByText('An entry is Ksh 100, Ksh 12.50 wager tax included.')).toBeVisible();
-    await waitFor(() => expect(page().broker.hears('ligi/3')).toBe(true));
+    await waitFor(() => expect(page().broker.hasSubscriber('ligi/3')).toBe(true));
     const message = { id: 3, phase: 'open', entries: 55, pool_cents: 385_000, scores: [], version: 2 };
     act(() => page().broker.publish('ligi/3', message));
     expect(await screen.findByText('55 entries')).toBeVisible();
@@ -91,7 +91,7 @@ describe('predicting', () => {
 
   test('a round closes when its first match starts early, and the table follows', async () => {
     await open();
-    await waitFor(() => expect(page().broker.hears('ligi/3')).toBe(true));
+    await waitFor(() => expect(page().broker.hasSubscriber('ligi/3')).toBe(true));
     const message = { id: 3, phase: 'running', entries: 54, pool_cents: 1, scores: [], version: 2 };
     act(() => page().broker.publish('ligi/3', message));
     expect(await screen.findByRole('link', { name: 'See the table' })).toHaveAttribute(

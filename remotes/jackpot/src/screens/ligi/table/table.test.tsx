@@ -47,7 +47,7 @@ describe('[GAMES-06] the table of a running round', () => {
     expect(await screen.findByText('#30 · 0 points')).toBeVisible();
     expect(screen.getByText('No prize yet')).toBeVisible();
     await userEvent.click(screen.getByText('#30 · 0 points'));
-    await waitFor(() => expect(page.broker.hears('ligi/3')).toBe(true));
+    await waitFor(() => expect(page.broker.hasSubscriber('ligi/3')).toBe(true));
     act(() => page.broker.publish('ligi/3', message(1, [live(1, 2, 1), live(2, 1, 0)])));
     // The banker's exact score counts twice; the right difference counts 3.
     expect(await screen.findByText('+10')).toBeVisible();
@@ -65,7 +65,7 @@ describe('[GAMES-06] the table of a running round', () => {
     page.services.on(TABLE, tableOf([aRow({})]));
     page.show('/ligisoo?tab=table');
     expect(await screen.findByText(/^No round has kicked off yet/)).toBeVisible();
-    await waitFor(() => expect(page.broker.hears('ligi/3')).toBe(true));
+    await waitFor(() => expect(page.broker.hasSubscriber('ligi/3')).toBe(true));
     act(() => page.broker.publish('ligi/3', message(1, [], 'open')));
     page.services.on(ROUNDS, listOf([aResult()]));
     act(() => page.broker.publish('ligi/3', message(2, [live(1, 0, 0)])));
@@ -77,7 +77,7 @@ describe('[GAMES-06] the table of a running round', () => {
     page.services.on(TABLE, tableOf([aRow({})]));
     page.show('/ligisoo?tab=table');
     await rows();
-    await waitFor(() => expect(page.broker.hears('ligi/3')).toBe(true));
+    await waitFor(() => expect(page.broker.hasSubscriber('ligi/3')).toBe(true));
     act(() => page.broker.publish('ligi/3', message(5, [live(1, 3, 0)])));
     await userEvent.click(await screen.findByText(/^1 live/));
     expect(await screen.findByText('3')).toBeVisible();

@@ -81,7 +81,7 @@ describe('the confirmation', () => {
     await pickAll(page);
     await openSheet();
     expect(confirmButton()).toBeEnabled();
-    await waitFor(() => expect(page.broker.hears('jackpot/6')).toBe(true));
+    await waitFor(() => expect(page.broker.hasSubscriber('jackpot/6')).toBe(true));
     act(() => page.broker.publish('jackpot/6', RUNNING));
     expect(await sheet().findByText('Closed: no more tickets')).toBeVisible();
     expect(confirmButton()).toBeDisabled();

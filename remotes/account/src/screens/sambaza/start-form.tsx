@@ -1,4 +1,4 @@
-import { beginShare } from '@jukwaa/api';
+import { startShare } from '@jukwaa/api';
 import type { Share, ShareBody } from '@jukwaa/contracts';
 import { pickRefs, totalOf } from '@jukwaa/domain';
 import { betSlip, http, refreshBalance, useSlip, useText } from '@jukwaa/runtime';
@@ -23,7 +23,7 @@ function bodyOf(kind: ShareBody['kind'], msisdn: number, amount_cents: number): 
 }
 
 /** The form of a share: what, how much and to whom; the confirmation code goes to the user's own phone. */
-export function BeginForm({ onStarted }: { readonly onStarted: (share: Share) => void }) {
+export function StartForm({ onStarted }: { readonly onStarted: (share: Share) => void }) {
   const t = useText(sambazaTexts);
   const mobileNumber = useText(authMessages)('mobileNumber');
   const { total } = useSlip(betSlip);
@@ -38,7 +38,7 @@ export function BeginForm({ onStarted }: { readonly onStarted: (share: Share) =>
       amount: { rules: [{ rule: 'required' }, { rule: 'min_value', value: 1 }] },
     },
     onSubmit: async ({ msisdn, amount }) => {
-      const answer = await beginShare(http, bodyOf(kind, sentMsisdn(msisdn), Number(amount) * 100));
+      const answer = await startShare(http, bodyOf(kind, sentMsisdn(msisdn), Number(amount) * 100));
       if (!answer.ok) return failure.show(answer.error);
       failure.clear();
       void refreshBalance();
