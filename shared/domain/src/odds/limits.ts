@@ -1,13 +1,23 @@
 /** The three slips: cash bets, free bets and the jackpot. */
 export type SlipKind = 'bet' | 'free' | 'jackpot';
 
-/** Upper bound on combined odds. */
+/**
+ * Upper bound on combined odds. It limits the number that slips show and bets store, so it is no dated rule. The operator bounds
+ * the money by the dated rule `winning_caps`.
+ */
 export const COMBINED_ODDS_CAP = 1_000_000;
-/** The stake of the footer's estimate, in Ksh. */
+/** The stake of the footer's estimate, in Ksh. The estimate is display only: no bet is placed or paid by it. */
 export const ESTIMATE_STAKE_KSH = 49;
-/** Upper bound on the estimate and on a cash bet's payout, in cents. */
+/**
+ * Upper bound on the footer's estimate, in cents, for display only. It is also the payout cap of cash bets from before caps were
+ * dated; other bets follow `winning_caps`.
+ */
 export const MAX_PAYOUT_CENTS = 100_000_000;
 
+/**
+ * How a slip is displayed, and the caps of bets without a dated rule. The caps in force are the operator's `winning_caps`, which
+ * each bet keeps. The caps here settle only bets from before that rule, so they never change.
+ */
 export interface SlipRules {
   /** Decimals of the displayed combined odds. */
   readonly odds_decimals: 2 | 3;
