@@ -64,6 +64,23 @@ test('[HOME-01] a second tap before the scripts takes the first one back', async
   await expect(odds).toHaveAttribute('aria-pressed', 'false');
 });
 
+test('[HOME-01] [SLIP-01] a visitor whose device knows another language than the edge gets it, and a tap before counts', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('locale', 'sw'));
+  const release = await holdRemotes(page);
+  await openRendered(page, '/');
+  const odds = await lastOdds(page);
+  await odds.click();
+  await release();
+  await expect(page.getByRole('link', { name: 'INGIA' })).toBeVisible();
+  await expect(odds).toHaveAttribute('aria-pressed', 'true');
+  // From now on a tap is the page's own.
+  await odds.click();
+  await expect(odds).toHaveAttribute('aria-pressed', 'false');
+  await expect(odds).not.toHaveAttribute('data-tapped');
+});
+
 test('[LAYOUT-01] [SLIP-01] a user with picks and a closed banner gets the same page, which then is theirs', async ({
   richPage: page,
 }) => {

@@ -1,13 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import {
-  LANGUAGE_COOKIE,
-  PAGE_HEADER,
-  type PageConfig,
-  type Plan,
-  SESSION_COOKIE,
-  SKELETON,
-  SKELETON_HEADER,
-} from '@jukwaa/contracts';
+import { PAGE_HEADER, type PageConfig, type Plan, SESSION_COOKIE, SKELETON_HEADER } from '@jukwaa/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cookieOf, giveCookie, isSecure } from './cookies.ts';
 import { sendHints } from './early-hints.ts';
@@ -15,9 +7,8 @@ import { pageHead } from './head/page-head.ts';
 import { originOf } from './head/sitemap.ts';
 import type { Subjects } from './head/subjects.ts';
 import type { Limits } from './limits.ts';
-import { matchRoute } from './match-route.ts';
 import { pageUrl } from './origin-form.ts';
-import { asksDeclared, type PageParts, renderPage } from './page.ts';
+import { type PageParts, renderPage } from './page.ts';
 import { shownRoute } from './page-files.ts';
 import { pageTurns } from './page-turns.ts';
 import type { PlanSource } from './plan-source.ts';
@@ -30,7 +21,8 @@ import {
   wishOf,
   withPreview,
 } from './preview.ts';
-import type { RenderedPage, RenderedPages } from './render/rendered-page.ts';
+import { renderedFor } from './render/rendered-for.ts';
+import type { RenderedPages } from './render/rendered-page.ts';
 import { pageHeaders, transportHeaders } from './security-headers.ts';
 import { type FrameOptions, frameOrigins } from './serve-games.ts';
 import { readHost } from './shell.ts';
@@ -107,38 +99,6 @@ export interface PageSources {
   readonly rendered: RenderedPages | null;
 }
 
-/** A browser of a phone. Wide windows show more than the services' first answers, and the apps' web views less. */
-const isPhoneBrowser = (userAgent: string): boolean =>
-  /Mobi/.test(userAgent) && !/; wv\)|(iPhone|iPad|iPod)(?!.*Safari\/)/.test(userAgent);
-
-/** The name that screens read of a phone's browser: all get the same page. */
-const PHONE_BROWSER = 'Mozilla/5.0 (Linux; Android 10; K) Mobile Safari/537.36';
-
-type Visited = Omit<PageParts, 'nonce' | 'rendered' | 'head' | 'origin' | 'host' | 'shell'>;
-
-/** Renders the first screen of a guest's visit; null for a page that begins with the skeleton. */
-async function renderedFor(
-  request: FastifyRequest,
-  rendered: RenderedPages | null,
-  { shown, plan, facts, url }: Visited,
-): Promise<RenderedPage | null> {
-  if (rendered === null || shown === null || request.headers[PAGE_HEADER] === SKELETON) return null;
-  const { route } = shown;
-  const isOwn = matchRoute(plan, url.pathname)?.route === route;
-  if (route.access !== 'any' || route.data.length === 0 || !isOwn || !asksDeclared(url.searchParams))
-    return null;
-  if (!isPhoneBrowser(request.headers['user-agent'] ?? '')) return null;
-  return rendered.of({
-    shown,
-    plan,
-    facts,
-    path: url.pathname,
-    language: cookieOf(request, LANGUAGE_COOKIE) === 'sw' ? 'sw' : 'en',
-    visitor: request.ip,
-    userAgent: PHONE_BROWSER,
-  });
-}
-
 /** Serves the page of any address that is not a file's. */
 export async function servePages(
   edge: FastifyInstance,
@@ -157,7 +117,7 @@ export async function servePages(
     const shown = shownRoute(visited.plan, { path, hasSession });
     const [subject, first] = await Promise.all([
       shown === null ? null : subjects.of(shown, path, request.ip),
-      renderedFor(request, rendered, { shown, url, ...visited }),
+      renderedFor(request, rendered, { shown, path, query: url.searchParams, ...visited }),
     ]);
     const origin = originOf(request, options.appOrigin);
     const head = pageHead(shown, subject, { path, origin });

@@ -1,65 +1,55 @@
 import { log } from '@jukwaa/runtime';
-import { type ReactNode, StrictMode, useEffect, useLayoutEffect } from 'react';
+import { type ReactNode, StrictMode, useEffect, useLayoutEffect, useRef } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from '../app.tsx';
 import { PageBoundary } from '../error/page-failed.tsx';
+import { repeatTaps, type Tap, takeTaps } from './taps.ts';
 
-/** Renders the page in place of the skeleton. */
-export const showPage = (root: HTMLElement): void =>
-  createRoot(root).render(
+interface FirstCommitProps {
+  /** Runs before the first paint. Returns the taps that came before the page's scripts. */
+  readonly onCommit: () => readonly Tap[];
+  readonly children: ReactNode;
+}
+
+function FirstCommit({ onCommit, children }: FirstCommitProps) {
+  const taps = useRef<readonly Tap[]>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after the first commit
+  useLayoutEffect(() => {
+    taps.current = onCommit();
+  }, []);
+  // React takes over the screen itself after the frame, or when a tap comes that is not part of its own work.
+  useEffect(() => void setTimeout(() => repeatTaps(taps.current), 0), []);
+  return children;
+}
+
+const pageWith = (onCommit: FirstCommitProps['onCommit']) => (
+  <FirstCommit onCommit={onCommit}>
     <StrictMode>
       <PageBoundary>
         <App />
       </PageBoundary>
-    </StrictMode>,
-  );
+    </StrictMode>
+  </FirstCommit>
+);
 
-/** Repeats the taps that came before the page's scripts (`shell/served-page.js`). */
-function repeatTaps(root: HTMLElement): void {
-  for (const button of root.querySelectorAll<HTMLElement>('[data-tapped]')) {
-    button.removeAttribute('data-tapped');
-    button.click();
-    // The odds moved a moment ago. The visitor has tapped long before, and the betslip shows a changed price.
-    if ('asks' in button.dataset) button.click();
-  }
-}
-
-interface TakenOverProps {
-  readonly root: HTMLElement;
-  readonly onCommit: () => void;
-  readonly children: ReactNode;
-}
-
-/** The page is the server's until the first commit. The state that the device keeps comes right after, before the next paint. */
-function TakenOver({ root, onCommit, children }: TakenOverProps) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is taken over
-  useLayoutEffect(() => {
-    onCommit();
-    root.removeAttribute('data-served');
-  }, []);
-  // React takes over the screen itself after the frame, or when a tap comes that is not part of its own work.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after the first commit
-  useEffect(() => void setTimeout(repeatTaps, 0, root), []);
-  return children;
+/** Renders the page in place of the skeleton, or of a rendered first screen that is not this window's. */
+export function showPage(root: HTMLElement): void {
+  const taps = takeTaps(root);
+  createRoot(root).render(pageWith(() => taps));
 }
 
 /**
  * Takes over the first screen that a server rendered, and keeps its elements.
- * @param onCommit starts the runtime
+ * @param start starts the runtime; until then the page has the server's state
  */
-export function takeOverPage(root: HTMLElement, onCommit: () => void): void {
-  hydrateRoot(
-    root,
-    <TakenOver root={root} onCommit={onCommit}>
-      <StrictMode>
-        <PageBoundary>
-          <App />
-        </PageBoundary>
-      </StrictMode>
-    </TakenOver>,
-    {
-      onRecoverableError: (error) =>
-        log('boot', 'the page differs from the server’s, and is rendered again', error),
-    },
-  );
+export function takeOverPage(root: HTMLElement, start: () => void): void {
+  const onCommit = () => {
+    const taps = takeTaps(root);
+    start();
+    return taps;
+  };
+  hydrateRoot(root, pageWith(onCommit), {
+    onRecoverableError: (error) =>
+      log('boot', 'the page differs from the server’s, and is rendered again', error),
+  });
 }

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { describe, expect, test } from '@jest/globals';
+import { PAGE_HEADER, SKELETON, SKELETON_HEADER } from '@jukwaa/contracts';
 import { fakeWorker } from '../testing/fake-worker-scope.ts';
 
 const LIST = '/api/fixture/highlights/1?page=0&per_page=10';
@@ -18,6 +19,21 @@ describe('pages', () => {
     expect(await text(await worker.visit('/live'))).toBe('second');
     worker.network.clear();
     expect(await text(await worker.visit('/jackpot'))).toBe('second');
+  });
+
+  test('[PWA-01] a rendered page is shown, and its skeleton answers offline; an unchanged one is not fetched again', async () => {
+    const worker = fakeWorker();
+    const rendered = () =>
+      new Response('odds of a moment', {
+        headers: { 'content-type': 'text/html', [SKELETON_HEADER]: 'W/"1"' },
+      });
+    const skeleton = new Response('skeleton', { headers: { 'content-type': 'text/html', etag: 'W/"1"' } });
+    worker.network.set('/', () => skeleton.clone());
+    for (let visit = 0; visit < 2; visit += 1)
+      expect(await text(await worker.visit('/', rendered()))).toBe('odds of a moment');
+    expect(worker.asked.map(({ init }) => init?.headers)).toEqual([{ [PAGE_HEADER]: SKELETON }]);
+    worker.network.clear();
+    expect(await text(await worker.visit('/jackpot'))).toBe('skeleton');
   });
 
   test('failed pages are shown but not cached', async () => {

@@ -2,9 +2,9 @@ import type { PageConfig } from '@jukwaa/contracts';
 import { setPageConfig } from './config.ts';
 import { type Locale, localeStore } from './locale/locale.ts';
 import { replacePorts } from './ports.ts';
-import { hasUsedServed, type ServedAnswers, setServed } from './served/served-answers.ts';
+import { type ServedAnswers, setServed } from './served/served-answers.ts';
 
-export { hasUsedServed };
+export { hasUsedServed } from './served/served-answers.ts';
 
 /** One page that a server renders, for a guest. */
 export interface ServerPage {

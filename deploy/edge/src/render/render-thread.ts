@@ -6,6 +6,11 @@ import * as v from 'valibot';
 
 const CODE = join(import.meta.dirname, 'render-worker.cjs');
 
+/** The permission model of Node 20, and its name in newer versions. */
+const PERMISSION = process.allowedNodeEnvironmentFlags.has('--permission')
+  ? '--permission'
+  : '--experimental-permission';
+
 /** Memory of the thread: host and twenty versions of remotes take a third of it. */
 const MEMORY_MB = 192;
 
@@ -24,7 +29,10 @@ export interface RenderOrder {
   readonly screen: string;
 }
 
-/** The outcome of an order: null for a screen that is no better than the skeleton; `ended` when the thread ended before its answer, `wasRunning` for the order that it was at. */
+/**
+ * The outcome of an order: null for a screen that is no better than the skeleton; `ended` when the thread ended before
+ * its answer, `wasRunning` for the order that it was at.
+ */
 export type RenderReply =
   | { readonly kind: 'html'; readonly html: string | null }
   | { readonly kind: 'failure'; readonly reason: string }
@@ -43,7 +51,7 @@ export class RenderThread {
     const options = {
       env: {},
       workerData: { host },
-      execArgv: ['--experimental-permission', '--disable-warning=ExperimentalWarning'],
+      execArgv: [PERMISSION, '--disable-warning=ExperimentalWarning'],
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
       stdout: true,
       stderr: true,

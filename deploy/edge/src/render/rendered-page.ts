@@ -11,6 +11,9 @@ import type { Renderer } from './renderer.ts';
 const MAX_AGE_MS = 750;
 const MOST_KEPT = 500;
 
+/** The name that screens read of a phone's browser: all get the same page. */
+const PHONE_BROWSER = 'Mozilla/5.0 (Linux; Android 10; K) Mobile Safari/537.36';
+
 /** A first screen with everything that it needs to be painted. */
 export interface RenderedPage {
   /** The HTML inside the page's root. */
@@ -28,7 +31,6 @@ export interface GuestVisit {
   readonly language: ServedPage['language'];
   /** The address of the client. */
   readonly visitor: string;
-  readonly userAgent: string;
 }
 
 export interface RenderedPages {
@@ -71,14 +73,21 @@ export function renderedPages(parts: Parts): RenderedPages {
   const kept = new LRUCache<string, Promise<RenderedPage | null>>({ max: MOST_KEPT, ttl: MAX_AGE_MS });
 
   async function render(visit: GuestVisit): Promise<RenderedPage | null> {
-    const { shown, plan, facts, path, language, userAgent, visitor } = visit;
+    const { shown, plan, facts, path, language, visitor } = visit;
     const { remote, route } = shown;
     const { server, name, version } = remote.manifest;
     if (server === undefined) return null;
     const [found, styles] = await Promise.all([answers.all(route.data, visitor), stylesOf(parts, shown)]);
     if (found === null || styles === null) return null;
     const config: PageConfig = { ...facts, host: host.version, plan: pagePlan(plan) };
-    const ask = { config, address: path, language, now: found.now, answers: found.answers, userAgent };
+    const ask = {
+      config,
+      address: path,
+      language,
+      now: found.now,
+      answers: found.answers,
+      userAgent: PHONE_BROWSER,
+    };
     const screen = { remote: name, version, screen: route.screen };
     const html = await renderer.render({ ...screen, code: () => files.ofRemote(remote, server) }, ask);
     return html === null ? null : { html, styles, served: { ...found, address: path, language } };
@@ -86,8 +95,8 @@ export function renderedPages(parts: Parts): RenderedPages {
 
   return {
     of(visit) {
-      const { plan, path, language, userAgent, facts } = visit;
-      const key = [versionsOf(plan), path, language, userAgent, JSON.stringify(facts.preview)].join('\n');
+      const { plan, path, language, facts } = visit;
+      const key = [versionsOf(plan), path, language, JSON.stringify(facts.preview)].join('\n');
       const known = kept.get(key);
       if (known !== undefined) return known;
       const page = render(visit).catch(() => null);

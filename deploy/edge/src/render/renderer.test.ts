@@ -56,6 +56,8 @@ describe('[FED-01] the thread that renders pages', () => {
       expect(await renders(shown(`3.${version}.0`, 'home', remote({ home: `return ${version}` })))).toBe(
         `${version}`,
       );
+    // The thread still has the newest version, and takes the code of the oldest one again.
+    expect(await renders(shown('3.44.0', 'home', remote({ home: 'return "newer"' })))).toBe('44');
     expect(await renders(shown('3.0.0', 'home', remote({ home: 'return "again"' })))).toBe('again');
   });
 
@@ -74,6 +76,8 @@ describe('[FED-01] the thread that renders pages', () => {
     expect(await renderer.render(bad, {})).toBeNull();
     expect(logged.join()).toMatch(new RegExp(`sportsbook@9.0.0 fails to render: .*${reason}`, 'si'));
     expect(await renders(GOOD)).toContain('home for');
+    expect(await renderer.render(bad, {})).toBeNull();
+    expect(logged).toHaveLength(1);
   });
 
   test('sees neither the environment nor a way to start a process', async () => {

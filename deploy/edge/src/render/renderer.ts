@@ -16,6 +16,8 @@ const PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 60_000;
 /** How long a version that ended the thread is not rendered (ms). */
 const BLOCKED_MS = 60_000;
+/** How long a failure of a version is not reported again (ms). */
+const REPORTED_MS = 3_600_000;
 
 /** The screen to render. */
 export interface RenderedScreen {
@@ -52,6 +54,7 @@ class ThreadRenderer implements Renderer {
   #ends = 0;
   #isClosed = false;
   readonly #blocked = new LRUCache<string, true>({ max: 200, ttl: BLOCKED_MS });
+  readonly #reported = new LRUCache<string, true>({ max: 200, ttl: REPORTED_MS });
   /** Versions that the thread has. */
   #loaded = this.#versions();
 
@@ -80,12 +83,19 @@ class ThreadRenderer implements Renderer {
     this.#log('the thread that renders pages ended; pages begin with the skeleton', reason);
   }
 
+  /** Reports the first failure of a version: a broken one fails at every page. */
+  #report(key: string, reason: string): void {
+    if (this.#reported.has(key)) return;
+    this.#reported.set(key, true);
+    this.#log(`${key} fails to render`, reason);
+  }
+
   #took(key: string, reply: RenderReply): string | null {
     if (reply.kind === 'html') {
       this.#ends = 0;
       return reply.html;
     }
-    if (reply.kind === 'failure') this.#log(`${key} fails to render`, reply.reason);
+    if (reply.kind === 'failure') this.#report(key, reply.reason);
     else if (reply.wasRunning) this.#blocked.set(key, true);
     return null;
   }

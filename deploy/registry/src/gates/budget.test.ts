@@ -3,7 +3,7 @@ import { routeAt } from '../testing/build-folder.ts';
 import { costOf } from './budget.ts';
 
 describe('the cost of a remote', () => {
-  test('is its heaviest route with entry and exposed module, and all files', () => {
+  test('is its heaviest route with entry and exposed module, and all files but the server build', () => {
     const file = { integrity: 'sha384-x', bytes: 1, brotli: 1 };
     const manifest = {
       name: 'casino',
@@ -13,7 +13,14 @@ describe('the cost of a remote', () => {
       routes: [routeAt('/casino'), { ...routeAt('/play'), screen: 'play' }],
       slots: [],
       chunks: { remote: ['remote.js'], home: ['home.js'], play: ['remote.js', 'play.js'] },
-      files: { 'entry.js': file, 'remote.js': file, 'home.js': file, 'play.js': file },
+      files: {
+        'entry.js': file,
+        'remote.js': file,
+        'home.js': file,
+        'play.js': file,
+        'server.cjs': file,
+      },
+      server: 'server.cjs',
       requires: {},
       bundles: [],
       types: '',
@@ -23,6 +30,7 @@ describe('the cost of a remote', () => {
       ['remote.js', 20],
       ['home.js', 3],
       ['play.js', 7],
+      ['server.cjs', 1_000],
     ]);
     expect(costOf(manifest, sizes)).toEqual({ heaviest: { path: '/play', bytes: 127 }, total: 130 });
   });

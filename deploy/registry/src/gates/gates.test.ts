@@ -45,6 +45,16 @@ describeRegistry('a publish', (own) => {
     ],
     ['names an entry that it does not bring', { entry: 'other.js' }, 'other.js is not among the files'],
     [
+      'names a server build that it does not bring',
+      { server: 'server.cjs' },
+      'server.cjs is not among the files',
+    ],
+    [
+      'names a file of browsers as its server build',
+      { server: 'remoteEntry.js' },
+      'its server build remoteEntry.js is no .cjs file',
+    ],
+    [
       'names a chunk that it does not bring',
       { chunks: { home: ['gone.js'] } },
       'gone.js is not among the files',

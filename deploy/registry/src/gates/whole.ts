@@ -20,7 +20,10 @@ export async function contentsOf(store: FileStore, { files }: RemoteManifest): P
 /** Returns files that are missing, misnamed, or named by an entry or chunk but not part of the build. */
 export function notWhole({ files, entry, chunks, server }: RemoteManifest, contents: Contents): string[] {
   const named = new Set([entry, ...Object.values(chunks).flat(), ...(server === undefined ? [] : [server])]);
+  // Browsers can load every other file, whose bytes count in the budget.
+  const servesBrowsers = server !== undefined && !server.endsWith('.cjs');
   return [
+    ...(servesBrowsers ? [`its server build ${server} is no .cjs file`] : []),
     ...Object.keys(files).flatMap((name) => {
       if (!isFileName(name)) return [`${name} is no name of a file in the build`];
       return contents.get(name) == null ? [`${name} is missing, or differs from its hash`] : [];

@@ -1,0 +1,54 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { repeatTaps, takeTaps } from './taps.ts';
+
+afterEach(() => {
+  document.body.replaceChildren();
+});
+
+/** A rendered first screen with two odds, of which the first is tapped. */
+function openRoot(): HTMLElement {
+  document.body.innerHTML =
+    '<div id="root" data-served><button id="odd-1" data-tapped></button><button id="odd-2"></button></div>';
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('the page has no root');
+  return root;
+}
+
+/** Counts the clicks on a button. */
+function clicksOn(id: string): () => number {
+  let clicks = 0;
+  document.getElementById(id)?.addEventListener('click', () => {
+    clicks += 1;
+  });
+  return () => clicks;
+}
+
+test('[SLIP-01] taps before the scripts are repeated once, on their buttons alone', () => {
+  const root = openRoot();
+  const [first, second] = [clicksOn('odd-1'), clicksOn('odd-2')];
+  const taps = takeTaps(root);
+  expect(root.outerHTML).not.toMatch(/data-served|data-tapped/);
+  repeatTaps(taps);
+  expect([first(), second()]).toEqual([1, 0]);
+});
+
+test('[SLIP-01] a tap whose button was rendered again is repeated on the new one', () => {
+  const root = openRoot();
+  const taps = takeTaps(root);
+  root.innerHTML = '<button id="odd-1"></button>';
+  const again = clicksOn('odd-1');
+  repeatTaps(taps);
+  expect(again()).toBe(1);
+});
+
+test('[SLIP-01] a tap on odds that have moved since is not asked for again', () => {
+  const root = openRoot();
+  const taps = takeTaps(root);
+  const button = document.getElementById('odd-1');
+  button?.addEventListener('click', () => {
+    button.dataset.asks = 'true';
+  });
+  const clicks = clicksOn('odd-1');
+  repeatTaps(taps);
+  expect(clicks()).toBe(2);
+});
