@@ -24,7 +24,7 @@ for (const where of ['on its page', 'in its sheet'])
     await expect(slip.placeButton).toContainText('Ksh 100');
     // Both picks stay in view above the stake.
     const stakeTop = async () => (await slip.panel.getByLabel('Stake', { exact: true }).boundingBox())?.y;
-    // The slip may still scroll to the keypad.
+    // The slip scrolls to its picks.
     for (const { home_team } of matches)
       await expect(async () => {
         const pick = await slip.pick(home_team).boundingBox();

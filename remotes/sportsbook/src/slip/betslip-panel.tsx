@@ -87,7 +87,7 @@ function SlipBody({ kind, isLocked, onSwitch }: SlipBodyProps) {
   const slip = kind === 'free' ? freeSlip : betSlip;
   const view = useSlip(slip);
   return (
-    <div className={styles.panel}>
+    <div className={styles.panel} data-slip>
       <Head slip={slip} total={view.total} />
       <Picks slip={slip} view={view} />
       <SlipMoney slip={slip} view={view} onSwitch={onSwitch} />

@@ -1,7 +1,7 @@
 import type { BetProduct, Pick } from '@jukwaa/domain';
 import { type Slip, useText } from '@jukwaa/runtime';
 import { AmountField, VisuallyHidden } from '@jukwaa/ui';
-import { useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import styles from './slip.module.css';
 import { slipTexts } from './slip-texts.ts';
 import { StakeKeypad } from './stake-keypad.tsx';
@@ -17,6 +17,15 @@ const textOfCents = (cents: number): string => (cents === 0 ? '' : String(Math.f
 /** A phone's keyboard would cover the payout, so touch devices get a keypad in the slip instead. */
 const isTouched = (): boolean => navigator.maxTouchPoints > 0;
 
+/** Scrolls to the picks when the keypad opens: it leaves little room on a small page, and they must stay visible. */
+function useRoomForKeys(typing: boolean): RefObject<HTMLFieldSetElement | null> {
+  const box = useRef<HTMLFieldSetElement>(null);
+  useLayoutEffect(() => {
+    if (typing) box.current?.closest('[data-slip]')?.scrollIntoView?.();
+  }, [typing]);
+  return box;
+}
+
 export interface StakeBoxProps {
   readonly slip: Slip<Pick>;
   readonly stake_cents: number;
@@ -30,6 +39,7 @@ export function StakeBox({ slip, stake_cents, product }: StakeBoxProps) {
   const [typed, setTyped] = useState(() => textOfCents(stake_cents));
   const [ownKeys] = useState(isTouched);
   const { typing, stop, onFocus, onBlur } = useTyping(ownKeys);
+  const box = useRoomForKeys(typing);
   const trouble = useStakeTrouble(stake_cents, product);
   const shown = Number(typed) * 100 === stake_cents ? typed : textOfCents(stake_cents);
   const change = (text: string) => {
@@ -37,7 +47,13 @@ export function StakeBox({ slip, stake_cents, product }: StakeBoxProps) {
     slip.setStake(Number(text) * 100);
   };
   return (
-    <fieldset className={styles.stake} aria-label={t('stakeGroup')} onFocus={onFocus} onBlur={onBlur}>
+    <fieldset
+      ref={box}
+      className={styles.stake}
+      aria-label={t('stakeGroup')}
+      onFocus={onFocus}
+      onBlur={onBlur}
+    >
       <AmountField
         label={t('stake')}
         hideLabel
