@@ -1,10 +1,11 @@
+import type { ApiError } from '@jukwaa/api';
 import type { CrashGame, CrashState } from '@jukwaa/contracts';
 import { ClosedGame, GameShell, useGameOpened } from '@jukwaa/game-kit';
-import { QueryView, useQueryState } from '@jukwaa/remote-kit';
+import { type QueryState, QueryView, useQueryState } from '@jukwaa/remote-kit';
 import { createTicker } from '@jukwaa/remote-kit/motion';
 import { pixel, serverNow, useSession, useText } from '@jukwaa/runtime';
 import { EmptyState, Skeleton } from '@jukwaa/ui';
-import { useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import styles from './crash.module.css';
 import { crashTexts } from './crash-texts.ts';
 import { gameInfo } from './game-info.tsx';
@@ -27,6 +28,15 @@ function useAviatorReported(game: CrashGame, mode: CrashPageProps['mode']): void
   }, [game, mode, userId]);
 }
 
+/**
+ * The state, which stays `loading` while React prepares the game in slices between frames: at once, it would take the
+ * time of several frames, and a flight that is under way would start with a jump.
+ */
+function useShown(state: QueryState<CrashState, ApiError>): QueryState<CrashState, ApiError> {
+  const isReady = useDeferredValue(state.phase === 'ready');
+  return state.phase === 'ready' && !isReady ? { phase: 'loading' } : state;
+}
+
 const FirstView = () => (
   <div className={styles.first}>
     <Skeleton height={600} />
@@ -39,7 +49,7 @@ export function CrashPage({ game, mode }: CrashPageProps) {
   const [feed] = useState(() => createGameFeed(game));
   const [ticker] = useState(() => createTicker(serverNow));
   const [isRoundLive, setRoundLive] = useState(false);
-  const state = useQueryState(feed.query);
+  const state = useShown(useQueryState(feed.query));
   const isCurrent = useIsCurrent(feed);
   useEffect(() => feed.start(), [feed]);
   // The moon game is hidden: the lobby does not have it.

@@ -19,12 +19,16 @@ export function CurveCanvas({ theme, growth, round, ticker }: CurveCanvasProps) 
     const canvas = ref.current;
     if (canvas === null || round === null) return undefined;
     let fit: FittedCanvas | null = null;
-    // Its first call comes after the layout of the first frame: fitting earlier would force another one.
+    let hasNewSize = false;
+    // Its first call comes after the layout of the first frame: fitting earlier would force another one. The frame
+    // after that fits, because the first one has the layout and the paint of the whole game.
     const sizes = new ResizeObserver(() => {
-      fit = fitted(canvas);
+      hasNewSize = true;
     });
     sizes.observe(canvas);
     const stop = ticker.add((now) => {
+      if (hasNewSize) fit = fitted(canvas);
+      hasNewSize = false;
       if (fit !== null && fit.brush !== null) paintFrame(fit.brush, fit.size, { theme, growth, round }, now);
     });
     return () => {

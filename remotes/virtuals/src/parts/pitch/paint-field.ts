@@ -32,7 +32,8 @@ function arc(centre: Spot, radius: number, from: number, to: number): Spot[] {
   });
 }
 
-function paintStand(brush: Brush, { width, height }: Size): void {
+/** Draws the seats of the stand. */
+export function paintStand(brush: Brush, { width, height }: Size): void {
   brush.fillStyle = '#0f1a2b';
   brush.fillRect(0, 0, width, height);
   const rows = Math.ceil((height * 0.1) / 5);
@@ -53,9 +54,8 @@ function paintGoal(brush: Brush, size: Size, side: 0 | 1): void {
   brush.stroke();
 }
 
-/** Draws the part of the picture that never moves. */
+/** Draws the grass with its lines and goals, in front of the stand. */
 export function paintField(brush: Brush, size: Size): void {
-  paintStand(brush, size);
   for (let stripe = 0; stripe < STRIPES; stripe += 1) {
     way(brush, size, box(stripe / STRIPES, (stripe + 1) / STRIPES, 0, 1), true);
     brush.fillStyle = GRASS[stripe % 2 === 0 ? 0 : 1];

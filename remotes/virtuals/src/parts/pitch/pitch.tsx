@@ -2,7 +2,7 @@ import type { VirtualMatch } from '@jukwaa/contracts';
 import { type FittedCanvas, fitted, type Ticker } from '@jukwaa/remote-kit/motion';
 import { useEffect, useRef } from 'react';
 import { ballPath } from './ball-path.ts';
-import { paintField } from './paint-field.ts';
+import { paintField, paintStand } from './paint-field.ts';
 import { paintMatch, type Scene } from './paint-match.ts';
 import styles from './pitch.module.css';
 import { shirtsOf } from './team-colours.ts';
@@ -22,16 +22,30 @@ function play(
   props: PitchProps,
 ): () => void {
   let shown: FittedCanvas | null = null;
-  const paint = (now: number) => {
-    if (shown !== null && shown.brush !== null) paintMatch(shown.brush, shown.size, scene, props.msAt(now));
-  };
+  /** Each takes a frame: together they would delay one by more than a slow phone can hide. */
+  let steps: (() => void)[] = [];
   const fit = () => {
     const { brush, size } = fitted(field);
-    if (brush !== null) paintField(brush, size);
-    shown = fitted(players);
+    if (brush === null) return;
+    paintStand(brush, size);
+    steps.unshift(() => paintField(brush, size));
   };
-  // The observer's first call comes after the layout of the first frame: reading the size earlier would force another one.
-  const sizes = new ResizeObserver(fit);
+  const paint = (now: number) => {
+    const step = steps.shift();
+    if (step !== undefined) step();
+    else if (shown !== null && shown.brush !== null)
+      paintMatch(shown.brush, shown.size, scene, props.msAt(now));
+  };
+  // The observer's first call comes after the layout of the first frame: reading the size earlier would force another
+  // one. That frame has enough to do, so the next ones paint.
+  const sizes = new ResizeObserver(() => {
+    steps = [
+      fit,
+      () => {
+        shown = fitted(players);
+      },
+    ];
+  });
   sizes.observe(players);
   const stop = props.ticker.add(paint);
   return () => {

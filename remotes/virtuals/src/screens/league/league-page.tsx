@@ -2,7 +2,7 @@ import type { VirtualCompetition } from '@jukwaa/contracts';
 import { PageBar, QueryView, useQueryState } from '@jukwaa/remote-kit';
 import { useText } from '@jukwaa/runtime';
 import { Skeleton } from '@jukwaa/ui';
-import { useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { useCompetitionName } from '../../parts/use-competition-name.ts';
 import { createCompetitionFeed } from '../../state/league/competition-feed.ts';
 import { Away, isUnknown } from './away.tsx';
@@ -19,7 +19,8 @@ export function LeaguePage({ slug, bare }: LeaguePageProps) {
   const t = useText(leagueTexts);
   const [feed] = useState(() => createCompetitionFeed(slug));
   useEffect(() => feed.start(), [feed]);
-  const state = useQueryState(feed.query);
+  // Rendered in slices between frames: a kick-off replaces all rows by a match that plays.
+  const state = useDeferredValue(useQueryState(feed.query));
   const nameOf = useCompetitionName();
   const name = state.phase === 'ready' ? nameOf(state.value.competition.name) : '';
   if (isUnknown(state)) return <Away bare={bare} />;

@@ -1,7 +1,7 @@
 import type { VirtualCompetition, VirtualRound } from '@jukwaa/contracts';
 import { useText } from '@jukwaa/runtime';
 import { type Tab, TabPanel, Tabs } from '@jukwaa/ui';
-import { useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { useCompetitionName } from '../../parts/use-competition-name.ts';
 import { openRound, phaseTimes, shownRound } from '../../state/league/round-phase.ts';
 import { useClockTimes } from '../../state/league/use-clock-times.ts';
@@ -24,8 +24,12 @@ interface LeagueViewsProps {
 const VIEWS = ['matches', 'table', 'results'] as const;
 type View = (typeof VIEWS)[number];
 
-/** The parts of a competition under its name and the clock of the next kick-off. */
-export function LeagueViews({ competition: state, refetch, bare }: LeagueViewsProps) {
+/** The parts of a competition under its name and the clock of the next kick-off. Memoised for its page's deferred state. */
+export const LeagueViews = memo(function LeagueViews({
+  competition: state,
+  refetch,
+  bare,
+}: LeagueViewsProps) {
   const t = useText(leagueTexts);
   const { rounds, competition } = state;
   const [view, setView] = useState<View>('matches');
@@ -64,7 +68,7 @@ export function LeagueViews({ competition: state, refetch, bare }: LeagueViewsPr
       </TabPanel>
     </>
   );
-}
+});
 
 interface HeadProps {
   readonly name: string;
