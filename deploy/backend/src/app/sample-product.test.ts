@@ -4,10 +4,10 @@ import { commitmentOf } from '@jukwaa/domain/fairness';
 import type { MqttClient } from 'mqtt';
 import * as v from 'valibot';
 import { until } from '../kit/test-support/until.ts';
-import { fund, ledgerFaults } from '../services/wallet/test-support/money-tables.ts';
-import { allServices } from './services.ts';
-import { sideOf, TOSS_TOPIC, tossService } from './test-support/sample-product.ts';
-import { startTestBackend, type TestBackend } from './test-support/test-backend.ts';
+import { ledgerFaults } from '../services/wallet/test-support/money-tables.ts';
+import { sideOf, TOSS_TOPIC } from './test-support/sample-product.ts';
+import type { TestBackend } from './test-support/test-backend.ts';
+import { startTossBackend, TOSS_MONEY } from './test-support/toss-backend.ts';
 
 const RoundMessage = v.object({
   number: v.number(),
@@ -30,12 +30,10 @@ async function watch(client: MqttClient, topic: string): Promise<string[]> {
 const roundsIn = (messages: readonly string[]): RoundMessage[] =>
   messages.map((message) => v.parse(v.pipe(v.string(), v.parseJson(), RoundMessage), message));
 
+type Players = Awaited<ReturnType<typeof startTossBackend>>['players'];
+
 /** The second player tries to subscribe to the first one's topics; returns the topics of all messages that still come. */
-async function eavesdrop(
-  app: TestBackend,
-  [victim, stranger]: readonly { readonly id: number; readonly auth: string }[],
-): Promise<string[]> {
-  if (victim === undefined || stranger === undefined) throw new Error('two players are needed');
+async function eavesdrop(app: TestBackend, [victim, stranger]: Players): Promise<string[]> {
   const client = await app.connect(userName(stranger.id), stranger.auth);
   const topicsSeen: string[] = [];
   client.on('message', (topic) => topicsSeen.push(topic));
@@ -46,8 +44,9 @@ async function eavesdrop(
 
 describe('a product of a hundred lines on the common seams', () => {
   let app: TestBackend;
+  let players: Players;
   beforeAll(async () => {
-    app = await startTestBackend({ services: [...allServices(), tossService] });
+    ({ app, players } = await startTossBackend());
   }, 120_000);
   afterAll(() => app.close());
 
@@ -56,9 +55,7 @@ describe('a product of a hundred lines on the common seams', () => {
     return Math.round((v.parse(BalanceAnswer, body).b1 ?? 0) * 100);
   };
 
-  test('takes stakes, plays a round, pays it, and notifies each of two players of their own money only', async () => {
-    const players = await Promise.all([app.newPlayer(), app.newPlayer()]);
-    for (const { id } of players) await fund(app.backend.context.db, id, 20_000);
+  test('a sample product takes stakes, plays a round, pays it, and notifies each of two players of their own money only', async () => {
     const visitors = await Promise.all(players.map(() => app.connect(VISITOR.username, VISITOR.password)));
     const seen = await Promise.all(visitors.map((client) => watch(client, TOSS_TOPIC)));
     const own = await Promise.all(
@@ -104,7 +101,7 @@ describe('a product of a hundred lines on the common seams', () => {
         .filter(({ user_id }) => user_id === id)
         .map((ticket) => (sides.get(ticket.round) === ticket.side ? 2_000 : -2_000));
       expect(moved.length).toBeGreaterThan(0);
-      expect(await balanceOf(auth)).toBe(moved.reduce((sum, cents) => sum + cents, 20_000));
+      expect(await balanceOf(auth)).toBe(moved.reduce((sum, cents) => sum + cents, TOSS_MONEY));
     }
     await until('the winner to be told of the stake and of the payout', () =>
       (own[winner]?.length ?? 0) >= 2 ? true : null,
@@ -113,7 +110,7 @@ describe('a product of a hundred lines on the common seams', () => {
     expect(await ledgerFaults(app.backend.context.db)).toEqual([]);
   }, 120_000);
 
-  test('has books that can be read from the ledger', async () => {
+  test('stakes, payouts and revenue of a sample product are read from the books of the house', async () => {
     const books = await app.backend.context.services.wallet.houseBooks(
       new Date(0),
       new Date(Date.now() + 86_400_000),

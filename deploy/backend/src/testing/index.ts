@@ -6,6 +6,7 @@ export {
 export { randomValue } from '../app/test-support/random-body.ts';
 export { seededRng } from '../app/test-support/seeded-rng.ts';
 export { everyTable, serviceDatabases } from '../app/test-support/service-databases.ts';
+export { startTossBackend } from '../app/test-support/toss-backend.ts';
 export {
   type RealBroker,
   type RealBrokerKind,

@@ -25,7 +25,7 @@ type Toss = v.InferOutput<typeof Toss>;
 const TicketBody = v.object({ round: Id, side: Side, stake_cents: Id });
 type TicketBody = v.InferOutput<typeof TicketBody>;
 const TicketAnswer = v.object({ id: Id });
-type Ticket = Omit<TicketBody, 'round'> & { readonly id: number; readonly user_id: number };
+type Ticket = TicketBody & { readonly id: number; readonly user_id: number };
 
 const refuse = refuserOf(ordersEn);
 const GAME = { product: 'virtual', game: 'toss' } as const;
@@ -37,18 +37,16 @@ const TABLES: Migration = {
     create table toss.tickets (id bigint generated always as identity primary key, user_id bigint not null,
       round bigint not null, side text not null, stake_cents bigint not null);`,
 };
+const STAKE = { account: 'main', wager_tax_cents: 0 } as const;
+const PAYOUT = { reason: 'payout', withheld_cents: 0 } as const;
 const balanceMoved = (user: number) => ({ topic: topics.balance(user), payload: { message: 'toss' } });
 
 function tossRounds(context: ServiceContext) {
   const { clock, outbox, services } = context;
-  const ticketsOf = async (tx: Queryable, round: number) => {
-    const tickets = await tx.query<Ticket>('select * from toss.tickets where round = $1', [round]);
-    const lineOf = ({ id, user_id: user }: Ticket) => ({
-      of: { ...GAME, id: `${id}` },
-      key: `end:${id}`,
-      user,
-    });
-    return tickets.map((ticket) => ({ ticket, line: { ...lineOf(ticket), at: clock.now() } }));
+  const ticketsOf = (tx: Queryable, round: number) =>
+    tx.query<Ticket>('select * from toss.tickets where round = $1', [round]);
+  const lineOf = ({ id, user_id: user, stake_cents }: Ticket) => {
+    return { of: { ...GAME, id: `${id}` }, key: `end:${id}`, user, stake_cents, at: clock.now() };
   };
   return defineRounds<Toss, 'betting'>(context, {
     game: 'toss',
@@ -58,26 +56,18 @@ function tossRounds(context: ServiceContext) {
     takeover: 'refund',
     async finish(tx, { number, seed }) {
       const side = sideOf(seed);
-      const won = (await ticketsOf(tx, number)).filter(({ ticket }) => ticket.side === side);
-      const paid = { reason: 'payout', withheld_cents: 0 } as const;
-      const payouts = won.map(({ ticket, line }) => ({
-        ...line,
-        ...paid,
-        paid_cents: 2 * ticket.stake_cents,
-      }));
-      await services.wallet.pay(tx, payouts);
-      await outbox.add(tx, ...won.map(({ line }) => balanceMoved(line.user)));
+      const won = (await ticketsOf(tx, number)).filter((ticket) => ticket.side === side);
+      const paid = won.map((one) => ({ ...lineOf(one), ...PAYOUT, paid_cents: 2 * one.stake_cents }));
+      await services.wallet.pay(tx, paid);
+      await outbox.add(tx, ...won.map(({ user_id }) => balanceMoved(user_id)));
       return { side };
     },
     async refund(tx, { number, state }) {
-      const stake = { account: 'main', wager_tax_cents: 0 } as const;
       const tickets = await ticketsOf(tx, number);
-      const refunds = tickets.map(({ ticket: { stake_cents }, line }) => ({
-        ...line,
-        ...stake,
-        stake_cents,
-      }));
-      await services.wallet.refund(tx, refunds);
+      await services.wallet.refund(
+        tx,
+        tickets.map((one) => ({ ...lineOf(one), ...STAKE })),
+      );
       return state;
     },
     publish: ({ number, ending, state, commitment, seed }) => [
@@ -93,14 +83,16 @@ async function newTicket(
   user: number,
   { round, side, stake_cents }: TicketBody,
 ) {
-  const [next] = await tx.query<{ id: number }>("select nextval('toss.tickets_id_seq') as id");
-  const id = next?.id ?? 0;
-  const stake = { id: `${id}`, user, account: 'main', stake_cents, wager_tax_cents: 0 } as const;
-  const [taken] = await services.wallet.takeStakes(tx, GAME, [{ ...stake, at: clock.now() }]);
+  const values = [user, round, side, stake_cents];
+  const [ticket] = await tx.query<{ id: number }>(
+    'insert into toss.tickets (user_id, round, side, stake_cents) values ($1, $2, $3, $4) returning id',
+    values,
+  );
+  const id = ticket?.id ?? 0;
+  const stake = { ...STAKE, id: `${id}`, user, stake_cents, at: clock.now() };
+  const [taken] = await services.wallet.takeStakes(tx, GAME, [stake]);
   if (taken?.state === 'refused')
     return fail(refusalOf(422, { code: taken.refusal.code, message: 'The stake was not taken' }));
-  const values = [id, user, round, side, stake_cents];
-  await tx.query('insert into toss.tickets overriding system value values ($1, $2, $3, $4, $5)', values);
   await outbox.add(tx, balanceMoved(user));
   return succeed({ id });
 }
@@ -110,9 +102,9 @@ export const tossService: Service<'toss'> = defineService({
   name: 'toss',
   migrations: [TABLES],
   create(context) {
-    const { db, clock } = context;
+    const { db, clock, withLease } = context;
     const rounds = tossRounds(context);
-    const tickets = orderRoutes({
+    const routes = orderRoutes({
       db,
       orders: defineOrders({ scope: 'toss', clock, result: TicketAnswer }),
       url: '/tickets',
@@ -124,10 +116,6 @@ export const tossService: Service<'toss'> = defineService({
           ? fail(refuse(422, 'round_closed'))
           : newTicket(context, tx, user.id, body),
     });
-    return {
-      face: undefined,
-      routes: tickets,
-      start: () => leadRounds(context.withLease, 'toss', [rounds]),
-    };
+    return { face: undefined, routes, start: () => leadRounds(withLease, 'toss', [rounds]) };
   },
 });
