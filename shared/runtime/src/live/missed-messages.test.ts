@@ -61,6 +61,23 @@ describe('missed messages', () => {
     expect(home()?.locked).toBe(true);
   });
 
+  test('[LIVE-05] a result right after a refetch is fetched too, although no further message comes', async () => {
+    await hold();
+    page.http.on(GAME, () => answered({ data: detail(MATCH_ID, { seq: 11 }) }));
+    page.show({ event: 'fixture_change', match_id: MATCH_ID, seq: 11, ts: 0 });
+    await settle();
+    page.http.on(GAME, () =>
+      answered({ data: detail(MATCH_ID, { seq: 12, markets: [threeWay({ status: 3 })] }) }),
+    );
+    page.show({ event: 'bet_settlement', match_id: MATCH_ID, seq: 12, ts: 0 });
+    await settle();
+    expect(page.refetches()).toBe(1);
+    await settle(3_000);
+    expect(home()?.locked).toBe(true);
+    await settle(10_000);
+    expect(page.refetches()).toBe(2);
+  });
+
   test('an answer older than the stored messages does not restore old odds', async () => {
     await hold();
     for (let seq = 11; seq <= 60; seq += 1) page.show(oddsChange(seq, { 1: 5 }));

@@ -12,10 +12,27 @@ const ASK_AGAIN_MS = 3_000;
 const AT_ONCE = 4;
 
 const askedAt = new Map<number, number>();
+/** Matches that became stale right after a fetch. No further message may come, as after a result, so a timer asks. */
+const waiting = new Set<LiveMatch>();
+let turn: ReturnType<typeof setTimeout> | undefined;
 
 /** Allows every match to be fetched at once again, after an outage or at the end of the page. */
 export function forgetAsked(): void {
   askedAt.clear();
+  waiting.clear();
+  clearTimeout(turn);
+  turn = undefined;
+}
+
+function askLater(match: LiveMatch, ask: (stale: readonly LiveMatch[]) => void): void {
+  waiting.add(match);
+  turn ??= setTimeout(() => {
+    const stale = [...waiting].filter((one) => one.stale);
+    waiting.clear();
+    turn = undefined;
+    for (const { match_id } of stale) askedAt.delete(match_id);
+    ask(stale);
+  }, ASK_AGAIN_MS);
 }
 
 function notAskedLately(match: LiveMatch): boolean {
@@ -36,8 +53,9 @@ function fetchEach(matches: readonly LiveMatch[], update: (bases: readonly BaseM
 }
 
 /**
- * Fetches each stale match once, by its holders' refetchers, each called once with all its ids. Null is the default
- * refetcher: by the match's own address, four at a time.
+ * Fetches each stale match once, by its holders' refetchers, each called once with all its ids. A match that was
+ * fetched a moment ago gets its turn within 3 s, unless it is current by then. Null is the default refetcher: by the match's own
+ * address, four at a time.
  */
 export function requestRefetch(
   stale: readonly LiveMatch[],
@@ -48,7 +66,11 @@ export function requestRefetch(
   const alone: LiveMatch[] = [];
   for (const match of stale) {
     const refetchers = refetchersOf(match.match_id);
-    if (refetchers.size === 0 || !notAskedLately(match)) continue;
+    if (refetchers.size === 0) continue;
+    if (!notAskedLately(match)) {
+      askLater(match, (late) => requestRefetch(late, refetchersOf, update));
+      continue;
+    }
     for (const refetch of refetchers) {
       if (refetch === null) alone.push(match);
       else ids.set(refetch, [...(ids.get(refetch) ?? []), match.match_id]);
