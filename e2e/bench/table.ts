@@ -1,7 +1,7 @@
 import { printTable } from '@jukwaa/build/report';
 
 /** A line of a table: the measurement, the goal, and its baseline in the same run. */
-export interface Row {
+export interface MeasuredRow {
   readonly what: string;
   readonly measured: string;
   readonly goal?: string;
@@ -15,7 +15,7 @@ const TABLE = {
 } as const;
 
 /** Prints rows under their headings. Each has a unit of its own, so there is no chart. */
-export const printRows = (rows: readonly Row[]): void =>
+export const printRows = (rows: readonly MeasuredRow[]): void =>
   printTable(
     TABLE,
     rows.map(({ what, measured, goal = '', beside = '' }) => [what, measured, goal, beside]),

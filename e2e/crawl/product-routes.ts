@@ -1,7 +1,7 @@
 import { href, PATHS, type RouteName } from '@jukwaa/contracts';
 
 /** The parts of the frame around a screen. */
-export interface Chrome {
+export interface FrameParts {
   readonly header: boolean;
   readonly footer: boolean;
   readonly footerNav: boolean;
@@ -13,7 +13,7 @@ export interface ProductRoute {
   readonly title: string | RegExp;
   /** The allowed visitors; others are sent to login (guests) or home (users). */
   readonly access?: 'user' | 'guest';
-  readonly chrome?: Partial<Chrome>;
+  readonly chrome?: Partial<FrameParts>;
   /** The rest of the address for paths with parameters or a query. */
   readonly address?: string;
   readonly aliases?: readonly string[];

@@ -1,5 +1,5 @@
 /** Time limits of a statement (ms). `answer` is the driver's own: it also ends the wait for a frozen server. */
-export interface Limits {
+export interface StatementLimits {
   readonly statement: number;
   readonly lock: number;
   readonly idleInTransaction: number;
@@ -7,16 +7,26 @@ export interface Limits {
 }
 
 /** For calls that a user waits for. */
-export const USUAL: Limits = { statement: 5_000, lock: 4_000, idleInTransaction: 10_000, answer: 6_000 };
+export const USUAL: StatementLimits = {
+  statement: 5_000,
+  lock: 4_000,
+  idleInTransaction: 10_000,
+  answer: 6_000,
+};
 
 /** For migrations, first reads of whole tables, and deletions of old rows. 0 is no limit. */
-export const MAINTENANCE: Limits = { statement: 0, lock: 60_000, idleInTransaction: 0, answer: 30 * 60_000 };
+export const MAINTENANCE: StatementLimits = {
+  statement: 0,
+  lock: 60_000,
+  idleInTransaction: 0,
+  answer: 30 * 60_000,
+};
 
 /** How long a call waits for a connection: a new one, or one of the pool's (ms). */
 export const CONNECT_MS = 4_000;
 
 /** The settings of a session as the `options` of its start-up message. */
-export const sessionOptions = ({ statement, lock, idleInTransaction }: Limits): string =>
+export const sessionOptions = ({ statement, lock, idleInTransaction }: StatementLimits): string =>
   [
     'timezone=UTC',
     `statement_timeout=${statement}`,
@@ -27,6 +37,6 @@ export const sessionOptions = ({ statement, lock, idleInTransaction }: Limits): 
     .join(' ');
 
 /** Starts a transaction with limits of its own. */
-export const beginWith = ({ statement, lock, idleInTransaction }: Limits): string =>
+export const beginWith = ({ statement, lock, idleInTransaction }: StatementLimits): string =>
   `BEGIN; SET LOCAL statement_timeout = ${statement}; SET LOCAL lock_timeout = ${lock};
    SET LOCAL idle_in_transaction_session_timeout = ${idleInTransaction}`;

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Connection, type Connections } from './connection.ts';
 import { isRetryable } from './errors.ts';
-import { beginWith, type Limits } from './limits.ts';
+import { beginWith, type StatementLimits } from './limits.ts';
 import type { Database, Queryable, TransactionOptions } from './port.ts';
 
 const INSIDE_TRANSACTION =
@@ -16,7 +16,7 @@ interface Parts {
   readonly engine: Database['engine'];
   readonly connections: Connections;
   /** Limits of maintenance; null for an engine without time limits. */
-  readonly maintenance: Limits | null;
+  readonly maintenance: StatementLimits | null;
   /** Runs after the last connection is closed. */
   readonly onClose: () => Promise<void>;
 }
@@ -104,7 +104,7 @@ export function pooledDatabase({ engine, connections, maintenance, onClose }: Pa
 }
 
 /** Runs a script without the limits of calls; they are restored before the connection returns to the pool. */
-async function runScript(connection: Connection, sql: string, limits: Limits | null): Promise<void> {
+async function runScript(connection: Connection, sql: string, limits: StatementLimits | null): Promise<void> {
   if (limits !== null) {
     await connection.script(`SET statement_timeout = ${limits.statement}`, 'not-done');
     await connection.script(`SET lock_timeout = ${limits.lock}`, 'not-done');

@@ -28,7 +28,7 @@ function signalOf(path: string, { method }: FastifyRequest, { raw }: FastifyRepl
 }
 
 /** An answer of the provider, complete in memory, so that a client that reads slowly does not hold its connection. */
-export interface ProviderAnswer {
+export interface GamesAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
@@ -54,7 +54,7 @@ export async function callProvider(
   request: FastifyRequest,
   reply: FastifyReply,
   body: Buffer | undefined,
-): Promise<ProviderAnswer> {
+): Promise<GamesAnswer> {
   const { method, headers, host, protocol } = request;
   const type = headers['content-type'] ?? 'application/json';
   const response = await fetch(url, {

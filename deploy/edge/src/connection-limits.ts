@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import type { Limits } from './limits.ts';
+import type { EdgeLimits } from './limits.ts';
 import { subscriberOf } from './network-of.ts';
 import type { IsTrusted } from './trusted-proxies.ts';
 
@@ -9,7 +9,7 @@ import type { IsTrusted } from './trusted-proxies.ts';
  */
 export function limitConnections(
   server: Server,
-  { connections, connectionsPerAddress }: Limits,
+  { connections, connectionsPerAddress }: EdgeLimits,
   isTrusted: IsTrusted,
 ): void {
   const open = new Map<string, number>();

@@ -12,7 +12,7 @@ import { subjectsFrom } from './head/subjects.ts';
 import { passHealthReports } from './health-reports.ts';
 import { HeldRefusals } from './held-refusals.ts';
 import { serveHostFiles } from './host-files.ts';
-import { LIMITS, type Limits } from './limits.ts';
+import { type EdgeLimits, LIMITS } from './limits.ts';
 import { tunnelWebSockets } from './mqtt-tunnel.ts';
 import { originForm } from './origin-form.ts';
 import { plainServer } from './plain-server.ts';
@@ -39,7 +39,7 @@ export interface EdgeOptions extends PageOptions {
   /** Load balancers in front, whose `x-forwarded-…` headers count; default: none. */
   readonly isTrusted?: IsTrusted;
   /** Limits that differ from the usual ones; for tests. */
-  readonly limits?: Partial<Limits>;
+  readonly limits?: Partial<EdgeLimits>;
   /** Serves extra routes before the pages; for development. */
   readonly mount?: (edge: FastifyInstance) => void;
   /** Serves HTTP/2 over TLS with these; plain HTTP/1.1 without, for a load balancer in front that does. */
@@ -65,7 +65,7 @@ function checkRequest({ raw, headers }: FastifyRequest, reply: FastifyReply, don
 
 function emptyEdge(
   { tls, log, gamesUrl, appOrigin }: EdgeOptions,
-  limits: Limits,
+  limits: EdgeLimits,
   isTrusted: IsTrusted,
   fullLanes: FullLanes,
 ): FastifyInstance {

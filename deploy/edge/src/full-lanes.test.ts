@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { afterEach, expect, test } from '@jest/globals';
 import { FULL_LANE_HEADER } from '@jukwaa/contracts';
-import type { Limits } from './limits.ts';
+import type { EdgeLimits } from './limits.ts';
 import { EdgeStand } from './testing/edge-stand.ts';
 
 const BETS = '/api/betting/bets';
@@ -23,7 +23,7 @@ const bet = () =>
   });
 
 /** An edge whose backend takes one bet at a time, is busy with one, and has refused the next. */
-async function open(limits: Partial<Limits>): Promise<{ first: Promise<Response>; refused: Response }> {
+async function open(limits: Partial<EdgeLimits>): Promise<{ first: Promise<Response>; refused: Response }> {
   stand = await EdgeStand.open({ limits: { probeLaneMs: 60_000, ...limits } });
   calls = [];
   underWork = null;

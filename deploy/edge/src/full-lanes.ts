@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerRespo
 import { FULL_LANE_HEADER, type Lane, laneOf } from '@jukwaa/contracts';
 import type { HeldRefusals } from './held-refusals.ts';
 import { LaneLimit } from './lane-limit.ts';
-import type { Limits } from './limits.ts';
+import type { EdgeLimits } from './limits.ts';
 import { refuseAtOnce } from './refusals.ts';
 
 /**
@@ -13,7 +13,7 @@ export class FullLanes {
   readonly #held: HeldRefusals;
   readonly #lanes: Record<Lane, LaneLimit>;
 
-  constructor(limits: Limits, held: HeldRefusals) {
+  constructor(limits: EdgeLimits, held: HeldRefusals) {
     this.#held = held;
     this.#lanes = { bets: new LaneLimit(limits.probeLaneMs), others: new LaneLimit(limits.probeLaneMs) };
   }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import type { Limits } from './limits.ts';
+import type { EdgeLimits } from './limits.ts';
 import { EdgeStand } from './testing/edge-stand.ts';
 import { exchange, RawClient, statusLine } from './testing/raw-client.ts';
 
@@ -11,7 +11,7 @@ let working: Map<string, ServerResponse>;
 afterEach(() => stand.close());
 
 /** An edge with a provider that answers a call when the test ends it. */
-async function open(limits: Partial<Limits> = {}): Promise<void> {
+async function open(limits: Partial<EdgeLimits> = {}): Promise<void> {
   working = new Map();
   stand = await EdgeStand.withGames(
     ({ url = '' }, response) => {

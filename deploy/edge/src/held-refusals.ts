@@ -1,17 +1,17 @@
 import type { ServerResponse } from 'node:http';
-import type { Limits } from './limits.ts';
+import type { EdgeLimits } from './limits.ts';
 
 /**
  * Delays refusals. Clients that repeat a call right after its answer then cost the edge at most one call each in that
  * time.
  */
 export class HeldRefusals {
-  readonly #limits: Pick<Limits, 'holdMs' | 'heldCalls'>;
+  readonly #limits: Pick<EdgeLimits, 'holdMs' | 'heldCalls'>;
   /** The send function of each refusal. */
   readonly #held = new Set<() => void>();
   #isClosing = false;
 
-  constructor(limits: Pick<Limits, 'holdMs' | 'heldCalls'>) {
+  constructor(limits: Pick<EdgeLimits, 'holdMs' | 'heldCalls'>) {
     this.#limits = limits;
   }
 

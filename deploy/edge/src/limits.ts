@@ -1,5 +1,5 @@
 /** Every limit of the edge. Times are in ms. The broker's own limits are the backend's. */
-export interface Limits {
+export interface EdgeLimits {
   /** Request line and headers together, in bytes. Larger ones answer 431. */
   readonly headerBytes: number;
   /** From the connection, or the end of the last request, to the end of the headers. Later ones answer 408. */
@@ -71,7 +71,7 @@ export interface Limits {
   readonly pageMs: number;
 }
 
-export const LIMITS: Limits = {
+export const LIMITS: EdgeLimits = {
   headerBytes: 16 * 1024,
   headersMs: 10_000,
   bodyBytes: 64 * 1024,

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from '@jest/globals';
 import fastify, { type FastifyInstance } from 'fastify';
-import { LIMITS, type Limits } from './limits.ts';
+import { type EdgeLimits, LIMITS } from './limits.ts';
 import { pageTurns } from './page-turns.ts';
 import { EdgeStand } from './testing/edge-stand.ts';
 
@@ -15,7 +15,7 @@ afterEach(async () => {
 });
 
 /** Pages whose making the test controls. */
-async function openPages(limits: Partial<Limits>) {
+async function openPages(limits: Partial<EdgeLimits>) {
   const app = fastify({ trustProxy: true, forceCloseConnections: true });
   edge = app;
   const making: Array<() => void> = [];

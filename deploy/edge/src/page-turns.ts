@@ -1,7 +1,7 @@
 import { CallQueue } from '@jukwaa/network';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendBusyPage } from './busy-page.ts';
-import type { Limits } from './limits.ts';
+import type { EdgeLimits } from './limits.ts';
 import { callerOf } from './network-of.ts';
 
 /**
@@ -11,7 +11,7 @@ import { callerOf } from './network-of.ts';
  *
  * @returns a hook of the pages' route
  */
-export function pageTurns({ activePages, waitingPages, waitMs, pageMs }: Limits) {
+export function pageTurns({ activePages, waitingPages, waitMs, pageMs }: EdgeLimits) {
   const queue = new CallQueue({ active: () => activePages, waiting: waitingPages, waitMs });
   return async ({ ip }: FastifyRequest, reply: FastifyReply) => {
     const admission = await queue.enter(callerOf(ip), (drop) => reply.raw.once('close', drop));

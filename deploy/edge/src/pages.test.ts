@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { Plan } from '@jukwaa/contracts';
 import * as v from 'valibot';
-import { type Answer, base, cookieOf, PageEdge, version } from './testing/page-edge.ts';
+import { base, cookieOf, type EdgeAnswer, PageEdge, version } from './testing/page-edge.ts';
 import { samplePlan } from './testing/stand-ins.ts';
 
 let edge: PageEdge;
@@ -30,7 +30,7 @@ describe('a page that the browser has seen before', () => {
 });
 
 describe('the token of a view', () => {
-  const tokenOf = ({ headers }: Answer) =>
+  const tokenOf = ({ headers }: EdgeAnswer) =>
     /^view;desc="([\w-]{46})"$/.exec(String(headers['server-timing']))?.[1];
 
   test('is new with each answer, also with a 304, and in no page', async () => {
@@ -67,7 +67,7 @@ describe('an address that cannot be decoded', () => {
 
 describe('a route that is not for this visitor', () => {
   const session = { cookie: 'session=%7B%22id%22%3A7%7D' };
-  const preloaded = ({ text }: Answer) =>
+  const preloaded = ({ text }: EdgeAnswer) =>
     [...text.matchAll(/rel="preload"[^>]*href="[^"]*\/(\w+)\.js"/g)].map(([, name]) => name);
   beforeEach(() => {
     const { manifest, base } = version('1.0.0');

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { liveOrigin, previewHost } from './preview.ts';
-import { type Answer, base, cookieOf, PageEdge, previewFacts, version } from './testing/page-edge.ts';
+import { base, cookieOf, type EdgeAnswer, PageEdge, previewFacts, version } from './testing/page-edge.ts';
 
 let edge: PageEdge;
 beforeEach(async () => {
@@ -95,7 +95,7 @@ describe('[FED-04] a preview', () => {
 
   test('is loaded for four visitors at a time; further names show the live app at once', async () => {
     edge.registry.isSilent = true;
-    const waiting: Promise<Answer>[] = [];
+    const waiting: Promise<EdgeAnswer>[] = [];
     for (const n of [1, 2, 3, 4]) {
       waiting.push(edge.get('/', edge.at(`made-up-${n}--sportsbook.preview.localhost`)));
       while (edge.registry.open.length < n) await new Promise(setImmediate);

@@ -1,6 +1,6 @@
 import type { ErrorBody } from '@jukwaa/contracts';
 import type { FastifyInstance } from 'fastify';
-import type { Limits } from './limits.ts';
+import type { EdgeLimits } from './limits.ts';
 
 interface Readiness {
   readonly status: number;
@@ -37,7 +37,7 @@ function readinessOf(backendUrl: string, timeoutMs: number): () => Promise<Readi
  * `/health` answers while this process does. `/ready` passes on the backend's readiness (database, broker, disk), or
  * answers 503 when the backend is silent. Neither takes a place in the queue of calls.
  */
-export function serveProbes(edge: FastifyInstance, backendUrl: string, { probeMs }: Limits): void {
+export function serveProbes(edge: FastifyInstance, backendUrl: string, { probeMs }: EdgeLimits): void {
   const readiness = readinessOf(backendUrl, probeMs);
   edge.get('/health', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'up' }));
   edge.get('/ready', async (_request, reply) => {

@@ -6,7 +6,7 @@ import { BodyRoom } from './body-room.ts';
 import { answerHeaders, forwardedHeaders } from './forwarded-headers.ts';
 import type { FullLanes } from './full-lanes.ts';
 import type { HeldRefusals } from './held-refusals.ts';
-import type { Limits } from './limits.ts';
+import type { EdgeLimits } from './limits.ts';
 import { callerOf } from './network-of.ts';
 import { type ReadBody, readBody, refuseBody } from './read-body.ts';
 import { type RefusalStatus, refuse } from './refusals.ts';
@@ -27,7 +27,7 @@ const INSIDE = [
 const bodyOf = (
   { raw, body, ip }: FastifyRequest,
   { raw: answer }: FastifyReply,
-  limits: Limits,
+  limits: EdgeLimits,
   room: BodyRoom,
 ): Promise<ReadBody> | null =>
   body === undefined ? null : readBody(raw, limits, { room, caller: callerOf(ip), answer });
@@ -79,7 +79,7 @@ function send(
 
 export interface ProxyOptions {
   readonly backendUrl: string;
-  readonly limits: Limits;
+  readonly limits: EdgeLimits;
   /** Tracks the full lanes of the backend. */
   readonly fullLanes: FullLanes;
   readonly held: HeldRefusals;

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
 import type { BodyRoom } from './body-room.ts';
-import type { Limits } from './limits.ts';
+import type { EdgeLimits } from './limits.ts';
 import { refuse } from './refusals.ts';
 
 /**
@@ -30,7 +30,7 @@ export interface BodyPlace {
  */
 export function readBody(
   request: IncomingMessage,
-  { bodyBytes, requestMs }: Limits,
+  { bodyBytes, requestMs }: EdgeLimits,
   { room, caller, answer }: BodyPlace,
 ): Promise<ReadBody> {
   if (Number(request.headers['content-length']) > bodyBytes) {

@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { type ClientHttp2Session, type ClientHttp2Stream, connect, constants } from 'node:http2';
 import { connect as connectTls, type TLSSocket } from 'node:tls';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Limits } from './limits.ts';
+import type { EdgeLimits } from './limits.ts';
 import type { Tls } from './secure-server.ts';
 import { EdgeStand } from './testing/edge-stand.ts';
 import { RawClient, statusLine } from './testing/raw-client.ts';
 import { selfSigned } from './testing/self-signed.ts';
 
-const LIMITS: Partial<Limits> = {
+const LIMITS: Partial<EdgeLimits> = {
   headersMs: 200,
   requestMs: 200,
   idleMs: 1_000,

@@ -2,7 +2,7 @@ import type { RequestListener, Server } from 'node:http';
 import type { SecureServerOptions } from 'node:http2';
 import type { Duplex } from 'node:stream';
 import { createHttp2Server, ignoreError } from '@jukwaa/network';
-import type { Limits } from './limits.ts';
+import type { EdgeLimits } from './limits.ts';
 import { http1Options } from './plain-server.ts';
 
 /** Key and certificate in PEM form. */
@@ -16,7 +16,7 @@ const CANCEL = 0x8;
 /** Frames that break the protocol, and streams over the limit, that one connection may send before it is closed. */
 const TOLERATED = 100;
 
-const options = ({ key, cert }: Tls, limits: Limits): SecureServerOptions => ({
+const options = ({ key, cert }: Tls, limits: EdgeLimits): SecureServerOptions => ({
   key,
   cert,
   allowHTTP1: true,
@@ -30,8 +30,8 @@ const options = ({ key, cert }: Tls, limits: Limits): SecureServerOptions => ({
 
 // Node's HTTP/2 server also speaks HTTP/1 and calls the same listener with compatible requests, but has another
 // class.
-export function secureServer(tls: Tls, listener: RequestListener, limits: Limits): Server;
-export function secureServer(tls: Tls, listener: RequestListener, limits: Limits): unknown {
+export function secureServer(tls: Tls, listener: RequestListener, limits: EdgeLimits): Server;
+export function secureServer(tls: Tls, listener: RequestListener, limits: EdgeLimits): unknown {
   const server = createHttp2Server(options(tls, limits), ignoreError);
   const open = new Set<Duplex>();
   server.on('request', (...call) => Reflect.apply(listener, server, call));

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { BodyRoom } from './body-room.ts';
 import { callProvider } from './call-provider.ts';
 import type { HeldRefusals } from './held-refusals.ts';
-import type { Limits } from './limits.ts';
+import type { EdgeLimits } from './limits.ts';
 import { callerOf } from './network-of.ts';
 import { previewHost } from './preview.ts';
 import { readBody, refuseBody } from './read-body.ts';
@@ -46,7 +46,7 @@ export interface FrameOptions {
 interface GamesOptions {
   /** Address of the sandbox provider on this machine. */
   readonly gamesUrl: string;
-  readonly limits: Limits;
+  readonly limits: EdgeLimits;
   readonly held: HeldRefusals;
   readonly appOrigin?: string;
 }

@@ -6,7 +6,7 @@ import { sendHints } from './early-hints.ts';
 import { pageHead } from './head/page-head.ts';
 import { originOf } from './head/sitemap.ts';
 import type { Subjects } from './head/subjects.ts';
-import type { Limits } from './limits.ts';
+import type { EdgeLimits } from './limits.ts';
 import { pageUrl } from './origin-form.ts';
 import { type PageParts, renderPage } from './page.ts';
 import { shownRoute } from './page-files.ts';
@@ -94,7 +94,7 @@ export interface PageSources {
   readonly plans: PlanSource;
   readonly views: ViewLedger;
   readonly subjects: Subjects;
-  readonly limits: Limits;
+  readonly limits: EdgeLimits;
   /** Null for a host without a server build. */
   readonly rendered: RenderedPages | null;
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import type { Limits } from './limits.ts';
+import type { EdgeLimits } from './limits.ts';
 import { EdgeStand } from './testing/edge-stand.ts';
 import { exchange, getOf, openWithoutReading, RawClient, statusLine } from './testing/raw-client.ts';
 
@@ -15,7 +15,7 @@ const BIG = Buffer.alloc(12 * 1024 * 1024, 'a');
 let stand: EdgeStand;
 const sockets: Socket[] = [];
 
-async function open(limits: Partial<Limits> = {}): Promise<void> {
+async function open(limits: Partial<EdgeLimits> = {}): Promise<void> {
   stand = await EdgeStand.open({ limits });
   stand.answer = (request, response) => {
     if (request.url === '/api/big') response.end(BIG);

@@ -10,11 +10,11 @@ export { type MountOptions, mountRoutes } from './mount.ts';
 export { OpenCalls } from './open-calls.ts';
 export { Refusal } from './refusal.ts';
 export {
-  type Answer,
   type DeclaredRoute,
   type Inputs,
   type RawAnswer,
   type RawInputs,
+  type RouteAnswer,
   type RouteSchema,
   type RunnableRoute,
   runs,

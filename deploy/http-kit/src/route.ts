@@ -33,7 +33,7 @@ export interface Inputs<S extends RouteSchema> {
 }
 
 /** An answer of a route: a status named in `schema.response` and a body that fits its schema. */
-export type Answer<S extends RouteSchema> = {
+export type RouteAnswer<S extends RouteSchema> = {
   [Status in keyof S['response'] & number]: {
     readonly status: Status;
     readonly body: v.InferInput<S['response'][Status]>;
@@ -91,7 +91,7 @@ function callParser({ params, querystring, headers, body }: RouteSchema, rules: 
 export function runs<S extends RouteSchema, TMore>(
   { url, schema }: Pick<DeclaredRoute<S>, 'url' | 'schema'>,
   rules: InputRules,
-  handler: (call: Inputs<S> & TMore) => Promise<Answer<S> | Refusal>,
+  handler: (call: Inputs<S> & TMore) => Promise<RouteAnswer<S> | Refusal>,
 ): (call: RawInputs) => Promise<RawAnswer | Refusal> {
   const parse = callParser<S, TMore>(schema, rules);
   const responses: RouteSchema['response'] = schema.response;

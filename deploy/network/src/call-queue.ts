@@ -1,11 +1,11 @@
 interface Waiting {
   /** Arrival of the call, in ms of the queue's clock. */
   readonly since: number;
-  readonly settle: (admission: Admission) => void;
+  readonly settle: (admission: AdmissionResult) => void;
 }
 
 /** Result of a call's request to enter: admitted, or the reason of the refusal. */
-export type Admission = 'admitted' | 'full' | 'late' | 'gone';
+export type AdmissionResult = 'admitted' | 'full' | 'late' | 'gone';
 
 export interface QueueLimits {
   /** Calls at the same time, at least 1; may change from call to call. */
@@ -56,7 +56,7 @@ export class CallQueue {
    *
    * @param onGone registers a callback for the disconnect of the call's client
    */
-  async enter(caller: string, onGone: (drop: () => void) => void): Promise<Admission> {
+  async enter(caller: string, onGone: (drop: () => void) => void): Promise<AdmissionResult> {
     if (this.#hasPlace()) {
       this.#active += 1;
       return 'admitted';
@@ -65,7 +65,7 @@ export class CallQueue {
     if (this.#waiting >= this.#limits.waiting)
       [...(this.#longestBeyond(caller) ?? [])].at(-1)?.settle('full');
     return new Promise((resolve) => {
-      const settle = (admission: Admission) => {
+      const settle = (admission: AdmissionResult) => {
         clearTimeout(timer);
         if (this.#take(caller, waiting)) resolve(admission);
       };

@@ -1,4 +1,4 @@
-export { type Admission, CallQueue, type QueueLimits } from './call-queue.ts';
+export { type AdmissionResult, CallQueue, type QueueLimits } from './call-queue.ts';
 export { openDoors } from './doors.ts';
 export { guard, ignoreError, type OnError } from './guard.ts';
 export { createHttp2Server, guardHttpServer } from './http.ts';

@@ -32,7 +32,7 @@ import type { Storage } from './storage/port.ts';
 
 export type RegistryResult<T> = Result<T, Refused>;
 
-export interface Published {
+export interface PublishedVersion {
   readonly version: string;
   /** Published before, with the same content. */
   readonly already: boolean;
@@ -60,7 +60,7 @@ export interface Registry {
   /** Sets the live host, against which remotes are judged. */
   setHost(served: HostServed, types: ContractTypes): Promise<void>;
   /** Publishes a build, whose files are in the store already, and points a channel to it; all or nothing. */
-  publish(build: PublishOptions): Promise<RegistryResult<Published>>;
+  publish(build: PublishOptions): Promise<RegistryResult<PublishedVersion>>;
   promote(remote: string, version: string | undefined, actor: string): Promise<RegistryResult<Moved[]>>;
   rollback(remote: string, to: string | undefined, actor: string): Promise<RegistryResult<Moved[]>>;
   canary(
@@ -95,7 +95,7 @@ async function asResult<T>(work: Promise<T>): Promise<RegistryResult<T>> {
   }
 }
 
-async function record({ tx, files }: Recording, build: PublishOptions): Promise<Published> {
+async function record({ tx, files }: Recording, build: PublishOptions): Promise<PublishedVersion> {
   const { manifest, placement, actor, again = false } = build;
   await lockPointers(tx);
   const reasons = await judgeNew(tx, manifest, build.checked_types, again);
@@ -143,7 +143,7 @@ export async function openRegistry(db: Database, storage: Storage): Promise<Regi
       }),
     );
 
-  async function publish(build: PublishOptions): Promise<Published> {
+  async function publish(build: PublishOptions): Promise<PublishedVersion> {
     const { manifest } = build;
     const host = await liveHost(db);
     const reasons = [

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createServer, mountRoutes } from '@jukwaa/http-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { playRoutes, Refused } from './play/play-routes.ts';
+import { PlayRefused, playRoutes } from './play/play-routes.ts';
 import { Seats } from './play/seats.ts';
 import { walletClient } from './wallet/wallet-client.ts';
 
@@ -65,8 +65,8 @@ export function providerServer({ secret, walletUrl, log }: ProviderOptions): Fas
     bounds: BOUNDS,
     isStorable: () => true,
     answers: {
-      refused: (status) => new Refused(status, 'bad_request'),
-      failed: () => new Refused(500, 'unavailable'),
+      refused: (status) => new PlayRefused(status, 'bad_request'),
+      failed: () => new PlayRefused(500, 'unavailable'),
       report: (error) => log('the provider failed to answer', error),
     },
   });

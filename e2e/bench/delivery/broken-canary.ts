@@ -1,12 +1,12 @@
 import type { Browser } from 'playwright';
-import { type Row, seconds } from '../table.ts';
+import { type MeasuredRow, seconds } from '../table.ts';
 import { inFreshPage } from './fresh-page.ts';
 import { hasCanary, jukwaa } from './registry.ts';
 
 /**
  * Publishes a build whose lobby throws as a canary for all visitors, and visits it until the system rolls it back.
  */
-export async function brokenCanary(browser: Browser, address: string, build: string): Promise<Row[]> {
+export async function brokenCanary(browser: Browser, address: string, build: string): Promise<MeasuredRow[]> {
   await jukwaa('publish', 'casino', '--dir', build, '--canary', '100');
   let views = 0;
   let first: number | null = null;

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { openBrowser } from '../browser.ts';
-import { printRows, type Row } from '../table.ts';
+import { type MeasuredRow, printRows } from '../table.ts';
 import { brokenCanary } from './broken-canary.ts';
 import { publishAndBack } from './publish-and-back.ts';
 import { memoryOfSwitches, SWITCHES } from './switches.ts';
@@ -16,7 +16,7 @@ const { values } = parseArgs({
 
 const MB = (bytes: number) => (bytes / 1e6).toFixed(2);
 
-async function memoryRow(browser: Parameters<typeof memoryOfSwitches>[0]): Promise<Row> {
+async function memoryRow(browser: Parameters<typeof memoryOfSwitches>[0]): Promise<MeasuredRow> {
   const [before, after, twice] = await memoryOfSwitches(browser, values.base);
   return {
     what: `heap over ${SWITCHES} switches between remotes, after as many`,

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright';
-import { median, medianTime, type Row, seconds, timed } from '../table.ts';
+import { type MeasuredRow, median, medianTime, seconds, timed } from '../table.ts';
 import { inFreshPage } from './fresh-page.ts';
 import { callRollback, jukwaa } from './registry.ts';
 
@@ -31,7 +31,11 @@ async function taken(command: () => Promise<unknown>, seen: () => Promise<void>)
 }
 
 /** Measures publishing `build` and rolling it back, next to the cost of a bare process and page. */
-export async function publishAndBack(browser: Browser, address: string, build: string): Promise<Row[]> {
+export async function publishAndBack(
+  browser: Browser,
+  address: string,
+  build: string,
+): Promise<MeasuredRow[]> {
   const publish = ['publish', 'casino', '--dir', build, '--again'];
   // From here on the command and the page's files are in the system's cache, as in real use.
   await jukwaa('list');

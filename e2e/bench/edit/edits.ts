@@ -7,7 +7,7 @@ import { newMatch } from '../../fixtures/match.ts';
 import { Sandbox } from '../../fixtures/sandbox.ts';
 import { Frame } from '../../pages/frame.ts';
 import { MatchList } from '../../pages/match-list.ts';
-import { median, type Row, seconds, timed } from '../table.ts';
+import { type MeasuredRow, median, seconds, timed } from '../table.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const EDITS = 5;
@@ -60,10 +60,14 @@ async function editsOf(page: Page, name: string): Promise<number[]> {
 }
 
 /** Time from saving a file of each package to its changed text in the page, with a pick on the slip. */
-export async function measureEdits(browser: Browser, base: string, names: readonly string[]): Promise<Row[]> {
+export async function measureEdits(
+  browser: Browser,
+  base: string,
+  names: readonly string[],
+): Promise<MeasuredRow[]> {
   const page = await browser.newPage({ viewport: PHONE });
   await pickOne(page, base);
-  const rows: Row[] = [];
+  const rows: MeasuredRow[] = [];
   for (const name of names) {
     const taken = await editsOf(page, name);
     // An edit must keep the slip, or the measurement is invalid.

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { printTable } from '@jukwaa/build/report';
 import { request as requests } from 'playwright';
 import { openBrowser, WITH_LOCAL_BROKER } from '../browser.ts';
-import { type FrameFigures, measureFrames, type Subject } from './measure.ts';
+import { type FrameFigures, type MeasuredPage, measureFrames } from './measure.ts';
 import { BLANK, subjectsOf } from './subjects.ts';
 
 const { values } = parseArgs({
@@ -48,7 +48,7 @@ async function main(): Promise<void> {
   const request = await requests.newContext({ baseURL: values.base });
   const rows: string[][] = [];
   // The peer runs before and after, because other work on the machine comes and goes.
-  const subjects: readonly Subject[] = [BLANK, ...subjectsOf(values.base, request), BLANK];
+  const subjects: readonly MeasuredPage[] = [BLANK, ...subjectsOf(values.base, request), BLANK];
   for (const subject of subjects) {
     process.stderr.write(`${subject.name} for ${values.seconds} s …\n`);
     rows.push(rowOf(subject.name, await measureFrames(browser, subject, Number(values.seconds))));

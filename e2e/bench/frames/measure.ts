@@ -18,7 +18,7 @@ declare global {
 }
 
 /** A page whose frames are counted while an element is there. */
-export interface Subject {
+export interface MeasuredPage {
   readonly name: string;
   readonly prepare?: (context: BrowserContext) => Promise<void>;
   readonly open: (page: Page) => Promise<unknown>;
@@ -39,7 +39,7 @@ async function within<T>(work: Promise<T>, what: string): Promise<T> {
 /** Opens the subject on a slow phone and records this many seconds of it, in several rounds where one is shorter. */
 export async function measureFrames(
   browser: Browser,
-  subject: Subject,
+  subject: MeasuredPage,
   seconds: number,
 ): Promise<FrameFigures> {
   const context = await browser.newContext({

@@ -2,14 +2,14 @@ import { slotOwner } from '../federation/builds.ts';
 import { followRemoteOrders } from '../federation/follow-orders.ts';
 import { followPrefetch } from '../federation/prefetch.ts';
 import { fetchSlotAhead } from '../federation/remotes.ts';
-import { followHealth, type Page } from '../health/follow-health.ts';
+import { followHealth, type ServedBuilds } from '../health/follow-health.ts';
 import type { Signals } from '../health/signals.ts';
 import { fetchSlipAhead } from '../menus/fetch-slip-ahead.ts';
 import { followWorker } from '../pwa/follow-worker.ts';
 
 /** The parts of a started page that later steps need. */
 export interface StartedPage {
-  readonly page: Page;
+  readonly page: ServedBuilds;
   readonly signals: Signals;
   readonly worker: ServiceWorker | null;
   /** In development every build is shown at once, so the update prompt of the service worker is off. */

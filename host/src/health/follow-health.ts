@@ -41,7 +41,7 @@ function report(collector: Collector, signal: Signal): void {
 type Proof = Pick<HealthReport, 'token' | 'served'>;
 
 /** Returns the proof that the edge served this view and its builds, or null for a view that does not count. */
-function proofOf({ plan, host }: Page): Proof | null {
+function proofOf({ plan, host }: ServedBuilds): Proof | null {
   const token = viewToken();
   return token === null ? null : { token, served: servedBuilds(plan.remotes, host) };
 }
@@ -64,7 +64,7 @@ async function measure(plan: PagePlan, collector: Collector): Promise<void> {
 }
 
 /** The plan and the host's build that a page was served. */
-export type Page = Pick<PageConfig, 'plan' | 'host'>;
+export type ServedBuilds = Pick<PageConfig, 'plan' | 'host'>;
 
 /**
  * Reports to the registry how each remote's version does in this page, in batches without personal data. The registry
@@ -73,7 +73,7 @@ export type Page = Pick<PageConfig, 'plan' | 'host'>;
  * @param signals the signals recorded since the page started
  */
 export function followHealth(
-  page: Page,
+  page: ServedBuilds,
   random: () => number = Math.random,
   signals: Signals = noteSignals(),
 ): () => void {

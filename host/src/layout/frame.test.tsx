@@ -3,7 +3,7 @@ import { betSlip } from '@jukwaa/runtime';
 import { aPick } from '@jukwaa/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Reply } from '../testing/fake-services.ts';
+import type { FakeReply } from '../testing/fake-services.ts';
 import { renderPage, USER } from '../testing/render-page.tsx';
 
 let end: () => void;
@@ -41,8 +41,8 @@ describe('header', () => {
   });
 
   test('a user whose balance is loading or failed sees no amount, and a tap on the dash loads it again', async () => {
-    let answer: (reply: Reply) => void = () => undefined;
-    const balance = () => new Promise<Reply>((done) => (answer = done));
+    let answer: (reply: FakeReply) => void = () => undefined;
+    const balance = () => new Promise<FakeReply>((done) => (answer = done));
     const { services } = open({ user: USER, replies: { 'GET /api/wallet/balance': balance } });
     const asked = (times: number) =>
       waitFor(() =>

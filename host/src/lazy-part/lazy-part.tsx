@@ -6,10 +6,10 @@ import { askAgainFor } from '../loading/files.ts';
 import { OnlineAgain } from '../loading/online-again.ts';
 import { shownAfter } from '../loading/silence.ts';
 import { Waiting } from '../loading/waiting.tsx';
-import { type Part, PartLoadError } from './part.ts';
+import { type DeferredPart, PartLoadError } from './part.ts';
 
 interface LazyPartProps {
-  readonly part: Part;
+  readonly part: DeferredPart;
   /** Rendered while the part loads. */
   readonly placeholder?: ReactNode;
   /** Wraps the message of a failure, e.g. in a sheet; null for a purely decorative part. */

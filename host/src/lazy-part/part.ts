@@ -1,9 +1,7 @@
+import type { LoadComponent } from '@jukwaa/remote-kit';
 import { type ComponentType, lazy } from 'react';
 import { filesOf, renew } from '../loading/files.ts';
 import { withRetries } from '../loading/retry.ts';
-
-/** Loads a component from its own file. */
-export type LoadComponent = () => Promise<{ readonly default: ComponentType }>;
 
 /** Thrown while a part renders whose file failed to load. */
 export class PartLoadError extends Error {
@@ -14,13 +12,13 @@ export class PartLoadError extends Error {
 }
 
 /** A lazy part of the host. */
-export interface Part {
+export interface DeferredPart {
   /** Returns the component; after a failure, one that tries again. */
   component(): ComponentType;
 }
 
 /** Makes a lazy part with retries that can render again after a failure. */
-export function lazyPart(load: LoadComponent): Part {
+export function lazyPart(load: LoadComponent): DeferredPart {
   let hasFailed = false;
   const bring: LoadComponent = async () => {
     try {

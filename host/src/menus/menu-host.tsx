@@ -3,12 +3,12 @@ import { Drawer, Sheet } from '@jukwaa/ui';
 import type { ReactNode } from 'react';
 import { frameTexts } from '../frame-parts/messages.ts';
 import { LazyPart } from '../lazy-part/lazy-part.tsx';
-import { lazyPart, type Part } from '../lazy-part/part.ts';
+import { type DeferredPart, lazyPart } from '../lazy-part/part.ts';
 import { Delayed } from '../loading/delayed.tsx';
 import { BetslipSheet, SlipSkeleton } from './betslip-sheet.tsx';
 
 interface Menu {
-  readonly part: Part;
+  readonly part: DeferredPart;
   readonly title: 'menu' | 'sports' | 'deposit' | 'withdraw';
 }
 

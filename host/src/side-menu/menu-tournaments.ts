@@ -5,13 +5,13 @@ const MAX_COUNTRIES = 30;
 
 export interface MenuTournaments {
   readonly top: readonly Tournament[];
-  readonly countries: readonly Country[];
+  readonly countries: readonly MenuCountry[];
 }
 
 /** A country with the matches of all of its tournaments. */
-export type Country = Pick<Tournament, 'category_id' | 'category_name' | 'games'>;
+export type MenuCountry = Pick<Tournament, 'category_id' | 'category_name' | 'games'>;
 
-function countryOf({ category_id, category_name }: Tournament, all: readonly Tournament[]): Country {
+function countryOf({ category_id, category_name }: Tournament, all: readonly Tournament[]): MenuCountry {
   const own = all.filter((tournament) => tournament.category_id === category_id);
   return { category_id, category_name, games: own.reduce((sum, { games }) => sum + games, 0) };
 }

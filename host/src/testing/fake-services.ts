@@ -1,8 +1,8 @@
 import type { Call, HttpClient } from '@jukwaa/api';
 import { fail, ok } from '@jukwaa/contracts';
 
-export type Reply = { readonly status: number; readonly body: unknown } | 'network';
-export type Replies = Record<string, Reply | ((call: Call) => Reply | Promise<Reply>)>;
+export type FakeReply = { readonly status: number; readonly body: unknown } | 'network';
+export type Replies = Record<string, FakeReply | ((call: Call) => FakeReply | Promise<FakeReply>)>;
 
 /** Replies of services by `METHOD /path` (without query); anything else is 404. Records the calls. */
 export function fakeServices(replies: Replies): HttpClient & { readonly calls: Call[] } {

@@ -10,7 +10,7 @@ import { MethodField } from './method-field.tsx';
 import { type MethodChoice, useMethodChoice } from './methods.ts';
 import { PaybillPanel } from './paybill-panel.tsx';
 import { PaymentProgress } from './payment-progress.tsx';
-import { forgetRunningDeposit, type StartedPayment, useRunningDeposit } from './running-payment.ts';
+import { type FollowedPayment, forgetRunningDeposit, useRunningDeposit } from './running-payment.ts';
 import { useAmountForm, useMoneyEnd } from './use-money-form.ts';
 import { usePlayLock } from './use-play-lock.ts';
 import { useSuggestedKsh } from './use-suggested-ksh.ts';
@@ -48,7 +48,7 @@ export default function DepositSheet() {
 interface WaysProps {
   readonly way: Way;
   readonly onWay: (way: Way) => void;
-  readonly onStarted: (started: StartedPayment) => void;
+  readonly onStarted: (started: FollowedPayment) => void;
 }
 
 function Ways({ way, onWay, onStarted }: WaysProps) {
@@ -82,7 +82,7 @@ function PromptPanel({
   onStarted,
 }: {
   readonly choice: MethodChoice;
-  readonly onStarted: (started: StartedPayment) => void;
+  readonly onStarted: (started: FollowedPayment) => void;
 }) {
   const t = useText(walletTexts);
   const { user } = useSession();

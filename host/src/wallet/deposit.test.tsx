@@ -10,7 +10,7 @@ import {
 } from '@jukwaa/runtime';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Replies, Reply } from '../testing/fake-services.ts';
+import type { FakeReply, Replies } from '../testing/fake-services.ts';
 import { renderPage, USER } from '../testing/render-page.tsx';
 import { CALLS, payment, refused, started } from '../testing/wallet-answers.ts';
 import { forgetRunningDeposit } from './running-payment.ts';
@@ -114,9 +114,9 @@ describe('deposit', () => {
   });
 
   test('[MONEY-04] a deposit for a price suggests what is missing as soon as the balance is known, and keeps a typed amount', async () => {
-    let answer: (reply: Reply) => void = () => undefined;
+    let answer: (reply: FakeReply) => void = () => undefined;
     const balance = () =>
-      new Promise<Reply>((resolve) => {
+      new Promise<FakeReply>((resolve) => {
         answer = resolve;
       });
     const price = () => act(() => openMenu('deposit', { price_cents: 10_050 }));

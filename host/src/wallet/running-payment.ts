@@ -3,7 +3,7 @@ import { sessionStore } from '@jukwaa/runtime';
 import { useState } from 'react';
 
 /** A started payment. */
-export interface StartedPayment {
+export interface FollowedPayment {
   readonly id: string;
   readonly method: PaymentMethod;
   readonly amount_cents: number;
@@ -14,13 +14,13 @@ export interface StartedPayment {
 }
 
 /** The deposit whose result is not known yet, for the life of the page. */
-let running: { readonly userId: number; readonly deposit: StartedPayment } | null = null;
+let running: { readonly userId: number; readonly deposit: FollowedPayment } | null = null;
 
 export function forgetRunningDeposit(): void {
   running = null;
 }
 
-const runningOfUser = (): StartedPayment | null =>
+const runningOfUser = (): FollowedPayment | null =>
   running !== null && running.userId === sessionStore.user?.id ? running.deposit : null;
 
 /** The deposit that the sheet follows; a sheet opened again continues with it. `leave` returns to the form. */
@@ -28,7 +28,7 @@ export function useRunningDeposit() {
   const [deposit, setDeposit] = useState(runningOfUser);
   return {
     deposit,
-    begin: (started: StartedPayment) => {
+    begin: (started: FollowedPayment) => {
       const userId = sessionStore.user?.id;
       if (userId !== undefined) running = { userId, deposit: started };
       setDeposit(started);

@@ -22,7 +22,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { walletTexts } from './messages.ts';
 import { offeredMethods } from './methods.ts';
 import type { MoneyCall } from './money-failure.ts';
-import type { StartedPayment } from './running-payment.ts';
+import type { FollowedPayment } from './running-payment.ts';
 import { showMoneyFailure } from './show-failure.ts';
 
 /**
@@ -72,7 +72,7 @@ function troubleOf(call: MoneyCall, text: string): string | null {
  */
 export function useMoneyEnd(
   call: MoneyOrder['call'],
-  onStarted: (started: StartedPayment) => void,
+  onStarted: (started: FollowedPayment) => void,
 ): { readonly busy: boolean; readonly isUnknown: boolean } {
   const { order, isUnknown, ended } = useMoneyOrder();
   const show = useEffectEvent(() => {

@@ -11,7 +11,7 @@ import { walletTexts } from './messages.ts';
 import { MethodField } from './method-field.tsx';
 import { type MethodChoice, useMethodChoice } from './methods.ts';
 import { PaymentProgress } from './payment-progress.tsx';
-import type { StartedPayment } from './running-payment.ts';
+import type { FollowedPayment } from './running-payment.ts';
 import { type AmountForm, useAmountForm, useMoneyEnd } from './use-money-form.ts';
 import { usePlayLock } from './use-play-lock.ts';
 import styles from './wallet.module.css';
@@ -19,7 +19,7 @@ import styles from './wallet.module.css';
 /** Withdraws money to the user's phone and follows the payment until its end. */
 export default function WithdrawSheet() {
   const t = useText(walletTexts);
-  const [payment, setPayment] = useState<StartedPayment | null>(null);
+  const [payment, setPayment] = useState<FollowedPayment | null>(null);
   const exclusion = usePlayLock();
   return (
     <Sheet open onClose={closeMenu} title={t('withdraw')} closeLabel={t('close')}>
@@ -33,7 +33,7 @@ export default function WithdrawSheet() {
   );
 }
 
-function WithdrawForm({ onStarted }: { readonly onStarted: (started: StartedPayment) => void }) {
+function WithdrawForm({ onStarted }: { readonly onStarted: (started: FollowedPayment) => void }) {
   const { user } = useSession();
   const choice = useMethodChoice();
   const form = useAmountForm('withdraw', '', choice.named);

@@ -8,14 +8,14 @@ import type { ComponentType } from 'react';
 import { routes } from './routes.ts';
 import FreebetScreen from './screens/freebet/freebet-screen.tsx';
 import SuccessScreen from './screens/success/success-screen.tsx';
-import { openPage, type Page, USER } from './test-support/page.tsx';
+import { type AccountPage, openPage, USER } from './test-support/page.tsx';
 
 const declared: readonly RemoteRouteInput[] = routes;
 const routeAt = (path: string) => declared.find((route) => route.path === path);
 const NOTHING_SAID = {};
 const NO_FOOTER = { footer: false };
 
-let page: Page;
+let page: AccountPage;
 beforeEach(() => {
   page = openPage();
   // The conditions of the free bet never arrive in this test.

@@ -45,14 +45,14 @@ export interface Call extends CallOptions {
 }
 
 /** A 2xx response; `body` is parsed JSON, or the file of a call for one, not yet validated. */
-export interface Answer {
+export interface ApiAnswer {
   readonly status: number;
   readonly body: unknown;
 }
 
 export interface HttpClient {
   /** Never rejects; a response outside 2xx is an error of kind `http`. */
-  readonly send: (call: Call) => Promise<Result<Answer, ApiError>>;
+  readonly send: (call: Call) => Promise<Result<ApiAnswer, ApiError>>;
 }
 
 const DEFAULT_TIMEOUT_MS = 15_000;
@@ -88,7 +88,7 @@ async function sendWith(
   client: AxiosInstance,
   config: HttpConfig,
   call: Call,
-): Promise<Result<Answer, ApiError>> {
+): Promise<Result<ApiAnswer, ApiError>> {
   const sentAt = Date.now();
   try {
     const { status, data, headers } = await client.request<unknown>({

@@ -2,7 +2,7 @@ export type { Result } from '@jukwaa/contracts';
 export { askUntilKnown, type HttpRefusal, type KnownAnswer } from './ask-until-known.ts';
 export { type ApiError, isMissing, messageOf, orNull, valuesOf, waitOf } from './errors.ts';
 export {
-  type Answer,
+  type ApiAnswer,
   type Call,
   type CallOptions,
   createHttp,

@@ -11,7 +11,7 @@ export interface Seen {
 /**
  * A reply of the service; `body` is sent as JSON, or unchanged when it is text. `never` leaves the caller waiting.
  */
-export type Reply =
+export type ServerReply =
   | { readonly status: number; readonly body?: unknown; readonly headers?: Readonly<Record<string, string>> }
   | 'never';
 
@@ -19,7 +19,7 @@ export interface TestServer {
   readonly http: HttpClient;
   readonly seen: Seen[];
   /** The reply to the next calls. */
-  reply: Reply;
+  reply: ServerReply;
   /** Resolves when a call has arrived. */
   readonly arrival: () => Promise<void>;
   readonly close: () => Promise<void>;

@@ -47,7 +47,7 @@ export {
   hiloMultiplier,
   hiloRanks,
 } from './games/hilo/hilo.ts';
-export type { InstantGame, InstantState } from './games/instant.ts';
+export type { DealtGame, InstantState } from './games/instant.ts';
 export { kenoReturn } from './games/keno/chances.ts';
 export { fastKeno, type KenoBet, type KenoOutcome, keno } from './games/keno/keno.ts';
 export { FAST_KENO, KENO, type KenoKind, type KenoPays } from './games/keno/pay-tables.ts';
@@ -68,15 +68,15 @@ export {
   numbersOdds,
   SUM_RANGES,
 } from './games/numbers/odds.ts';
-export type { Placed, PlacedBets } from './games/placed-bets.ts';
+export type { PlacedBets, PlacedStake } from './games/placed-bets.ts';
 export { LEAST_ROWS, MOST_ROWS, type PlinkoRisk, plinkoBoard } from './games/plinko/pay-tables.ts';
 export { type PlinkoBet, type PlinkoOutcome, plinko } from './games/plinko/plinko.ts';
 export { allSpots, neighboursOf, RED, type RouletteSpot, WHEEL_ORDER } from './games/roulette/layout.ts';
 export { europeanRoulette, type RouletteBet } from './games/roulette/roulette.ts';
 export {
   type ActionRefusal,
-  type BetRefusal,
   type Game,
+  type GameBetRefusal,
   publicState,
   type RoundSeeds,
   type RoundState,

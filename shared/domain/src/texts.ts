@@ -1,4 +1,4 @@
-export { type Answers, answersOf, type ValuesArgument } from './texts/answers.ts';
+export { type AnswerMaker, answersOf, type ValuesArgument } from './texts/answers.ts';
 export { bettingEn, bettingSw } from './texts/betting.ts';
 export { casinoEn } from './texts/casino.ts';
 export { commonEn, commonSw } from './texts/common.ts';

@@ -21,6 +21,7 @@ export {
   appendNew,
   type More,
   type Page,
+  type PageCursor,
   type Paged,
   type PagedSource,
   type Pages,

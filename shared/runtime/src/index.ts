@@ -5,10 +5,10 @@ export { createWorkerTransport } from './feed/broker/worker-transport.ts';
 export { claimNotices } from './feed/claimed-notices.ts';
 export { type FeedState, feed, feedStore, useFeedState, useLiveCount } from './feed/feed.ts';
 export {
+  type DeliveredMessage,
   type FeedConnection,
   type FeedCredentials,
   type FeedEvents,
-  type FeedMessage,
   type FeedTransport,
   /** @testonly Pages under test start without a broker. */
   silentTransport,
@@ -71,7 +71,7 @@ export {
 } from './placement/placement.ts';
 export { type PlacementState, placementStore, usePlacement } from './placement/store.ts';
 export { stakeLimitsNow, useTaxes } from './policy/policy.ts';
-export { log, type Ports, userAgent } from './ports.ts';
+export { log, type RuntimePorts, userAgent } from './ports.ts';
 export { ScreenSlot, type ScreenSlotProps, ScreenSlots } from './regions/screen-slot.ts';
 export { servedAnswer, servedNow } from './served/served-answers.ts';
 export { intendedRoute } from './session/intended-route.ts';
@@ -120,7 +120,7 @@ export {
   useBonus,
 } from './wallet/bonus.ts';
 export {
-  type EndedOrder,
+  type EndedMoneyOrder,
   type MoneyOrder,
   moneyOrderStore,
   useMoneyOrder,

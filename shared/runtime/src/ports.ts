@@ -3,7 +3,7 @@ import { type FeedTransport, silentTransport } from './feed/transport.ts';
 /**
  * Everything outside the page's own state that the runtime uses; tests replace single ports through `startRuntime`.
  */
-export interface Ports {
+export interface RuntimePorts {
   /** Logs events that users need not see: malformed messages, failed background calls, broken stored values. */
   readonly log: (area: string, text: string, detail?: unknown) => void;
   /** Unix ms. */
@@ -34,7 +34,7 @@ function randomKey(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-const defaultPorts = (): Ports => ({
+const defaultPorts = (): RuntimePorts => ({
   log: logToConsole,
   now: () => Date.now(),
   userAgent: () => navigator.userAgent,
@@ -43,16 +43,16 @@ const defaultPorts = (): Ports => ({
   transport: silentTransport,
 });
 
-let current: Ports | null = null;
+let current: RuntimePorts | null = null;
 
 /** The current ports; the defaults when the page has not started (a remote's component test, for example). */
-export function ports(): Ports {
+export function ports(): RuntimePorts {
   current ??= defaultPorts();
   return current;
 }
 
 /** Replaces the given ports; the teardown restores the defaults. */
-export function replacePorts(overrides: Partial<Ports>): () => void {
+export function replacePorts(overrides: Partial<RuntimePorts>): () => void {
   current = { ...defaultPorts(), ...overrides };
   return () => {
     current = null;

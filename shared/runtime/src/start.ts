@@ -12,7 +12,7 @@ import { followNetwork } from './network/network.ts';
 import { followErrors } from './notices/follow-errors.ts';
 import { followOrders } from './orders/follow-orders.ts';
 import { followPolicy } from './policy/policy.ts';
-import { type Ports, replacePorts } from './ports.ts';
+import { type RuntimePorts, replacePorts } from './ports.ts';
 import { setServed } from './served/served-answers.ts';
 import { followSession } from './session/follow-session.ts';
 import { followIntendedRoute } from './session/intended-route.ts';
@@ -26,7 +26,8 @@ import { followPixel } from './tracking/pixel.ts';
 import { followWallet } from './wallet/follow-wallet.ts';
 
 /** The page's part: its broker transport. Tests replace more ports. */
-export type RuntimeParts = Pick<Ports, 'transport'> & Partial<Ports> & { readonly http?: HttpClient };
+export type RuntimeParts = Pick<RuntimePorts, 'transport'> &
+  Partial<RuntimePorts> & { readonly http?: HttpClient };
 
 /** Everything that runs for the life of the page, in its start order. Each returns its teardown. */
 const LIFECYCLES: readonly (() => () => void)[] = [

@@ -3,6 +3,6 @@ export { aHighlight, aMarket, aMatchDetail, anOutcome } from './matches.ts';
 export { fakeBroker } from './page/broker.ts';
 export { HASH, openInstant, roundFrame } from './page/instant-page.tsx';
 export { PAGE_CONFIG, showScreen, startPage } from './page/page.tsx';
-export { answered, fakeServices, lost, type Replier, type Reply, refused } from './page/services.ts';
+export { answered, fakeServices, lost, type Replier, refused, type ServiceReply } from './page/services.ts';
 export { nextId } from './sequence.ts';
 export { aSessionUser } from './users.ts';

@@ -19,8 +19,8 @@ export {
   AlertBanner,
   type AlertBannerProps,
   Notice,
-  type NoticeKind,
   type NoticeProps,
+  type NoticeTone,
 } from './feedback/notice.tsx';
 export { Skeleton, SkeletonMatchRows, type SkeletonProps } from './feedback/skeleton.tsx';
 export { Spinner } from './feedback/spinner.tsx';

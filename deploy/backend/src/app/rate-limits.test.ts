@@ -3,7 +3,12 @@ import { ErrorBody, SessionAnswer, type SessionUser, userName, VISITOR } from '@
 import * as v from 'valibot';
 import { parseEnv } from '../kit/process/env.ts';
 import { createBackend, type MountedRoute } from './create-backend.ts';
-import { loginBody, type Reply, startTestBackend, type TestBackend } from './test-support/test-backend.ts';
+import {
+  type BackendReply,
+  loginBody,
+  startTestBackend,
+  type TestBackend,
+} from './test-support/test-backend.ts';
 
 const START_MS = 120_000;
 /** Routes where a caller may guess, cost other users messages, or bet. */
@@ -38,7 +43,7 @@ beforeAll(async () => {
 }, START_MS);
 afterAll(() => backend.close());
 
-const isOverLimit = ({ status, body }: Reply) =>
+const isOverLimit = ({ status, body }: BackendReply) =>
   status === 429 && v.is(ErrorBody, body) && body.code === 'too_many_requests';
 
 /** A call from this address, as the edge reports it. */

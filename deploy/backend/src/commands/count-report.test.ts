@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
+import type { Score } from '@jukwaa/domain/pools';
 import { seededRandom } from '../services/feed/index.ts';
-import { type Counted, countModelAt, countWays, type Score } from '../services/pricing/index.ts';
+import { type CountKind, countModelAt, countWays } from '../services/pricing/index.ts';
 import { countReport } from './count-report.ts';
 
 const HEADER = 'AvgH,AvgD,AvgA,HC,AC,HY,AY,HR,AR';
@@ -10,7 +11,7 @@ const NIL: Score = { home: 0, away: 0 };
 /** A season whose corners and cards are drawn from the model, with `extra` corners for the home side of each match. */
 function season(extra: number): string {
   const random = seededRandom('count report');
-  const draw = (name: Counted) => {
+  const draw = (name: CountKind) => {
     let left = random();
     for (const way of countWays(countModelAt(name, 0.1), START)) {
       left -= way.chance;

@@ -1,22 +1,22 @@
 import { fail, ok, type Result } from '@jukwaa/contracts';
-import { type Cells, quotedBy, readTable } from '../services/feed/index.ts';
+import type { Score } from '@jukwaa/domain/pools';
+import { quotedBy, type RowCells, readTable } from '../services/feed/index.ts';
 import {
-  type Counted,
+  type CountKind,
   chancesAmong,
   countModelAt,
   countWays,
   footballMarket,
   type MarketRule,
-  type Score,
   withoutMargin,
 } from '../services/pricing/index.ts';
 
 /** The columns of both sides whose sums are a count. */
-const COLUMNS: Readonly<Record<Counted, readonly string[]>> = { corners: ['C'], cards: ['Y', 'R'] };
+const COLUMNS: Readonly<Record<CountKind, readonly string[]>> = { corners: ['C'], cards: ['Y', 'R'] };
 const START = { minutes: 90, minutesLeft: 90, soFar: { home: 0, away: 0 } };
 
 /** Outcomes that are compared: name, market, line, and the outcome's place in its market. */
-const CHECKED: Readonly<Record<Counted, readonly (readonly [string, number, number, number])[]>> = {
+const CHECKED: Readonly<Record<CountKind, readonly (readonly [string, number, number, number])[]>> = {
   corners: [
     ['home side has more', 162, 0, 0],
     ['away side has more', 162, 0, 2],
@@ -53,23 +53,23 @@ export interface CountReport {
 interface CountedRow {
   /** P(home) - P(away) of the average odds. */
   readonly edge: number;
-  readonly numbers: Readonly<Record<Counted, Score>>;
+  readonly numbers: Readonly<Record<CountKind, Score>>;
 }
 
-function numberIn(cells: Cells, side: string, kinds: readonly string[]): number | null {
+function numberIn(cells: RowCells, side: string, kinds: readonly string[]): number | null {
   const texts = kinds.map((kind) => cells[side + kind] ?? '');
   return texts.every((text) => /^\d{1,2}$/.test(text))
     ? texts.reduce((sum, text) => sum + Number(text), 0)
     : null;
 }
 
-function scoreIn(cells: Cells, kinds: readonly string[]): Score | null {
+function scoreIn(cells: RowCells, kinds: readonly string[]): Score | null {
   const [home, away] = [numberIn(cells, 'H', kinds), numberIn(cells, 'A', kinds)];
   return home === null || away === null ? null : { home, away };
 }
 
 /** A row with average odds, corners and cards; null without them. */
-function countedRow(cells: Cells): CountedRow | null {
+function countedRow(cells: RowCells): CountedRow | null {
   const quotes = quotedBy(cells, { home: 'AvgH', draw: 'AvgD', away: 'AvgA' });
   const corners = scoreIn(cells, COLUMNS.corners);
   const cards = scoreIn(cells, COLUMNS.cards);
@@ -85,7 +85,7 @@ function ruleOf(id: number): MarketRule {
 }
 
 function checkOf(
-  counted: Counted,
+  counted: CountKind,
   rows: readonly CountedRow[],
   [name, market, line, place]: readonly [string, number, number, number],
 ): CountCheck {
@@ -117,7 +117,7 @@ export function countReport(text: string): Result<CountReport, string> {
   if (!table.ok) return table;
   const rows = table.value.rows.map(({ cells }) => countedRow(cells)).filter((row) => row !== null);
   if (rows.length === 0) return fail('it has no match with average odds, corners and cards');
-  const names: readonly Counted[] = ['corners', 'cards'];
+  const names: readonly CountKind[] = ['corners', 'cards'];
   const checks = names.flatMap((name) => CHECKED[name].map((check) => checkOf(name, rows, check)));
   return ok({ matches: rows.length, checks });
 }

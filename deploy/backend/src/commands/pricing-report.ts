@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '@jukwaa/contracts';
-import { type Cells, quotedBy, readTable } from '../services/feed/index.ts';
+import { quotedBy, type RowCells, readTable } from '../services/feed/index.ts';
 import {
   chancesOf,
   fitGoals,
@@ -38,14 +38,14 @@ export interface PricingReport {
   readonly models: readonly PricingErrors[];
 }
 
-function handicapOf(cells: Cells, which: number): QuotedMatch['handicap'] {
+function handicapOf(cells: RowCells, which: number): QuotedMatch['handicap'] {
   const line = Number(cells[LINES[which] ?? ''] || Number.NaN);
   const prices = quotedBy(cells, { home: `${AVERAGES[which]}AHH`, away: `${AVERAGES[which]}AHA` });
   return prices && Number.isFinite(line) ? { line, ...prices } : null;
 }
 
 /** The first complete set of averages in a row; null when it lacks 1x2 or the total. */
-function quotedMatch(cells: Cells): QuotedMatch | null {
+function quotedMatch(cells: RowCells): QuotedMatch | null {
   for (const [which, name] of AVERAGES.entries()) {
     const quotes = quotedBy(cells, {
       home: `${name}H`,

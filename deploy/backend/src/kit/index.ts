@@ -34,7 +34,7 @@ export {
   bodyHash,
   decideTogether,
   defineOrders,
-  type Order,
+  type KeyedOrder,
   type Orders,
   orderRoutes,
   orderRoutesAt,
@@ -77,8 +77,8 @@ export type { Clock } from './time/index.ts';
 export { createKeptAnswers, type DaySpan, nairobiSpan, pause, WakeSignal } from './time/index.ts';
 export type {
   AuthUser,
-  Caller,
   KnownDevices,
+  NumberCaller,
   PushMessage,
   PushOutcome,
   PushPort,

@@ -1,5 +1,5 @@
 import { type ResourceLimits, setEnvironmentData, Worker } from 'node:worker_threads';
-import { COMPILED, type FromWorker, type ToWorker, type WorkerSetup } from './worker-protocol.ts';
+import { COMPILED, type FromWorker, type ToDatabaseThread, type WorkerSetup } from './worker-protocol.ts';
 
 /** The thread that owns a PGlite. */
 export interface PgliteThread {
@@ -40,10 +40,10 @@ export async function startPglite(
   const thread: PgliteThread = {
     onReply: () => {},
     onDeath: () => {},
-    request: (bytes) => worker.postMessage(bytes satisfies ToWorker),
+    request: (bytes) => worker.postMessage(bytes satisfies ToDatabaseThread),
     async close() {
       state = 'closing';
-      worker.postMessage('close' satisfies ToWorker);
+      worker.postMessage('close' satisfies ToDatabaseThread);
       await ended.promise;
       await worker.terminate();
     },

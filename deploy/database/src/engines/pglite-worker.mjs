@@ -6,7 +6,7 @@ import { getEnvironmentData, parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite';
 import { FlushingFolder } from './flushing-folder.mjs';
 
-/** @import { FromWorker, ToWorker, WorkerSetup } from './worker-protocol.ts' */
+/** @import { FromWorker, ToDatabaseThread, WorkerSetup } from './worker-protocol.ts' */
 /** @typedef {(message: FromWorker, handOver?: ArrayBufferLike) => void} Say */
 
 // PGlite starts with fsync off. Without that switch, and with a sync method that its file layer passes on, PostgreSQL
@@ -87,7 +87,7 @@ async function serve(setup, say) {
   });
   await database.waitReady;
   say({ kind: 'ready' });
-  return async (/** @type {ToWorker} */ message) => {
+  return async (/** @type {ToDatabaseThread} */ message) => {
     if (message === 'close') {
       await database.close();
       say({ kind: 'closed' });
@@ -112,7 +112,7 @@ serve(workerData, say).then(
   (answer) => {
     // Requests are answered one after the other, in the order of their arrival.
     let last = Promise.resolve();
-    port.on('message', (/** @type {ToWorker} */ message) => {
+    port.on('message', (/** @type {ToDatabaseThread} */ message) => {
       last = last.then(() => answer(message));
     });
   },

@@ -20,4 +20,4 @@ export type FromWorker =
   | Uint8Array;
 
 /** Messages to the thread: a request in the wire protocol, or to close. */
-export type ToWorker = 'close' | Uint8Array;
+export type ToDatabaseThread = 'close' | Uint8Array;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { PAGE_HEADER, SESSION_COOKIE, SKELETON, SKELETON_HEADER } from '@jukwaa/contracts';
-import { type Answer, PageEdge, version } from '../testing/page-edge.ts';
+import { type EdgeAnswer, PageEdge, version } from '../testing/page-edge.ts';
 import { rendering, renderingFolders } from '../testing/rendering-host.ts';
 import { samplePlan } from '../testing/stand-ins.ts';
 
@@ -19,14 +19,14 @@ beforeEach(async () => {
 });
 afterEach(() => edge.close());
 
-const screenOf = ({ text }: Answer) => /<div id="root" data-served><b>(.*?)<\/b>/.exec(text)?.[1];
-const servedOf = ({ text }: Answer) => {
+const screenOf = ({ text }: EdgeAnswer) => /<div id="root" data-served><b>(.*?)<\/b>/.exec(text)?.[1];
+const servedOf = ({ text }: EdgeAnswer) => {
   const [, json = 'null'] = /<script id="served"[^>]*>(.*?)<\/script>/.exec(text) ?? [];
   return JSON.parse(json);
 };
 
 /** Asks until the page is rendered: the thread may still start, and the machine may be busy. */
-async function rendered(path = '/', headers: Record<string, string> = {}): Promise<Answer> {
+async function rendered(path = '/', headers: Record<string, string> = {}): Promise<EdgeAnswer> {
   for (;;) {
     const answer = await edge.get(path, { ...PHONE, ...headers });
     if (screenOf(answer) !== undefined) return answer;

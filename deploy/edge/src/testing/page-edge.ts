@@ -11,7 +11,7 @@ const page = {
 } as const;
 
 /** An answer of the edge. */
-export interface Answer {
+export interface EdgeAnswer {
   readonly status: number;
   readonly headers: NodeJS.Dict<string | string[]>;
   readonly text: string;
@@ -98,7 +98,7 @@ export class PageEdge {
   }
 
   /** Sends a request like a browser at that host; names below `localhost` need no DNS. */
-  get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+  get(path: string, headers: Record<string, string> = {}): Promise<EdgeAnswer> {
     return new Promise((resolve, reject) => {
       request({ host: '127.0.0.1', port: this.port, path, headers }, (response) => {
         let text = '';
@@ -125,11 +125,11 @@ export class PageEdge {
 }
 
 /** Returns the address of the first remote's files in the page. */
-export const base = ({ text }: Answer) => /"base":"([^"]+)"/.exec(text)?.[1];
-export const cookieOf = ({ headers }: Answer) => headers['set-cookie']?.[0] ?? '';
+export const base = ({ text }: EdgeAnswer) => /"base":"([^"]+)"/.exec(text)?.[1];
+export const cookieOf = ({ headers }: EdgeAnswer) => headers['set-cookie']?.[0] ?? '';
 
 /** Returns the page's facts about the preview that it shows. */
-export function previewFacts({ text }: Answer): unknown {
+export function previewFacts({ text }: EdgeAnswer): unknown {
   const config = /<script id="jukwaa"[^>]*>(.*)<\/script>/.exec(text)?.[1] ?? '{}';
   return JSON.parse(config).preview;
 }

@@ -1,5 +1,5 @@
 import type { Result } from '@jukwaa/contracts';
-import type { Failure } from '../client/http-client.ts';
+import type { RegistryFailure } from '../client/http-client.ts';
 
 /** Exit codes, so that a pipeline can distinguish a refusal from a registry that is down. */
 export const EXIT = { refused: 1, usage: 2, unreachable: 3 } as const;
@@ -18,7 +18,7 @@ export class Stop extends Error {
 }
 
 /** Returns the value of a success. @throws Stop with the registry's reasons otherwise */
-export function orStop<T>(result: Result<T, Failure>): T {
+export function orStop<T>(result: Result<T, RegistryFailure>): T {
   if (result.ok) return result.value;
   const { code, reasons } = result.error;
   throw new Stop(code === 'unreachable' || code === 'no_token' ? EXIT.unreachable : EXIT.refused, reasons);

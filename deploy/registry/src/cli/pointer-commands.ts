@@ -1,11 +1,11 @@
 import type { Moves } from '@jukwaa/contracts';
 import type { Command } from 'commander';
-import type { Answer } from '../client/http-client.ts';
+import type { RegistryAnswer } from '../client/http-client.ts';
 import { type Context, movesText, numberIn } from './context.ts';
 import { orStop } from './exit.ts';
 import { say } from './output.ts';
 
-async function sayMoves(context: Context, answer: Answer<Moves>): Promise<void> {
+async function sayMoves(context: Context, answer: RegistryAnswer<Moves>): Promise<void> {
   const moves = orStop(await answer);
   say(context.output(), moves, movesText(moves.moved));
 }

@@ -32,18 +32,21 @@ export interface RegistryAccess {
  * The reason of a failed call. The client sets `unreachable` and `broken`; every other reason comes from the
  * registry.
  */
-export type Failure = RegistryRefusal;
-export type Answer<T> = Promise<Result<T, Failure>>;
+export type RegistryFailure = RegistryRefusal;
+export type RegistryAnswer<T> = Promise<Result<T, RegistryFailure>>;
 
 const TIMEOUT_MS = 60_000;
 
-const seemsDown = (url: string, error: unknown): Failure => {
+const seemsDown = (url: string, error: unknown): RegistryFailure => {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const why = cause instanceof Error ? cause.message || cause.name : String(cause);
   return { code: 'unreachable', reasons: [`the registry at ${url} can't be reached: ${why || 'no answer'}`] };
 };
 
-async function answerOf<S extends v.GenericSchema>(schema: S, response: Response): Answer<v.InferOutput<S>> {
+async function answerOf<S extends v.GenericSchema>(
+  schema: S,
+  response: Response,
+): RegistryAnswer<v.InferOutput<S>> {
   const body: unknown = await response.json().catch(() => null);
   const parsed = v.safeParse(response.ok ? schema : RegistryRefusal, body);
   if (response.ok && parsed.success) return ok(v.parse(schema, body));
@@ -61,7 +64,7 @@ export function registryClient({ url, token }: RegistryAccess) {
     method: string,
     path: string,
     body?: object,
-  ): Answer<v.InferOutput<S>> {
+  ): RegistryAnswer<v.InferOutput<S>> {
     const isBytes = Buffer.isBuffer(body);
     const type = isBytes ? 'application/octet-stream' : 'application/json';
     try {

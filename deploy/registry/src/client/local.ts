@@ -1,5 +1,5 @@
 import type { Effort } from '../files/file-store.ts';
-import type { Published, Registry, RegistryResult } from '../registry.ts';
+import type { PublishedVersion, Registry, RegistryResult } from '../registry.ts';
 import type { Build } from './read-build.ts';
 
 /**
@@ -11,7 +11,7 @@ export async function ensureLive(
   registry: Registry,
   { manifest, files }: Build,
   effort: Effort = 'best',
-): Promise<RegistryResult<Published>> {
+): Promise<RegistryResult<PublishedVersion>> {
   for (const [integrity, content] of files) {
     const kept = await registry.files.get(integrity);
     if (kept === null) await registry.files.put(integrity, content, effort);

@@ -1,6 +1,6 @@
 import { ok, type PublishAnswer, type PublishBody } from '@jukwaa/contracts';
 import { inParallel } from '../files/in-parallel.ts';
-import type { Answer, RegistryClient } from './http-client.ts';
+import type { RegistryAnswer, RegistryClient } from './http-client.ts';
 import type { Build } from './read-build.ts';
 
 /** The result of a publish. */
@@ -14,7 +14,7 @@ export async function publishBuild(
   client: RegistryClient,
   { manifest, files }: Build,
   how: Omit<PublishBody, 'manifest'>,
-): Answer<Sent> {
+): RegistryAnswer<Sent> {
   const offered = [...files].map(([integrity, content]) => ({ integrity, bytes: content.length }));
   const asked = await client.missing(offered);
   if (!asked.ok) return asked;

@@ -15,7 +15,7 @@ import type { RegistryResult } from '../registry.ts';
  * Callers of an operation: all, edges, holders of any token, of a token for the remote of the address, or of a token
  * for all remotes.
  */
-export type Access = 'open' | 'edge' | 'token' | 'remote' | 'all';
+export type EndpointAccess = 'open' | 'edge' | 'token' | 'remote' | 'all';
 
 type Schema = v.GenericSchema;
 type Output<S> = S extends Schema ? v.InferOutput<S> : undefined;
@@ -29,7 +29,7 @@ interface Described {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly url: string;
   readonly summary: string;
-  readonly access: Access;
+  readonly access: EndpointAccess;
   readonly body?: Schema;
   readonly query?: Schema;
   readonly answer: Schema;
@@ -42,7 +42,7 @@ interface WithCaller {
 }
 
 /** A call as it arrives; the server has identified the caller. */
-export interface RawCall extends RawInputs, WithCaller {}
+export interface RawEndpointCall extends RawInputs, WithCaller {}
 
 /** A call with parsed inputs, as a handler receives it. */
 interface Call<D extends Described> extends WithCaller {
@@ -53,8 +53,8 @@ interface Call<D extends Described> extends WithCaller {
 }
 
 /** An operation of the registry, ready for the server. */
-export interface Endpoint extends RunnableRoute<RawCall> {
-  readonly access: Access;
+export interface Endpoint extends RunnableRoute<RawEndpointCall> {
+  readonly access: EndpointAccess;
 }
 
 const RULES: InputRules = {

@@ -8,13 +8,13 @@ import { type Caller, callerOf } from '../model/tokens.ts';
 import { Refused } from '../refusal.ts';
 import type { Registry } from '../registry.ts';
 import { serveRegistryDocs } from './docs.ts';
-import { type Access, type Endpoint, Params, type RawCall } from './endpoint.ts';
+import { type Endpoint, type EndpointAccess, Params, type RawEndpointCall } from './endpoint.ts';
 import { endpointsOf } from './endpoints.ts';
 import { serveHealthPages } from './health-pages.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    access?: Access;
+    access?: EndpointAccess;
   }
   interface FastifyRequest {
     caller: Caller | null;
@@ -67,7 +67,7 @@ async function admit(registry: Registry, { access }: Endpoint, request: FastifyR
   return caller;
 }
 
-const callOf = (request: FastifyRequest): RawCall => ({
+const callOf = (request: FastifyRequest): RawEndpointCall => ({
   params: request.params,
   // A body may be left out where every field of it may.
   body: request.body ?? {},

@@ -42,7 +42,7 @@ export async function pointerOf(db: Queryable, remote: string, channel: Channel)
 }
 
 /** A move of a pointer: its target, actor and reason. */
-export interface Move {
+export interface PointerMove {
   readonly remote: string;
   readonly version: string;
   readonly channel: Channel;
@@ -54,7 +54,7 @@ export interface Move {
 /**
  * Moves a pointer and writes it to the log. A pointer that has this target already is left alone, without a log line.
  */
-export async function movePointer(tx: Queryable, move: Move): Promise<Moved[]> {
+export async function movePointer(tx: Queryable, move: PointerMove): Promise<Moved[]> {
   const { remote, version, channel, actor, action } = move;
   const share = move.share ?? null;
   const before = await pointerOf(tx, remote, channel);
@@ -75,7 +75,7 @@ export async function movePointer(tx: Queryable, move: Move): Promise<Moved[]> {
 /** Removes a pointer and writes it to the log; a missing pointer is no error. */
 export async function dropPointer(
   tx: Queryable,
-  { remote, channel, actor, action }: Omit<Move, 'version' | 'share'>,
+  { remote, channel, actor, action }: Omit<PointerMove, 'version' | 'share'>,
 ): Promise<Moved[]> {
   const [gone] = await tx.query<{ version: string }>(
     'delete from registry.pointers where remote = $1 and channel = $2 returning version',

@@ -22,14 +22,17 @@ export const routeAt = (path: string, aliases: string[] = []): RemoteManifest['r
 /** Parts of a manifest that differ from those of the build. */
 export type ManifestParts = { [Part in keyof RemoteManifest]?: NonNullable<RemoteManifest[Part]> };
 
-export interface BuildOptions {
+export interface TestBuildOptions {
   readonly manifest?: ManifestParts;
   /** Contents by name. */
   readonly files?: Readonly<Record<string, string>>;
 }
 
 /** Writes the folder of a remote's build below `parent`: its files, a source map, `jukwaa.json`. */
-export async function writeBuild(parent: string, { manifest, files }: BuildOptions = {}): Promise<string> {
+export async function writeBuild(
+  parent: string,
+  { manifest, files }: TestBuildOptions = {},
+): Promise<string> {
   const folder = await mkdtemp(join(parent, 'build-'));
   const contents = files ?? { 'remoteEntry.js': 'entry', 'chunks/home.js': 'home' };
   const described = Object.entries(contents).map(([name, content]) => [

@@ -7,9 +7,9 @@ import { type TestDatabase, type TestEngine, testDatabases } from '@jukwaa/datab
 import { readBuild } from '../client/read-build.ts';
 import { listVersions } from '../model/versions.ts';
 import { Refused } from '../refusal.ts';
-import { openRegistry, type Published, type Registry, type RegistryResult } from '../registry.ts';
+import { openRegistry, type PublishedVersion, type Registry, type RegistryResult } from '../registry.ts';
 import { diskStorage } from '../storage/disk.ts';
-import { type BuildOptions, type ManifestParts, writeBuild } from './build-folder.ts';
+import { type ManifestParts, type TestBuildOptions, writeBuild } from './build-folder.ts';
 import { liveHost } from './live-host.ts';
 
 const START_MS = 60_000;
@@ -19,10 +19,10 @@ export interface TestRegistry {
   readonly registry: Registry;
   /** Folder of the test. */
   readonly folder: string;
-  build(options?: BuildOptions): Promise<string>;
+  build(options?: TestBuildOptions): Promise<string>;
   /** Uploads a build and publishes it, live unless said otherwise. */
-  publishFolder(build: string, placement?: PublishTarget): Promise<RegistryResult<Published>>;
-  publish(manifest?: ManifestParts, placement?: PublishTarget): Promise<RegistryResult<Published>>;
+  publishFolder(build: string, placement?: PublishTarget): Promise<RegistryResult<PublishedVersion>>;
+  publish(manifest?: ManifestParts, placement?: PublishTarget): Promise<RegistryResult<PublishedVersion>>;
   /** Name and version of what is live. */
   live(): Promise<string[][]>;
   /** The log, oldest first: `actor action version channel`. */
@@ -38,7 +38,7 @@ async function upload(registry: Registry, folder: string, placement: PublishTarg
 }
 
 function tools(registry: Registry, folder: string): TestRegistry {
-  const build = (options?: BuildOptions) => writeBuild(folder, options);
+  const build = (options?: TestBuildOptions) => writeBuild(folder, options);
   const publishFolder = (at: string, placement: PublishTarget = { to: 'live' }) =>
     upload(registry, at, placement);
   return {

@@ -1,11 +1,11 @@
 import { SLOT_GAMES, type SlotGame, slotFacts } from '@jukwaa/domain/slots';
 import {
-  type Answer,
   type DeclaredRoute,
   type InputRules,
   type Inputs,
   type RawInputs,
   Refusal,
+  type RouteAnswer,
   type RouteSchema,
   type RunnableRoute,
   runs,
@@ -27,7 +27,7 @@ import type { Seat, Seats } from './seats.ts';
 import { finish, openRoundOf, type SpinDeps, shownBalance, spin } from './spin.ts';
 
 /** A refusal with its code; the page has the sentence. */
-export class Refused extends Refusal {
+export class PlayRefused extends Refusal {
   override readonly body: v.InferOutput<typeof ErrorAnswer>;
 
   constructor(status: number, code: string) {
@@ -36,7 +36,7 @@ export class Refused extends Refusal {
   }
 }
 
-const RULES: InputRules = { namesAll: false, refuse: () => new Refused(400, 'bad_request') };
+const RULES: InputRules = { namesAll: false, refuse: () => new PlayRefused(400, 'bad_request') };
 const percent = (share: number): number => Math.round(share * 1_000_000) / 10_000;
 
 /** The facts of each game; enumerated once. */
@@ -76,10 +76,10 @@ type ProviderRoute = RunnableRoute<RawInputs>;
 /** Declares a call of the page. */
 const call = <S extends RouteSchema>(
   declared: DeclaredRoute<S>,
-  handler: (inputs: Inputs<S>) => Promise<Answer<S> | Refusal>,
+  handler: (inputs: Inputs<S>) => Promise<RouteAnswer<S> | Refusal>,
 ): ProviderRoute => ({ ...declared, run: runs<S, object>(declared, RULES, handler) });
 
-const noSeat = () => new Refused(404, 'unknown_seat');
+const noSeat = () => new PlayRefused(404, 'unknown_seat');
 
 /** The calls of the game's page. */
 export function playRoutes(deps: SpinDeps, seats: Seats): ProviderRoute[] {
@@ -88,7 +88,7 @@ export function playRoutes(deps: SpinDeps, seats: Seats): ProviderRoute[] {
       { method: 'POST', url: '/api/open', schema: { body: OpenBody, response: { 200: OpenAnswer } } },
       async ({ body }) => {
         const seat = await seats.open(body.game, body.token, body.request);
-        if (!seat.ok) return new Refused(422, seat.error);
+        if (!seat.ok) return new PlayRefused(422, seat.error);
         return { status: 200 as const, body: openAnswer(deps, seat.value) };
       },
     ),
@@ -101,7 +101,7 @@ export function playRoutes(deps: SpinDeps, seats: Seats): ProviderRoute[] {
         }));
         if (answer === null) return noSeat();
         const { seat, round } = answer;
-        if (!round.ok) return new Refused(422, round.error);
+        if (!round.ok) return new PlayRefused(422, round.error);
         const wait_ms = Math.max(0, seat.lastSpin + SPIN_MS - deps.now());
         const balance_cents = shownBalance(deps, seat);
         return { status: 200 as const, body: { round: round.value, balance_cents, wait_ms } };
@@ -114,7 +114,7 @@ export function playRoutes(deps: SpinDeps, seats: Seats): ProviderRoute[] {
         if (paid === null) return noSeat();
         return paid.ok
           ? { status: 200 as const, body: { balance_cents: paid.value } }
-          : new Refused(422, paid.error);
+          : new PlayRefused(422, paid.error);
       },
     ),
     call(

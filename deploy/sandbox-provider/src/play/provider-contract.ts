@@ -35,7 +35,7 @@ const Spin = v.object({
   pay_cents: v.number(),
 });
 /** A round as the page shows it. `is_open`: /api/finish ends it; until then the balances of all answers are without its win. */
-export const ShownRound = v.object({
+export const ShownSpin = v.object({
   id: v.string(),
   stake_cents: v.number(),
   spin: Spin,
@@ -43,7 +43,7 @@ export const ShownRound = v.object({
   won_cents: v.number(),
   is_open: v.boolean(),
 });
-export type ShownRound = v.InferOutput<typeof ShownRound>;
+export type ShownSpin = v.InferOutput<typeof ShownSpin>;
 
 export const OpenAnswer = v.object({
   seat: v.string(),
@@ -54,7 +54,7 @@ export const OpenAnswer = v.object({
   balance_cents: v.number(),
   stakes: v.array(v.number()),
   /** Round without an end from an earlier visit. */
-  round: v.nullable(ShownRound),
+  round: v.nullable(ShownSpin),
   facts: v.object({
     return_percent: v.number(),
     hit_percent: v.number(),
@@ -68,7 +68,7 @@ export const OpenAnswer = v.object({
 });
 /** `wait_ms`: the time until the next spin may start. */
 export const SpinAnswer = v.object({
-  round: ShownRound,
+  round: ShownSpin,
   balance_cents: v.number(),
   wait_ms: v.number(),
 });

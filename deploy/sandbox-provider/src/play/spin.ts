@@ -2,7 +2,7 @@ import { fail, ok, type Result } from '@jukwaa/contracts';
 import { SLOT_LINES, type SlotRound, type SlotSpin } from '@jukwaa/domain/slots';
 import type { WalletClient } from '../wallet/wallet-client.ts';
 import { roundOf } from './outcome.ts';
-import { type ShownRound, SPIN_MS } from './provider-contract.ts';
+import { type ShownSpin, SPIN_MS } from './provider-contract.ts';
 import type { OpenSlotRound, Seat } from './seats.ts';
 
 export interface SpinDeps {
@@ -19,7 +19,7 @@ const shownSpin = ({ reels, lines, pay }: SlotSpin, stake: number) => ({
   pay_cents: pay * lineCents(stake),
 });
 
-const shownRound = (id: string, round: SlotRound, isOpen: boolean): ShownRound => ({
+const shownRound = (id: string, round: SlotRound, isOpen: boolean): ShownSpin => ({
   id,
   stake_cents: round.stake_cents,
   spin: shownSpin(round.spin, round.stake_cents),
@@ -29,7 +29,7 @@ const shownRound = (id: string, round: SlotRound, isOpen: boolean): ShownRound =
 });
 
 /** The open round of a seat, rebuilt from its id. */
-export const openRoundOf = ({ secret }: SpinDeps, { game, open }: Seat): ShownRound | null =>
+export const openRoundOf = ({ secret }: SpinDeps, { game, open }: Seat): ShownSpin | null =>
   open === null ? null : shownRound(open.id, roundOf(secret, game, open.id, open.stake_cents), true);
 
 const moneyOf = ({ slug }: Seat, player: string, round: string, kind: string) => ({
@@ -106,7 +106,7 @@ export async function spin(
   deps: SpinDeps,
   seat: Seat,
   { request, stake_cents }: { readonly request: string; readonly stake_cents: number },
-): Promise<Result<ShownRound, string>> {
+): Promise<Result<ShownSpin, string>> {
   const id = `${seat.id.slice(0, 24)}.${request}`;
   if (seat.open !== null && seat.open.id !== id) return fail('round_open');
   if (seat.open === null) {

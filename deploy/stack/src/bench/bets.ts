@@ -1,8 +1,8 @@
-import { startTable, type Table } from '@jukwaa/build/report';
+import { type ReportTable, startTable } from '@jukwaa/build/report';
 import { startBetsBackend } from './bets-backend.ts';
 import { createBareTables, runBareBets } from './bets-bare.ts';
 import { type Measured, measure, startClients } from './order-clients.ts';
-import { onEachPlace, type Place } from './places.ts';
+import { type BenchDatabase, onEachPlace } from './places.ts';
 
 const CLIENTS = 16;
 const ROUNDS = 5;
@@ -10,7 +10,7 @@ const ROUNDS = 5;
 const WARM_UPS = 2;
 const ROUND_MS = 3_000;
 /** Alternates bare and full bets, so that other load of the machine affects both. */
-async function measurePlace({ db }: Place): Promise<{ bare: Measured; http: Measured }> {
+async function measurePlace({ db }: BenchDatabase): Promise<{ bare: Measured; http: Measured }> {
   await createBareTables(db);
   const backend = await startBetsBackend(db, CLIENTS);
   const body = { picks: [backend.pick], stake_cents: 4_900, odds_policy: 'any' };
@@ -37,7 +37,7 @@ const cellsOf = (what: string, { rate, p50, p99 }: Measured, share: number) => [
   ...[rate.toFixed(0), p50.toFixed(1), p99.toFixed(1), `${(share * 100).toFixed(0)} %`],
 ];
 
-function print(table: Table, name: string, bare: Measured, http: Measured): void {
+function print(table: ReportTable, name: string, bare: Measured, http: Measured): void {
   table.peer(cellsOf(`${name}: three bare statements`, bare, 1));
   table.row(cellsOf(`${name}: bets through HTTP`, http, http.rate / bare.rate));
 }

@@ -1,7 +1,7 @@
 import { OPEN_MATCHES } from './lists-offer.ts';
 
 /** A request to the service, and the least work of the database for the same rows. `n` makes each request differ. */
-export interface Question {
+export interface BenchQuestion {
   readonly name: string;
   path(n: number): string;
   readonly sql: string;
@@ -21,7 +21,7 @@ const pageOf = (where: string, order: string, limit: number, more = '') =>
 const BY_PRIORITY = 'priority desc, tournament_id, starts_at';
 const gameOf = (n: number) => 1_100 + ((n * 37) % (OPEN_MATCHES - 200));
 
-export const QUESTIONS: readonly Question[] = [
+export const QUESTIONS: readonly BenchQuestion[] = [
   {
     name: 'highlights: popular, a page of 10',
     path: (n) => `/api/fixture/highlights/1?page=${n % 100}&upcoming=1&order_type=priority`,

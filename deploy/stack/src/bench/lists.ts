@@ -1,18 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { type Backend, createBackend } from '@jukwaa/backend';
-import { printNote, startTable, type Table } from '@jukwaa/build/report';
+import { printNote, type ReportTable, startTable } from '@jukwaa/build/report';
 import type { Database } from '@jukwaa/database';
 import { env, fillOffer, OPEN_MATCHES } from './lists-offer.ts';
-import { QUESTIONS, type Question } from './lists-questions.ts';
+import { type BenchQuestion, QUESTIONS } from './lists-questions.ts';
 import { percentile } from './percentile.ts';
-import { onEachPlace, type Place } from './places.ts';
+import { type BenchDatabase, onEachPlace } from './places.ts';
 
 const CALLS = 60;
 const ROUNDS = 3;
 const LOOK_MS = 10;
 
-async function overHttp(url: string, question: Question): Promise<number[]> {
+async function overHttp(url: string, question: BenchQuestion): Promise<number[]> {
   const paths = Array.from({ length: CALLS }, (_, n) => question.path(n));
   const worker = new Worker(new URL('./lists-clients.mjs', import.meta.url), {
     workerData: { url, paths },
@@ -26,7 +26,7 @@ async function overHttp(url: string, question: Question): Promise<number[]> {
   return latencies;
 }
 
-async function bare(db: Database, { sql, params }: Question): Promise<number[]> {
+async function bare(db: Database, { sql, params }: BenchQuestion): Promise<number[]> {
   const latencies: number[] = [];
   for (let n = 0; n < CALLS; n++) {
     const before = performance.now();
@@ -42,7 +42,12 @@ function ms(latencies: readonly number[]): string[] {
 }
 
 /** Alternates service and bare statements, so that other load of the machine affects both. The first round warms up. */
-async function measureQuestion(table: Table, url: string, db: Database, question: Question): Promise<void> {
+async function measureQuestion(
+  table: ReportTable,
+  url: string,
+  db: Database,
+  question: BenchQuestion,
+): Promise<void> {
   const http: number[] = [];
   const select: number[] = [];
   for (let round = 0; round <= ROUNDS; round++) {
@@ -68,7 +73,7 @@ async function secondsUntil(holds: () => boolean): Promise<string> {
   return ((performance.now() - began) / 1_000).toFixed(1);
 }
 
-async function measurePlace({ name, db }: Place): Promise<void> {
+async function measurePlace({ name, db }: BenchDatabase): Promise<void> {
   await fillOffer(db);
   const began = performance.now();
   const { backend, url } = await startReplica(db);

@@ -7,14 +7,14 @@ import { testDatabases } from '@jukwaa/database/testing';
 import { NO_POSTGRES, somePostgres } from '../testing/some-postgres.ts';
 
 /** A database for measurements. */
-export interface Place {
+export interface BenchDatabase {
   readonly name: string;
   readonly db: Database;
   drop(): Promise<void>;
 }
 
 /** The embedded database as it runs in production: every commit reaches the disk before it is answered. */
-async function embedded(): Promise<Place> {
+async function embedded(): Promise<BenchDatabase> {
   const folder = await mkdtemp(join(tmpdir(), 'jukwaa-bench-'));
   const db = await openDatabase({ dataDir: join(folder, 'data') });
   return {
@@ -28,7 +28,7 @@ async function embedded(): Promise<Place> {
 }
 
 /** A database of its own on a server; null without one. */
-async function server(): Promise<Place | null> {
+async function server(): Promise<BenchDatabase | null> {
   const postgres = await somePostgres();
   if (postgres === null) return null;
   const engines = testDatabases({ JUKWAA_TEST_DATABASE_URL: postgres.url });
@@ -46,7 +46,7 @@ async function server(): Promise<Place | null> {
 }
 
 /** Measures on each kind of database, one after the other. Reports a missing server. */
-export async function onEachPlace(measure: (place: Place) => Promise<void>): Promise<void> {
+export async function onEachPlace(measure: (place: BenchDatabase) => Promise<void>): Promise<void> {
   for (const open of [embedded, server]) {
     const place = await open();
     if (place === null) {

@@ -7,14 +7,14 @@ import { BROKER_FAULTS, type BrokerFault, type FaultyBroker } from './broker-fau
 import type { CrashPlace } from './crash-places.ts';
 import { lineTo } from './cut-line.ts';
 import { HANG_UPS } from './fault-run.ts';
-import { type Judged, judgeRounds, type Round, wrongNow } from './judge-rounds.ts';
+import { type Judged, type JudgedRound, judgeRounds, wrongNow } from './judge-rounds.ts';
 import { liveTraffic } from './live-traffic.ts';
 import { type LiveWatch, type Watcher, watchLive } from './live-watch.ts';
 import { type MobileOperator, startOperator } from './operator.ts';
-import type { Offer } from './players/bets.ts';
+import type { PlayersOffer } from './players/bets.ts';
 import { newOffer } from './players/offer.ts';
 import { play } from './players/play.ts';
-import { newPlayers, type Player } from './players/player.ts';
+import { newPlayers, type SimulatedPlayer } from './players/player.ts';
 import { freeUrl, serveAt } from './serve.ts';
 import { settle } from './settle.ts';
 
@@ -27,7 +27,7 @@ const LOOK_MS = 50;
 const NOTICE_MS = 60_000;
 
 /** Result of one fault of a broker. */
-interface BrokerRound extends Round {
+interface BrokerRound extends JudgedRound {
   /** The longest time without live messages at the other replica (s). */
   readonly secondsSilent: number;
   /** Orders that were answered during the broker's outage. */
@@ -36,7 +36,7 @@ interface BrokerRound extends Round {
   readonly noticesDue: number;
   readonly noticesCame: number;
 }
-export type BrokerFaultReport = Omit<BrokerRound, keyof Round> & Judged;
+export type BrokerFaultReport = Omit<BrokerRound, keyof JudgedRound> & Judged;
 
 export interface BrokerReport {
   readonly faults: readonly BrokerFaultReport[];
@@ -48,7 +48,7 @@ interface Session {
   readonly url: string;
   readonly otherUrl: string;
   readonly db: Database;
-  readonly offer: Offer;
+  readonly offer: PlayersOffer;
   readonly operator: MobileOperator;
   readonly liveMatch: number;
   readonly faulty: FaultyBroker;
@@ -64,7 +64,7 @@ async function noticesOf(receipts: readonly string[], watch: LiveWatch): Promise
 }
 
 /** The players with their sessions, as their pages subscribe. */
-async function watchersOf(db: Database, players: readonly Player[]): Promise<Watcher[]> {
+async function watchersOf(db: Database, players: readonly SimulatedPlayer[]): Promise<Watcher[]> {
   const rows = await db.query<{ id: number; msisdn: number }>('select id, msisdn from identity.users');
   const byPhone = new Map(rows.map(({ id, msisdn }) => [msisdn, id]));
   return players.map(({ msisdn, auth }) => ({ user: byPhone.get(msisdn) ?? 0, apiKey: auth }));

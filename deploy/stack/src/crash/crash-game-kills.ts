@@ -8,8 +8,8 @@ import {
 } from '@jukwaa/contracts';
 import type { Database } from '@jukwaa/database';
 import { until } from '../tasks/until.ts';
-import { type Call, caller, newBettor } from '../testing/bettors.ts';
-import { freeUrl, SECRET, type Serving, serveAt } from './serve.ts';
+import { type BackendCall, caller, newBettor } from '../testing/bettors.ts';
+import { freeUrl, SECRET, type ServingProcess, serveAt } from './serve.ts';
 
 const GAME = 'aviator';
 const STAKE_CENTS = 5_000;
@@ -59,7 +59,7 @@ const hasEnded = async (db: Database, number: number) =>
     ])
   ).length > 0;
 
-async function bet(call: Call, user: string, round: number, auto: number | null): Promise<void> {
+async function bet(call: BackendCall, user: string, round: number, auto: number | null): Promise<void> {
   const body = { round, panel: 1, stake_cents: STAKE_CENTS, auto };
   const headers = { 'api-key': user, 'idempotency-key': randomUUID() };
   await call(CrashOwnBetAnswer, 'POST', `/api/crash/${GAME}/bets`, body, headers);
@@ -85,7 +85,7 @@ function fault(
 }
 
 /** The proof is public from the crash on, but losing bets are decided by the end of the round. */
-async function judge(db: Database, call: Call, number: number): Promise<Omit<KilledRound, 'phase'>> {
+async function judge(db: Database, call: BackendCall, number: number): Promise<Omit<KilledRound, 'phase'>> {
   await until('the end of the round', async () => (await hasEnded(db, number)) || null);
   const { data: proof } = await until('the proof', () =>
     call(CrashProofAnswer, 'GET', `/api/crash/${GAME}/rounds/${number}`).catch(() => null),
@@ -109,8 +109,8 @@ async function judge(db: Database, call: Call, number: number): Promise<Omit<Kil
 async function killIn(
   db: Database,
   phase: CrashPhase,
-  leader: Serving,
-  standby: Serving,
+  leader: ServingProcess,
+  standby: ServingProcess,
   users: readonly string[],
 ) {
   const call = caller(standby.url);

@@ -10,8 +10,8 @@ import type { OrderAudit } from './orders/judge.ts';
 import { readFacts } from './orders/read-facts.ts';
 import { newOffer } from './players/offer.ts';
 import { type Playing, play } from './players/play.ts';
-import { newPlayers, type Player } from './players/player.ts';
-import { freeUrl, type Serving, serveAt } from './serve.ts';
+import { newPlayers, type SimulatedPlayer } from './players/player.ts';
+import { freeUrl, type ServingProcess, serveAt } from './serve.ts';
 import { settle } from './settle.ts';
 
 const PLAYERS = 16;
@@ -21,7 +21,7 @@ const ANSWERS = [100, 250] as const;
 const HANG_UPS = 0.1;
 
 /** The way a process ends: by a kill at any moment, or by a signal after which it finishes its accepted work. */
-export type Ending = 'SIGKILL' | 'SIGTERM';
+export type EndSignal = 'SIGKILL' | 'SIGTERM';
 
 /** Result of a run of ends under load. */
 export interface CrashReport {
@@ -55,7 +55,7 @@ async function withDatabase<T>({ place }: Run, work: (db: Database) => Promise<T
 }
 
 /** Orders that took effect without an answer. Aborted calls do not count. */
-function countCutButDone(run: Run, players: readonly Player[]): Promise<number> {
+function countCutButDone(run: Run, players: readonly SimulatedPlayer[]): Promise<number> {
   return withDatabase(run, async (db) => {
     let count = 0;
     for (const { msisdn, orders } of players) {
@@ -70,7 +70,7 @@ function countCutButDone(run: Run, players: readonly Player[]): Promise<number> 
 }
 
 /** Ends the process while all players are active. */
-async function endUnderLoad({ child }: Serving, ending: Ending, playing: Playing): Promise<void> {
+async function endUnderLoad({ child }: ServingProcess, ending: EndSignal, playing: Playing): Promise<void> {
   let hasEnded = false;
   void child.ended.then(() => {
     hasEnded = true;
@@ -81,7 +81,7 @@ async function endUnderLoad({ child }: Serving, ending: Ending, playing: Playing
   if (!isMeant) throw new Error(`the process ended by itself: ${signal ?? code} ${stderr}`);
 }
 
-async function endAgainAndAgain(run: Run, endings: readonly Ending[]): Promise<CrashReport> {
+async function endAgainAndAgain(run: Run, endings: readonly EndSignal[]): Promise<CrashReport> {
   const { operator, url, env } = run;
   let serving = await serveAt(url, env);
   const offer = await newOffer(caller(url));
@@ -115,7 +115,7 @@ async function endAgainAndAgain(run: Run, endings: readonly Ending[]): Promise<C
  * Ends the backend in each of these ways, one after the other, while 16 players move money. Then compares their answers with the
  * books. The place is dropped.
  */
-export async function crashRun(place: CrashPlace, endings: readonly Ending[]): Promise<CrashReport> {
+export async function crashRun(place: CrashPlace, endings: readonly EndSignal[]): Promise<CrashReport> {
   const operator = await startOperator();
   const url = await freeUrl();
   const env = { ...place.env, ...operator.envFor(url) };

@@ -3,7 +3,7 @@ import { CommandError } from '../run/run-task.ts';
 import { killLeftovers } from '../testing/child.ts';
 import { NO_POSTGRES, somePostgres } from '../testing/some-postgres.ts';
 import { type CrashPlace, crashPlaces } from './crash-places.ts';
-import { type CrashReport, crashRun, type Ending } from './crash-run.ts';
+import { type CrashReport, crashRun, type EndSignal } from './crash-run.ts';
 import { jackpotRun } from './jackpot/jackpot-run.ts';
 import { jackpotOptions, printJackpots } from './jackpot/print-jackpots.ts';
 import { printAudit, say, sayKinds } from './print-audit.ts';
@@ -22,7 +22,7 @@ type Proof = (name: string, place: CrashPlace) => Promise<boolean>;
 const ordersProof =
   (kills: number): Proof =>
   async (name, place) =>
-    print(name, await crashRun(place, Array<Ending>(kills).fill('SIGKILL')));
+    print(name, await crashRun(place, Array<EndSignal>(kills).fill('SIGKILL')));
 
 function wholeNumber(option: string, text: string): number {
   const number = Number(text);

@@ -12,10 +12,10 @@ import type { Database } from '@jukwaa/database';
 import { DRAW_RULES, drawPayout, verifyDraw } from '@jukwaa/domain/games';
 import * as v from 'valibot';
 import { until } from '../tasks/until.ts';
-import { type Call, caller, newBettor } from '../testing/bettors.ts';
+import { type BackendCall, caller, newBettor } from '../testing/bettors.ts';
 import { faultsBy } from './money-faults.ts';
 import { LEDGER_FAULTS } from './questions/ledger-faults.ts';
-import { freeUrl, SECRET, type Serving, serveAt } from './serve.ts';
+import { freeUrl, SECRET, type ServingProcess, serveAt } from './serve.ts';
 
 const STAKE_CENTS = 5_000;
 /** Left of the betting time when the tickets are placed, in ms. */
@@ -63,7 +63,7 @@ const openPhases = (db: Database, game: DrawGame, draw: number) =>
   );
 
 /** A draw that takes bets for long enough. */
-const openDraw = (call: Call, game: DrawGame) =>
+const openDraw = (call: BackendCall, game: DrawGame) =>
   until(`a draw of ${game}`, async () => {
     const { data } = await call(DrawStateAnswer, 'GET', `/api/draws/${game}`);
     const open = data.draws.find(
@@ -72,7 +72,7 @@ const openDraw = (call: Call, game: DrawGame) =>
     return open?.number ?? null;
   });
 
-async function placeOnAll(call: Call, user: string, game: DrawGame): Promise<number> {
+async function placeOnAll(call: BackendCall, user: string, game: DrawGame): Promise<number> {
   const draw = await openDraw(call, game);
   for (const spot of SPOTS[game]) {
     const body = { draw, bets: [{ ...spot, stake_cents: STAKE_CENTS }] };
@@ -118,7 +118,7 @@ function fault(game: DrawGame, ticket: Booked, result: readonly number[]): strin
   return same ? null : `ticket ${ticket.id} of ${game} at ${result}: ${JSON.stringify(found)}`;
 }
 
-async function judge(db: Database, call: Call, game: DrawGame, draw: number) {
+async function judge(db: Database, call: BackendCall, game: DrawGame, draw: number) {
   const [ended] = await until(`the end of draw ${draw} of ${game}`, async () => {
     const rows = await db.query<{ ending: 'finished' | 'refunded' | null }>(
       'select ending from kit.rounds where game = $1 and number = $2 and ended_at is not null',
@@ -142,8 +142,8 @@ async function judge(db: Database, call: Call, game: DrawGame, draw: number) {
 async function killIn(
   db: Database,
   phase: DrawPhase,
-  leader: Serving,
-  standby: Serving,
+  leader: ServingProcess,
+  standby: ServingProcess,
   user: string,
 ): Promise<KilledDraws> {
   const call = caller(standby.url);

@@ -3,9 +3,9 @@ import { type FaultyPostgres, startFaultyPostgres } from '@jukwaa/database/testi
 import { untilAtLeast } from '../tasks/until.ts';
 import { caller } from '../testing/bettors.ts';
 import { DATABASE_FAULTS, type DatabaseFault, type FaultyServers } from './database-faults.ts';
-import { type Judged, judgeRounds, type Round, wrongNow } from './judge-rounds.ts';
+import { type Judged, type JudgedRound, judgeRounds, wrongNow } from './judge-rounds.ts';
 import { type MobileOperator, startOperator } from './operator.ts';
-import type { Offer } from './players/bets.ts';
+import type { PlayersOffer } from './players/bets.ts';
 import { newOffer } from './players/offer.ts';
 import { play } from './players/play.ts';
 import { newPlayers } from './players/player.ts';
@@ -34,12 +34,12 @@ export interface FaultsReport {
 interface Session {
   readonly url: string;
   readonly databaseUrl: string;
-  readonly offer: Offer;
+  readonly offer: PlayersOffer;
   readonly operator: MobileOperator;
   readonly isDead: () => boolean;
 }
 
-interface FaultRound extends Round {
+interface FaultRound extends JudgedRound {
   readonly secondsDown: number;
 }
 

@@ -4,15 +4,15 @@ import type { MobileOperator } from './operator.ts';
 import type { UserFacts } from './orders/facts.ts';
 import { judge, type OrderAudit } from './orders/judge.ts';
 import { readFacts } from './orders/read-facts.ts';
-import type { Player } from './players/player.ts';
+import type { SimulatedPlayer } from './players/player.ts';
 
 /** Every statement of the transaction sees the same moment, because payments may continue meanwhile. */
 const ONE_MOMENT = 'set transaction isolation level repeatable read';
 
 /** The players of one fault, and the faults right after it, when payments may still be pending. */
-export interface Round {
+export interface JudgedRound {
   readonly fault: string;
-  readonly players: readonly Player[];
+  readonly players: readonly SimulatedPlayer[];
   readonly wrong: readonly string[];
 }
 
@@ -24,7 +24,7 @@ export interface Judged extends OrderAudit {
 /** Compares the players' answers with the records of the database and the mobile operator. */
 export async function judgePlayers(
   db: Database,
-  players: readonly Player[],
+  players: readonly SimulatedPlayer[],
   operator: MobileOperator,
   how: { readonly isSettled: boolean },
 ): Promise<OrderAudit> {
@@ -45,7 +45,7 @@ export async function judgePlayers(
 /** Returns the faults right after an outage, in the books and with the money of its players. */
 export async function wrongNow(
   db: Database,
-  players: readonly Player[],
+  players: readonly SimulatedPlayer[],
   operator: MobileOperator,
 ): Promise<string[]> {
   const { wrong } = await judgePlayers(db, players, operator, { isSettled: false });
@@ -55,7 +55,7 @@ export async function wrongNow(
 /** Judges the rounds after all payments were looked up, each with the faults right after its outage. */
 export async function judgeRounds(
   db: Database,
-  rounds: readonly Round[],
+  rounds: readonly JudgedRound[],
   operator: MobileOperator,
 ): Promise<Judged[]> {
   const books = await moneyFaults(db);

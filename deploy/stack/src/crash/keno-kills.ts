@@ -4,7 +4,7 @@ import type { Database, Queryable } from '@jukwaa/database';
 import { keno, replayRound } from '@jukwaa/domain/games';
 import type * as v from 'valibot';
 import { until } from '../tasks/until.ts';
-import { type Call, caller, newBettor } from '../testing/bettors.ts';
+import { type BackendCall, caller, newBettor } from '../testing/bettors.ts';
 import { faultsBy } from './money-faults.ts';
 import { LEDGER_FAULTS } from './questions/ledger-faults.ts';
 import { freeUrl, SECRET, serveAt } from './serve.ts';
@@ -54,13 +54,13 @@ const BOOKED = `
     join wallet.entries e on e.posting_id = p.id and e.user_id = r.user_id
   group by r.id order by r.id`;
 
-const play = async (call: Call, user: string, key: string): Promise<Round> => {
+const play = async (call: BackendCall, user: string, key: string): Promise<Round> => {
   const headers = { 'api-key': user, 'idempotency-key': key };
   return (await call(Round, 'POST', '/api/instant/keno/round', { bet: BET }, headers)).data;
 };
 
 /** Plays rounds until one waits at the step; returns its key. Rounds that do not win pass the steps of a payment. */
-async function waitAt(tx: Queryable, call: Call, user: string, answered: Round[]): Promise<string> {
+async function waitAt(tx: Queryable, call: BackendCall, user: string, answered: Round[]): Promise<string> {
   for (;;) {
     const key = randomUUID();
     let answer: Round | 'failed' | null = null;
@@ -99,7 +99,12 @@ async function fault(
 }
 
 /** Rounds and ledger entries that differ from the answers and from the revealed seed, in words. */
-async function judge(db: Database, call: Call, user: string, answered: readonly Round[]): Promise<string[]> {
+async function judge(
+  db: Database,
+  call: BackendCall,
+  user: string,
+  answered: readonly Round[],
+): Promise<string[]> {
   const headers = { 'api-key': user };
   const { data } = await call(PlayerSeedsAnswer, 'GET', '/api/instant/seeds', undefined, headers);
   const { commitment } = data;

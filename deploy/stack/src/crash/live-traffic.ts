@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
-import { type Call, caller } from '../testing/bettors.ts';
+import { type BackendCall, caller } from '../testing/bettors.ts';
 import type { MobileOperator } from './operator.ts';
-import { type Player, paybillOrder } from './players/player.ts';
+import { paybillOrder, type SimulatedPlayer } from './players/player.ts';
 
 const ODDS_EVERY_MS = 200;
 const PAYMENT_EVERY_MS = 400;
@@ -15,7 +15,7 @@ export interface LiveTraffic {
   stop(): Promise<void>;
 }
 
-async function moveOdds(call: Call, match_id: number, n: number): Promise<void> {
+async function moveOdds(call: BackendCall, match_id: number, n: number): Promise<void> {
   const odds = 2 + (n % 50) / 100;
   const outcomes = ['1', '2', '3'].map((outcome_id) => ({ outcome_id, odds }));
   const message = { event: 'odds_change', match_id, markets: [{ market_id: 1, outcomes }] };
@@ -26,7 +26,7 @@ async function moveOdds(call: Call, match_id: number, n: number): Promise<void> 
 export function liveTraffic(
   url: string,
   match_id: number,
-  players: readonly Player[],
+  players: readonly SimulatedPlayer[],
   operator: MobileOperator,
 ): LiveTraffic {
   const call = caller(url);
@@ -38,7 +38,7 @@ export function liveTraffic(
       await wait(ODDS_EVERY_MS);
     }
   };
-  const pay = async ({ msisdn, orders }: Player) => {
+  const pay = async ({ msisdn, orders }: SimulatedPlayer) => {
     const receipt = await operator.payBill(msisdn, PAYMENT_KSH);
     orders.push(paybillOrder(msisdn, receipt, PAYMENT_KSH));
     receipts.push(receipt);

@@ -8,7 +8,7 @@ const RUN = join(import.meta.dirname, '../../bin/process.mjs');
 const SCRIPT = join(import.meta.dirname, 'backend-process.ts');
 
 /** A process that serves the operator's backend. */
-export interface Serving {
+export interface ServingProcess {
   readonly child: Child;
   readonly url: string;
 }
@@ -19,7 +19,7 @@ export async function freeUrl(): Promise<string> {
 }
 
 /** Starts a backend at an address on this machine. */
-export async function serveAt(url: string, env: Readonly<Record<string, string>>): Promise<Serving> {
+export async function serveAt(url: string, env: Readonly<Record<string, string>>): Promise<ServingProcess> {
   const child = startNode([RUN, SCRIPT, new URL(url).port], {
     JUKWAA_ENV: 'test',
     JUKWAA_DRAWS: 'quick',

@@ -3,7 +3,7 @@ import { getPayment, getTransactions, reconcileDeposit } from '@jukwaa/api';
 import * as v from 'valibot';
 import { caller } from '../testing/bettors.ts';
 import type { MobileOperator } from './operator.ts';
-import type { Player } from './players/player.ts';
+import type { SimulatedPlayer } from './players/player.ts';
 
 const LOOK_MS = 500;
 /** Time in which payments are decided without a look-up, ms. */
@@ -20,12 +20,12 @@ const PER_PAGE = 100;
 interface Settling {
   /** Addresses of all serving processes. */
   readonly urls: readonly string[];
-  readonly players: readonly Player[];
+  readonly players: readonly SimulatedPlayer[];
   readonly operator: MobileOperator;
 }
 
 /** Receipts that a player's statement shows; null when it could not be read. */
-async function creditedTo({ http }: Player): Promise<Set<string> | null> {
+async function creditedTo({ http }: SimulatedPlayer): Promise<Set<string> | null> {
   const receipts = new Set<string>();
   for (let page = 0; ; page += 1) {
     const answer = await getTransactions(http, { page, per_page: PER_PAGE, kind: 'deposits' });
@@ -36,7 +36,7 @@ async function creditedTo({ http }: Player): Promise<Set<string> | null> {
 }
 
 /** Receipts on a player's phone that the statement does not show; null when it could not be read. */
-async function missingOf(player: Player, operator: MobileOperator): Promise<string[] | null> {
+async function missingOf(player: SimulatedPlayer, operator: MobileOperator): Promise<string[] | null> {
   const credited = await creditedTo(player);
   if (credited === null) return null;
   const { paid } = operator.statement(String(player.msisdn));
@@ -44,7 +44,7 @@ async function missingOf(player: Player, operator: MobileOperator): Promise<stri
 }
 
 /** Claims payments that the mobile operator took from the player and the statement does not show, by the code of the SMS. */
-async function claimMissing(player: Player, operator: MobileOperator): Promise<void> {
+async function claimMissing(player: SimulatedPlayer, operator: MobileOperator): Promise<void> {
   for (const transaction_id of (await missingOf(player, operator)) ?? []) {
     const order = player.orders.find(({ key }) => key === transaction_id);
     if (order !== undefined) order.lostAnswers += 1;
@@ -53,7 +53,7 @@ async function claimMissing(player: Player, operator: MobileOperator): Promise<v
 }
 
 /** The undecided payments of a player, among these. */
-async function openAmong({ http }: Player, ids: readonly string[]): Promise<string[]> {
+async function openAmong({ http }: SimulatedPlayer, ids: readonly string[]): Promise<string[]> {
   const open: string[] = [];
   for (const id of ids) {
     const answer = await getPayment(http, id);
@@ -62,7 +62,7 @@ async function openAmong({ http }: Player, ids: readonly string[]): Promise<stri
   return open;
 }
 
-const paymentsOf = ({ orders }: Player): string[] =>
+const paymentsOf = ({ orders }: SimulatedPlayer): string[] =>
   orders.flatMap(({ kind, answer }) =>
     answer?.kind === 'done' && (kind === 'deposit' || kind === 'withdrawal') ? [answer.id] : [],
   );

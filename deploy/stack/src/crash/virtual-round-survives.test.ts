@@ -9,7 +9,7 @@ import {
 import type { Database } from '@jukwaa/database';
 import * as v from 'valibot';
 import { until } from '../tasks/until.ts';
-import { type Call, caller, newBettor } from '../testing/bettors.ts';
+import { type BackendCall, caller, newBettor } from '../testing/bettors.ts';
 import { killLeftovers } from '../testing/child.ts';
 import { preparedFolder } from './crash-places.ts';
 import { faultsBy } from './money-faults.ts';
@@ -41,12 +41,12 @@ interface Booked {
 
 afterEach(killLeftovers);
 
-const setSpeed = (call: Call, speed: number) => call(v.unknown(), 'POST', '/sandbox/clock', { speed });
-const roundOf = async (call: Call, number: number) =>
+const setSpeed = (call: BackendCall, speed: number) => call(v.unknown(), 'POST', '/sandbox/clock', { speed });
+const roundOf = async (call: BackendCall, number: number) =>
   (await call(VirtualRoundAnswer, 'GET', `${LEAGUE}/rounds/${number}`)).data;
 
 /** A round that takes bets for long enough. */
-const openRound = (call: Call) =>
+const openRound = (call: BackendCall) =>
   until('a virtual round that takes bets', async () => {
     const { now, rounds } = (await call(VirtualCompetitionAnswer, 'GET', LEAGUE)).data;
     return rounds.find(({ phase, closes_at }) => phase === 'BETTING' && closes_at > now + LEAST_MS) ?? null;
@@ -54,7 +54,7 @@ const openRound = (call: Call) =>
 
 /** Bets on an outcome of the match's 1x2; returns the bet's id. */
 async function place(
-  call: Call,
+  call: BackendCall,
   user: string,
   { match_id, highlight_market }: VirtualMatch,
   outcome: string,

@@ -15,7 +15,7 @@ const BuildReport = v.object({
 export type BuildReport = v.InferOutput<typeof BuildReport>;
 
 /** A build of a remote: its folder, or the reason of its failure. */
-export type Built = BuildReport & { readonly folder: string };
+export type RemoteBuilt = BuildReport & { readonly folder: string };
 
 async function ended(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
@@ -29,10 +29,10 @@ async function ended(child: ChildProcess): Promise<void> {
  */
 export class Builder {
   readonly #names: readonly string[];
-  readonly #onBuilt: (built: Built) => void;
+  readonly #onBuilt: (built: RemoteBuilt) => void;
   #running: { readonly child: ChildProcess; readonly folder: string } | null = null;
 
-  constructor(names: readonly string[], onBuilt: (built: Built) => void) {
+  constructor(names: readonly string[], onBuilt: (built: RemoteBuilt) => void) {
     this.#names = names;
     this.#onBuilt = onBuilt;
   }

@@ -2,9 +2,9 @@ import { CommandError } from '../run/run-task.ts';
 import { buildAll } from '../start/build-all.ts';
 import type { Stack } from '../start/stack.ts';
 import { closeInTime, say } from '../start/start.ts';
-import type { Built } from './builder.ts';
+import type { RemoteBuilt } from './builder.ts';
 import type { Changes } from './changes.ts';
-import { type Ports, portsOf } from './ports.ts';
+import { portsOf, type StackPorts } from './ports.ts';
 import { showBuild } from './show-build.ts';
 
 /**
@@ -13,20 +13,24 @@ import { showBuild } from './show-build.ts';
  */
 export class DevStack {
   #stack: Stack;
-  readonly #open: (ports: Ports) => Promise<Stack>;
+  readonly #open: (ports: StackPorts) => Promise<Stack>;
   readonly #changes: Pick<Changes, 'send'>;
   /** Resolves when every change so far is shown. */
   #showing: Promise<void> = Promise.resolve();
 
-  private constructor(stack: Stack, open: (ports: Ports) => Promise<Stack>, changes: Pick<Changes, 'send'>) {
+  private constructor(
+    stack: Stack,
+    open: (ports: StackPorts) => Promise<Stack>,
+    changes: Pick<Changes, 'send'>,
+  ) {
     this.#stack = stack;
     this.#open = open;
     this.#changes = changes;
   }
 
   static async open(
-    open: (ports: Ports) => Promise<Stack>,
-    ports: Ports,
+    open: (ports: StackPorts) => Promise<Stack>,
+    ports: StackPorts,
     changes: Pick<Changes, 'send'>,
   ): Promise<DevStack> {
     return new DevStack(await open(ports), open, changes);
@@ -36,7 +40,7 @@ export class DevStack {
     return this.#stack;
   }
 
-  show(built: Built): Promise<void> {
+  show(built: RemoteBuilt): Promise<void> {
     return this.#next(async () => {
       const began = Date.now();
       const change = await showBuild(this.#stack.registry, built, say);

@@ -1,7 +1,7 @@
 import type { Stack } from '../start/stack.ts';
 
 /** Ports of a stack; 0 takes any free one. */
-export interface Ports {
+export interface StackPorts {
   readonly port: number;
   /** Of the operators' pages. */
   readonly insidePort: number;
@@ -14,7 +14,7 @@ function portOf(address: string): number {
 }
 
 /** Returns the ports of a running stack, for the one that replaces it. */
-export const portsOf = ({ url, insideUrl }: Pick<Stack, 'url' | 'insideUrl'>): Ports => ({
+export const portsOf = ({ url, insideUrl }: Pick<Stack, 'url' | 'insideUrl'>): StackPorts => ({
   port: portOf(url),
   insidePort: portOf(insideUrl),
 });

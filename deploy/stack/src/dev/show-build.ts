@@ -1,6 +1,6 @@
 import type { BuildChange } from '@jukwaa/contracts';
 import { type Build, ensureLive, type Registry, readBuild } from '@jukwaa/registry';
-import type { Built } from './builder.ts';
+import type { RemoteBuilt } from './builder.ts';
 import { changeOf } from './change-of.ts';
 
 /** A developer's build is not minified; its size is judged at its release. */
@@ -16,7 +16,7 @@ const unlimited = ({ manifest, files }: Build): Build => ({
  */
 export async function showBuild(
   registry: Registry,
-  { name, folder, failure }: Built,
+  { name, folder, failure }: RemoteBuilt,
   say: (line: string) => void,
 ): Promise<BuildChange | null> {
   if (failure !== null) {

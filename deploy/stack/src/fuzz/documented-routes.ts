@@ -3,7 +3,7 @@ import { type DocumentedCall, documentedCalls } from '@jukwaa/backend/testing';
 import type { Door } from './input.ts';
 
 /** A route as its OpenAPI document describes it. */
-export interface DocumentedRoute extends DocumentedCall {
+export interface FuzzedRoute extends DocumentedCall {
   readonly door: Door;
 }
 
@@ -11,7 +11,7 @@ export interface DocumentedRoute extends DocumentedCall {
  * Every route of a document except the sandbox's. Testers use those: a changed clock or a stopped match would say nothing about
  * the service.
  */
-export async function documentedRoutes(door: Door, address: string): Promise<DocumentedRoute[]> {
+export async function documentedRoutes(door: Door, address: string): Promise<FuzzedRoute[]> {
   const response = await fetch(address);
   return documentedCalls(await response.json())
     .filter(({ path }) => !path.startsWith('/sandbox'))
@@ -22,7 +22,7 @@ export async function documentedRoutes(door: Door, address: string): Promise<Doc
  * Every route of the services behind the edge. The edge hides their document from strangers, so a backend of its own on an empty
  * `folder` provides it.
  */
-export async function backendRoutes(folder: string): Promise<DocumentedRoute[]> {
+export async function backendRoutes(folder: string): Promise<FuzzedRoute[]> {
   const env = parseEnv({
     JUKWAA_ENV: 'test',
     JUKWAA_DATA: folder,

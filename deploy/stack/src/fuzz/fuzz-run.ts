@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Rng, seededRng } from '@jukwaa/backend/testing';
 import { describeInput, type Input } from './input.ts';
 import { failureIn, send } from './send.ts';
-import { nextInput, openSession, type Session } from './session.ts';
+import { type FuzzSession, nextInput, openSession } from './session.ts';
 import { shrinkBatch, shrinkInput } from './shrink.ts';
 import type { Target } from './target.ts';
 
@@ -44,11 +44,11 @@ async function sendBatch(batch: readonly Input[], target: Target): Promise<Map<I
 
 /** One fuzzing run and its stack, which is restarted after an input has broken it. */
 class Fuzzing {
-  #session: Session;
+  #session: FuzzSession;
   readonly #data: string;
   readonly findings: Finding[] = [];
 
-  private constructor(data: string, session: Session) {
+  private constructor(data: string, session: FuzzSession) {
     this.#data = data;
     this.#session = session;
   }

@@ -1,5 +1,5 @@
 import { fittingAddress, type Rng, randomValue } from '@jukwaa/backend/testing';
-import type { DocumentedRoute } from './documented-routes.ts';
+import type { FuzzedRoute } from './documented-routes.ts';
 import { type Door, httpBytes, type Input } from './input.ts';
 
 /** Shares of hostile parts. Bodies that nearly fit reach the services; the others test the schemas. */
@@ -88,7 +88,7 @@ const pick = <T>(rng: Rng, list: readonly [T, ...T[]] | readonly T[], fallback: 
   list[rng.int(list.length)] ?? fallback;
 
 /** A call of a documented route with a body near its schema's edges. `apiKey` belongs to a user whom the inputs may harm. */
-export function routeInput(rng: Rng, route: DocumentedRoute, apiKey: string): Input {
+export function routeInput(rng: Rng, route: FuzzedRoute, apiKey: string): Input {
   // A hostile address ends at its schema; behind one that fits, body and query reach the service.
   const isHostile = rng.next() < 0.3;
   const path = isHostile

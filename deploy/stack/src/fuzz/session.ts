@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Rng } from '@jukwaa/backend/testing';
-import { backendRoutes, type DocumentedRoute, documentedRoutes } from './documented-routes.ts';
+import { backendRoutes, documentedRoutes, type FuzzedRoute } from './documented-routes.ts';
 import { gamesInput, openDemo } from './games-inputs.ts';
 import { rawInput, routeInput } from './http-inputs.ts';
 import type { Input } from './input.ts';
@@ -9,15 +9,15 @@ import { startTarget, type Target } from './target.ts';
 import { createWitness, type Witness } from './witness.ts';
 
 /** A running target with all that the inputs need to know about it. */
-export interface Session {
+export interface FuzzSession {
   readonly target: Target;
   readonly witness: Witness;
-  readonly routes: readonly DocumentedRoute[];
+  readonly routes: readonly FuzzedRoute[];
   /** Seat of a demo at the sandbox provider of games. */
   readonly seat: string;
 }
 
-export async function openSession(data: string): Promise<Session> {
+export async function openSession(data: string): Promise<FuzzSession> {
   const target = await startTarget(data);
   const witness = await createWitness(target);
   const routes = await Promise.all([
@@ -28,7 +28,7 @@ export async function openSession(data: string): Promise<Session> {
 }
 
 /** The next random input: half of them are calls of documented routes. */
-export function nextInput(rng: Rng, { routes, witness, seat }: Session): Input {
+export function nextInput(rng: Rng, { routes, witness, seat }: FuzzSession): Input {
   const route = routes[rng.int(routes.length)];
   const kind = rng.next();
   if (kind < 0.5 && route !== undefined) return routeInput(rng, route, witness.victim);

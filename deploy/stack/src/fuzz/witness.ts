@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { BetAnswer, HighlightsAnswer, type PickRef, SPORTS } from '@jukwaa/contracts';
-import { type Call, caller, newBettor, openPick } from '../testing/bettors.ts';
+import { type BackendCall, caller, newBettor, openPick } from '../testing/bettors.ts';
 import { SECRET, type Target } from './target.ts';
 
 /** Time limit for `/health` after a batch, ms. A machine that runs other tests at the same time is slow. */
@@ -34,7 +34,7 @@ async function isHealthy(url: string): Promise<boolean> {
 }
 
 /** Lists matches and places a bet, as any bettor; returns the reason of a failure. */
-async function bets(call: Call, apiKey: string, pick: PickRef): Promise<string | null> {
+async function bets(call: BackendCall, apiKey: string, pick: PickRef): Promise<string | null> {
   const body = { picks: [pick], stake_cents: STAKE_CENTS, odds_policy: 'any' };
   try {
     await call(HighlightsAnswer, 'GET', `/api/fixture/highlights/${SPORTS.football}`);

@@ -1,5 +1,5 @@
 import { boundsOf } from './conditions.ts';
-import { Node, readNodeTree } from './node-tree.ts';
+import { QueryNode, readNodeTree } from './node-tree.ts';
 
 /** Runs one statement. `trees` are the statements that PostgreSQL analysed for it; its own tree comes first. */
 export type Reader = (
@@ -18,11 +18,11 @@ export interface StoredColumn {
 export interface Catalog {
   column(table: number, column: number): StoredColumn;
   /** The query of a view. */
-  view(table: number): Node | null;
+  view(table: number): QueryNode | null;
   /** The name of a function with its schema, as in `pg_catalog.lower`. */
   functionName(id: number): string;
   /** The last query of a function written in SQL. */
-  functionBody(id: number): Node | null;
+  functionBody(id: number): QueryNode | null;
 }
 
 const COLUMNS = `
@@ -43,7 +43,7 @@ function closedLists(rows: readonly Record<string, unknown>[]): Map<string, Read
   const lists = new Map<string, ReadonlySet<string>>();
   for (const { relation, tree } of rows) {
     const condition = readNodeTree(String(tree));
-    if (!(condition instanceof Node)) continue;
+    if (!(condition instanceof QueryNode)) continue;
     for (const { variable, kind, values } of boundsOf(condition))
       if (kind === 'only') lists.set(`${relation}.${variable.number('varattno')}`, values);
   }
@@ -51,16 +51,16 @@ function closedLists(rows: readonly Record<string, unknown>[]): Map<string, Read
 }
 
 /** The trees of views. Each is parsed on first use, because PostgreSQL has many views of its own. */
-function viewTrees(rows: readonly Record<string, unknown>[]): (table: number) => Node | null {
+function viewTrees(rows: readonly Record<string, unknown>[]): (table: number) => QueryNode | null {
   const texts = new Map(rows.map(({ relation, tree }) => [Number(relation), String(tree)]));
-  const read = new Map<number, Node | null>();
+  const read = new Map<number, QueryNode | null>();
   return (table) => {
     const text = texts.get(table);
     if (text === undefined) return null;
     const known = read.get(table);
     if (known !== undefined) return known;
     const [query] = [readNodeTree(text)].flat();
-    const tree = query instanceof Node ? query : null;
+    const tree = query instanceof QueryNode ? query : null;
     read.set(table, tree);
     return tree;
   };
@@ -71,12 +71,12 @@ const SQL_FUNCTIONS = `
   where l.lanname = 'sql' and p.pronamespace not in ('pg_catalog'::regnamespace, 'information_schema'::regnamespace)`;
 
 /** The last queries of SQL functions. Their validator analyses them, and PostgreSQL then reports their trees. */
-async function functionBodies(read: Reader): Promise<Map<number, Node>> {
-  const bodies = new Map<number, Node>();
+async function functionBodies(read: Reader): Promise<Map<number, QueryNode>> {
+  const bodies = new Map<number, QueryNode>();
   for (const { id } of (await read(SQL_FUNCTIONS)).rows) {
     const [, ...trees] = (await read(`select fmgr_sql_validator(${id})`)).trees;
     const body = readNodeTree(trees.at(-1) ?? '<>');
-    if (body instanceof Node) bodies.set(Number(id), body);
+    if (body instanceof QueryNode) bodies.set(Number(id), body);
   }
   return bodies;
 }

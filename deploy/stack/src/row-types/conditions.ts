@@ -1,5 +1,5 @@
 import { constantOf } from './constants.ts';
-import type { Node } from './node-tree.ts';
+import type { QueryNode } from './node-tree.ts';
 
 /** `IS NOT NULL` of a NULLTEST. */
 const IS_NOT_NULL = '1';
@@ -9,14 +9,14 @@ const UNEQUAL = new Set([531, 519, 518, 411, 36, 417, 538, 539, 1863, 1869]);
 
 /** A limit that a condition sets on the values of a variable. */
 export interface Bound {
-  readonly variable: Node;
+  readonly variable: QueryNode;
   /** `only`: the variable has one of the values. `except`: it has none of them. */
   readonly kind: 'only' | 'except';
   readonly values: ReadonlySet<string>;
 }
 
 /** The parts of a condition that must all hold. */
-export function conjunctsOf(condition: Node | null): Node[] {
+export function conjunctsOf(condition: QueryNode | null): QueryNode[] {
   if (condition === null) return [];
   if (condition.type === 'BOOLEXPR' && condition.text('boolop') === 'and')
     return condition.nodes('args').flatMap(conjunctsOf);
@@ -24,14 +24,14 @@ export function conjunctsOf(condition: Node | null): Node[] {
 }
 
 /** The variable inside an expression, below type changes; empty when the variable belongs to another query. */
-function variablesOf(expression: Node): Node[] {
+function variablesOf(expression: QueryNode): QueryNode[] {
   if (expression.type === 'VAR') return expression.number('varlevelsup') === 0 ? [expression] : [];
   const inner = expression.node('arg');
   return expression.type === 'RELABELTYPE' && inner !== null ? variablesOf(inner) : [];
 }
 
 /** The variables that can't be null in a row for which a condition is true. */
-export function rejectsNullOf(condition: Node): Node[] {
+export function rejectsNullOf(condition: QueryNode): QueryNode[] {
   const tested = condition.node('arg');
   if (condition.type === 'NULLTEST')
     return condition.text('nulltesttype') === IS_NOT_NULL && tested !== null ? variablesOf(tested) : [];
@@ -43,7 +43,7 @@ export function rejectsNullOf(condition: Node): Node[] {
 }
 
 /** `x = constant`, `x <> constant`, `x in (…)`, `x not in (…)`. */
-function comparedTo(condition: Node): Bound | null {
+function comparedTo(condition: QueryNode): Bound | null {
   const isList = condition.type === 'SCALARARRAYOPEXPR';
   if (!isList && condition.type !== 'OPEXPR') return null;
   const operator = condition.number('opno');
@@ -58,10 +58,11 @@ function comparedTo(condition: Node): Bound | null {
   return { variable, kind, values: new Set(known) };
 }
 
-export const keyOf = (variable: Node): string => `${variable.number('varno')}.${variable.number('varattno')}`;
+export const keyOf = (variable: QueryNode): string =>
+  `${variable.number('varno')}.${variable.number('varattno')}`;
 
 /** The bounds that hold under every one of several conditions: the union of the values that each allows. */
-function boundsOfAny(conditions: readonly Node[]): Bound[] {
+function boundsOfAny(conditions: readonly QueryNode[]): Bound[] {
   const [first = [], ...others] = conditions.map((condition) => boundsOf(condition));
   return first.flatMap((bound) => {
     const same = others.map((bounds) =>
@@ -74,7 +75,7 @@ function boundsOfAny(conditions: readonly Node[]): Bound[] {
 }
 
 /** The bounds that hold in every row for which a condition is true. */
-export function boundsOf(condition: Node): Bound[] {
+export function boundsOf(condition: QueryNode): Bound[] {
   const conjuncts = conjunctsOf(condition);
   if (conjuncts.length !== 1) return conjuncts.flatMap(boundsOf);
   if (condition.type === 'BOOLEXPR' && condition.text('boolop') === 'or')

@@ -1,4 +1,4 @@
-import type { Node } from './node-tree.ts';
+import type { QueryNode } from './node-tree.ts';
 
 const BOOL = 16;
 const INTEGERS = new Set([20, 21, 23]);
@@ -13,7 +13,7 @@ function littleEndian(bytes: Uint8Array): bigint {
 }
 
 /** The value of a constant as text; null for NULL and for types whose bytes are not decoded here. */
-export function constantOf(node: Node): string | null {
+export function constantOf(node: QueryNode): string | null {
   if (node.type !== 'CONST' || node.is('constisnull')) return null;
   const type = node.number('consttype');
   // `4 [ 1 0 0 0 ]`: the number of bytes, then the bytes as signed numbers.

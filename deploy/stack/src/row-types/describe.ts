@@ -2,7 +2,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { type Catalog, readCatalog } from './catalog.ts';
 import type { Fact } from './fact.ts';
 import { inferColumns } from './infer.ts';
-import { Node, readNodeTree } from './node-tree.ts';
+import { QueryNode, readNodeTree } from './node-tree.ts';
 
 /** A column of a statement's result. */
 export interface Column extends Fact {
@@ -47,7 +47,7 @@ async function reading(database: PGlite, sql: string): Promise<{ trees: string[]
 /** PostgreSQL reports the type of a column. The tree of the analysed statement shows whether the column can be null. */
 function withFacts(columns: readonly Column[], trees: readonly string[], catalog: Catalog): Column[] {
   const tree = readNodeTree(trees[0] ?? '<>');
-  const facts = tree instanceof Node ? inferColumns(tree, catalog) : [];
+  const facts = tree instanceof QueryNode ? inferColumns(tree, catalog) : [];
   return columns.map((column, index) => ({ ...column, ...facts[index] }));
 }
 

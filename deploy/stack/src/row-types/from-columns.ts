@@ -1,16 +1,16 @@
 import type { Catalog } from './catalog.ts';
 import { anyOf, type Fact, PRESENT, UNKNOWN } from './fact.ts';
 import { isAlways, ownFact } from './function-facts.ts';
-import type { Node } from './node-tree.ts';
+import type { QueryNode } from './node-tree.ts';
 import type { Scope } from './scope.ts';
 
 const UNNEST = 'pg_catalog.unnest';
 
 /** Infers the facts of expressions and of whole queries. */
 export interface Inferring {
-  infer(node: Node | null, scope: Scope): Fact;
+  infer(node: QueryNode | null, scope: Scope): Fact;
   /** A column of a query, by its position from 0. `parent` is the enclosing query. */
-  output(query: Node, index: number, parent: Scope | null): Fact;
+  output(query: QueryNode, index: number, parent: Scope | null): Fact;
 }
 
 /** Infers the facts of the columns of FROM entries. */
@@ -21,14 +21,14 @@ export class FromColumns {
   ) {}
 
   /** A column of a FROM entry. Column 0 is the whole row. */
-  of(table: Node | null, column: number, scope: Scope): Fact {
+  of(table: QueryNode | null, column: number, scope: Scope): Fact {
     if (table === null) return UNKNOWN;
     if (column === 0) return PRESENT;
     return this.rules[table.number('rtekind')]?.(table, column, scope) ?? UNKNOWN;
   }
 
   /** Rules by the kind of a FROM entry, as PostgreSQL numbers them. */
-  private readonly rules: Readonly<Record<number, (t: Node, column: number, scope: Scope) => Fact>> = {
+  private readonly rules: Readonly<Record<number, (t: QueryNode, column: number, scope: Scope) => Fact>> = {
     0: (table, column) => this.relationColumn(table.number('relid'), column),
     1: (table, column, scope) => this.queryColumn(table.node('subquery'), column, scope),
     2: (table, column, scope) =>
@@ -40,7 +40,7 @@ export class FromColumns {
     9: (table, column, scope) => this.inferring.infer(table.nodes('groupexprs')[column - 1] ?? null, scope),
   };
 
-  private queryColumn(query: Node | null, column: number, parent: Scope | null): Fact {
+  private queryColumn(query: QueryNode | null, column: number, parent: Scope | null): Fact {
     return query === null ? UNKNOWN : this.inferring.output(query, column - 1, parent);
   }
 
@@ -52,14 +52,14 @@ export class FromColumns {
   }
 
   /** A column of a WITH query. */
-  private withColumn(table: Node, column: number, scope: Scope): Fact {
+  private withColumn(table: QueryNode, column: number, scope: Scope): Fact {
     const name = table.text('ctename');
     const found = scope.query.nodes('cteList').find((item) => item.text('ctename') === name);
     return this.queryColumn(found?.node('ctequery') ?? null, column, scope);
   }
 
   /** A column of functions in FROM. */
-  private functionColumn(table: Node, column: number, scope: Scope): Fact {
+  private functionColumn(table: QueryNode, column: number, scope: Scope): Fact {
     // One item for each column: the function that returns it.
     const owners = table
       .nodes('functions')
@@ -79,7 +79,7 @@ export class FromColumns {
   /**
    * An element of an unnested array: one of the written elements, or any value. Arrays of parameters and columns hold no nulls.
    */
-  private element(call: Node, scope: Scope): Fact {
+  private element(call: QueryNode, scope: Scope): Fact {
     const [array] = call.nodes('args');
     return array?.type === 'ARRAYEXPR'
       ? anyOf(array.nodes('elements').map((item) => this.inferring.infer(item, scope)))

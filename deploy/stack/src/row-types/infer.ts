@@ -3,11 +3,11 @@ import { constantOf } from './constants.ts';
 import { anyOf, type Fact, firstOf, NO_ROW, PRESENT, strictOver, UNKNOWN } from './fact.ts';
 import { FromColumns, type Inferring } from './from-columns.ts';
 import { isAlways, isOverRows, isStrict, ownFact } from './function-facts.ts';
-import type { Node } from './node-tree.ts';
+import type { QueryNode } from './node-tree.ts';
 import { hasOneRow, SELECT } from './one-row.ts';
 import { Scope } from './scope.ts';
 
-type Rule = (node: Node, scope: Scope) => Fact;
+type Rule = (node: QueryNode, scope: Scope) => Fact;
 
 /** Function forms of casts, explicit and implicit. A cast returns null only for null. */
 const CASTS = new Set(['1', '2']);
@@ -16,11 +16,12 @@ const EXPRESSION_SUBLINK = 4;
 const EXISTS_SUBLINK = 0;
 const ARRAY_SUBLINK = 6;
 
-const visible = (targets: readonly Node[]): Node[] => targets.filter((target) => !target.is('resjunk'));
+const visible = (targets: readonly QueryNode[]): QueryNode[] =>
+  targets.filter((target) => !target.is('resjunk'));
 
 /** Infers from a query tree the facts of each result column. An expression without a rule counts as nullable. */
 class Inference implements Inferring {
-  private readonly columns = new Map<Node, Map<number, Fact>>();
+  private readonly columns = new Map<QueryNode, Map<number, Fact>>();
 
   private readonly from: FromColumns;
 
@@ -29,16 +30,16 @@ class Inference implements Inferring {
   }
 
   /** The columns of a query, in order. */
-  outputs(query: Node, parent: Scope | null): Fact[] {
+  outputs(query: QueryNode, parent: Scope | null): Fact[] {
     return this.targetsOf(query).map((_target, index) => this.output(query, index, parent));
   }
 
-  private targetsOf(query: Node): Node[] {
+  private targetsOf(query: QueryNode): QueryNode[] {
     return visible(query.nodes(query.text('commandType') === SELECT ? 'targetList' : 'returningList'));
   }
 
   /** One column of a query. A recursive query reads itself as a query without rows, so its other branch decides. */
-  output(query: Node, index: number, parent: Scope | null): Fact {
+  output(query: QueryNode, index: number, parent: Scope | null): Fact {
     const known = this.columns.get(query) ?? new Map<number, Fact>();
     this.columns.set(query, known);
     const fact = known.get(index);
@@ -49,7 +50,7 @@ class Inference implements Inferring {
     return found;
   }
 
-  private inferOutput(query: Node, index: number, parent: Scope | null): Fact {
+  private inferOutput(query: QueryNode, index: number, parent: Scope | null): Fact {
     const scope = new Scope(query, parent, this.catalog);
     const sets = query.node('setOperations');
     if (sets !== null) return this.setColumn(sets, index, scope);
@@ -58,20 +59,20 @@ class Inference implements Inferring {
   }
 
   /** A column of UNION, INTERSECT or EXCEPT. */
-  private setColumn(operation: Node, index: number, scope: Scope): Fact {
+  private setColumn(operation: QueryNode, index: number, scope: Scope): Fact {
     if (operation.type === 'RANGETBLREF')
       return this.from.of(scope.table(operation.number('rtindex')), index + 1, scope);
     const sides = [operation.node('larg'), operation.node('rarg')].filter((side) => side !== null);
     return anyOf(sides.map((side) => this.setColumn(side, index, scope)));
   }
 
-  infer(node: Node | null, scope: Scope): Fact {
+  infer(node: QueryNode | null, scope: Scope): Fact {
     if (node === null) return UNKNOWN;
     const rule = this.rules[node.type];
     return rule === undefined ? UNKNOWN : rule(node, scope);
   }
 
-  private each(nodes: readonly Node[], scope: Scope): Fact[] {
+  private each(nodes: readonly QueryNode[], scope: Scope): Fact[] {
     return nodes.map((node) => this.infer(node, scope));
   }
 
@@ -117,7 +118,7 @@ class Inference implements Inferring {
     SUBLINK: (node, scope) => this.sublink(node, scope),
   };
 
-  private call(id: number, node: Node, scope: Scope): Fact {
+  private call(id: number, node: QueryNode, scope: Scope): Fact {
     const name = this.catalog.functionName(id);
     if (isAlways(name)) return PRESENT;
     if (isStrict(name)) return this.args(node, scope);
@@ -126,12 +127,12 @@ class Inference implements Inferring {
   }
 
   /** The value of a query as an expression: null when it has no row. */
-  private soleValue(query: Node, parent: Scope | null): Fact {
+  private soleValue(query: QueryNode, parent: Scope | null): Fact {
     const fact = this.output(query, 0, parent);
     return hasOneRow(query) ? fact : { ...fact, nullable: true };
   }
 
-  private aggregate(node: Node, scope: Scope): Fact {
+  private aggregate(node: QueryNode, scope: Scope): Fact {
     const name = this.catalog.functionName(node.number('aggfnoid'));
     if (isAlways(name)) return PRESENT;
     const { query } = scope.up(node.number('agglevelsup'));
@@ -146,7 +147,7 @@ class Inference implements Inferring {
     };
   }
 
-  private sublink(node: Node, scope: Scope): Fact {
+  private sublink(node: QueryNode, scope: Scope): Fact {
     const kind = node.number('subLinkType');
     if (kind === EXISTS_SUBLINK || kind === ARRAY_SUBLINK) return PRESENT;
     const query = node.node('subselect');
@@ -154,12 +155,12 @@ class Inference implements Inferring {
     return this.soleValue(query, scope);
   }
 
-  private variable(node: Node, scope: Scope): Fact {
+  private variable(node: QueryNode, scope: Scope): Fact {
     const fact = this.from.of(scope.table(node.number('varno')), node.number('varattno'), scope);
     return scope.narrowed(node, fact);
   }
 }
 
 /** The facts of each result column of a statement, in order. */
-export const inferColumns = (query: Node, catalog: Catalog): Fact[] =>
+export const inferColumns = (query: QueryNode, catalog: Catalog): Fact[] =>
   new Inference(catalog).outputs(query, null);

@@ -1,29 +1,29 @@
 /** A value in PostgreSQL's text form of a query tree: a node, a list, an atom, or nothing (`<>`). */
-export type Value = Node | readonly Value[] | string | null;
+export type TreeValue = QueryNode | readonly TreeValue[] | string | null;
 
 /** A node of a query tree, such as `{VAR :varno 1 :varattno 2}`. */
-export class Node {
+export class QueryNode {
   constructor(
     readonly type: string,
-    private readonly fields: ReadonlyMap<string, Value>,
+    private readonly fields: ReadonlyMap<string, TreeValue>,
   ) {}
 
   /** The node of a field; null when the field is empty. */
-  node(field: string): Node | null {
+  node(field: string): QueryNode | null {
     const value = this.fields.get(field);
-    return value instanceof Node ? value : null;
+    return value instanceof QueryNode ? value : null;
   }
 
   /** The nodes of a list; empty when the field is empty. */
-  nodes(field: string): Node[] {
-    return this.list(field).filter((item) => item instanceof Node);
+  nodes(field: string): QueryNode[] {
+    return this.list(field).filter((item) => item instanceof QueryNode);
   }
 
   /** The rows of a list of lists, such as those of VALUES. */
-  rows(field: string): Node[][] {
+  rows(field: string): QueryNode[][] {
     return this.list(field)
       .filter((item) => Array.isArray(item))
-      .map((row) => row.filter((item) => item instanceof Node));
+      .map((row) => row.filter((item) => item instanceof QueryNode));
   }
 
   /** The numbers of a list: `(i 1 2)`, `(o 23 25)` or the set `(b 3)`. */
@@ -49,7 +49,7 @@ export class Node {
     return this.text(field) === 'true';
   }
 
-  private list(field: string): readonly Value[] {
+  private list(field: string): readonly TreeValue[] {
     const value = this.fields.get(field);
     return Array.isArray(value) ? value : [];
   }
@@ -69,7 +69,7 @@ class Reader {
     this.tokens = text.match(TOKEN) ?? [];
   }
 
-  value(): Value {
+  value(): TreeValue {
     const token = this.tokens[this.at++];
     if (token === undefined) throw new Error('The query tree ends too early');
     if (token === '{') return this.nodeFrom();
@@ -77,27 +77,27 @@ class Reader {
     return token === '<>' ? null : unquoted(token);
   }
 
-  private listFrom(): Value[] {
-    const list: Value[] = [];
+  private listFrom(): TreeValue[] {
+    const list: TreeValue[] = [];
     while (this.peek() !== ')') list.push(this.value());
     this.at++;
     return list;
   }
 
-  private nodeFrom(): Node {
+  private nodeFrom(): QueryNode {
     const type = String(this.value());
-    const fields = new Map<string, Value>();
+    const fields = new Map<string, TreeValue>();
     while (this.peek() !== '}') {
       const name = String(this.value()).slice(1);
       fields.set(name, this.fieldValue());
     }
     this.at++;
-    return new Node(type, fields);
+    return new QueryNode(type, fields);
   }
 
   /** The bytes of a constant are several words (`4 [ 1 0 0 0 ]`), which are read as a list. */
-  private fieldValue(): Value {
-    const parts: Value[] = [];
+  private fieldValue(): TreeValue {
+    const parts: TreeValue[] = [];
     while (!this.endsField()) parts.push(this.value());
     const [first = null, ...more] = parts;
     return more.length === 0 ? first : parts;
@@ -116,4 +116,4 @@ class Reader {
 }
 
 /** Parses PostgreSQL's text form of a node (`pg_node_tree`, or the tree that `debug_print_parse` reports). */
-export const readNodeTree = (text: string): Value => new Reader(text).value();
+export const readNodeTree = (text: string): TreeValue => new Reader(text).value();

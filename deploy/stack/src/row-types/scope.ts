@@ -1,7 +1,7 @@
 import type { Catalog } from './catalog.ts';
 import { type Bound, boundsOf, conjunctsOf, keyOf, rejectsNullOf } from './conditions.ts';
 import type { Fact } from './fact.ts';
-import type { Node } from './node-tree.ts';
+import type { QueryNode } from './node-tree.ts';
 
 /** Kinds of joins in a query tree. */
 const INNER = 0;
@@ -18,7 +18,7 @@ export class Scope {
   private readonly matched = new Set<number>();
 
   constructor(
-    readonly query: Node,
+    readonly query: QueryNode,
     readonly parent: Scope | null,
     readonly catalog: Catalog,
   ) {
@@ -36,12 +36,12 @@ export class Scope {
     return scope;
   }
 
-  table(index: number): Node | null {
+  table(index: number): QueryNode | null {
     return this.query.nodes('rtable')[index - 1] ?? null;
   }
 
   /** The fact of a variable, given the `fact` of its column. */
-  narrowed(variable: Node, fact: Fact): Fact {
+  narrowed(variable: QueryNode, fact: Fact): Fact {
     const isNulled =
       variable.numbers('varnullingrels').length > 0 && !this.matched.has(variable.number('varno'));
     if (this.isWritten(variable)) return fact;
@@ -52,20 +52,20 @@ export class Scope {
   }
 
   /** An UPDATE returns the values that it wrote. Its conditions don't limit those. */
-  private isWritten(variable: Node): boolean {
+  private isWritten(variable: QueryNode): boolean {
     if (this.query.text('commandType') !== UPDATE) return false;
     if (variable.number('varno') !== this.query.number('resultRelation')) return false;
     const column = variable.number('varattno');
     return this.query.nodes('targetList').some((target) => target.number('resno') === column);
   }
 
-  private readFrom(from: Node): void {
+  private readFrom(from: QueryNode): void {
     for (const item of from.nodes('fromlist')) this.readItem(item);
     this.readConditions(from.node('quals'));
   }
 
   /** The optional side of an outer join proves nothing. */
-  private readItem(item: Node): void {
+  private readItem(item: QueryNode): void {
     if (item.type !== 'JOINEXPR') return;
     const kind = item.number('jointype');
     const [left, right] = [item.node('larg'), item.node('rarg')];
@@ -74,7 +74,7 @@ export class Scope {
     if (kind === INNER) this.readConditions(item.node('quals'));
   }
 
-  private readConditions(condition: Node | null): void {
+  private readConditions(condition: QueryNode | null): void {
     for (const conjunct of conjunctsOf(condition))
       for (const variable of rejectsNullOf(conjunct)) {
         this.proven.add(keyOf(variable));

@@ -11,7 +11,7 @@ const FASTER = 1.3;
 const SLOWEST = 100;
 
 /** Keeps the services' clock as fast as the simulated matches can follow, once it is faster than real time. */
-export class Pace {
+export class ClockPace {
   private lookedAt = performance.now();
   private lag = 0;
 

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createBackend, parseEnv } from '@jukwaa/backend';
 import * as v from 'valibot';
 import { measureDay } from './measure-day.ts';
-import { Pace } from './pace.ts';
+import { ClockPace } from './pace.ts';
 import { ProcessPlan } from './soak-plan.ts';
 
 const LOOK_MS = 50;
@@ -16,7 +16,7 @@ async function serve({ startMs, firstDay, dayMs, retentionShare, speed: most }: 
   process.stdout.write(`listens on ${url}\n`);
   const { db, clock } = backend.context;
   const now = () => clock.now().getTime();
-  const pace = new Pace(db, clock, most);
+  const pace = new ClockPace(db, clock, most);
   for (let day = firstDay; ; day += 1) {
     const [started, startedReal] = [now(), performance.now()];
     while (now() < startMs + day * dayMs) {

@@ -1,11 +1,11 @@
 /** Message of the process to its supervisor when it answers. */
-export interface Serving {
+export interface ServingMessage {
   readonly kind: 'serving';
   /** Port of the edge, which a restart keeps. */
   readonly port: number;
 }
 
-export function isServing(message: unknown): message is Serving {
+export function isServing(message: unknown): message is ServingMessage {
   return (
     typeof message === 'object' &&
     message !== null &&
@@ -16,14 +16,14 @@ export function isServing(message: unknown): message is Serving {
 }
 
 /** End of the process. */
-export interface Ended {
+export interface StackEnd {
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;
   /** How long it had answered (ms); null when it never did. */
   readonly servedMs: number | null;
 }
 
-export type Decision =
+export type RestartDecision =
   | { readonly kind: 'end'; readonly code: number; readonly reason?: string }
   | { readonly kind: 'restart'; readonly afterMs: number };
 
@@ -45,7 +45,7 @@ export class Restarts {
   #failedStarts = 0;
   #everServed = false;
 
-  next({ code, signal, servedMs }: Ended): Decision {
+  next({ code, signal, servedMs }: StackEnd): RestartDecision {
     this.#everServed ||= servedMs !== null;
     if (code === 0) return { kind: 'end', code: 0 };
     if (code === REFUSED && !this.#everServed) return { kind: 'end', code };

@@ -1,7 +1,7 @@
 import { CommandError } from '../run/run-task.ts';
 import { checkPort } from './check-port.ts';
 import { endWithParent, FATAL_CODE, followFatal, logFatal } from './fatal.ts';
-import type { Serving } from './restarts.ts';
+import type { ServingMessage } from './restarts.ts';
 import { type Settings, settings } from './settings.ts';
 import type { Stack } from './stack.ts';
 import { aborted, stopSignal } from './stop-signal.ts';
@@ -31,7 +31,7 @@ export async function closeInTime(stack: Stack): Promise<void> {
 
 /** Reports to the supervisor, when there is one, that the stack answers, and its port. */
 function reportServing({ url }: Stack): void {
-  const serving: Serving = { kind: 'serving', port: Number(new URL(url).port) };
+  const serving: ServingMessage = { kind: 'serving', port: Number(new URL(url).port) };
   process.send?.(serving);
 }
 

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { spawnProcess } from '@jukwaa/network';
-import { type Ended, isServing, Restarts } from './restarts.ts';
+import { isServing, Restarts, type StackEnd } from './restarts.ts';
 import { STOP_SIGNALS } from './stop-signal.ts';
 
 const RUN = join(import.meta.dirname, '../../bin/run.mjs');
@@ -16,7 +16,7 @@ function log(msg: string, facts: object): void {
   process.stderr.write(`${JSON.stringify(line)}\n`);
 }
 
-const logRestart = ({ code, signal, servedMs }: Ended, afterMs: number): void =>
+const logRestart = ({ code, signal, servedMs }: StackEnd, afterMs: number): void =>
   log('the stack ended and is started again', { code, signal, served_ms: servedMs, after_ms: afterMs });
 
 /** A process that could not be started, or got no signal, must not end its supervisor. */
@@ -37,7 +37,7 @@ class Supervised {
   }
 
   /** Runs the process once. It keeps its port, also when any free one was requested. */
-  async run(): Promise<Ended> {
+  async run(): Promise<StackEnd> {
     const port = this.#port === null ? {} : { JUKWAA_PORT: String(this.#port) };
     const { child, ended } = spawnProcess(
       process.execPath,

@@ -21,7 +21,7 @@ const MOST_TRIES = 120;
 const NotStarted = v.object({ not_started: v.literal(true) });
 
 /** Calls a backend and parses its answer with a schema; anything but success is an error. */
-export type Call = <S extends v.GenericSchema>(
+export type BackendCall = <S extends v.GenericSchema>(
   schema: S,
   method: string,
   path: string,
@@ -30,7 +30,7 @@ export type Call = <S extends v.GenericSchema>(
 ) => Promise<v.InferOutput<S>>;
 
 const callerWith =
-  (url: string, mostTries: number): Call =>
+  (url: string, mostTries: number): BackendCall =>
   async (schema, method, path, body, headers = {}) => {
     for (let tries = 1; ; tries += 1) {
       const response = await fetch(`${url}${path}`, {
@@ -46,10 +46,10 @@ const callerWith =
     }
   };
 
-export const caller = (url: string): Call => callerWith(url, 1);
+export const caller = (url: string): BackendCall => callerWith(url, 1);
 
 /** Sends a call again that the backend was too busy to start, so that other work of the machine ends no benchmark. */
-export const patientCaller = (url: string): Call => callerWith(url, MOST_TRIES);
+export const patientCaller = (url: string): BackendCall => callerWith(url, MOST_TRIES);
 
 /** Returns the number of the `n`th user's phone. */
 export const msisdnOf = (n: number): number => 254_711_000_000 + n;
@@ -59,7 +59,12 @@ export const msisdnOf = (n: number): number => 254_711_000_000 + n;
  *
  * @returns the api key
  */
-export async function newBettor(call: Call, secret: string, n: number, payments: number): Promise<string> {
+export async function newBettor(
+  call: BackendCall,
+  secret: string,
+  n: number,
+  payments: number,
+): Promise<string> {
   const msisdn = msisdnOf(n);
   // The signature covers the fields that the contract fills in.
   const signup = v.parse(SignupBody, { msisdn, password: randomUUID(), first_name: '', last_name: '' });
@@ -76,7 +81,7 @@ export async function newBettor(call: Call, secret: string, n: number, payments:
 }
 
 /** The home win of a match of our own that starts tomorrow; bet on it at its current odds. */
-export async function openPick(call: Call): Promise<PickRef> {
+export async function openPick(call: BackendCall): Promise<PickRef> {
   const match = { home_team: 'Bench Home', away_team: 'Bench Away', kick_off_in: 86_400 };
   const { match_id } = await call(NewMatchAnswer, 'POST', '/sandbox/feed/match', match);
   return { match_id, market_id: 1, specifier: '', outcome_id: '1', odds: 2 };

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { OpenedJackpot } from '../crash/jackpot/jackpot-operator.ts';
-import type { Picks } from '../crash/jackpot/recount.ts';
+import type { TicketPicks } from '../crash/jackpot/recount.ts';
 import { ticketBody } from '../crash/jackpot/ticket-orders.ts';
 import { lineCount } from '../crash/jackpot/ticket-picks.ts';
-import type { Answered, Attacker, JackpotStand } from './jackpot-stand.ts';
+import type { AttackAnswer, Attacker, JackpotStand } from './jackpot-stand.ts';
 
 /** One line of an attack's result: its name, the tries, and the faults, empty when the service withstood it. */
 export interface AttackResult {
@@ -16,11 +16,11 @@ export interface AttackResult {
 const SOME_KSH = 5_000;
 
 /** Home wins in every game. */
-export const allHome = ({ games }: OpenedJackpot): Picks => games.map(() => ['1']);
+export const allHome = ({ games }: OpenedJackpot): TicketPicks => games.map(() => ['1']);
 
 const betPath = (jackpot: OpenedJackpot): string => `/api/jackpot/jackpot/${jackpot.id}/bet`;
 /** The body of a ticket at its right price. */
-const bodyOf = (jackpot: OpenedJackpot, picks: Picks) =>
+const bodyOf = (jackpot: OpenedJackpot, picks: TicketPicks) =>
   ticketBody(jackpot, picks, jackpot.stake_cents * lineCount(picks));
 
 /** Places a ticket at its right price. */
@@ -28,12 +28,12 @@ export const place = (
   stand: JackpotStand,
   attacker: Attacker,
   jackpot: OpenedJackpot,
-  picks: Picks = allHome(jackpot),
+  picks: TicketPicks = allHome(jackpot),
   key?: string,
-): Promise<Answered> => stand.send(attacker, betPath(jackpot), bodyOf(jackpot, picks), key);
+): Promise<AttackAnswer> => stand.send(attacker, betPath(jackpot), bodyOf(jackpot, picks), key);
 
 /** Checks an answer's code; returns the fault, or nothing. */
-export const expectCode = (what: string, answer: Answered, code: string): string[] =>
+export const expectCode = (what: string, answer: AttackAnswer, code: string): string[] =>
   answer.code === code && answer.id === null
     ? []
     : [`${what}: ${answer.id === null ? answer.code || answer.status : 'placed'}, not ${code}`];
@@ -48,7 +48,7 @@ function wrongBodies(jackpot: OpenedJackpot): readonly (readonly [string, object
     ...right,
     bets: [{ ...first, ...change }, ...others],
   });
-  const combination = (doubles: number, triples: number): Picks =>
+  const combination = (doubles: number, triples: number): TicketPicks =>
     jackpot.games.map((_, game) =>
       game < doubles ? ['1', '2'] : game < doubles + triples ? ['1', '2', '3'] : ['1'],
     );
@@ -91,7 +91,7 @@ async function repeatedKeys(stand: JackpotStand, jackpot: OpenedJackpot): Promis
   const attacker = await stand.attacker(SOME_KSH);
   const [placed, recalled] = [randomUUID(), randomUUID()];
   const picks = allHome(jackpot);
-  const other: Picks = picks.map((one, game) => (game === 0 ? ['3'] : one));
+  const other: TicketPicks = picks.map((one, game) => (game === 0 ? ['3'] : one));
   const path = betPath(jackpot);
   const recall = (key: string) => stand.send(attacker, `${path}/recall`, bodyOf(jackpot, picks), key);
   const same = await Promise.all(

@@ -1,16 +1,16 @@
 /** The chances of 1, X and 2 in a match. */
-export type Chances = readonly [home: number, draw: number, away: number];
+export type MatchChances = readonly [home: number, draw: number, away: number];
 
 /** The chances that prices imply without their margin, which is divided in proportion to each. */
-export function chancesOf([home, draw, away]: readonly [number, number, number]): Chances {
+export function chancesOf([home, draw, away]: readonly [number, number, number]): MatchChances {
   const sum = 1 / home + 1 / draw + 1 / away;
   return [1 / home / sum, 1 / draw / sum, 1 / away / sum];
 }
 
-const best = (chances: Chances): number => Math.max(...chances);
+const best = (chances: MatchChances): number => Math.max(...chances);
 
 /** The games of a new jackpot as the service chooses them: the most even ones of a list. */
-export const mostEven = (matches: readonly Chances[], games: number): Chances[] =>
+export const mostEven = (matches: readonly MatchChances[], games: number): MatchChances[] =>
   [...matches]
     .sort((a, b) => Math.max(...a) - Math.min(...a) - (Math.max(...b) - Math.min(...b)))
     .slice(0, games);
@@ -22,7 +22,7 @@ export interface BestTicket {
 }
 
 /** The favourites of every game. */
-export const bestLine = (games: readonly Chances[]): BestTicket => ({
+export const bestLine = (games: readonly MatchChances[]): BestTicket => ({
   lines: 1,
   chance: games.reduce((product, one) => product * best(one), 1),
 });
@@ -31,7 +31,11 @@ export const bestLine = (games: readonly Chances[]): BestTicket => ({
  * The best ticket with this many doubles and triples. A double of a game multiplies its chance by the sum of its two best
  * outcomes, a triple makes it sure.
  */
-export function bestCombination(games: readonly Chances[], doubles: number, triples: number): BestTicket {
+export function bestCombination(
+  games: readonly MatchChances[],
+  doubles: number,
+  triples: number,
+): BestTicket {
   // The best chances so far by doubles and triples used, game by game.
   const columns = triples + 1;
   let chances = Array.from({ length: (doubles + 1) * columns }, (_, n): number => (n === 0 ? 1 : 0));

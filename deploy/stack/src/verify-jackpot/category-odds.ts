@@ -1,4 +1,4 @@
-import { bestCombination, bestLine, type Chances, chancesOf, mostEven } from './best-tickets.ts';
+import { bestCombination, bestLine, chancesOf, type MatchChances, mostEven } from './best-tickets.ts';
 import { type Cover, type CoverRules, coversOf, cycleOf, openings, unstakedMain } from './sure-cover.ts';
 
 /** Matches of one offer, from which a jackpot's games are chosen: about four rounds of a league. */
@@ -34,7 +34,7 @@ export interface CategoryOdds {
 const COLUMNS = ['AvgC', 'Avg', 'B365'];
 
 /** The chances of each match by the closing prices of a season file, else by its first ones. */
-export function seasonChances(text: string): Chances[] {
+export function seasonChances(text: string): MatchChances[] {
   const [head = '', ...rows] = text
     .replace(/^\uFEFF/, '')
     .trim()
@@ -49,15 +49,15 @@ export function seasonChances(text: string): Chances[] {
   });
 }
 
-const windows = (season: readonly Chances[], length: number): Chances[][] =>
+const windows = (season: readonly MatchChances[], length: number): MatchChances[][] =>
   Array.from({ length: Math.floor(season.length / length) }, (_, n) =>
     season.slice(n * length, (n + 1) * length),
   );
 
-function worthOf(lists: readonly (readonly Chances[])[], guarantee_cents: number): TicketWorth[] {
+function worthOf(lists: readonly (readonly MatchChances[])[], guarantee_cents: number): TicketWorth[] {
   const kinds = [
-    (games: readonly Chances[]) => bestLine(games),
-    (games: readonly Chances[]) => bestCombination(games, LARGEST.doubles, LARGEST.triples),
+    (games: readonly MatchChances[]) => bestLine(games),
+    (games: readonly MatchChances[]) => bestCombination(games, LARGEST.doubles, LARGEST.triples),
   ];
   return kinds.map((kind) => {
     const tickets = lists.map(kind);
@@ -70,7 +70,11 @@ function worthOf(lists: readonly (readonly Chances[])[], guarantee_cents: number
 }
 
 /** Searches a category's rules for sure profits, and values the best tickets on a season's closing prices. */
-export function categoryOdds(category: 5 | 6, rules: CoverRules, season: readonly Chances[]): CategoryOdds {
+export function categoryOdds(
+  category: 5 | 6,
+  rules: CoverRules,
+  season: readonly MatchChances[],
+): CategoryOdds {
   const cycle = cycleOf(rules);
   const faults = openings(rules).flatMap((main_cents) =>
     coversOf(rules, main_cents)

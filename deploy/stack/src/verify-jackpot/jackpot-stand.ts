@@ -5,7 +5,7 @@ import type { Database } from '@jukwaa/database';
 import * as v from 'valibot';
 import { jackpotOperator, OPERATOR_TOKEN, type OpenedJackpot } from '../crash/jackpot/jackpot-operator.ts';
 import { balanceOf } from '../crash/jackpot/jackpot-players.ts';
-import { type Call, caller, msisdnOf, newBettor } from '../testing/bettors.ts';
+import { type BackendCall, caller, msisdnOf, newBettor } from '../testing/bettors.ts';
 
 const SECRET = 'attack-signature';
 const HOUR_S = 3_600;
@@ -19,18 +19,18 @@ export interface Attacker {
 }
 
 /** The answer to an attack: a placed ticket, or the code of the refusal. */
-export type Answered = { readonly status: number; readonly code: string; readonly id: string | null };
+export type AttackAnswer = { readonly status: number; readonly code: string; readonly id: string | null };
 
 /** A separate backend. */
 export interface JackpotStand {
-  readonly call: Call;
+  readonly call: BackendCall;
   readonly db: Database;
   /** Opens a jackpot of category 5 on new matches that start three hours from now. */
   open(): Promise<OpenedJackpot>;
   /** A new user with this much money, in whole Ksh. */
   attacker(ksh: number): Promise<Attacker>;
   /** Sends any call as a user; the body of a placed ticket gives its id. */
-  send(attacker: Attacker, path: string, body: object, key?: string, method?: string): Promise<Answered>;
+  send(attacker: Attacker, path: string, body: object, key?: string, method?: string): Promise<AttackAnswer>;
   main(attacker: Attacker): Promise<number>;
   feed(message: object): Promise<void>;
   end(matchId: number, home_score: number, away_score: number): Promise<void>;
@@ -42,7 +42,7 @@ export interface JackpotStand {
   close(): Promise<void>;
 }
 
-async function newMatches(call: Call, count: number): Promise<number[]> {
+async function newMatches(call: BackendCall, count: number): Promise<number[]> {
   const ids: number[] = [];
   for (let n = 0; n < count; n += 1) {
     const match = {

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { serviceDatabases } from '@jukwaa/backend/testing';
 import { madeSeason } from '../crash/jackpot/made-season.ts';
-import { bestCombination, bestLine, type Chances } from './best-tickets.ts';
+import { bestCombination, bestLine, type MatchChances } from './best-tickets.ts';
 import { coversOf, linesToCover, unstakedMain } from './sure-cover.ts';
 import { verifyJackpots } from './verify-jackpot.ts';
 
@@ -48,7 +48,7 @@ test('the search finds a sure profit where the guarantee exceeds the price of al
 });
 
 test('the best combination has its doubles and triples where they add the most', () => {
-  const games: Chances[] = [
+  const games: MatchChances[] = [
     [0.8, 0.1, 0.1],
     [0.4, 0.4, 0.2],
     [0.34, 0.33, 0.33],

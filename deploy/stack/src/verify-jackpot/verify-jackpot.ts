@@ -10,7 +10,7 @@ import { JACKPOT_FAULTS } from '../crash/questions/jackpot-faults.ts';
 import { LEDGER_FAULTS } from '../crash/questions/ledger-faults.ts';
 import { CommandError } from '../run/run-task.ts';
 import { type AttackResult, OPEN_ATTACKS } from './attacks.ts';
-import type { Chances } from './best-tickets.ts';
+import type { MatchChances } from './best-tickets.ts';
 import { type CategoryOdds, categoryOdds, seasonChances, type TicketWorth } from './category-odds.ts';
 import { type JackpotStand, startStand } from './jackpot-stand.ts';
 import { correctedResults, lateTickets } from './late-attacks.ts';
@@ -24,7 +24,7 @@ export interface VerifiedJackpots {
 }
 
 /** The rules in force, as the terms page reads them. */
-async function oddsOf({ call, now }: JackpotStand, season: readonly Chances[]): Promise<CategoryOdds[]> {
+async function oddsOf({ call, now }: JackpotStand, season: readonly MatchChances[]): Promise<CategoryOdds[]> {
   const { data } = await call(JackpotTermsAnswer, 'GET', '/api/jackpot/rules');
   const { rates_bp } = betPolicyOn(now().getTime(), []);
   const taxes = { wager_tax_bp: rates_bp['on-stake'], withholding_tax_bp: rates_bp['on-net-winnings'] };

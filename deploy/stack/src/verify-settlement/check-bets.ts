@@ -1,8 +1,8 @@
 import { bookedOf, expectedOf, wrongBets } from './compare.ts';
 import {
   type CheckedBet,
+  type KickOffMove,
   type KnownMatch,
-  type Move,
   placeRandomBets,
   randomOf,
   type Sale,
@@ -102,8 +102,8 @@ export async function checkBets(
 
 /** Number of each kind that was played. */
 export function kindsOf({ matches, bets, salesInPlay }: PlayedBets): Kinds {
-  const matchesOf = (move: Move) => matches.filter((match) => match.move === move).length;
-  const betsOn = (move: Move) => bets.filter(({ moves }) => moves.includes(move)).length;
+  const matchesOf = (move: KickOffMove) => matches.filter((match) => match.move === move).length;
+  const betsOn = (move: KickOffMove) => bets.filter(({ moves }) => moves.includes(move)).length;
   const free = bets.filter(({ stakeType }) => stakeType === 'free');
   const sold = bets.filter(({ sales }) => sales.length > 0);
   return {

@@ -1,9 +1,9 @@
-import type { LegResult } from './market-results.ts';
+import type { JudgedResult } from './market-results.ts';
 
 /** A leg as it was placed: its odds as text, so that no digit is lost, and its result. */
 export interface ExactLeg {
   readonly odds: string;
-  readonly result: LegResult;
+  readonly result: JudgedResult;
 }
 /** A leg at the moment of a sale: a decided leg has its result, an open one its current odds. */
 export type LegOnSale = ExactLeg | { readonly odds: string; readonly result: null; readonly oddsNow: string };
@@ -15,7 +15,7 @@ function thousandths(odds: string): bigint {
 }
 
 /** Multiplier of a leg, in two-thousandths: a refunded half stake counts as one half. */
-const FACTORS: Readonly<Record<LegResult, (odds: bigint) => bigint>> = {
+const FACTORS: Readonly<Record<JudgedResult, (odds: bigint) => bigint>> = {
   won: (odds) => 2n * odds,
   lost: () => 0n,
   void: () => 2_000n,

@@ -1,6 +1,9 @@
+import type { LegResult } from '@jukwaa/contracts';
+
+/** The result of an outcome of an ended match. */
+export type JudgedResult = Exclude<LegResult, 'open'>;
 /** Goals of a side in a part of a match: home, away. */
 export type Goals = readonly [home: number, away: number];
-export type LegResult = 'won' | 'lost' | 'void' | 'half_won' | 'half_lost';
 
 /**
  * Goals of the first half and of the whole match, and the sides of the first goals, corners and cards, as far as they are known. A
@@ -14,15 +17,15 @@ export interface FinalScore {
   readonly cards?: Goals | null;
 }
 
-type Rule = (outcome: string, goals: Goals, line: string) => boolean | LegResult | null;
+type Rule = (outcome: string, goals: Goals, line: string) => boolean | JudgedResult | null;
 
-const won = (is: boolean): LegResult => (is ? 'won' : 'lost');
+const won = (is: boolean): JudgedResult => (is ? 'won' : 'lost');
 const sum = ([home, away]: Goals) => home + away;
 const sign = ([home, away]: Goals) => Math.sign(home - away);
 const both = ([home, away]: Goals) => home > 0 && away > 0;
 
 /** A margin over a line in quarters of a goal, which are whole numbers. At one quarter half the stake is decided. */
-function inQuarters(margin: number): LegResult {
+function inQuarters(margin: number): JudgedResult {
   if (margin === 0) return 'void';
   if (Math.abs(margin) === 1) return margin > 0 ? 'half_won' : 'half_lost';
   return margin > 0 ? 'won' : 'lost';
@@ -233,7 +236,7 @@ export function marketResult(
   specifier: string,
   outcome: string,
   end: FinalScore,
-): LegResult | null {
+): JudgedResult | null {
   const { half, full } = end;
   const second: Goals = [full[0] - half[0], full[1] - half[1]];
   const line = specifier.slice(specifier.indexOf('=') + 1);

@@ -5,7 +5,7 @@ import { type FinalScore, marketResult, subjectOf } from './market-results.ts';
 import { place } from './placing.ts';
 import type { Bettor, SeasonRun } from './season-run.ts';
 
-export interface Random {
+export interface RandomSource {
   /** A whole number from 0 to below `most`. */
   below(most: number): number;
   /** True once in `n` times. */
@@ -13,7 +13,7 @@ export interface Random {
 }
 
 /** Random numbers from a seed. */
-export function randomOf(seed: string): Random {
+export function randomOf(seed: string): RandomSource {
   let count = 0;
   const next = () => createHash('sha256').update(`${seed}:${count++}`).digest().readUInt32BE() / 2 ** 32;
   const below = (most: number) => Math.floor(next() * most);
@@ -21,14 +21,14 @@ export function randomOf(seed: string): Random {
 }
 
 /** A moved kick-off: the match is played later or sooner, or the provider voids it as postponed. */
-export type Move = 'none' | 'played' | 'postponed';
+export type KickOffMove = 'none' | 'played' | 'postponed';
 
 /** A match with its end from the file. `voids` are the cancelled markets; null means all of them. */
 export interface KnownMatch {
   readonly detail: MatchDetail;
   readonly end: FinalScore;
   readonly voids: ReadonlySet<number> | null;
-  readonly move: Move;
+  readonly move: KickOffMove;
 }
 
 /** A sale of a bet or of a part of it, in cents. */
@@ -44,7 +44,7 @@ export interface CheckedBet {
   readonly stakeType: 'cash' | 'free';
   readonly stake: number;
   readonly legs: readonly ExactLeg[];
-  readonly moves: readonly Move[];
+  readonly moves: readonly KickOffMove[];
   /** Whether a leg is on corners or cards. */
   readonly isCounted: boolean;
   readonly what: string;
@@ -64,7 +64,7 @@ const resultOf = ({ end, voids }: KnownMatch, market: number, specifier: string,
 interface Choice {
   readonly pick: PickRef;
   readonly leg: ExactLeg;
-  readonly move: Move;
+  readonly move: KickOffMove;
 }
 
 /** Every open outcome of a match that the file decides. */

@@ -1,7 +1,7 @@
 import { type Bet, CashOutAnswer, CashOutQuoteAnswer } from '@jukwaa/contracts';
 import { exactSale, type LegOnSale } from './exact-pay.ts';
 import { isRefusedWith, pause } from './placing.ts';
-import type { CheckedBet, Random } from './random-bets.ts';
+import type { CheckedBet, RandomSource } from './random-bets.ts';
 import type { SeasonRun } from './season-run.ts';
 
 const TRIES = 40;
@@ -88,7 +88,7 @@ export async function sellSome(
   run: SeasonRun,
   bets: readonly CheckedBet[],
   oneIn: number,
-  random: Random,
+  random: RandomSource,
 ): Promise<string[]> {
   const wrong: string[] = [];
   for (const bet of bets) {

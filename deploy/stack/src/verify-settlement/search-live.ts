@@ -1,7 +1,7 @@
 import type { MatchDetail } from '@jukwaa/contracts';
 import type { Goals } from './market-results.ts';
 import { startSeason } from './season-run.ts';
-import { cheapestCover, type MatchState, type OpenPrice } from './sure-profit.ts';
+import { cheapestCover, type OpenPrice, type ScoreState } from './sure-profit.ts';
 
 const LIVE_SPEED = 300;
 const LIVE_CLOCK = 3;
@@ -24,7 +24,7 @@ export const openPrices = ({ markets }: MatchDetail): OpenPrice[] =>
     );
 
 /** The current score of a match. */
-export function stateOf({ home_score, away_score, timeline, counts }: MatchDetail): MatchState {
+export function stateOf({ home_score, away_score, timeline, counts }: MatchDetail): ScoreState {
   const score: Goals = [home_score ?? 0, away_score ?? 0];
   const rest = timeline.find(({ kind, match_status }) => kind === 'period' && match_status === 'Halftime');
   const sides = ({ home, away }: { home: number; away: number }): Goals => [home, away];

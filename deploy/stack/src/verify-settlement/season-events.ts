@@ -1,6 +1,6 @@
 import type { MatchDetail } from '@jukwaa/contracts';
 import type { FinalScore, Goals } from './market-results.ts';
-import type { KnownMatch, Move, Random } from './random-bets.ts';
+import type { KickOffMove, KnownMatch, RandomSource } from './random-bets.ts';
 import type { SeasonRun } from './season-run.ts';
 
 /** One in this many matches: is cancelled as a whole, loses some markets, moves its kick-off, is postponed. */
@@ -43,7 +43,7 @@ export function endsOf(text: string): Map<string, FinalScore> {
 function fateOf(n: number): Pick<KnownMatch, 'voids' | 'move'> {
   if (n % EVERY.postponed === 5) return { voids: null, move: 'postponed' };
   if (n % EVERY.cancelled === 3) return { voids: null, move: 'none' };
-  const move: Move = n % EVERY.moved === 1 ? 'played' : 'none';
+  const move: KickOffMove = n % EVERY.moved === 1 ? 'played' : 'none';
   return { voids: new Set(n % EVERY.markets === 0 ? VOIDED : []), move };
 }
 
@@ -76,12 +76,12 @@ export async function moveKickOffs(run: SeasonRun, matches: readonly KnownMatch[
 
 const PRICES = { least: 1.01, low: 0.8, steps: 50 };
 
-const moved = (odds: number, { below }: Random): number => {
+const moved = (odds: number, { below }: RandomSource): number => {
   const price = odds * (PRICES.low + below(PRICES.steps) / 100);
   return Math.max(PRICES.least, Math.round(price * 100) / 100);
 };
 
-function repriced({ match_id, markets }: MatchDetail, random: Random): object {
+function repriced({ match_id, markets }: MatchDetail, random: RandomSource): object {
   const open = markets.filter(({ status }) => status === 0);
   return {
     event: 'odds_change',
@@ -102,7 +102,7 @@ function repriced({ match_id, markets }: MatchDetail, random: Random): object {
 export async function movePrices(
   run: SeasonRun,
   matches: readonly KnownMatch[],
-  random: Random,
+  random: RandomSource,
 ): Promise<void> {
   for (const [n, { detail }] of matches.entries())
     if (n % EVERY.priced === 0) await run.feed(repriced(detail, random));

@@ -12,7 +12,7 @@ import {
 } from '@jukwaa/contracts';
 import { type Database, openDatabase } from '@jukwaa/database';
 import * as v from 'valibot';
-import { type Call, caller, msisdnOf, newBettor } from '../testing/bettors.ts';
+import { type BackendCall, caller, msisdnOf, newBettor } from '../testing/bettors.ts';
 
 const SECRET = 'verify-signature';
 /** Payments of Ksh 250,000 to each bettor. */
@@ -29,7 +29,7 @@ export interface Bettor {
 
 /** A separate backend whose clock is stopped, with bettors and the matches of a season. */
 export interface SeasonRun {
-  readonly call: Call;
+  readonly call: BackendCall;
   readonly db: Database;
   readonly bettors: readonly Bettor[];
   /** Time of the services' clock. */
@@ -59,7 +59,7 @@ async function allPages<T>(page: (n: number) => Promise<{ data: T[]; last_page: 
   return all;
 }
 
-async function newBettors(call: Call, db: Database, count: number): Promise<Bettor[]> {
+async function newBettors(call: BackendCall, db: Database, count: number): Promise<Bettor[]> {
   const bettors: Bettor[] = [];
   for (let n = 0; n < count; n += 1) {
     const apiKey = await newBettor(call, SECRET, n, PAYMENTS);
@@ -82,7 +82,7 @@ async function replay(url: string, folder: string, text: string, speed: number):
 }
 
 /** The matches of the season as their pages show them, in the order of their kick-offs. */
-async function matchesOf(call: Call): Promise<MatchDetail[]> {
+async function matchesOf(call: BackendCall): Promise<MatchDetail[]> {
   const rows = await allPages((n) =>
     call(HighlightsAnswer, 'GET', `/api/fixture/highlights/1?order_type=time&per_page=${PAGE}&page=${n}`),
   );

@@ -1,5 +1,5 @@
 import loadHighs from 'highs';
-import { type FinalScore, type Goals, type LegResult, marketResult, subjectOf } from './market-results.ts';
+import { type FinalScore, type Goals, type JudgedResult, marketResult, subjectOf } from './market-results.ts';
 
 /** An open outcome with its price. */
 export interface OpenPrice {
@@ -10,7 +10,7 @@ export interface OpenPrice {
 }
 
 /** State of a match: its score, and that of the first half once it is over. */
-export interface MatchState {
+export interface ScoreState {
   readonly score: Goals;
   readonly half: Goals | null;
   /** The numbers so far; none before kick-off. */
@@ -32,13 +32,13 @@ const countsFrom = ([home, away]: Goals = [0, 0]): Goals[] =>
   MORE_COUNTED.flatMap((a) => MORE_COUNTED.map((b): Goals => [home + a, away + b]));
 
 /** Every possible end of the match that markets on a subject distinguish. */
-function endsOf(subject: Subject, state: MatchState): FinalScore[] {
+function endsOf(subject: Subject, state: ScoreState): FinalScore[] {
   if (subject === 'goals') return waysToEnd(state);
   return countsFrom(state[subject]).map((count) => ({ half: [0, 0], full: [0, 0], [subject]: count }));
 }
 
 /** Every possible end of the match that markets on goals distinguish. The next goal falls to either side. */
-function waysToEnd({ score, half }: MatchState): FinalScore[] {
+function waysToEnd({ score, half }: ScoreState): FinalScore[] {
   const pairs = MORE.flatMap((home) => MORE.map((away): Goals => [home, away]));
   const add = (a: Goals, b: Goals): Goals => [a[0] + b[0], a[1] + b[1]];
   const fallen = score[0] + score[1];
@@ -58,7 +58,7 @@ function waysToEnd({ score, half }: MatchState): FinalScore[] {
 }
 
 /** Return of one shilling on an outcome, without any tax. */
-const RETURNS: Readonly<Record<LegResult, (odds: number) => number>> = {
+const RETURNS: Readonly<Record<JudgedResult, (odds: number) => number>> = {
   won: (odds) => odds,
   lost: () => 0,
   void: () => 1,
@@ -69,7 +69,7 @@ const RETURNS: Readonly<Record<LegResult, (odds: number) => number>> = {
 let highs: ReturnType<typeof loadHighs> | null = null;
 
 /** The cheapest cover with prices on one subject. */
-async function coverOf(subject: Subject, prices: readonly OpenPrice[], state: MatchState): Promise<number> {
+async function coverOf(subject: Subject, prices: readonly OpenPrice[], state: ScoreState): Promise<number> {
   highs ??= loadHighs();
   const solver = await highs;
   const rows = new Set<string>();
@@ -92,7 +92,7 @@ async function coverOf(subject: Subject, prices: readonly OpenPrice[], state: Ma
  * Solved as linear programs: one variable for each price, one condition for each possible end. Goals, corners and cards are
  * searched alone: any numbers of them can come together, so a sure profit over several subjects contains one on a single subject.
  */
-export async function cheapestCover(prices: readonly OpenPrice[], state: MatchState): Promise<number> {
+export async function cheapestCover(prices: readonly OpenPrice[], state: ScoreState): Promise<number> {
   let cheapest = Number.POSITIVE_INFINITY;
   for (const subject of SUBJECTS) {
     const among = prices.filter(({ market_id }) => subjectOf(market_id) === subject);

@@ -1,5 +1,5 @@
 import type { SimulatedMatch } from '@jukwaa/backend';
-import { type FinalScore, type LegResult, marketResult } from '../verify-settlement/market-results.ts';
+import { type FinalScore, type JudgedResult, marketResult } from '../verify-settlement/market-results.ts';
 
 /** Standard errors on each side of a mean that hold 95 % of the samples. */
 const INTERVAL = 1.96;
@@ -40,7 +40,7 @@ class MarketSums {
   }
 
   /** Adds a flat bet on a line of the market, when the match decides it. */
-  add({ outcomes }: Market, results: readonly LegResult[]): void {
+  add({ outcomes }: Market, results: readonly JudgedResult[]): void {
     const chances = outcomes.reduce((sum, { probability }) => sum + probability, 0);
     const margin = outcomes.reduce((sum, { odds }) => sum + 1 / odds, 0) / chances - 1;
     if (margin < this.stated - 1e-9) this.#low += 1;

@@ -3,7 +3,7 @@ import { Icon, Skeleton } from '@jukwaa/ui';
 import type { ReactNode } from 'react';
 import styles from './article.module.css';
 import { BlockView } from './block-view.tsx';
-import { type Part, type Section, sectionsOf } from './sections.ts';
+import { type ArticleSection, type SectionPart, sectionsOf } from './sections.ts';
 import { Spans } from './spans.tsx';
 
 interface ArticleViewProps {
@@ -39,7 +39,7 @@ export function ArticleBody({ page }: { readonly page: ContentPage }) {
   return sectionsOf(page).map((section, at) => <SectionView key={`${page.slug} ${at}`} section={section} />);
 }
 
-function SectionView({ section: { heading, parts } }: { readonly section: Section }) {
+function SectionView({ section: { heading, parts } }: { readonly section: ArticleSection }) {
   return (
     <section className={styles.section}>
       {heading && (
@@ -54,7 +54,7 @@ function SectionView({ section: { heading, parts } }: { readonly section: Sectio
   );
 }
 
-function PartView({ part }: { readonly part: Part }) {
+function PartView({ part }: { readonly part: SectionPart }) {
   const blocks = part.kind === 'question' ? part.answer : part.blocks;
   const views = blocks.map((block, at) => <BlockView key={at} block={block} />);
   if (part.kind === 'blocks') return views;

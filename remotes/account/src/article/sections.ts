@@ -4,14 +4,14 @@ type Heading = Extract<ContentBlock, { kind: 'heading' }>;
 type Body = Exclude<ContentBlock, Heading>;
 
 /** A question with its answer, or plain blocks. */
-export type Part =
+export type SectionPart =
   | { readonly kind: 'question'; readonly question: Heading; readonly answer: readonly Body[] }
   | { readonly kind: 'blocks'; readonly blocks: readonly ContentBlock[] };
 
 /** The content below a second-level heading; the first section may have no heading. */
-export interface Section {
+export interface ArticleSection {
   readonly heading: Heading | null;
-  readonly parts: readonly Part[];
+  readonly parts: readonly SectionPart[];
 }
 
 /** Returns whether a paragraph consists only of a link. */
@@ -19,8 +19,8 @@ export const isLinkLine = (block: ContentBlock): boolean =>
   block.kind === 'paragraph' && block.spans.length === 1 && block.spans[0]?.href !== undefined;
 
 /** In questions and answers the third-level headings are the questions. */
-function questionsOf(blocks: readonly ContentBlock[]): readonly Part[] {
-  const parts: Part[] = [];
+function questionsOf(blocks: readonly ContentBlock[]): readonly SectionPart[] {
+  const parts: SectionPart[] = [];
   let answer: Body[] | null = null;
   for (const block of blocks) {
     if (block.kind === 'heading') {
@@ -36,7 +36,10 @@ function questionsOf(blocks: readonly ContentBlock[]): readonly Part[] {
 }
 
 /** Groups a page's blocks by their headings. */
-export function sectionsOf({ kind, blocks }: Pick<ContentPage, 'kind' | 'blocks'>): readonly Section[] {
+export function sectionsOf({
+  kind,
+  blocks,
+}: Pick<ContentPage, 'kind' | 'blocks'>): readonly ArticleSection[] {
   const runs: { readonly heading: Heading | null; readonly blocks: ContentBlock[] }[] = [];
   for (const block of blocks) {
     if (block.kind === 'heading' && block.level === 2) runs.push({ heading: block, blocks: [] });

@@ -11,7 +11,7 @@ export interface FailureText {
 }
 
 /** The meaning of a failed call for the user: the session is over, or a sentence to show. */
-export type Failure = { readonly kind: 'expired' } | FailureText;
+export type CallFailure = { readonly kind: 'expired' } | FailureText;
 
 /** The field that a refusal is about, by its code. */
 const FIELDS: Readonly<Record<string, string>> = {
@@ -46,19 +46,19 @@ function failureOf(
   error: ApiError,
   fallback: Fallback,
   refusal: (error: Refused) => string | undefined,
-): Failure {
+): CallFailure {
   if (error.kind === 'network') return says(textOf(authMessages, 'networkError'));
   const text = error.kind === 'http' ? refusal(error) : undefined;
   return says(text || textOf(authMessages, fallback), error.kind === 'http' ? error.code : undefined);
 }
 
 /** The meaning of a failed call on a sign-in page. Section 8 of the product's error catalogue. */
-export function authFailure(call: AuthCall, error: ApiError): Failure {
+export function authFailure(call: AuthCall, error: ApiError): CallFailure {
   const { expired, fallback } = CALLS[call];
   if (error.kind === 'http' && expired.includes(error.status)) return { kind: 'expired' };
   return failureOf(error, fallback, refusalText);
 }
 
 /** The meaning of a failed call on another account page; common refusals are in Swahili too. */
-export const requestFailure = (error: ApiError): Failure =>
+export const requestFailure = (error: ApiError): CallFailure =>
   failureOf(error, 'requestFailed', commonRefusalText);

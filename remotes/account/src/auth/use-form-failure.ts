@@ -2,14 +2,14 @@ import { expireSession, textOf } from '@jukwaa/runtime';
 import { useEffect, useState } from 'react';
 import type { BoundText } from '../form/use-form.ts';
 import { authMessages } from '../messages.ts';
-import type { Failure, FailureText } from './failure.ts';
+import type { CallFailure, FailureText } from './failure.ts';
 import { useRepeatLock } from './use-repeat-lock.ts';
 
 export interface FormFailure {
   readonly locked: boolean;
   /** The reason of the last refusal, until the form is sent again or its field changes. */
   readonly said: FailureText | null;
-  readonly show: (failure: Failure) => void;
+  readonly show: (failure: CallFailure) => void;
   readonly clear: () => void;
   /** The field with the reason, if it is about this field. */
   readonly at: (field: BoundText) => BoundText;
@@ -26,7 +26,7 @@ export function useFormFailure(): FormFailure {
     if (said?.field !== undefined) focusField(said.field);
   }, [said]);
   const clear = () => setSaid(null);
-  const show = (failure: Failure) => {
+  const show = (failure: CallFailure) => {
     if (failure.kind === 'expired') {
       expireSession();
       noteError(textOf(authMessages, 'sessionExpired'));

@@ -1,7 +1,7 @@
 import { type FormMessageKey, type FormRule, validateField } from '@jukwaa/domain';
 
-export type Value = string | boolean;
-export type Values = Readonly<Record<string, Value>>;
+export type FieldValue = string | boolean;
+export type Values = Readonly<Record<string, FieldValue>>;
 
 /** The checks of a field: the product's rules, then custom ones (a mobile number, a code of digits). */
 export interface Checks {
@@ -14,7 +14,11 @@ export type FieldChecks = Readonly<Record<string, Checks>>;
 export type Errors = Readonly<Record<string, FormMessageKey>>;
 
 /** Returns the error of a value, or null; `values` are all fields of the form. */
-export function errorOf(value: Value, { rules, accepts }: Checks, values: Values): FormMessageKey | null {
+export function errorOf(
+  value: FieldValue,
+  { rules, accepts }: Checks,
+  values: Values,
+): FormMessageKey | null {
   const broken = validateField(value, rules, values);
   if (broken !== null || typeof value !== 'string' || value.trim() === '') return broken;
   return accepts?.(value) === false ? 'invalid' : null;

@@ -19,4 +19,4 @@ export function openPage() {
       showScreen(Screen, { path, before }),
   };
 }
-export type Page = ReturnType<typeof openPage>;
+export type AccountPage = ReturnType<typeof openPage>;

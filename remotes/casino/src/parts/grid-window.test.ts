@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { isBlur, nextStretch, type Stretch, stretchNear } from './grid-window.ts';
+import { isBlur, nextStretch, stretchNear, type TileRange } from './grid-window.ts';
 
 const TWO = { columns: 2, tile: 134, row: 150, top: 0 };
 const SEVEN = { ...TWO, columns: 7 };
@@ -42,7 +42,7 @@ describe('a scrolling grid', () => {
   });
 
   test('[GAMES-01] after a jump the tiles on the screen come first', () => {
-    let shown: Stretch = { from: 0, to: 16 };
+    let shown: TileRange = { from: 0, to: 16 };
     const screen = at(75_000);
     const steps = Array.from({ length: 40 }, () => (shown = nextStretch(shown, 2_000, TWO, screen)));
     expect(steps[0]).toEqual({ from: 1_000, to: 1_001 });

@@ -4,7 +4,7 @@ const OVERSCAN_PX = 250;
 const READABLE = 3;
 
 /** Tiles `from` (inclusive) to `to`. */
-export interface Stretch {
+export interface TileRange {
   readonly from: number;
   readonly to: number;
 }
@@ -32,7 +32,7 @@ export function stretchNear(
   { columns, row }: Measure,
   { top, height }: Screen,
   around = OVERSCAN_PX,
-): Stretch {
+): TileRange {
   const rows = Math.ceil(count / columns);
   const within = (at: number, least: number, most: number) => Math.max(least, Math.min(at, most));
   const first = within(Math.floor((top - around) / row), 0, Math.max(rows - 1, 0));
@@ -44,7 +44,7 @@ export function stretchNear(
  * The rendered tiles of the next frame: at most half a row more, so that the frame is in time on a slow phone, and
  * none too far away. That is faster than a page scrolls whose tiles can be read.
  */
-export function nextStretch(now: Stretch, count: number, measure: Measure, screen: Screen): Stretch {
+export function nextStretch(now: TileRange, count: number, measure: Measure, screen: Screen): TileRange {
   const near = stretchNear(count, measure, screen);
   const most = Math.ceil(measure.columns / 2);
   if (now.to <= near.from || now.from >= near.to) {

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import { isBlur, type Measure, measured, nextStretch, type Stretch, stretchNear } from './grid-window.ts';
+import { isBlur, type Measure, measured, nextStretch, stretchNear, type TileRange } from './grid-window.ts';
 
 /** The rendered tiles of a grid; `measure` is null before the grid is measured. */
-export interface GridWindow extends Stretch {
+export interface GridWindow extends TileRange {
   readonly measure: Measure | null;
 }
 
@@ -11,7 +11,7 @@ const FIRST: GridWindow = { from: 0, to: 1, measure: null };
 /** In a page without layout: more than the first screen of a wide page. */
 const UNMEASURED: GridWindow = { from: 0, to: 36, measure: null };
 
-const isSame = (a: Stretch, b: Stretch): boolean => a.from === b.from && a.to === b.to;
+const isSame = (a: TileRange, b: TileRange): boolean => a.from === b.from && a.to === b.to;
 const isEqual = (a: Measure, b: Measure | null): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** Calls `scrolled` with each scroll, and `changed` when the page has another size. Returns the end. */

@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type JackpotPage, jackpot, openPage } from './page.tsx';
+import { jackpot, openPage, type RenderedJackpot } from './page.tsx';
 
 type Alias = '1' | 'X' | '2';
 
 /** Opens the jackpot page with one grand jackpot of `count` matches. */
-export async function openOne(count: number): Promise<JackpotPage> {
+export async function openOne(count: number): Promise<RenderedJackpot> {
   const page = openPage([jackpot(6, count)]);
   page.show();
   await screen.findByText(`Picks 0/${count}`);

@@ -91,4 +91,4 @@ export function openPage(jackpots: readonly Jackpot[] | null) {
     },
   };
 }
-export type JackpotPage = ReturnType<typeof openPage>;
+export type RenderedJackpot = ReturnType<typeof openPage>;

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { press } from './landing.ts';
-import type { JackpotPage } from './page.tsx';
+import type { RenderedJackpot } from './page.tsx';
 
 export const BET = 'POST /api/jackpot/jackpot/6/bet';
 /** The answer to a placed ticket. */
@@ -13,7 +13,7 @@ export const sheet = () => within(screen.getByRole('dialog'));
 export const confirmButton = () => sheet().getByRole('button', { name: 'Place Bet' });
 
 /** Shows the page of a jackpot with three matches and picks them all. */
-export async function pickAll(page: JackpotPage): Promise<void> {
+export async function pickAll(page: RenderedJackpot): Promise<void> {
   page.show();
   await screen.findByText('Picks 0/3');
   await press('Auto pick');
@@ -26,7 +26,7 @@ export async function openSheet(): Promise<void> {
 }
 
 /** Three taps: auto pick, place, confirm. */
-export async function place(page: JackpotPage): Promise<void> {
+export async function place(page: RenderedJackpot): Promise<void> {
   await pickAll(page);
   await openSheet();
   await userEvent.click(confirmButton());

@@ -4,11 +4,11 @@ import { bestOutcome, DEFAULT_TAX_POLICY, groupedCode } from '@jukwaa/domain';
 import { aBet, aBetLeg, answered, refused } from '@jukwaa/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openPage, type Page } from '../test-support/page.tsx';
+import { openPage, type SportsbookPage } from '../test-support/page.tsx';
 import { lineOf } from '../test-support/slip.ts';
 import { BetCard } from './bet-card.tsx';
 
-let page: Page;
+let page: SportsbookPage;
 beforeEach(() => {
   page = openPage();
 });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { aHighlight, answered } from '@jukwaa/testing';
 import type { LiveOddsButtonProps } from '@jukwaa/ui';
 import { act, screen, waitFor } from '@testing-library/react';
-import { openPage, type Page } from '../test-support/page.tsx';
+import { openPage, type SportsbookPage } from '../test-support/page.tsx';
 
 const rendered: string[] = [];
 jest.mock('@jukwaa/ui', () => {
@@ -14,7 +14,7 @@ jest.mock('@jukwaa/ui', () => {
   return { ...actual, LiveOddsButton };
 });
 
-let page: Page;
+let page: SportsbookPage;
 beforeEach(() => {
   page = openPage();
 });

@@ -1,4 +1,4 @@
-import { type AnySportId, type HighlightsAsk, SPORTS } from '@jukwaa/contracts';
+import { type AnySportId, type HighlightsAsk, type MatchOrder, SPORTS } from '@jukwaa/contracts';
 import { DEFAULT_EVENTS_FILTER, DEFAULT_TAB, type FilterTab, highlightsAsk, numericId } from '@jukwaa/domain';
 
 /** The tabs of the filter bar that stay on the list, in the order shown. */
@@ -12,7 +12,7 @@ export const TABS = [
   'two-days',
   'boosted',
 ] as const satisfies readonly FilterTab[];
-export type Tab = (typeof TABS)[number];
+export type ListTab = (typeof TABS)[number];
 
 /** The markets of list rows (`highlight_market_id`): 1X2, double chance, over/under, both teams to score. */
 export const LIST_MARKETS = [1, 10, 18, 29] as const;
@@ -22,16 +22,14 @@ export type ListMarket = (typeof LIST_MARKETS)[number];
 export const hasListMarkets = (sportId: AnySportId): boolean =>
   sportId === SPORTS.football || sportId === SPORTS.esoccer;
 
-export type Order = 'priority' | 'time';
-
 /** The bettor's choices for a list. 0 means no selection; `date` is a Nairobi day or empty. */
 export interface Filter {
-  readonly tab: Tab;
+  readonly tab: ListTab;
   readonly date: string;
   readonly categoryId: number;
   readonly tournamentId: number;
   readonly market: ListMarket;
-  readonly order: Order;
+  readonly order: MatchOrder;
 }
 
 export const DEFAULT_FILTER: Filter = {

@@ -1,5 +1,5 @@
+import type { MatchOrder } from '@jukwaa/contracts';
 import { headingKey } from '@jukwaa/domain';
-import type { Order } from './filters.ts';
 import type { MatchGroup } from './grouping.ts';
 import type { ListPage } from './list-page.ts';
 
@@ -12,7 +12,7 @@ export interface GameCount {
 /** The matches of a group, including those on pages not loaded yet. */
 export function gameCount(
   list: ListPage,
-  order: Order,
+  order: MatchOrder,
   { matches: [first, ...others] }: MatchGroup,
 ): GameCount {
   if (first === undefined) return { games: 0, isAll: true };

@@ -1,6 +1,6 @@
 import type { Highlight } from '@jukwaa/contracts';
 import { nairobiHour } from '@jukwaa/domain';
-import type { Section } from './mix.ts';
+import type { MatchSection } from './mix.ts';
 
 /** A section of a list under one heading. `key` is stable while pages arrive, so a folded group stays folded. */
 export interface Grouped<T> {
@@ -9,7 +9,7 @@ export interface Grouped<T> {
 }
 export interface MatchGroup extends Grouped<Highlight> {
   /** Set for a section beside the list; other groups are a league or an hour. */
-  readonly section?: Section;
+  readonly section?: MatchSection;
 }
 
 function groupBy<T>(matches: readonly T[], keyOf: (match: T) => string): Grouped<T>[] {

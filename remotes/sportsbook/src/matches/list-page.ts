@@ -1,17 +1,11 @@
 import type { Highlight, HighlightsAnswer } from '@jukwaa/contracts';
 import { headingKey, PAGE_SIZE } from '@jukwaa/domain';
-import { appendNew, type Page, type Pages } from '@jukwaa/remote-kit';
+import { appendNew, type Page, type PageCursor, type Pages } from '@jukwaa/remote-kit';
 
 export type HeadingGames = NonNullable<HighlightsAnswer['heading_games']>;
 
-/** A page's number, and the place of the row that it follows: undefined where the service pages by number. */
-export interface Place {
-  readonly page: number;
-  readonly after: string | undefined;
-}
-
 /** Listed matches, each once. */
-export interface ListPage extends Page<Highlight, Place> {
+export interface ListPage extends Page<Highlight, PageCursor> {
   readonly total: number;
   /** How many matches each heading has, by its key, as far as the answers say. */
   readonly games: HeadingGames;

@@ -1,11 +1,11 @@
-import type { Tournament } from '@jukwaa/contracts';
+import type { MatchOrder, Tournament } from '@jukwaa/contracts';
 import { useText } from '@jukwaa/runtime';
 import { Select } from '@jukwaa/ui';
 import styles from './filter-bar.module.css';
-import { type Filter, LIST_MARKETS, type Order } from './filters.ts';
+import { type Filter, LIST_MARKETS } from './filters.ts';
 import { texts } from './texts.ts';
 
-const ORDERS = ['priority', 'time'] as const satisfies readonly Order[];
+const ORDERS = ['priority', 'time'] as const satisfies readonly MatchOrder[];
 
 /** A tournament in a select. */
 export type TournamentChoice = Omit<Tournament, 'games'>;

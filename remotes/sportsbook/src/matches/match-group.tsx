@@ -1,4 +1,4 @@
-import { type Highlight, href } from '@jukwaa/contracts';
+import { type Highlight, href, type MatchOrder } from '@jukwaa/contracts';
 import { nairobiDate, nairobiTime } from '@jukwaa/domain';
 import { useMarketNames } from '@jukwaa/remote-kit/odds';
 import { useText } from '@jukwaa/runtime';
@@ -6,17 +6,16 @@ import { Icon, SkeletonMatchRows, VisuallyHidden } from '@jukwaa/ui';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { Flag } from '../flags/flag.tsx';
-import type { Order } from './filters.ts';
 import type { GameCount } from './game-count.ts';
 import { MarketColumns } from './market-columns.tsx';
 import styles from './match-group.module.css';
 import { MatchRow, type RowMark } from './match-row.tsx';
-import type { Section } from './mix.ts';
+import type { MatchSection } from './mix.ts';
 import type { ShownGroup } from './row-window.ts';
 import { texts } from './texts.ts';
 import type { RefetchMatches } from './use-live-row.ts';
 
-function useHeading([first]: readonly Highlight[], order: Order): string {
+function useHeading([first]: readonly Highlight[], order: MatchOrder): string {
   const names = useMarketNames();
   if (first === undefined) return '';
   if (order === 'priority') return names.league(first.country, first.tournament).join(' · ');
@@ -25,7 +24,7 @@ function useHeading([first]: readonly Highlight[], order: Order): string {
 
 export interface GroupProps {
   readonly shown: ShownGroup;
-  readonly order: Order;
+  readonly order: MatchOrder;
   readonly count: GameCount;
   readonly open: boolean;
   readonly onToggle: (key: string) => void;
@@ -108,7 +107,7 @@ const ADDRESSES = {
 } as const;
 
 /** The number of matches on the page that shows the whole section, as a link to it. */
-function AllOfSection({ section: { name, total } }: { readonly section: Section }) {
+function AllOfSection({ section: { name, total } }: { readonly section: MatchSection }) {
   const t = useText(texts);
   if (name !== 'live' && name !== 'soon') return null;
   return (

@@ -1,8 +1,8 @@
+import type { MatchOrder } from '@jukwaa/contracts';
 import { LoadFailed, QueryView } from '@jukwaa/remote-kit';
 import { useText } from '@jukwaa/runtime';
 import { Skeleton, SkeletonMatchRows, VisuallyHidden } from '@jukwaa/ui';
 import { Fragment, type ReactNode, useMemo, useRef } from 'react';
-import type { Order } from './filters.ts';
 import { useFolded } from './folded-groups.ts';
 import { gameCount } from './game-count.ts';
 import { groupByHour, groupByTournament } from './grouping.ts';
@@ -23,7 +23,7 @@ import { useRowWindow } from './use-row-window.ts';
 
 export interface MatchListProps {
   readonly controls: MatchListControls;
-  readonly order: Order;
+  readonly order: MatchOrder;
   /** Groups above the list, whose matches the list omits. */
   readonly sections?: readonly SectionGroup[] | undefined;
   /** Groups below the list. */
@@ -102,7 +102,7 @@ interface GroupsProps {
   readonly sections: readonly SectionGroup[];
   readonly next: readonly SectionGroup[];
   readonly controls: MatchListControls;
-  readonly order: Order;
+  readonly order: MatchOrder;
   readonly RowMark: RowMark | undefined;
 }
 

@@ -6,7 +6,7 @@ import type { RefetchMatches } from './use-live-row.ts';
 export type SectionName = 'live' | 'soon' | 'next' | 'favourites';
 
 /** A section of matches above or below a list. */
-export interface Section {
+export interface MatchSection {
   readonly name: SectionName;
   /** Number of matches on the page that the section links to; 0 while unknown. */
   readonly total: number;
@@ -18,7 +18,7 @@ export interface Section {
 export interface SectionGroup {
   readonly key: SectionName;
   readonly matches: readonly Highlight[];
-  readonly section: Section;
+  readonly section: MatchSection;
 }
 
 /** The list from which a section shows the first rows. */

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { aHighlight, answered, lost } from '@jukwaa/testing';
-import { openPage, type Page } from '../test-support/page.tsx';
+import { openPage, type SportsbookPage } from '../test-support/page.tsx';
 import { fetchPage, fetchRows, questionOf } from './question.ts';
 
 const LIST = 'GET /api/fixture/highlights/1';
 const question = questionOf(1, (page) => ({ page, per_page: 10, upcoming: 1 }));
 
-let page: Page;
+let page: SportsbookPage;
 beforeEach(() => {
   page = openPage();
   page.services.on(LIST, (query) => {

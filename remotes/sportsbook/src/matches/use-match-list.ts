@@ -1,18 +1,10 @@
 import type { ApiError } from '@jukwaa/api';
 import { fail, type Highlight, ok } from '@jukwaa/contracts';
-import { type PagedSource, type QueryState, usePaged } from '@jukwaa/remote-kit';
+import { type PageCursor, type PagedSource, type QueryState, usePaged } from '@jukwaa/remote-kit';
 import { updateMatches } from '@jukwaa/runtime';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { keepList, keptList } from './kept-lists.ts';
-import {
-  appendPage,
-  type ListPage,
-  listPage,
-  type MatchPages,
-  type Place,
-  wholeList,
-  withNewer,
-} from './list-page.ts';
+import { appendPage, type ListPage, listPage, type MatchPages, wholeList, withNewer } from './list-page.ts';
 import { fetchListed, fetchPage, fetchRows, type ListQuestion, servedPage } from './question.ts';
 import type { RefetchMatches } from './use-live-row.ts';
 
@@ -39,7 +31,7 @@ function servedList(question: ListQuestion): ListPage | undefined {
   return answer === null ? undefined : listPage(answer, 0);
 }
 
-const sourceOf = (question: ListQuestion): PagedSource<ListPage, Place, ListError> => ({
+const sourceOf = (question: ListQuestion): PagedSource<ListPage, PageCursor, ListError> => ({
   // The calls log their failures.
   topic: null,
   initial: keptList(question.key) ?? servedList(question),

@@ -3,13 +3,13 @@ import { BARE, type RemoteRouteInput } from '@jukwaa/contracts';
 import { answered } from '@jukwaa/testing';
 import { act, screen } from '@testing-library/react';
 import { routes } from '../routes.ts';
-import { openPage, type Page } from '../test-support/page.tsx';
+import { openPage, type SportsbookPage } from '../test-support/page.tsx';
 import BethubScreen from './bethub/bethub-screen.tsx';
 import LivescoreScreen from './livescore/livescore-screen.tsx';
 import PrintScreen from './print/print-screen.tsx';
 import SearchScreen from './search/search-screen.tsx';
 
-let page: Page;
+let page: SportsbookPage;
 afterEach(() => page.stop());
 
 test.each([

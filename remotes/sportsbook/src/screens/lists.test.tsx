@@ -4,7 +4,7 @@ import { aHighlight, answered, lost } from '@jukwaa/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
-import { openPage, type Page } from '../test-support/page.tsx';
+import { openPage, type SportsbookPage } from '../test-support/page.tsx';
 import AccountCreatedScreen from './accountcreated/accountcreated-screen.tsx';
 import CountriesScreen from './countries/countries-screen.tsx';
 import EplScreen from './epl/epl-screen.tsx';
@@ -16,7 +16,7 @@ import LiveScreen from './live/live-screen.tsx';
 import SportScreen from './sport/sport-screen.tsx';
 import UclScreen from './ucl/ucl-screen.tsx';
 
-let page: Page;
+let page: SportsbookPage;
 beforeEach(() => {
   page = openPage();
   page.services.on('GET /api/fixture/tournaments/1', () =>

@@ -5,7 +5,7 @@ import { aHighlight, aMarket, answered } from '@jukwaa/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { pageOf } from '../test-support/lists.tsx';
-import { openPage, type Page } from '../test-support/page.tsx';
+import { openPage, type SportsbookPage } from '../test-support/page.tsx';
 import LiveScreen from './live/live-screen.tsx';
 import SearchScreen from './search/search-screen.tsx';
 import SportScreen from './sport/sport-screen.tsx';
@@ -22,7 +22,7 @@ const MATCH: Highlight = {
   highlight_market: { ...winner, outcomes: winner.outcomes.filter(({ outcome_id }) => outcome_id !== '2') },
 };
 
-let page: Page;
+let page: SportsbookPage;
 beforeEach(() => {
   page = openPage();
   page.services.on(`GET /api/fixture/highlights/${KABADDI}`, () => pageOf([MATCH]));

@@ -2,12 +2,12 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { aBetLeg, answered, aPick, refused } from '@jukwaa/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openPage, type Page } from '../test-support/page.tsx';
+import { openPage, type SportsbookPage } from '../test-support/page.tsx';
 import { ShareButton } from './share-button.tsx';
 import type { Shared } from './shared-thing.ts';
 
 const SHARE = 'POST /api/betting/shared';
-let page: Page;
+let page: SportsbookPage;
 beforeEach(() => {
   page = openPage();
 });

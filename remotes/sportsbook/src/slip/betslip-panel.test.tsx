@@ -4,10 +4,10 @@ import { betSlip, bonusStore, menuStore, openMenu, walletStore } from '@jukwaa/r
 import { aPick } from '@jukwaa/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openPage, type Page } from '../test-support/page.tsx';
+import { openPage, type SportsbookPage } from '../test-support/page.tsx';
 import { lineOf, placeButton, priceOf, showSlip, stopOf } from '../test-support/slip.ts';
 
-let page: Page;
+let page: SportsbookPage;
 beforeEach(() => {
   page = openPage();
 });

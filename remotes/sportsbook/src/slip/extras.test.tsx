@@ -4,10 +4,10 @@ import { betSlip } from '@jukwaa/runtime';
 import { aPick } from '@jukwaa/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openPage, type Page } from '../test-support/page.tsx';
+import { openPage, type SportsbookPage } from '../test-support/page.tsx';
 import { showSlip } from '../test-support/slip.ts';
 
-let page: Page;
+let page: SportsbookPage;
 beforeEach(() => {
   page = openPage();
 });

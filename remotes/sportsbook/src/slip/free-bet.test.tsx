@@ -4,11 +4,11 @@ import { betSlip, freeSlip, startSession } from '@jukwaa/runtime';
 import { aBet, answered, aPick } from '@jukwaa/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openPage, type Page, USER } from '../test-support/page.tsx';
+import { openPage, type SportsbookPage, USER } from '../test-support/page.tsx';
 import { lineOf, PLACE, showSlip } from '../test-support/slip.ts';
 import BetslipPanel from './betslip-panel.tsx';
 
-let page: Page;
+let page: SportsbookPage;
 beforeEach(() => {
   page = openPage();
 });

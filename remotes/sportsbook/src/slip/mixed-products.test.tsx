@@ -4,10 +4,10 @@ import { betSlip, startSession } from '@jukwaa/runtime';
 import { aPick } from '@jukwaa/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openPage, type Page, USER } from '../test-support/page.tsx';
+import { openPage, type SportsbookPage, USER } from '../test-support/page.tsx';
 import { PLACE, placeButton, showSlip } from '../test-support/slip.ts';
 
-let page: Page;
+let page: SportsbookPage;
 beforeEach(() => {
   page = openPage();
 });

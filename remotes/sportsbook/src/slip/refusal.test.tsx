@@ -4,10 +4,10 @@ import { betSlip, menuStore, openMenu, setLocale, startSession } from '@jukwaa/r
 import { aBet, answered, aPick, refused } from '@jukwaa/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openPage, type Page, USER } from '../test-support/page.tsx';
+import { openPage, type SportsbookPage, USER } from '../test-support/page.tsx';
 import { PLACE, placeButton, priceOf, showSlip, stopOf } from '../test-support/slip.ts';
 
-let page: Page;
+let page: SportsbookPage;
 beforeEach(() => {
   page = openPage();
 });

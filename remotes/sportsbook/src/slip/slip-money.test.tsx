@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { betSlip, setLocale } from '@jukwaa/runtime';
 import { aPick } from '@jukwaa/testing';
 import { act, screen } from '@testing-library/react';
-import { openPage, type Page } from '../test-support/page.tsx';
+import { openPage, type SportsbookPage } from '../test-support/page.tsx';
 import { lineOf, showSlip } from '../test-support/slip.ts';
 
-let page: Page;
+let page: SportsbookPage;
 beforeEach(() => {
   page = openPage();
 });

@@ -3,7 +3,7 @@ import type { Highlight } from '@jukwaa/contracts';
 import { answered } from '@jukwaa/testing';
 import { screen } from '@testing-library/react';
 import { MatchBrowser } from '../matches/match-browser.tsx';
-import { openPage, type Page } from './page.tsx';
+import { openPage, type SportsbookPage } from './page.tsx';
 import { fakeScreen } from './screen-observer.ts';
 
 /** The address of football lists. */
@@ -24,17 +24,17 @@ export const pageOf = (data: readonly Highlight[], last_page = 0, total = data.l
 export const rows = () => screen.findAllByRole('listitem');
 
 /** The lists of one test, on its own phone. */
-export interface ListPage {
-  readonly page: Page;
+export interface RenderedLists {
+  readonly page: SportsbookPage;
   readonly phone: ReturnType<typeof fakeScreen>;
   /** Sets the matches of every answer of the service. */
   readonly offer: (...matches: readonly Highlight[]) => void;
-  readonly open: (at?: string) => ReturnType<Page['show']>;
+  readonly open: (at?: string) => ReturnType<SportsbookPage['show']>;
   /** The last query of the list. */
   readonly lastQuery: () => Readonly<Record<string, string>>;
 }
 
-function openListPage(): ListPage {
+function openListPage(): RenderedLists {
   const phone = fakeScreen();
   const page = openPage();
   page.services.on('GET /api/fixture/tournaments/1', () => answered({ data: [LEAGUE] }));
@@ -48,8 +48,8 @@ function openListPage(): ListPage {
 }
 
 /** Opens new lists for each test of the file; returns those of the running test. */
-export function eachWithLists(): () => ListPage {
-  let opened: ListPage | null = null;
+export function eachWithLists(): () => RenderedLists {
+  let opened: RenderedLists | null = null;
   beforeEach(() => {
     opened = openListPage();
   });

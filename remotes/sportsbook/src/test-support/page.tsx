@@ -69,7 +69,7 @@ export function openPage() {
     },
   };
 }
-export type Page = ReturnType<typeof openPage>;
+export type SportsbookPage = ReturnType<typeof openPage>;
 
 function Frame() {
   const { pathname, search } = useLocation();

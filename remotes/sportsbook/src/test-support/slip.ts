@@ -3,13 +3,13 @@ import type { Pick } from '@jukwaa/domain';
 import { betSlip } from '@jukwaa/runtime';
 import { screen } from '@testing-library/react';
 import BetslipPanel from '../slip/betslip-panel.tsx';
-import type { Page } from './page.tsx';
+import type { SportsbookPage } from './page.tsx';
 
 /** The call that places a bet. */
 export const PLACE = 'POST /api/betting/bets';
 
 /** Renders the slip with these picks. */
-export function showSlip(page: Page, ...picks: readonly Pick[]) {
+export function showSlip(page: SportsbookPage, ...picks: readonly Pick[]) {
   betSlip.bulkAdd(picks);
   return page.show(BetslipPanel, '/betslip');
 }

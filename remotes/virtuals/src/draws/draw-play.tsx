@@ -1,6 +1,6 @@
 import type { ApiError } from '@jukwaa/api';
 import type { Draw, DrawnResult, DrawState, DrawTicket } from '@jukwaa/contracts';
-import type { Placed } from '@jukwaa/domain/games';
+import type { PlacedStake } from '@jukwaa/domain/games';
 import { useChips } from '@jukwaa/game-kit/instant';
 import { type Query, useServerNow } from '@jukwaa/remote-kit';
 import { useState } from 'react';
@@ -39,7 +39,7 @@ function shownResult(
 /** The last placed ticket as a round of chips: it clears the layout, and its bets can be repeated. */
 function playedOf<Spot extends object>({ betsOf }: DrawKind<Spot>, ticket: DrawTicket | null) {
   if (ticket === null) return null;
-  const bets: readonly (Spot & Placed)[] = betsOf(ticket);
+  const bets: readonly (Spot & PlacedStake)[] = betsOf(ticket);
   return { key: String(ticket.id), state: { bet: { bets } } };
 }
 

@@ -1,5 +1,5 @@
 import type { DrawGame, DrawTicket } from '@jukwaa/contracts';
-import type { Placed } from '@jukwaa/domain/games';
+import type { PlacedStake } from '@jukwaa/domain/games';
 import type { ChipTable } from '@jukwaa/game-kit/instant';
 import type { ReactNode } from 'react';
 
@@ -36,7 +36,7 @@ export interface DrawKind<Spot extends object> {
   /** Names a spot in the code; two spots of one name are the same. */
   readonly nameOf: (spot: Spot) => string;
   /** The bets of a ticket; none for a ticket of another game. */
-  readonly betsOf: (ticket: DrawTicket) => readonly (Spot & Placed)[];
+  readonly betsOf: (ticket: DrawTicket) => readonly (Spot & PlacedStake)[];
   readonly Stage: (props: StageProps) => ReactNode;
   readonly Board: (props: BoardProps<Spot>) => ReactNode;
   /** A result in the strip of the newest ones. Decorative. */

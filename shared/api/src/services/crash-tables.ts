@@ -54,7 +54,11 @@ export const getCrashStatistics = (
 /** The user's bets of a game, or of all games, newest first; `after` is `next` of the page before. */
 export const getCrashHistory = (
   http: HttpClient,
-  { game, page, after }: { readonly game?: CrashGame; readonly page: number; readonly after?: string },
+  {
+    game,
+    page,
+    after,
+  }: { readonly game?: CrashGame; readonly page: number; readonly after?: string | undefined },
   options: CallOptions = {},
 ): Promise<Result<CrashHistoryPage, ApiError>> => {
   const fields = [

@@ -27,7 +27,7 @@ import {
 } from '@jukwaa/contracts';
 import type * as v from 'valibot';
 import type { ApiError } from '../errors.ts';
-import type { Answer, CallOptions, HttpClient } from '../http.ts';
+import type { ApiAnswer, CallOptions, HttpClient } from '../http.ts';
 import { asIs, parseBody, request } from '../parse.ts';
 import { signatureKey } from '../sign.ts';
 
@@ -60,7 +60,7 @@ async function sendSigned(
   body: LoginBody | SignupBody,
   secret: string,
   options: CallOptions,
-): Promise<Result<Answer, ApiError>> {
+): Promise<Result<ApiAnswer, ApiError>> {
   const signature = await signatureKey(body, secret);
   if (!signature.ok) return signature;
   return http.send({ method: 'POST', path, body, headers: { 'signature-key': signature.value }, ...options });

@@ -1,6 +1,6 @@
 import type { TableFacts } from './recorded.ts';
 
-export interface Row {
+export interface ChartRow {
   readonly cells: readonly string[];
   readonly isPeer: boolean;
 }
@@ -36,14 +36,14 @@ function chartOf(title: string, found: readonly Found[], limit: number | null): 
   return bars.length < 2 || bars.every(({ value }) => value === 0) ? [] : [{ title, bars, limit }];
 }
 
-const columnCharts = ({ heads, charted, limits }: TableFacts, rows: readonly Row[]): Chart[] =>
+const columnCharts = ({ heads, charted, limits }: TableFacts, rows: readonly ChartRow[]): Chart[] =>
   charted.flatMap((head) => {
     const at = heads.indexOf(head);
     const bars = rows.flatMap(({ cells, isPeer }) => barOf(cells[0] ?? '', cells[at] ?? '', isPeer));
     return chartOf(head, bars, limits[head] ?? null);
   });
 
-const rowCharts = ({ heads, charted, peers }: TableFacts, rows: readonly Row[]): Chart[] =>
+const rowCharts = ({ heads, charted, peers }: TableFacts, rows: readonly ChartRow[]): Chart[] =>
   rows.flatMap(({ cells }) => {
     const bars = charted.flatMap((head) =>
       barOf(head, cells[heads.indexOf(head)] ?? '', peers.includes(head)),
@@ -52,7 +52,7 @@ const rowCharts = ({ heads, charted, peers }: TableFacts, rows: readonly Row[]):
   });
 
 /** The charts of a table. */
-export function chartsOf(table: TableFacts, rows: readonly Row[]): Chart[] {
+export function chartsOf(table: TableFacts, rows: readonly ChartRow[]): Chart[] {
   if (table.charts === 'none') return [];
   return table.charts === 'rows' ? rowCharts(table, rows) : columnCharts(table, rows);
 }

@@ -1,3 +1,3 @@
-export { type PageHead, reportPage } from './page.ts';
+export { type ReportHead, reportPage } from './page.ts';
 export { RECORD_VARIABLE, readRecord } from './recorded.ts';
-export { printLine, printNote, printTable, startTable, type Table } from './tables.ts';
+export { printLine, printNote, printTable, type ReportTable, startTable } from './tables.ts';

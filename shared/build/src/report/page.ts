@@ -1,5 +1,5 @@
 import { barChart, escaped } from './bars.ts';
-import { chartsOf, type Row } from './charts.ts';
+import { type ChartRow, chartsOf } from './charts.ts';
 import type { Recorded, TableFacts } from './recorded.ts';
 
 const STYLE = `
@@ -15,7 +15,7 @@ svg { display: block; width: 100%; max-width: 400px; } svg text { fill: var(--te
 th[scope="row"], td.text, th.text, thead > tr > :first-child { text-align: left; } th[scope="row"] { font-weight: 400; } tr.peer > * { color: var(--muted); }`;
 
 /** A table with its rows and charts. */
-function section(table: TableFacts, rows: readonly Row[], number: number): string {
+function section(table: TableFacts, rows: readonly ChartRow[], number: number): string {
   const kind = (head: string) => (table.texts.includes(head) ? ' class="text"' : '');
   const heads = table.heads.map((head) =>
     head === '' ? '<td></td>' : `<th scope="col"${kind(head)}>${escaped(head)}</th>`,
@@ -53,7 +53,7 @@ function parts(recorded: readonly Recorded[]): string[] {
 }
 
 /** The heading of a page: the benchmark, its purpose, and the machine and time of the run. */
-export interface PageHead {
+export interface ReportHead {
   readonly name: string;
   readonly summary: string;
   readonly facts: string;
@@ -68,7 +68,7 @@ const legend = (recorded: readonly Recorded[]): string =>
     : '';
 
 /** A page of a benchmark's tables with their charts: one file without scripts, in the theme of the reader's system. */
-export const reportPage = ({ name, summary, facts }: PageHead, recorded: readonly Recorded[]): string =>
+export const reportPage = ({ name, summary, facts }: ReportHead, recorded: readonly Recorded[]): string =>
   `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(name)} · Jukwaa</title><style>${STYLE}</style></head>
 <body><main><h1>${escaped(name)}</h1>

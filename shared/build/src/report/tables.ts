@@ -12,7 +12,7 @@ export interface TableOptions {
 }
 
 /** An open table, whose rows are printed as they come. */
-export interface Table {
+export interface ReportTable {
   row(cells: readonly string[]): void;
   /** A row of the comparison, not of the product. */
   peer(cells: readonly string[]): void;
@@ -47,7 +47,7 @@ function print(cells: readonly string[], widths: readonly number[], isText: (at:
   process.stdout.write(`${padded.join('  ').trimEnd()}\n`);
 }
 
-function startWith(facts: TableFacts, widths: readonly number[]): Table {
+function startWith(facts: TableFacts, widths: readonly number[]): ReportTable {
   const isText = (at: number) => facts.texts.includes(facts.heads[at] ?? '');
   const add = (cells: readonly string[], isPeer: boolean) => {
     record({ kind: 'row', cells: [...cells], isPeer });
@@ -60,7 +60,7 @@ function startWith(facts: TableFacts, widths: readonly number[]): Table {
 }
 
 /** Prints the heads of a table and returns it for its rows. */
-export function startTable(options: TableOptions): Table {
+export function startTable(options: TableOptions): ReportTable {
   const widths = options.heads.map((head, at) => (at === 0 ? NAME_WIDTH : Math.max(CELL_WIDTH, head.length)));
   return startWith(factsOf(options), widths);
 }

@@ -1,4 +1,4 @@
-import { isNode, type Node, nodesOf, parse, propertiesOf, textOf } from './syntax.ts';
+import { isNode, nodesOf, parse, propertiesOf, type SyntaxNode, textOf } from './syntax.ts';
 
 const LETTERS = /\p{L}{2,}/u;
 /** Attributes that browsers and components read out or show. */
@@ -9,7 +9,7 @@ const SAME_EVERYWHERE = /^(Jukwaa|Ksh|KSH|Ksh [\d,.]+|English|Kiswahili)$/;
 const isForPeople = (text: string) => LETTERS.test(text) && !SAME_EVERYWHERE.test(text.trim());
 
 /** The name of an attribute; empty for those with a namespace. */
-function nameOf({ name }: Node): string {
+function nameOf({ name }: SyntaxNode): string {
   return isNode(name) && typeof name.value === 'string' ? name.value : '';
 }
 
@@ -45,7 +45,7 @@ function compareTexts(key: string, en: string, sw: string | null): string[] {
   return placeholders(en) === placeholders(sw) ? [] : [`${key}: other placeholders in Swahili`];
 }
 
-function compare(key: string, en: Node | undefined, sw: Node | undefined): string[] {
+function compare(key: string, en: SyntaxNode | undefined, sw: SyntaxNode | undefined): string[] {
   const english = textOf(en);
   if (english !== null) return compareTexts(key, english, textOf(sw));
   if (en?.type !== 'ObjectExpression' || sw?.type !== 'ObjectExpression') return [];

@@ -115,6 +115,10 @@ const MatchPlaceText = v.pipe(v.string(), v.regex(/^-?\d{1,9}(\.\d{1,15}){3}$/, 
 /** Largest number of matches that a list is asked for by their ids. */
 export const MOST_MATCH_IDS = 20;
 
+/** The order of a list of matches: by tournament, or by kick-off. */
+export const MatchOrder = v.picklist(['priority', 'time']);
+export type MatchOrder = v.InferOutput<typeof MatchOrder>;
+
 /** Query of GET /highlights/{sport_id}; every field is optional and they combine with AND. */
 export const HighlightsQuery = v.object({
   page: v.optional(WholeText, '0'),
@@ -140,7 +144,7 @@ export const HighlightsQuery = v.object({
   start: v.optional(v.pipe(v.string(), v.maxLength(32))),
   end: v.optional(v.pipe(v.string(), v.maxLength(32))),
   date: v.optional(v.pipe(v.string(), v.isoDate())),
-  order_type: v.optional(v.picklist(['priority', 'time']), 'priority'),
+  order_type: v.optional(MatchOrder, 'priority'),
   after: v.optional(MatchPlaceText),
   /** Further markets of each row, for wide windows: up to three ids, joined by commas. */
   side_market_ids: v.optional(v.pipe(v.string(), v.regex(/^\d{1,6}(,\d{1,6}){0,2}$/, 'market ids'))),

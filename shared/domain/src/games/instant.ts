@@ -1,5 +1,5 @@
 import { fail, type Result } from '@jukwaa/contracts';
-import type { BetRefusal, Game, RoundState } from './round.ts';
+import type { Game, GameBetRefusal, RoundState } from './round.ts';
 
 /** A round that is over as soon as it is dealt. */
 export interface InstantState<Bet, Outcome> extends RoundState {
@@ -10,7 +10,7 @@ export interface InstantState<Bet, Outcome> extends RoundState {
 
 /** The rules of a game without actions. */
 interface InstantRules<Bet, Outcome> {
-  readonly stakeOf: (bet: Bet) => Result<number, BetRefusal>;
+  readonly stakeOf: (bet: Bet) => Result<number, GameBetRefusal>;
   readonly mostPaid: (bet: Bet) => number;
   readonly floats: (bet: Bet) => number;
   readonly outcomeOf: (draws: readonly number[], bet: Bet) => Outcome;
@@ -19,9 +19,9 @@ interface InstantRules<Bet, Outcome> {
 }
 
 /** A game without actions, as a state machine whose rounds are over at the deal. */
-export type InstantGame<Bet, Outcome> = Game<Bet, never, InstantState<Bet, Outcome>>;
+export type DealtGame<Bet, Outcome> = Game<Bet, never, InstantState<Bet, Outcome>>;
 
-export function instantGame<Bet, Outcome>(rules: InstantRules<Bet, Outcome>): InstantGame<Bet, Outcome> {
+export function instantGame<Bet, Outcome>(rules: InstantRules<Bet, Outcome>): DealtGame<Bet, Outcome> {
   const { stakeOf, mostPaid, floats, outcomeOf, payoutOf } = rules;
   return {
     stakeOf,

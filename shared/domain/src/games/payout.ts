@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '@jukwaa/contracts';
 import { floorTimes } from '../money/fraction.ts';
-import type { BetRefusal } from './round.ts';
+import type { GameBetRefusal } from './round.ts';
 
 /** A stake times a multiplier in hundredths, rounded down to a cent. */
 export const timesHundredths = (stake_cents: number, hundredths: number): number =>
@@ -11,13 +11,13 @@ export const fairHundredths = (share: number, of: number, wins: number): number 
   Math.floor((share * of) / wins);
 
 /** Accepts a stake of whole cents over zero, when the choice of the bet is one of the game's. */
-export function checkedStake(stake_cents: number, hasChoice: boolean): Result<number, BetRefusal> {
+export function checkedStake(stake_cents: number, hasChoice: boolean): Result<number, GameBetRefusal> {
   if (!Number.isSafeInteger(stake_cents) || stake_cents <= 0) return fail('bad_stake');
   return hasChoice ? ok(stake_cents) : fail('bad_choice');
 }
 
 /** Accepts several stakes of one round; returns their sum. */
-export function checkedStakes(stakes: readonly number[]): Result<number, BetRefusal> {
+export function checkedStakes(stakes: readonly number[]): Result<number, GameBetRefusal> {
   if (!stakes.every((stake) => Number.isSafeInteger(stake) && stake > 0)) return fail('bad_stake');
   return checkedStake(
     stakes.reduce((sum, stake) => sum + stake, 0),

@@ -1,16 +1,16 @@
 import { fail, type Result } from '@jukwaa/contracts';
 import { checkedStakes, timesHundredths } from './payout.ts';
-import type { BetRefusal } from './round.ts';
+import type { GameBetRefusal } from './round.ts';
 
 /** A stake on a spot of a layout. */
-export interface Placed {
+export interface PlacedStake {
   readonly stake_cents: number;
 }
 
 /** All bets of a player on one draw. */
 export interface PlacedBets<Spot> {
   /** At least one. */
-  readonly bets: readonly (Spot & Placed)[];
+  readonly bets: readonly (Spot & PlacedStake)[];
 }
 
 /** The most bets of a player on one draw. */
@@ -20,7 +20,7 @@ const MOST_BETS = 200;
 export function placedStake<Spot>(
   { bets }: PlacedBets<Spot>,
   isSpot: (spot: Spot) => boolean,
-): Result<number, BetRefusal> {
+): Result<number, GameBetRefusal> {
   if (bets.length > MOST_BETS) return fail('bad_choice');
   const stakes = checkedStakes(bets.map(({ stake_cents }) => stake_cents));
   return stakes.ok && !bets.every(isSpot) ? fail('bad_choice') : stakes;

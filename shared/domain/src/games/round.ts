@@ -16,7 +16,7 @@ export interface RoundTerms {
 /**
  * Why a bet is refused: a stake that is not whole cents over zero, or a choice that the game does not have.
  */
-export type BetRefusal = 'bad_stake' | 'bad_choice';
+export type GameBetRefusal = 'bad_stake' | 'bad_choice';
 
 /** Why an action is refused. */
 export type ActionRefusal = 'round_over' | 'not_allowed' | 'bad_choice';
@@ -39,7 +39,7 @@ export interface RoundState {
  */
 export interface Game<Bet, Action, State extends RoundState> {
   /** Checks a bet and returns its stake in cents. */
-  readonly stakeOf: (bet: Bet) => Result<number, BetRefusal>;
+  readonly stakeOf: (bet: Bet) => Result<number, GameBetRefusal>;
   /** The most that a round of this bet can pay in cents, all raises included, before the operator's maximum. */
   readonly mostPaid: (bet: Bet) => number;
   /** The number of floats that a round takes from its seeds. */
@@ -57,7 +57,7 @@ export async function openRound<Bet, Action, State extends RoundState>(
   seeds: RoundSeeds,
   bet: Bet,
   terms: RoundTerms,
-): Promise<Result<State, BetRefusal>> {
+): Promise<Result<State, GameBetRefusal>> {
   const stake = game.stakeOf(bet);
   if (!stake.ok) return stake;
   return ok(game.deal(await floats(seeds.serverSeed, seeds, game.floats(bet)), bet, terms));
@@ -70,8 +70,8 @@ export async function replayRound<Bet, Action, State extends RoundState>(
   bet: Bet,
   terms: RoundTerms,
   actions: readonly Action[],
-): Promise<Result<State, BetRefusal | ActionRefusal>> {
-  let played: Result<State, BetRefusal | ActionRefusal> = await openRound(game, seeds, bet, terms);
+): Promise<Result<State, GameBetRefusal | ActionRefusal>> {
+  let played: Result<State, GameBetRefusal | ActionRefusal> = await openRound(game, seeds, bet, terms);
   for (const action of actions) if (played.ok) played = game.act(played.value, action);
   return played;
 }

@@ -1,4 +1,4 @@
-import { type AnySportId, FOOTBALL, type HighlightsAsk } from '@jukwaa/contracts';
+import { type AnySportId, FOOTBALL, type HighlightsAsk, type MatchOrder } from '@jukwaa/contracts';
 import { addDays, type InstantLike, isDay, nairobiDay } from './nairobi.ts';
 
 /** Tabs that select matches; the bar's `countries` entry and its date picker are separate. */
@@ -61,7 +61,7 @@ export interface ListFilter {
   readonly category_id?: string | number | null;
   readonly tournament_id?: string | number | null;
   readonly market_id?: string | number | null;
-  readonly order?: 'priority' | 'time';
+  readonly order?: MatchOrder;
 }
 
 function tabFields(tab: string, date: string | null | undefined, today: string): HighlightsAsk {

@@ -1,3 +1,5 @@
+import type { MatchOrder } from '@jukwaa/contracts';
+
 const HOUR_MS = 3_600_000;
 
 /**
@@ -5,5 +7,5 @@ const HOUR_MS = 3_600_000;
  * Nairobi start with those in UTC.
  * @param kickOff Unix ms
  */
-export const headingKey = (order: 'priority' | 'time', tournamentId: number, kickOff: number): string =>
+export const headingKey = (order: MatchOrder, tournamentId: number, kickOff: number): string =>
   String(order === 'time' ? Math.floor(kickOff / HOUR_MS) : tournamentId);

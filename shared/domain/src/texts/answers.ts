@@ -9,7 +9,7 @@ export type ValuesArgument<T extends string> = keyof ValuesOf<T> extends never
   : [values: ValuesOf<T>, now?: InstantLike];
 
 /** Makes answers from the English sentences of an area: `answer('stake_too_low', { min_cents })`. */
-export type Answers<T extends Texts> = <K extends keyof T & string>(
+export type AnswerMaker<T extends Texts> = <K extends keyof T & string>(
   key: K,
   ...rest: ValuesArgument<T[K]>
 ) => Answer<CodeOf<K>>;
@@ -31,6 +31,6 @@ function answerOf<K extends string>(
 
 /** @param english the sentences of an area, by code or `code.case` */
 export const answersOf =
-  <const T extends Texts>(english: T): Answers<T> =>
+  <const T extends Texts>(english: T): AnswerMaker<T> =>
   (key, ...[values, now]) =>
     answerOf(english, key, values, now);

@@ -1,4 +1,4 @@
-import type { Placed, RouletteSpot } from '@jukwaa/domain/games';
+import type { PlacedStake, RouletteSpot } from '@jukwaa/domain/games';
 import { ChipMark } from '../instant.ts';
 import styles from './roulette.module.css';
 import { nameOf } from './spots.ts';
@@ -23,7 +23,7 @@ function placeOf({ kind, numbers }: InsideSpot): { readonly left: string; readon
 }
 
 /** The chips of bets over several numbers. Decorative: the list of bets names them. */
-export function InsideChips({ bets }: { readonly bets: readonly (RouletteSpot & Placed)[] }) {
+export function InsideChips({ bets }: { readonly bets: readonly (RouletteSpot & PlacedStake)[] }) {
   return bets.map((bet) =>
     'numbers' in bet && bet.kind !== 'straight' ? (
       <span key={nameOf(bet)} className={styles.inside} style={placeOf(bet)}>

@@ -36,13 +36,13 @@ const spotsWith = (mode: Mode, numbers: readonly number[]): RouletteSpot[] =>
   spotsOf(mode).filter((spot) => 'numbers' in spot && numbers.every((one) => spot.numbers.includes(one)));
 
 /** The result of a press on a number: bets to place, and the numbers that stay picked for the next press. */
-export interface Pick {
+export interface NumberPress {
   readonly spots: readonly RouletteSpot[];
   readonly picked: readonly number[];
 }
 
 /** Picks numbers until they name one bet. A press on a picked number starts again. */
-export function pickNumber(mode: Mode, picked: readonly number[], number: number): Pick {
+export function pickNumber(mode: Mode, picked: readonly number[], number: number): NumberPress {
   if (mode === 'straight') return { spots: [straight(number)], picked: [] };
   if (mode === 'neighbours') return { spots: neighboursOf(number, EACH_SIDE).map(straight), picked: [] };
   if (picked.includes(number)) return { spots: [], picked: [] };

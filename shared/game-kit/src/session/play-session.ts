@@ -2,7 +2,7 @@ import { persist, serverNow, useSession } from '@jukwaa/runtime';
 import { useCallback, useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { proxy, ref, subscribe } from 'valtio/vanilla';
-import { type PlayedRound, PlaySession, resumed, withRound } from './play-tally.ts';
+import { PlaySession, resumed, type TalliedRound, withRound } from './play-tally.ts';
 
 /** The player's session; null before a game was opened, and for guests. */
 const store = proxy<{ session: PlaySession | null }>({ session: null });
@@ -52,7 +52,7 @@ export function usePlaySession(isPlaying: boolean): PlaySession | null {
 }
 
 /** Adds a round's money to the session; does nothing without one. */
-export function useRecordRound(): (round: PlayedRound) => void {
+export function useRecordRound(): (round: TalliedRound) => void {
   return useCallback((round) => {
     if (store.session !== null) put(withRound(store.session, round));
   }, []);

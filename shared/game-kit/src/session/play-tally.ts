@@ -20,7 +20,7 @@ export const PlaySession = v.object({
 export type PlaySession = v.InferOutput<typeof PlaySession>;
 
 /** The money of one round so far. A later record of the same key replaces the earlier one. */
-export interface PlayedRound {
+export interface TalliedRound {
   /** Unique over all games: the product and the id of the round or bet. */
   readonly key: string;
   readonly staked_cents: number;
@@ -56,7 +56,7 @@ const plus = (a: Money, b: Money): Money => ({
 });
 
 /** Adds a round, or replaces it when it is known. */
-export function withRound(session: PlaySession, round: PlayedRound): PlaySession {
+export function withRound(session: PlaySession, round: TalliedRound): PlaySession {
   const known = session.rounds.findIndex(({ key }) => key === round.key);
   if (known >= 0)
     return { ...session, rounds: session.rounds.map((one, at) => (at === known ? round : one)) };

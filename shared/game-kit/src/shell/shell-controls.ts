@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { PlayedRound } from '../session/play-tally.ts';
+import type { TalliedRound } from '../session/play-tally.ts';
 
 /** A refusal of a money call: its code, and its text in the player's language. */
 export interface PlayRefusal {
@@ -16,7 +16,7 @@ export interface ShellControls {
   /** Keeps balance and result as they are shown, until the picture of the round has ended. */
   readonly hold: (isHeld: boolean) => void;
   /** Adds the money of a round to the session. A game calls it at the stake and again at the end, with the same key. */
-  readonly recordRound: (round: PlayedRound) => void;
+  readonly recordRound: (round: TalliedRound) => void;
   /**
    * Shows a refusal that concerns the session: self-exclusion ends it, a reached limit and an empty wallet have a way
    * on. Returns false for every other refusal, which the game shows.

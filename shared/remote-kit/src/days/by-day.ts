@@ -2,7 +2,7 @@ import type { BetSums } from '@jukwaa/contracts';
 import { nairobiDay } from '@jukwaa/domain';
 
 /** A bet or a ticket, placed at `created_at`. */
-export interface Placed {
+export interface PlacedRow {
   readonly created_at: string;
 }
 
@@ -24,7 +24,7 @@ function sumsOf<Row>(rows: readonly Row[], moneyOf: (row: Row) => BetSums): BetS
 }
 
 /** Groups a list, newest first, by the day of placing. */
-export function byDay<Row extends Placed>(
+export function byDay<Row extends PlacedRow>(
   all: readonly Row[],
   hasMore: boolean,
   moneyOf: (row: Row) => BetSums,

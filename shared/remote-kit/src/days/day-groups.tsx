@@ -2,12 +2,12 @@ import type { BetSums } from '@jukwaa/contracts';
 import { addDays, formatKsh, nairobiDay } from '@jukwaa/domain';
 import { serverNow, useText } from '@jukwaa/runtime';
 import type { ReactNode } from 'react';
-import { byDay, type Placed, type PlacedDay } from './by-day.ts';
+import { byDay, type PlacedDay, type PlacedRow } from './by-day.ts';
 import type { DayRange } from './day-range.ts';
 import { dayTexts } from './day-texts.ts';
 import styles from './days.module.css';
 
-export interface DayGroupsProps<Row extends Placed> {
+export interface DayGroupsProps<Row extends PlacedRow> {
   /** Newest first. */
   readonly rows: readonly Row[];
   readonly hasMore: boolean;
@@ -21,7 +21,7 @@ export interface DayGroupsProps<Row extends Placed> {
 }
 
 /** Bets or tickets under their days, with the totals of each day, and above them the total of the listed days. */
-export function DayGroups<Row extends Placed>(props: DayGroupsProps<Row>) {
+export function DayGroups<Row extends PlacedRow>(props: DayGroupsProps<Row>) {
   const { rows, hasMore, range, sums, moneyOf, children } = props;
   const { from, to } = range;
   // The total of a single day is already above the list.
@@ -49,7 +49,7 @@ function Sums({ staked_cents, returned_cents }: BetSums) {
 }
 
 /** The name of a day, `Today` or `21/11/2026`, and its totals. */
-function DayHead({ of, hasSums }: { readonly of: PlacedDay<Placed>; readonly hasSums: boolean }) {
+function DayHead({ of, hasSums }: { readonly of: PlacedDay<PlacedRow>; readonly hasSums: boolean }) {
   const t = useText(dayTexts);
   const today = nairobiDay(serverNow());
   const names = new Map([

@@ -2,6 +2,12 @@ import type { Result } from '@jukwaa/contracts';
 import { log } from '@jukwaa/runtime';
 import { createQuery, type FetchOptions, type Query, type QueryOptions } from './create-query.ts';
 
+/** A page's number, and the row that it follows: undefined where the service pages by number. */
+export interface PageCursor {
+  readonly page: number;
+  readonly after: string | undefined;
+}
+
 /** Rows, and the cursor that the next page follows: null after the last page. */
 export interface Page<T, C> {
   readonly rows: readonly T[];

@@ -1,12 +1,12 @@
 import { BROKER } from '@jukwaa/contracts';
 import { log } from '../ports.ts';
-import type { FeedConnection, FeedCredentials, FeedMessage, FeedTransport } from './transport.ts';
+import type { DeliveredMessage, FeedConnection, FeedCredentials, FeedTransport } from './transport.ts';
 
 export type LinkState = 'connecting' | 'live' | 'offline';
 
 export interface Link {
   /** Calls back with each message of the topic; returns the unsubscribe function. One subscriber per topic. */
-  readonly listen: (topic: string, onMessage: (message: FeedMessage) => void) => () => void;
+  readonly listen: (topic: string, onMessage: (message: DeliveredMessage) => void) => () => void;
   /**
    * Checks whether the connection still works after a sleep, which can break it silently. It subscribes all topics
    * again, and opens another connection without a quick confirmation.
@@ -37,7 +37,7 @@ const waitAfter = (refusals: number): number =>
  * opens after a wait.
  */
 export function createLink({ transport, credentials, onState, onSubscribed }: LinkOptions): Link {
-  const listeners = new Map<string, (message: FeedMessage) => void>();
+  const listeners = new Map<string, (message: DeliveredMessage) => void>();
   const unsent = new Set<string>();
   let connection: FeedConnection | null = null;
   let connected = false;

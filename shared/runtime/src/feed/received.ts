@@ -2,7 +2,7 @@ import type { Result } from '@jukwaa/contracts';
 import type * as v from 'valibot';
 import { log } from '../ports.ts';
 import { readText } from './broker/read-message.ts';
-import type { FeedMessage } from './transport.ts';
+import type { DeliveredMessage } from './transport.ts';
 
 /** A message of a topic. Each schema parses it once, for any number of subscribers. */
 export interface Received {
@@ -19,7 +19,11 @@ const isReadingOf = <T>(
 ): _reading is Result<T, string> => true;
 
 /** @param known the worker's schema of this topic; undefined for an unknown topic */
-export function receive(topic: string, message: FeedMessage, known: v.GenericSchema | undefined): Received {
+export function receive(
+  topic: string,
+  message: DeliveredMessage,
+  known: v.GenericSchema | undefined,
+): Received {
   const readings = new Map<v.GenericSchema, Result<unknown, string>>();
   const isReadBy = (schema: v.GenericSchema) => message.reading !== null && schema === known;
 

@@ -12,7 +12,7 @@ export interface FeedConnection {
 }
 
 /** A message as the worker delivers it. */
-export interface FeedMessage {
+export interface DeliveredMessage {
   readonly text: string;
   /**
    * The payload by the worker's table of topics, or the reason why it is malformed. Null for a topic outside the
@@ -21,7 +21,7 @@ export interface FeedMessage {
   readonly reading: Result<unknown, string> | null;
 }
 
-export interface FeedEvents<TMessage = FeedMessage> {
+export interface FeedEvents<TMessage = DeliveredMessage> {
   readonly onConnect: () => void;
   /** The connection broke; the transport tries again by itself. */
   readonly onClose: () => void;
@@ -36,7 +36,7 @@ export interface FeedCredentials {
 }
 
 /** The broker connection that the feed needs. */
-export interface FeedTransport<TMessage = FeedMessage> {
+export interface FeedTransport<TMessage = DeliveredMessage> {
   readonly open: (credentials: FeedCredentials, events: FeedEvents<TMessage>) => FeedConnection;
 }
 

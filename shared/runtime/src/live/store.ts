@@ -31,13 +31,13 @@ export function putMatches(bases: readonly BaseMatch[]): LiveMatch[] {
 }
 
 /** The result of a frame's messages: stale matches, and whether prices are left to show. */
-export interface Applied {
+export interface AppliedFrame {
   readonly stale: readonly LiveMatch[];
   readonly isBehind: boolean;
 }
 
 /** Applies a frame's messages in order, and shows prices until `isOver`. */
-export function applyMessages(messages: readonly OddsMessage[], isOver: () => boolean): Applied {
+export function applyMessages(messages: readonly OddsMessage[], isOver: () => boolean): AppliedFrame {
   const now = ports().now();
   const stale = new Set<LiveMatch>();
   const received = new Map<number, boolean>();

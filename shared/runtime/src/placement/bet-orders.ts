@@ -13,7 +13,7 @@ import { refreshBalance } from '../wallet/balance.ts';
 import { refreshBonus } from '../wallet/bonus.ts';
 import { betPlace } from './bet-place.ts';
 import { notifyPlacement } from './notify-placement.ts';
-import type { Order } from './order.ts';
+import type { SlipOrder } from './order.ts';
 import type { PlacementState } from './store.ts';
 
 const texts = defineMessages({
@@ -47,8 +47,8 @@ function placementOf(slip: Slip<Pick>, answer: Result<PlacementResult, HttpRefus
   return { step: 'refused', code, text: refusalText(error_message), limit, values };
 }
 
-const orderOn = (slip: Slip<Pick>, product: Order['slip'], onPlaced: () => void) =>
-  createOrder<Order, PlacementResult, PlacementState>({
+const orderOn = (slip: Slip<Pick>, product: SlipOrder['slip'], onPlaced: () => void) =>
+  createOrder<SlipOrder, PlacementResult, PlacementState>({
     product,
     place: betPlace,
     area: 'placement',

@@ -1,14 +1,14 @@
 import { createOrderPlace } from '../orders/order-place.ts';
-import { Order } from './order.ts';
+import { SlipOrder } from './order.ts';
 import { type PlacementState, placementStore, show } from './store.ts';
 
 /** Number of lost tries before the user sees that it takes longer. */
 const SOON = 5;
 
 /** The place of bets and free bets: only one of both is pending at a time. */
-export const betPlace = createOrderPlace<Order, PlacementState>({
+export const betPlace = createOrderPlace<SlipOrder, PlacementState>({
   key: 'order',
-  schema: Order,
+  schema: SlipOrder,
   productOf: ({ slip }) => slip,
   display: {
     store: placementStore,

@@ -1,7 +1,7 @@
 import type { AnswerValues, Bet, LimitLeft, QuotedLeg } from '@jukwaa/contracts';
 import { useSnapshot } from 'valtio/react';
 import { proxy, ref, type Snapshot } from 'valtio/vanilla';
-import type { Order } from './order.ts';
+import type { SlipOrder } from './order.ts';
 
 /**
  * The state of a bet. `unknown`: several tries brought no answer. The bet may stand, so nothing else can be placed
@@ -23,7 +23,7 @@ export type PlacementState =
   | { readonly step: 'unknown'; readonly key: string };
 
 /** `order` is stored until the final answer, so that a reload and the other tabs can continue it. */
-export const placementStore = proxy<{ placement: PlacementState; order: Order | null }>({
+export const placementStore = proxy<{ placement: PlacementState; order: SlipOrder | null }>({
   placement: { step: 'idle' },
   order: null,
 });

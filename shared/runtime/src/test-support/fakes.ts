@@ -1,9 +1,9 @@
-import type { Answer, ApiError, Call, HttpClient } from '@jukwaa/api';
+import type { ApiAnswer, ApiError, Call, HttpClient } from '@jukwaa/api';
 import { fail, ok, type Result } from '@jukwaa/contracts';
 import { readMessage } from '../feed/broker/read-message.ts';
 import type { FeedCredentials, FeedEvents, FeedTransport } from '../feed/transport.ts';
 
-type Reply = Result<Answer, ApiError> | Promise<Result<Answer, ApiError>>;
+type Reply = Result<ApiAnswer, ApiError> | Promise<Result<ApiAnswer, ApiError>>;
 
 /** Replies to calls by `METHOD /path` (without the query); any other call is a network error. */
 export function fakeHttp() {
@@ -24,7 +24,7 @@ export function fakeHttp() {
   };
 }
 
-export const answered = (body: unknown, status = 200): Result<Answer, ApiError> => ok({ status, body });
+export const answered = (body: unknown, status = 200): Result<ApiAnswer, ApiError> => ok({ status, body });
 export const refused = (status: number, body: { error_message?: string; code?: string } = {}) =>
   fail<ApiError>({ kind: 'http', status, code: '', error_message: '', ...body, body });
 export const lost = fail<ApiError>({ kind: 'network' });

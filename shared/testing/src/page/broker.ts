@@ -1,9 +1,9 @@
 import { ok, topicEntry } from '@jukwaa/contracts';
-import type { FeedEvents, FeedMessage, FeedTransport } from '@jukwaa/runtime';
+import type { DeliveredMessage, FeedEvents, FeedTransport } from '@jukwaa/runtime';
 import * as v from 'valibot';
 
 /** A message as the page's worker delivers it: parsed by the table of topics. */
-function handedOver(topic: string, message: object): FeedMessage {
+function handedOver(topic: string, message: object): DeliveredMessage {
   const entry = topicEntry(topic);
   const reading = entry === undefined ? null : ok(v.parse(entry.schema, message));
   return { text: JSON.stringify(message), reading };

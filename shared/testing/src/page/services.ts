@@ -1,16 +1,16 @@
-import type { Answer, ApiError, Call, HttpClient } from '@jukwaa/api';
+import type { ApiAnswer, ApiError, Call, HttpClient } from '@jukwaa/api';
 import { fail, ok, type Result } from '@jukwaa/contracts';
 
 /** A service's reply to one call. */
-export type Reply = Result<Answer, ApiError>;
+export type ServiceReply = Result<ApiAnswer, ApiError>;
 /** Returns the reply to a call; `query` is the call's parsed query. */
-export type Replier = (query: URLSearchParams, call: Call) => Reply | Promise<Reply>;
+export type Replier = (query: URLSearchParams, call: Call) => ServiceReply | Promise<ServiceReply>;
 
-export const answered = (body: unknown, status = 200): Reply => ok({ status, body });
+export const answered = (body: unknown, status = 200): ServiceReply => ok({ status, body });
 /** A refusal; `more` holds further fields of its body. */
-export const refused = (status: number, error_message = '', code = '', more: object = {}): Reply =>
+export const refused = (status: number, error_message = '', code = '', more: object = {}): ServiceReply =>
   fail({ kind: 'http', status, code, error_message, body: { code, error_message, ...more } });
-export const lost: Reply = fail({ kind: 'network' });
+export const lost: ServiceReply = fail({ kind: 'network' });
 
 const keyOf = ({ method, path }: Call): string => `${method} ${path.split('?')[0]}`;
 const queryOf = ({ path }: Call): URLSearchParams => new URLSearchParams(path.split('?')[1] ?? '');
@@ -33,7 +33,7 @@ export function fakeServices() {
     http,
     /** All calls. */
     calls,
-    on: (key: string, reply: Reply | Replier) => {
+    on: (key: string, reply: ServiceReply | Replier) => {
       replies.set(key, typeof reply === 'function' ? reply : () => reply);
     },
     callsOf,

@@ -3,18 +3,18 @@ import { classNames } from '../class-names.ts';
 import { Icon, type IconName } from '../icon/icon.tsx';
 import styles from './notice.module.css';
 
-export type NoticeKind = 'success' | 'info' | 'warning' | 'error';
+export type NoticeTone = 'success' | 'info' | 'warning' | 'error';
 
 const ICONS = { success: 'check', info: 'info', warning: 'alert', error: 'alert' } as const satisfies Record<
-  NoticeKind,
+  NoticeTone,
   IconName
 >;
 
 /** Errors and warnings interrupt a screen reader; the others wait. */
-const roleOf = (kind: NoticeKind) => (kind === 'error' || kind === 'warning' ? 'alert' : 'status');
+const roleOf = (kind: NoticeTone) => (kind === 'error' || kind === 'warning' ? 'alert' : 'status');
 
 export interface NoticeProps {
-  readonly kind: NoticeKind;
+  readonly kind: NoticeTone;
   readonly title?: string | undefined;
   readonly text: string;
   /** One action for the notice, e.g. undo. */
@@ -40,7 +40,7 @@ export function Notice({ kind, title, text, action }: NoticeProps) {
 }
 
 export interface AlertBannerProps {
-  readonly kind: Exclude<NoticeKind, 'warning'>;
+  readonly kind: Exclude<NoticeTone, 'warning'>;
   readonly text: string;
   readonly closeLabel: string;
   readonly onClose: () => void;

@@ -12,12 +12,12 @@ const SECRET = 'a-secret-of-the-tests';
 /** A test adds the matches that it needs: pricing a whole programme takes many times as long as a test. */
 const ENV = { JUKWAA_ENV: 'test', JUKWAA_FEED: 'sandbox', JUKWAA_SIGNATURE_SECRET: SECRET };
 
-export interface Reply {
+export interface BackendReply {
   readonly status: number;
   readonly body: unknown;
 }
 
-export interface CallOptions {
+export interface TestCallOptions {
   readonly apiKey?: string;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
@@ -26,9 +26,9 @@ export interface CallOptions {
 export interface TestBackend {
   readonly url: string;
   readonly backend: Backend;
-  call(method: string, path: string, options?: CallOptions): Promise<Reply>;
+  call(method: string, path: string, options?: TestCallOptions): Promise<BackendReply>;
   /** Calls with the `signature-key` that the body needs. */
-  callSigned(path: string, body: Record<string, string | number>): Promise<Reply>;
+  callSigned(path: string, body: Record<string, string | number>): Promise<BackendReply>;
   /** A new number without an account. */
   newMsisdn(): number;
   /** The six digits in the newest message to a number; waits until `count` messages have arrived. */

@@ -63,7 +63,7 @@ export const showingAudit = (id: number | null): Act =>
   reading(`audit${id === null ? '' : `?jackpot_id=${id}`}`, OperatorAudit, auditLines);
 
 /** The values of a new jackpot; left out ones follow the rules. */
-export interface Opening {
+export interface OpeningValues {
   readonly category: number;
   readonly match_ids?: readonly number[] | undefined;
   readonly guarantee_cents?: number | undefined;
@@ -72,7 +72,7 @@ export interface Opening {
   readonly is_forced?: boolean;
 }
 
-export const opening = (asked: Opening): Act =>
+export const opening = (asked: OpeningValues): Act =>
   calling({
     answer: OperatorJackpotDetail,
     lines: detailLines,

@@ -11,7 +11,7 @@ import {
   mqttPacket,
   mqttText,
   PING,
-  type RawClient,
+  type RawMqttClient,
   rawClient,
   subscribePacket,
 } from './test-support/raw-mqtt.ts';
@@ -60,7 +60,7 @@ async function expectUnharmed(): Promise<void> {
  * Sends the same bytes until the broker closes the connection. Returns the number of sends and the most bytes that the broker
  * buffered.
  */
-async function sendUntilClosed({ socket, closed }: RawClient, bytes: Buffer | string, times: number) {
+async function sendUntilClosed({ socket, closed }: RawMqttClient, bytes: Buffer | string, times: number) {
   let isClosed = false;
   let most = 0;
   void closed.then(() => {
@@ -173,7 +173,7 @@ describe('a client that splits and joins packets in its own way', () => {
 });
 
 describe('subscriptions of a client', () => {
-  const grantsOf = async (client: RawClient, filters: readonly string[]): Promise<number[]> => {
+  const grantsOf = async (client: RawMqttClient, filters: readonly string[]): Promise<number[]> => {
     const before = client.answers.length;
     client.socket.send(subscribePacket(...filters));
     await client.answered(before + 1);

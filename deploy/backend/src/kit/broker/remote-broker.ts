@@ -5,7 +5,7 @@ import type { Broker } from '../messages/index.ts';
 import { createOutageLog } from '../process/index.ts';
 import { createBackoff } from '../time/index.ts';
 import { RecentMessages } from './recent-messages.ts';
-import { BrokerAway, BrokerLine, type Relay } from './remote-line.ts';
+import { BrokerAway, type Relay, RemoteLine } from './remote-line.ts';
 import { isReturn, RETURNED_TOPIC, Returns } from './replica-returns.ts';
 
 /** Waits before the next connection: the first, and the longest (ms). */
@@ -44,7 +44,7 @@ export async function connectRemoteBroker(options: RemoteOptions): Promise<Remot
 }
 
 class ReconnectingBroker implements RemoteBroker {
-  private line: BrokerLine | null = null;
+  private line: RemoteLine | null = null;
   private readonly recent = new RecentMessages();
   private readonly ending = new AbortController();
   private readonly outages;
@@ -56,7 +56,7 @@ class ReconnectingBroker implements RemoteBroker {
 
   async open(): Promise<void> {
     const { url, relay } = this.options;
-    const line = await BrokerLine.open(url, (topic, payload, isRetained) => {
+    const line = await RemoteLine.open(url, (topic, payload, isRetained) => {
       if (isReturn(topic)) this.returns.note(payload);
       else relay(topic, payload, isRetained);
     });
@@ -88,7 +88,7 @@ class ReconnectingBroker implements RemoteBroker {
     return this.line?.send(topic, payload, isRetained) ?? Promise.reject(new BrokerAway());
   }
 
-  private async reconnect(lost: BrokerLine, reason: string): Promise<void> {
+  private async reconnect(lost: RemoteLine, reason: string): Promise<void> {
     this.line = null;
     const backoff = createBackoff(FIRST_WAIT_MS, LONGEST_WAIT_MS);
     let failure = reason;

@@ -30,7 +30,7 @@ function untilConnected(client: MqttClient): Promise<void> {
  * One connection to a broker, subscribed to everything before its first use. It never reconnects by itself: the MQTT client would
  * send its queue before it subscribes again, and this replica would miss its own messages.
  */
-export class BrokerLine {
+export class RemoteLine {
   /** Time of the broker's last sign of life, on the monotonic clock (ms). */
   heardAt = performance.now();
   /** Resolves with the reason when the connection has ended. */
@@ -63,7 +63,7 @@ export class BrokerLine {
   }
 
   /** Connects and subscribes. Fails with the reason, and then leaves nothing open. */
-  static async open(url: string, relay: Relay): Promise<BrokerLine> {
+  static async open(url: string, relay: Relay): Promise<RemoteLine> {
     const client = connectMqtt(
       url,
       {
@@ -75,7 +75,7 @@ export class BrokerLine {
       },
       ignoreError,
     );
-    const line = new BrokerLine(client, relay);
+    const line = new RemoteLine(client, relay);
     try {
       await untilConnected(client);
       await Promise.race([

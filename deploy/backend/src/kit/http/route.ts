@@ -1,11 +1,11 @@
 import type { ServiceRefusal } from '@jukwaa/contracts';
 import {
-  type Answer,
   type AnswerCookie,
   type DeclaredRoute,
   type InputRules,
   type Inputs,
   type RawInputs,
+  type RouteAnswer,
   type RouteSchema,
   type RunnableRoute,
   runs,
@@ -68,7 +68,7 @@ interface RouteOptions<S extends RouteSchema, A extends Auth, Code extends Servi
   readonly isSlow?: boolean;
   /** The codes of `handler`, where the contract lists them: pages have a text for each. */
   readonly refusals?: readonly Code[];
-  readonly handler: (call: Inputs<S> & CallOf<A>) => Promise<Answer<S> | ServiceError<NoInfer<Code>>>;
+  readonly handler: (call: Inputs<S> & CallOf<A>) => Promise<RouteAnswer<S> | ServiceError<NoInfer<Code>>>;
 }
 
 /** A route with its types erased, ready for the HTTP layer. */

@@ -1,12 +1,12 @@
 import { expect, jest, test } from '@jest/globals';
-import { everyLeased, type Pace, repeat } from './every-leased.ts';
+import { everyLeased, repeat, type WorkLeft } from './every-leased.ts';
 import type { WithLease } from './lease.ts';
 
 const HOUR_MS = 3_600_000;
 
 test('periodic work runs again at once when a run leaves more to do, and after the pause otherwise', async () => {
   const ending = new AbortController();
-  const paces: Pace[] = ['more', 'more', 'idle'];
+  const paces: WorkLeft[] = ['more', 'more', 'idle'];
   let runs = 0;
   const idle = new Promise<void>((resolve) => {
     void repeat(

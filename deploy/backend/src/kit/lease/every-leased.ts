@@ -2,10 +2,10 @@ import { pause } from '../time/index.ts';
 import type { Teardown, WithLease } from './lease.ts';
 
 /** The result of one run of periodic work: `more` runs it again at once. */
-export type Pace = 'more' | 'idle';
+export type WorkLeft = 'more' | 'idle';
 
 /** One run of periodic work. It must end soon after `signal` aborts. */
-export type PeriodicWork = (signal: AbortSignal) => Promise<void> | Promise<Pace>;
+export type PeriodicWork = (signal: AbortSignal) => Promise<void> | Promise<WorkLeft>;
 
 /** Runs `work` until `signal` aborts, with `ms` of real time between two runs. Rejects with the first error of the work. */
 export async function repeat(ms: number, work: PeriodicWork, signal: AbortSignal): Promise<void> {

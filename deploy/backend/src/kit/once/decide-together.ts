@@ -1,14 +1,14 @@
 import { createGroupCommit } from '../group-commit/index.ts';
 import { NotStarted, type Result } from '../http/index.ts';
 import type { ServiceContext } from '../service/index.ts';
-import type { Order, Orders } from './define-orders.ts';
+import type { KeyedOrder, Orders } from './define-orders.ts';
 
 type Deps = Pick<ServiceContext, 'db' | 'outbox' | 'log'>;
 type DecideOrders<T> = Pick<Orders<T>, 'onceTogether'>;
 type Transaction = Parameters<DecideOrders<unknown>['onceTogether']>[0];
 
 /** An order that waits for its group. */
-export interface WaitingOrder extends Order {
+export interface WaitingOrder extends KeyedOrder {
   /** False when its caller has left or it came too long ago: it is not decided any more. */
   readonly isFresh: () => boolean;
 }
@@ -18,7 +18,11 @@ interface DecisionRules<O extends WaitingOrder, T> {
   /** Orders of the same name are decided together. */
   readonly groupOf: (order: O) => string;
   /** Decides orders of one name, each of another user; a refusal has written nothing. */
-  readonly decide: (tx: Transaction, first: O, group: readonly O[]) => Promise<ReadonlyMap<Order, Result<T>>>;
+  readonly decide: (
+    tx: Transaction,
+    first: O,
+    group: readonly O[],
+  ) => Promise<ReadonlyMap<KeyedOrder, Result<T>>>;
 }
 
 /** Decides orders in groups: those that arrive during a commit share the next one. Each order is decided once per user and key. */

@@ -9,15 +9,15 @@ import {
   decideKeys,
   findKey,
   isComplete,
+  type OpenTransaction,
   readRefusal,
   reserveKeys,
   type StoredAnswer,
   storedRefusal,
-  type Transaction,
 } from './order-keys.ts';
 
 /** An order as a client sends it. The key is the client's own. The parsed body distinguishes a repeat from another order. */
-export interface Order<Body extends object = object> {
+export interface KeyedOrder<Body extends object = object> {
   readonly userId: number;
   readonly key: string;
   readonly body: Body;
@@ -51,27 +51,27 @@ export interface Orders<T, Body extends object = object> {
    * A refusal is stored and undoes all that `decide` has written. It throws to undo everything, the key included, and the client
    * may try again. Refusals with status 429 or from 500 on mean that no decision was made; they are thrown as well.
    */
-  once(tx: Transaction, order: Order<Body>, decide: () => Promise<Result<T>>): Promise<Result<T>>;
+  once(tx: OpenTransaction, order: KeyedOrder<Body>, decide: () => Promise<Result<T>>): Promise<Result<T>>;
   /**
    * As `once`, for orders of different users, which share statements. `decide` answers the new ones, if any. A refusal among its answers
    * must have written nothing.
    */
-  onceTogether<O extends Order<Body>>(
-    tx: Transaction,
+  onceTogether<O extends KeyedOrder<Body>>(
+    tx: OpenTransaction,
     orders: readonly O[],
-    decide: (fresh: readonly O[]) => Promise<ReadonlyMap<Order<Body>, Result<T>>>,
+    decide: (fresh: readonly O[]) => Promise<ReadonlyMap<KeyedOrder<Body>, Result<T>>>,
   ): Promise<Result<T>[]>;
   /**
    * Recalls an order whose answer was lost. Returns its answer if there is one, else 422 `recalled`, which a later arrival of the
    * order gets too. Uses the same key and body.
    */
-  recall(tx: Transaction, order: Order<Body>): Promise<Result<T>>;
+  recall(tx: OpenTransaction, order: KeyedOrder<Body>): Promise<Result<T>>;
   /** Refuses an order that was not decided, with one statement. Returns the answer of an earlier order under the key, if there is one. */
-  refuse(db: Queryable, order: Order<Body>, refusal: ServiceError): Promise<Result<T>>;
+  refuse(db: Queryable, order: KeyedOrder<Body>, refusal: ServiceError): Promise<Result<T>>;
   /** Stores another result of a decided order, for example after a provider's answer to its payment. */
-  revise(tx: Transaction, order: Pick<Order, 'userId' | 'key'>, result: T): Promise<void>;
+  revise(tx: OpenTransaction, order: Pick<KeyedOrder, 'userId' | 'key'>, result: T): Promise<void>;
   /** The answer under a key, whatever its body; null when the key is new. Changes nothing. */
-  find(db: Queryable, order: Pick<Order, 'userId' | 'key'>): Promise<Result<T> | null>;
+  find(db: Queryable, order: Pick<KeyedOrder, 'userId' | 'key'>): Promise<Result<T> | null>;
   /** The answer of an order that an SQL function decided by `kit.once_reserve`. */
   answerOf(stored: StoredAnswer): Result<T>;
 }
@@ -112,17 +112,21 @@ export function defineOrders<T, Body extends object = object>({
   const answerOf = (stored: StoredAnswer): Result<T> =>
     stored.verdict === 'key_reused' ? fail(refuseOrder(409, 'key_reused')) : storedAnswer(stored);
 
-  const reserve = (db: Queryable, orders: readonly Order<Body>[], refusal: unknown) => {
+  const reserve = (db: Queryable, orders: readonly KeyedOrder<Body>[], refusal: unknown) => {
     const keys = orders.map(({ userId, key, body }) => ({ userId, key, hash: hashOf(body), refusal }));
     return reserveKeys(db, scope, keys, clock.now());
   };
 
-  async function refuseKey(db: Queryable, order: Order<Body>, refusal: ServiceError): Promise<Result<T>> {
+  async function refuseKey(
+    db: Queryable,
+    order: KeyedOrder<Body>,
+    refusal: ServiceError,
+  ): Promise<Result<T>> {
     const [known] = await reserve(db, [order], storedRefusal(refusal));
     return known === undefined ? fail(refusal) : answerOf(known);
   }
 
-  const decisionOf = ({ userId, key }: Pick<Order, 'userId' | 'key'>, decided: Result<T>) =>
+  const decisionOf = ({ userId, key }: Pick<KeyedOrder, 'userId' | 'key'>, decided: Result<T>) =>
     decided.ok
       ? { userId, key, result: decided.value, refusal: null }
       : { userId, key, result: null, refusal: storedRefusal(decided.error) };
@@ -153,7 +157,7 @@ export function defineOrders<T, Body extends object = object>({
       const known = new Map((await reserve(tx, orders, null)).map((answer) => [answer.n - 1, answer]));
       const fresh = orders.filter((_, place) => !known.has(place));
       const decided = await decide(fresh);
-      const decidedOf = (order: Order<Body>): Result<T> => {
+      const decidedOf = (order: KeyedOrder<Body>): Result<T> => {
         const answer = decided.get(order);
         if (answer === undefined) throw new Error(`an order of ${scope} has no answer`);
         throwUndecided(answer);

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { fail, type Result, refusalOf, succeed } from '../http/index.ts';
 import { KIT_ROUTINES, kitMigrations } from '../kit-tables.ts';
 import { SystemClock } from '../time/index.ts';
-import { defineOrders, type Order } from './define-orders.ts';
+import { defineOrders, type KeyedOrder } from './define-orders.ts';
 
 const Ticket = v.object({ ticket: v.number() });
 type Answer = Result<v.InferOutput<typeof Ticket>>;
@@ -26,10 +26,10 @@ describe.each(enginesToTest(testDatabases()))('orders that are decided together,
   afterAll(() => own.drop());
 
   const orders = defineOrders({ scope: 'tickets', clock: new SystemClock(), result: Ticket });
-  const newOrder = (userId: number): Order => ({ userId, key: `key-${++keys}`, body: { lines: 1 } });
+  const newOrder = (userId: number): KeyedOrder => ({ userId, key: `key-${++keys}`, body: { lines: 1 } });
   /** Decides a group; `answers` are those of its new orders, in their order. */
-  async function decide(group: readonly Order[], answers: readonly Answer[]) {
-    const asked: Order[] = [];
+  async function decide(group: readonly KeyedOrder[], answers: readonly Answer[]) {
+    const asked: KeyedOrder[] = [];
     const decided = await db.transaction((tx) =>
       orders.onceTogether(tx, group, async (some) => {
         asked.push(...some);

@@ -6,7 +6,7 @@ import { fail, type Result, refusalOf, succeed } from '../http/index.ts';
 import { KIT_ROUTINES, kitMigrations } from '../kit-tables.ts';
 import { until } from '../test-support/until.ts';
 import { SystemClock } from '../time/index.ts';
-import { defineOrders, type Order } from './define-orders.ts';
+import { defineOrders, type KeyedOrder } from './define-orders.ts';
 
 const Ticket = v.object({ ticket: v.number() });
 type Ticket = v.InferOutput<typeof Ticket>;
@@ -29,11 +29,11 @@ describe.each(enginesToTest(testDatabases()))('orders that are decided once, on 
 
   const ordersOf = (scope: string) => defineOrders({ scope, clock: new SystemClock(), result: Ticket });
   const tickets = ordersOf('tickets');
-  const newOrder = (userId = 1): Order => ({ userId, key: `key-${++keys}`, body: BODY });
+  const newOrder = (userId = 1): KeyedOrder => ({ userId, key: `key-${++keys}`, body: BODY });
   const ticketsOf = async (userId: number) =>
     (await db.query('select id from tickets where user_id = $1', [userId])).length;
   /** Orders a ticket; `before` runs between its key and the ticket. */
-  const buy = (order: Order, orders = tickets, before: () => Promise<void> = async () => {}) =>
+  const buy = (order: KeyedOrder, orders = tickets, before: () => Promise<void> = async () => {}) =>
     db.transaction((tx) =>
       orders.once(tx, order, async () => {
         await before();
@@ -42,8 +42,8 @@ describe.each(enginesToTest(testDatabases()))('orders that are decided once, on 
         return succeed({ ticket: row?.id ?? 0 });
       }),
     );
-  const recall = (order: Order, orders = tickets) => db.transaction((tx) => orders.recall(tx, order));
-  const decideBy = (order: Order, decide: () => Promise<Result<Ticket>>) =>
+  const recall = (order: KeyedOrder, orders = tickets) => db.transaction((tx) => orders.recall(tx, order));
+  const decideBy = (order: KeyedOrder, decide: () => Promise<Result<Ticket>>) =>
     db.transaction((tx) => tickets.once(tx, order, decide));
   const RECALLED = { ok: false, error: { status: 422, code: 'recalled' } };
   const REUSED = { ok: false, error: { status: 409, code: 'key_reused' } };

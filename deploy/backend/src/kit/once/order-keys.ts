@@ -6,7 +6,7 @@ import { type ServiceError, storedRefusalOf } from '../http/index.ts';
  * A connection inside a transaction. The database itself does not fit the type, because it would commit each statement
  * separately.
  */
-export type Transaction = Queryable & { readonly transaction?: never };
+export type OpenTransaction = Queryable & { readonly transaction?: never };
 
 /** Identifies an order: its kind, its user, and the client's key. */
 interface OrderName {
@@ -112,7 +112,7 @@ interface Decision {
 
 /** Writes the answers of keys that this transaction has reserved. */
 export async function decideKeys(
-  tx: Transaction,
+  tx: OpenTransaction,
   scope: string,
   decisions: readonly Decision[],
 ): Promise<void> {

@@ -2,8 +2,8 @@ import type { Database } from '@jukwaa/database';
 import * as v from 'valibot';
 import { type Arrival, type RateLimit, type Result, type Route, route } from '../http/index.ts';
 import type { AuthUser } from '../users/index.ts';
-import { type Order, type Orders, orderKeyOf } from './define-orders.ts';
-import type { Transaction } from './order-keys.ts';
+import { type KeyedOrder, type Orders, orderKeyOf } from './define-orders.ts';
+import type { OpenTransaction } from './order-keys.ts';
 
 interface OrderRouteRules<Body extends object, T> {
   readonly db: Database;
@@ -21,7 +21,7 @@ interface OrderRouteRules<Body extends object, T> {
 
 interface OrderCalls<Body extends object, T> extends OrderRouteRules<Body, T> {
   /** Executes the order or returns a refusal, in the transaction of the key; see `Orders.once`. */
-  decide(tx: Transaction, user: AuthUser, body: Body): Promise<Result<T>>;
+  decide(tx: OpenTransaction, user: AuthUser, body: Body): Promise<Result<T>>;
 }
 
 interface OrderRulesAt<Params extends object, Body extends object, T> extends OrderRouteRules<Body, T> {
@@ -34,7 +34,13 @@ interface OrderCallsAt<Params extends object, Body extends object, T> extends Or
    * Executes the order or returns a refusal, in the transaction of the key; see `Orders.once`. `arrivedAt` is the time of the call by
    * `performance.now()`, before any wait.
    */
-  decide(tx: Transaction, user: AuthUser, body: Body, params: Params, arrivedAt: number): Promise<Result<T>>;
+  decide(
+    tx: OpenTransaction,
+    user: AuthUser,
+    body: Body,
+    params: Params,
+    arrivedAt: number,
+  ): Promise<Result<T>>;
 }
 
 interface PlacedCallsAt<Params extends object, Body extends object, T> extends OrderRulesAt<Params, Body, T> {
@@ -42,7 +48,7 @@ interface PlacedCallsAt<Params extends object, Body extends object, T> extends O
    * Decides the order in a commit of its own, which also stores the answer under the key, such as a group commit. Sends its
    * messages itself.
    */
-  place(order: Order, body: Body, params: Params, arrival: Arrival): Promise<Result<T>>;
+  place(order: KeyedOrder, body: Body, params: Params, arrival: Arrival): Promise<Result<T>>;
 }
 
 const SIXTY_A_MINUTE: RateLimit = { max: 60, windowMs: 60_000 };
@@ -51,7 +57,7 @@ export const RECALL_LIMIT: RateLimit = { max: 300, windowMs: 3_600_000 };
 
 /** An order as it arrived at its route. */
 interface ArrivedOrder<Params, Body> {
-  readonly order: Order;
+  readonly order: KeyedOrder;
   readonly user: AuthUser;
   readonly body: Body;
   readonly params: Params;

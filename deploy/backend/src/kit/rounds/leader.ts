@@ -4,7 +4,7 @@ import type { WakeSignal } from '../time/index.ts';
 import { pause } from '../time/index.ts';
 import { dueOf } from './due.ts';
 import type { RoundRules } from './round.ts';
-import { claimTerm, type GameRow, gameRow, openRows, type RoundRow } from './round-store.ts';
+import { claimTerm, gameRow, openRows, type RoundGameRow, type RoundRow } from './round-store.ts';
 import { TermOver, type Transitions } from './transitions.ts';
 
 /** The delay after the end of a phase from which the takeover rule applies (real ms). */
@@ -63,7 +63,7 @@ export function createLeader<State extends object, Phase extends string>(
   }
 
   /** Starts the next round when it is due. Returns the ms of the clock until it is due; null when none is planned. */
-  async function startNext(seen: GameRow, open: number, fence: number): Promise<number | null> {
+  async function startNext(seen: RoundGameRow, open: number, fence: number): Promise<number | null> {
     if (seen.is_paused) return null;
     const past = {
       now: now(),

@@ -15,7 +15,7 @@ export interface Planned<State> {
 }
 
 /** Decides the start and the first state of the next round; null when none can be planned now. */
-export type Plan<State> = (past: Past) => Planned<State> | null | Promise<Planned<State> | null>;
+export type RoundPlan<State> = (past: Past) => Planned<State> | null | Promise<Planned<State> | null>;
 
 /** The longest delay of a round of a timetable, as a share of the interval. A later round is skipped. */
 const LATEST_START = 0.1;
@@ -40,12 +40,12 @@ function startInTimetable(intervalMs: number, { now, lastStartedAt }: Past): num
  * @testonly Rounds of tests have such a timetable.
  */
 export const every =
-  <State>(intervalMs: number, state: () => State): Plan<State> =>
+  <State>(intervalMs: number, state: () => State): RoundPlan<State> =>
   (past) => ({ startsAt: startInTimetable(intervalMs, past), state: state() });
 
 /** The next round starts `gapMs` after the end of the one before. */
 export const backToBack =
-  <State>(gapMs: number, state: () => State): Plan<State> =>
+  <State>(gapMs: number, state: () => State): RoundPlan<State> =>
   ({ now, lastEndedAt, open }) => {
     if (open > 0) return null;
     // A clock that was set back must not delay the game.

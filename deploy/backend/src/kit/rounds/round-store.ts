@@ -1,7 +1,7 @@
 import type { Database, Queryable } from '@jukwaa/database';
 import * as v from 'valibot';
 import { jsonColumns, type RawRow } from '../rows/index.ts';
-import type { Ending } from './round.ts';
+import type { RoundEnding } from './round.ts';
 
 /** A row of `kit.rounds`. */
 export interface RoundRow<State = unknown> {
@@ -13,7 +13,7 @@ export interface RoundRow<State = unknown> {
   readonly phase_ends_at: Date;
   readonly started_at: Date;
   readonly ended_at: Date | null;
-  readonly ending: Ending | null;
+  readonly ending: RoundEnding | null;
   readonly commitment: string;
   readonly seed: string | null;
   readonly state: State;
@@ -33,7 +33,7 @@ function stateRows<State>(rows: readonly RawRound[], { state }: GameOf<State>): 
 }
 
 /** A row of `kit.round_games`. */
-export interface GameRow {
+export interface RoundGameRow {
   readonly fence: number;
   readonly is_paused: boolean;
   readonly last_number: number;
@@ -64,14 +64,14 @@ export async function setPaused(db: Queryable, game: string, isPaused: boolean):
   );
 }
 
-export async function gameRow(db: Queryable, game: string): Promise<GameRow | null> {
-  const rows = await db.query<GameRow>(`SELECT ${GAME} FROM kit.round_games WHERE game = $1`, [game]);
+export async function gameRow(db: Queryable, game: string): Promise<RoundGameRow | null> {
+  const rows = await db.query<RoundGameRow>(`SELECT ${GAME} FROM kit.round_games WHERE game = $1`, [game]);
   return rows[0] ?? null;
 }
 
 /** Locks the game until the end of the transaction: transitions of a game run one after the other, and a claim waits. */
-export async function lockGame(tx: Queryable, game: string): Promise<GameRow | null> {
-  const rows = await tx.query<GameRow>(
+export async function lockGame(tx: Queryable, game: string): Promise<RoundGameRow | null> {
+  const rows = await tx.query<RoundGameRow>(
     `SELECT ${GAME} FROM kit.round_games WHERE game = $1 FOR NO KEY UPDATE`,
     [game],
   );

@@ -1,5 +1,5 @@
 import type { Queryable } from '@jukwaa/database';
-import type { Ending } from './round.ts';
+import type { RoundEnding } from './round.ts';
 import type { RoundRow } from './round-store.ts';
 
 /** Writes of transitions, in transactions that have locked the game. */
@@ -45,7 +45,7 @@ export async function updateRow(
 export async function endRow(
   tx: Queryable,
   { game, number, state }: Pick<RoundRow, 'game' | 'number' | 'state'>,
-  { ending, endedAt, seed }: { readonly ending: Ending; readonly endedAt: Date; readonly seed: string },
+  { ending, endedAt, seed }: { readonly ending: RoundEnding; readonly endedAt: Date; readonly seed: string },
 ): Promise<void> {
   await tx.query(
     `UPDATE kit.rounds SET version = version + 1, ending = $3, ended_at = $4, seed = $5, state = $6::text::jsonb

@@ -1,11 +1,11 @@
 import type { Queryable } from '@jukwaa/database';
 import type * as v from 'valibot';
 import type { OutboxMessage } from '../messages/index.ts';
-import type { Plan } from './plans.ts';
+import type { RoundPlan } from './plans.ts';
 import type { SeedSource } from './seed-source.ts';
 
 /** The end of a round: decided by its seed, or with all stakes refunded. */
-export type Ending = 'finished' | 'refunded';
+export type RoundEnding = 'finished' | 'refunded';
 
 /** A round as the public may see it. Times are those of the services' clock. */
 export interface Round<State, Phase extends string = string> {
@@ -19,7 +19,7 @@ export interface Round<State, Phase extends string = string> {
   readonly phaseEndsAt: Date | null;
   readonly startedAt: Date;
   readonly endedAt: Date | null;
-  readonly ending: Ending | null;
+  readonly ending: RoundEnding | null;
   /** SHA-256 of the seed (`@jukwaa/domain/fairness`), public from the start. */
   readonly commitment: string;
   /** Revealed at the end; null before. */
@@ -71,7 +71,7 @@ export interface RoundRules<State extends object, Phase extends string> {
   /** In their order; a round ends with the last one. */
   readonly phases: readonly [PhaseRules<State, Phase>, ...PhaseRules<State, Phase>[]];
   /** The plan of the next round: `every`, `backToBack`, or the game's own. */
-  readonly next: Plan<State>;
+  readonly next: RoundPlan<State>;
   /**
    * The treatment of a round that missed the end of a phase by more than the grace. Either no process led the game or the clock
    * jumped. `finish`: its phases end at once, as planned and by its seed. `refund`: its stakes are returned.

@@ -2,8 +2,8 @@ import type { Database, Queryable } from '@jukwaa/database';
 import { commitmentOf } from '@jukwaa/domain/fairness';
 import type { ServiceContext } from '../service/index.ts';
 import type { Planned } from './plans.ts';
-import type { Ending, PhaseRules, PlayedRound, Round, RoundRules } from './round.ts';
-import { type GameRow, limitIdleTime, lockGame, lockRow, type RoundRow } from './round-store.ts';
+import type { PhaseRules, PlayedRound, Round, RoundEnding, RoundRules } from './round.ts';
+import { limitIdleTime, lockGame, lockRow, type RoundGameRow, type RoundRow } from './round-store.ts';
 import { endRow, insertRow, updateRow } from './round-writes.ts';
 import { randomSeeds } from './seed-source.ts';
 
@@ -19,7 +19,7 @@ export type TransitionDeps = Pick<ServiceContext, 'db' | 'outbox' | 'rng'>;
 /** The transitions of a game's rounds. Each is one transaction. It is refused when the term is over or the round has advanced. */
 export interface Transitions<State> {
   /** False when the game was paused or another round was started in between. */
-  start(planned: Planned<State>, seen: GameRow, fence: number): Promise<boolean>;
+  start(planned: Planned<State>, seen: RoundGameRow, fence: number): Promise<boolean>;
   /** Enters the next phase, or ends the round after its last one. False when the round has advanced. `at` is Unix ms. */
   advance(row: RoundRow<State>, at: number, fence: number): Promise<boolean>;
   /** Ends the round with a refund. False when the round has advanced. */
@@ -31,7 +31,7 @@ const inTerm = (
   db: Database,
   game: string,
   fence: number,
-  work: (tx: Queryable, game: GameRow) => Promise<boolean>,
+  work: (tx: Queryable, game: RoundGameRow) => Promise<boolean>,
 ): Promise<boolean> =>
   db.transaction(async (tx) => {
     await limitIdleTime(db, tx);
@@ -59,7 +59,7 @@ export function createTransitions<State extends object, Phase extends string>(
     return { phase: phase.name, phase_started_at: round.at, phase_ends_at, state };
   }
 
-  async function end(tx: Queryable, row: RoundRow<State>, round: PlayedRound<State>, ending: Ending) {
+  async function end(tx: Queryable, row: RoundRow<State>, round: PlayedRound<State>, ending: RoundEnding) {
     const work = ending === 'finished' ? rules.finish : rules.refund;
     const state = await work.call(rules, tx, round);
     const { at, seed } = round;

@@ -10,7 +10,7 @@ export interface KnownDevices {
 }
 
 /** A call about a number, as the limits of guesses and codes count it. */
-export interface Caller {
+export interface NumberCaller {
   readonly address: string;
   /** Name of the known device, unique among all devices; null for every other caller. */
   readonly device: string | null;

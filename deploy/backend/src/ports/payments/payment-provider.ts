@@ -1,13 +1,13 @@
 import type { OfferedMethod, PaymentMethod } from '@jukwaa/contracts';
 import type { Route, Teardown } from '../../kit/index.ts';
-import type { OrderState, PaymentsPort, ReceivedMoney } from './payments-port.ts';
+import type { PaymentOrderState, PaymentsPort, ReceivedMoney } from './payments-port.ts';
 
 /** Receives the reports of a provider's routes. It changes only payments of the provider's own method. */
 export interface PaymentSink {
   /** Reports the result of a collection, by the provider's reference. Repeats and unknown references change nothing. */
-  collected(reference: string, state: OrderState): Promise<void>;
+  collected(reference: string, state: PaymentOrderState): Promise<void>;
   /** Reports the result of a payout, by our id. Repeats and unknown ids change nothing. */
-  paidOut(id: string, state: OrderState): Promise<void>;
+  paidOut(id: string, state: PaymentOrderState): Promise<void>;
   /** Reports money that arrived without an order of ours, or in addition to one. Each receipt counts once. */
   received(money: ReceivedMoney): Promise<void>;
   /** Whether a payer may pay this amount (in the provider's notation) to this account. */

@@ -16,7 +16,7 @@ export type PaymentsError =
   | { readonly kind: 'unknown'; readonly text: string };
 
 /** The state of an order at its provider. */
-export type OrderState =
+export type PaymentOrderState =
   /** Not decided yet. */
   | { readonly state: 'open' }
   /** Money moved. The receipt is null when the provider has not named it. */
@@ -64,11 +64,11 @@ export interface PaymentsPort {
     order: OrderRequest & { readonly account: string },
   ): Promise<Result<{ readonly reference: string }, PaymentsError>>;
   /** The state of a collection whose report is late. */
-  collectState(reference: string): Promise<Result<OrderState, PaymentsError>>;
+  collectState(reference: string): Promise<Result<PaymentOrderState, PaymentsError>>;
   /** Sends money to a phone. The provider refuses to pay the same id twice (`duplicate`). */
-  payOut(order: OrderRequest): Promise<Result<OrderState, PaymentsError>>;
+  payOut(order: OrderRequest): Promise<Result<PaymentOrderState, PaymentsError>>;
   /** The state of a payout; `open` also when the answer comes as a report. */
-  payoutState(id: string): Promise<Result<OrderState, PaymentsError>>;
+  payoutState(id: string): Promise<Result<PaymentOrderState, PaymentsError>>;
   /** All money received between two instants, as far back as the provider keeps it. */
   received(from: Date, to: Date): Promise<Result<ReceivedList, PaymentsError>>;
 }

@@ -3,7 +3,7 @@ import { type Clock, fail, type Result, succeed } from '../../kit/index.ts';
 import type { PaymentsError } from './payments-port.ts';
 
 /** An answer of a provider, whatever its status. */
-export interface Answered {
+export interface ProviderResponse {
   readonly ok: boolean;
   readonly status: number;
   readonly body: unknown;
@@ -26,7 +26,7 @@ interface Place {
 /** Calls a path of a provider. The result is unknown without an answer in JSON. */
 export const createRequest =
   ({ url, timeoutMs }: Place) =>
-  async (path: string, init: RequestInit): Promise<Result<Answered, PaymentsError>> => {
+  async (path: string, init: RequestInit): Promise<Result<ProviderResponse, PaymentsError>> => {
     try {
       const response = await fetch(`${url}${path}`, { ...init, signal: AbortSignal.timeout(timeoutMs) });
       const body: unknown = await response.json();

@@ -1,7 +1,6 @@
-import type { BetPolicy, StakeLimits } from '@jukwaa/domain';
+import type { BetPolicy, BetProduct, StakeLimits } from '@jukwaa/domain';
 import type { Clock } from '../../kit/index.ts';
 import type { PolicyFace } from '../policy/index.ts';
-import type { BetProduct } from './offer-port.ts';
 
 /** The operator's rules for bets at the current time of the clock. */
 export interface BettingPolicy {

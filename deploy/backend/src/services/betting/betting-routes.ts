@@ -14,23 +14,23 @@ import {
   RefusedBetsQuery,
 } from '@jukwaa/contracts';
 import type { Database } from '@jukwaa/database';
-import { summarise } from '@jukwaa/domain';
+import { type BetProduct, summarise } from '@jukwaa/domain';
 import * as v from 'valibot';
 import { type RateLimit, RECALL_LIMIT, type Route, route, storedRefusalOf } from '../../kit/index.ts';
-import type { Bets } from './bet-lists/bets-repository.ts';
+import type { BetsRepository } from './bet-lists/bets-repository.ts';
 import { refusedBets } from './bet-lists/refused-bets.ts';
 import { BetParams } from './bet-params.ts';
 import type { BettingPolicy } from './betting-policy.ts';
 import { refuse } from './betting-texts.ts';
-import type { BetProduct, Offer } from './offer-port.ts';
+import type { BettingOffer } from './offer-port.ts';
 import { judgeLegs } from './placement/judge-legs.ts';
 import type { PlaceBet, RecallBet } from './placement/place-bet.ts';
 import type { BetRefusal } from './placement/refusals.ts';
 
 interface RouteDeps {
   readonly db: Database;
-  readonly offer: Pick<Offer, 'current'>;
-  readonly bets: Bets;
+  readonly offer: Pick<BettingOffer, 'current'>;
+  readonly bets: BetsRepository;
   readonly placeBet: PlaceBet;
   readonly recallBet: RecallBet;
   readonly policy: Pick<BettingPolicy, 'forBets'>;

@@ -16,7 +16,7 @@ import { cashOutRoutes } from './cash-out/cash-out-routes.ts';
 import { createLeaderboard } from './leaderboard/leaderboard.ts';
 import { leaderboardRoute } from './leaderboard/leaderboard-route.ts';
 import { pointsOf } from './leaderboard/points.ts';
-import { type Offer, withVirtualMatches } from './offer-port.ts';
+import { type BettingOffer, withVirtualMatches } from './offer-port.ts';
 import { createDraftBet } from './placement/draft-bet.ts';
 import { createPlaceBet, createRecallBet } from './placement/place-bet.ts';
 import { createPostedMatches, type PostedMatches } from './posted/posted-matches.ts';
@@ -35,7 +35,7 @@ import { UNPLAYED_MIGRATION } from './schema/012-unplayed.ts';
 import { ONCE_BETS_MIGRATION } from './schema/013-once.ts';
 import { LISTED_VALUES_MIGRATION } from './schema/014-listed-values.ts';
 import { PRODUCTS_MIGRATION } from './schema/015-products.ts';
-import { createSettlement, type Settlement, type SettleResults } from './settlement/settle-results.ts';
+import { type BetSettler, createSettlement, type SettleResults } from './settlement/settle-results.ts';
 import type { SettledBet } from './settlement/settled-bet.ts';
 import { shareCodeRoutes } from './share-codes/share-code-routes.ts';
 import { createShareCodes, type ShareCodes } from './share-codes/share-codes.ts';
@@ -45,7 +45,7 @@ export interface BettingFace {
   /** Settles bets on these matches (null: all) from the stored results now; returns how many bets it checked. */
   readonly settleResults: SettleResults;
   /** Voids legs on matches that were not played in time now, instead of in the next round; returns how many bets it checked. */
-  readonly voidUnplayed: Settlement['voidUnplayed'];
+  readonly voidUnplayed: BetSettler['voidUnplayed'];
   /** A user's loyalty points: one for each full Ksh 10 of cash stakes in settled bets. */
   pointsOf(userId: number): Promise<number>;
   /** Returns expired shares now, instead of in the next round; returns how many. */
@@ -64,9 +64,9 @@ declare module '../../kit/service/context.ts' {
 
 export interface BettingOptions {
   /** The offer, called at each use because its service may be created later; the default is the fixture service's offer. */
-  offer?(context: ServiceContext): Offer;
+  offer?(context: ServiceContext): BettingOffer;
   /** The offer of virtual matches; without it betting does not know them. */
-  virtualOffer?(context: ServiceContext): Pick<Offer, 'current'>;
+  virtualOffer?(context: ServiceContext): Pick<BettingOffer, 'current'>;
   readonly config?: Partial<BettingConfig>;
   /** Real time, which decides when cash-out quotes expire. */
   readonly realNow?: () => Date;
@@ -101,12 +101,12 @@ export const bettingService = (options: BettingOptions = {}): Service<'betting'>
       const { db, clock, services } = context;
       const config = { ...DEFAULT_BETTING_CONFIG, ...options.config };
       const realNow = options.realNow ?? (() => new Date());
-      const feedOffer = (): Offer => options.offer?.(context) ?? services.fixture;
-      const fullOffer = (): Offer =>
+      const feedOffer = (): BettingOffer => options.offer?.(context) ?? services.fixture;
+      const fullOffer = (): BettingOffer =>
         options.virtualOffer === undefined
           ? feedOffer()
           : withVirtualMatches(feedOffer(), options.virtualOffer(context));
-      const offer: Pick<Offer, 'current'> = { current: (refs) => fullOffer().current(refs) };
+      const offer: Pick<BettingOffer, 'current'> = { current: (refs) => fullOffer().current(refs) };
       const policy = createBettingPolicy(() => services.policy, clock);
       const deps = { ...context, offer, config, policy, realNow, people: () => services.identity };
       const bets = createBets(deps);
@@ -181,8 +181,8 @@ const UNPLAYED_AFTER_MS = 10 * 60_000;
  */
 function startSettling(
   { withLease, log }: ServiceContext,
-  offer: Offer,
-  { settleResults, settlePosted, voidUnplayed }: Settlement,
+  offer: BettingOffer,
+  { settleResults, settlePosted, voidUnplayed }: BetSettler,
 ) {
   const outages = createOutageLog(log);
   const attempt = async (what: string, work: () => Promise<unknown>) => {

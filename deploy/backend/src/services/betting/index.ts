@@ -7,10 +7,9 @@ export {
   bettingService,
 } from './betting-service.ts';
 export type {
+  BettingOffer,
   CurrentLeg,
   MarketResult,
-  Offer,
-  OutcomeRef,
 } from './offer-port.ts';
 export type { DecidedResult, PostedEnd } from './posted/posted-matches.ts';
 export type { SettledBet } from './settlement/settled-bet.ts';

@@ -6,14 +6,7 @@ import {
   type VIRTUAL_PRODUCER,
   type VoidReason,
 } from '@jukwaa/contracts';
-
-/** Identifies one outcome of one market of one match; `specifier` is `''` when the market has none. */
-export interface OutcomeRef {
-  readonly match_id: number;
-  readonly market_id: number;
-  readonly specifier: string;
-  readonly outcome_id: string;
-}
+import type { BetProduct, OutcomeRef } from '@jukwaa/domain';
 
 /** The current state of an outcome, with every fact of its match that a receipt needs. */
 export interface CurrentLeg extends OutcomeRef {
@@ -57,13 +50,14 @@ export interface CurrentLeg extends OutcomeRef {
 }
 
 /** The product of a bet on a match, in the ledger and in the stake limits. */
-export const BET_PRODUCTS = ['sports', 'virtual'] as const;
-export type BetProduct = (typeof BET_PRODUCTS)[number];
 export const productOfMatch = (matchId: number): BetProduct =>
   isVirtualMatch(matchId) ? 'virtual' : 'sports';
 
 /** The offer of the feed, with virtual matches answered by their own service. */
-export const withVirtualMatches = (feed: Offer, virtual: Pick<Offer, 'current'>): Offer => ({
+export const withVirtualMatches = (
+  feed: BettingOffer,
+  virtual: Pick<BettingOffer, 'current'>,
+): BettingOffer => ({
   current(refs) {
     if (!refs.some(({ match_id }) => isVirtualMatch(match_id))) return feed.current(refs);
     return refs.map((ref) => (isVirtualMatch(ref.match_id) ? virtual : feed).current([ref])[0] ?? null);
@@ -72,7 +66,7 @@ export const withVirtualMatches = (feed: Offer, virtual: Pick<Offer, 'current'>)
 });
 
 /** The offer that betting needs from the fixture service. Answers come from memory: calls must not read the database. */
-export interface Offer {
+export interface BettingOffer {
   /** Returns the outcomes in the order of `refs`; null where the match, market or outcome is unknown. */
   current(refs: readonly OutcomeRef[]): readonly (CurrentLeg | null)[];
   /**

@@ -17,7 +17,7 @@ import { type RateLimit, type Route, route } from '../../kit/index.ts';
 import type { Chains } from './chain/chain-store.ts';
 import { refuse } from './crash-deps.ts';
 import { type OrderDeps, orderRoutes } from './orders/order-routes.ts';
-import { type KeptTables, keptTables } from './reads/kept-tables.ts';
+import { type CrashTables, keptTables } from './reads/kept-tables.ts';
 import { betHistory, currentBets, ownBetById, roundProof } from './reads/read-bets.ts';
 import { stateReader } from './reads/read-state.ts';
 
@@ -104,7 +104,7 @@ function roundRoutes({ deps, chains, gameOf, isOpen }: RouteDeps): Route[] {
 }
 
 /** The tables over many rounds, for everybody. */
-const tableRoutes = (tables: KeptTables): Route[] => [
+const tableRoutes = (tables: CrashTables): Route[] => [
   route({
     method: 'GET',
     url: '/:game/top',

@@ -1,5 +1,6 @@
 import type { ProducerId, Timeline, VoidReason } from '@jukwaa/contracts';
-import type { MatchCounts, Score, Settled } from '../pricing/index.ts';
+import type { Score } from '@jukwaa/domain/pools';
+import type { CountScores, SettlementPair } from '../pricing/index.ts';
 
 /**
  * The vocabulary of the unified odds feed for all sources inside the backend. Its status codes never leave the services:
@@ -82,7 +83,7 @@ export interface SportEventStatus {
   /** In display format: `63'`, `45+2'`; null when no clock runs. */
   readonly match_time: string | null;
   /** Corners and cards so far, from a source that counts them. */
-  readonly counts?: MatchCounts;
+  readonly counts?: CountScores;
 }
 
 export interface MarketKey {
@@ -90,7 +91,7 @@ export interface MarketKey {
   readonly specifiers: string;
 }
 export interface FeedSettledMarket extends MarketKey {
-  readonly outcomes: readonly (Settled & { readonly id: string })[];
+  readonly outcomes: readonly (SettlementPair & { readonly id: string })[];
   /** The score that decided it; the match's score by default. */
   readonly score?: Score;
   /** Why its outcomes are void, when a decision made them void. */
@@ -179,7 +180,7 @@ export type MatchMessage =
   | BetCancel
   | RollbackSettlement
   | FixtureChange;
-export type ProducerMessage = Alive | SnapshotComplete | ProducerStatus;
-export type FeedMessage = MatchMessage | ProducerMessage;
+export type ProducerFeedMessage = Alive | SnapshotComplete | ProducerStatus;
+export type FeedMessage = MatchMessage | ProducerFeedMessage;
 
 export const marketKey = (id: number, specifiers: string) => `${id}/${specifiers}`;

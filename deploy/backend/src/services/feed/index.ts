@@ -8,5 +8,5 @@ export { storedCourse } from './play/plan.ts';
 export { feedMarket } from './play/sport-offer.ts';
 export { replayLayout } from './replay/replay-layout.ts';
 export { readSeasonFile, readTable } from './replay/season-file.ts';
-export { type Cells, quotedBy, type SeasonRow } from './replay/season-row.ts';
+export { quotedBy, type RowCells, type SeasonRow } from './replay/season-row.ts';
 export { seededRandom, shuffled, smoothWalk } from './seeded-random.ts';

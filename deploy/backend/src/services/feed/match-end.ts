@@ -1,4 +1,5 @@
-import type { FeedBody, VoidReason } from '@jukwaa/contracts';
+import type { FeedBody, Side, VoidReason } from '@jukwaa/contracts';
+import type { Score } from '@jukwaa/domain/pools';
 import { fail, type Result, refuse, succeed } from '../../kit/index.ts';
 import {
   type BetSettlement,
@@ -13,10 +14,8 @@ import type { MatchOffer } from '../fixture/index.ts';
 import {
   countedBy,
   type MarketRule,
-  type MatchResult,
   marketRule,
-  type Score,
-  type Side,
+  type PlayedResult,
   scoreBehind,
   settleMarket,
 } from '../pricing/index.ts';
@@ -37,7 +36,7 @@ export interface KnownEnd {
 const repeat = (side: Side, times: number): Side[] => Array.from({ length: times }, () => side);
 
 /** The result of a score, or why the score is impossible. */
-export function resultFrom(end: KnownEnd): Result<MatchResult> {
+export function resultFrom(end: KnownEnd): Result<PlayedResult> {
   const fullTime: Score = { home: end.home_score, away: end.away_score };
   const halfTime: Score = { home: end.ht_home_score ?? 0, away: end.ht_away_score ?? 0 };
   if (halfTime.home > fullTime.home || halfTime.away > fullTime.away)
@@ -62,7 +61,7 @@ function uncounted({ id, question }: MarketRule, specifiers: string): FeedSettle
 }
 
 /** Ends a match with a result and settles all its markets from our tables. */
-export function endOf(match: MatchOffer, result: MatchResult, timestamp: number): BetSettlement {
+export function endOf(match: MatchOffer, result: PlayedResult, timestamp: number): BetSettlement {
   const markets = [...match.markets.values()].flatMap(({ market }): FeedSettledMarket[] => {
     const rule = marketRule(match.facts.sport_id, market.market_id);
     const settled = rule ? settleMarket(rule, market.specifier, result) : null;

@@ -1,4 +1,4 @@
-import { type Caller, fail, type Result, succeed } from '../../kit/index.ts';
+import { fail, type NumberCaller, type Result, succeed } from '../../kit/index.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import type { IdentityError } from './identity-error.ts';
 import { refuse } from './identity-texts.ts';
@@ -20,7 +20,7 @@ export type NotAdmitted =
 export type Admit = (
   msisdn: number,
   password: string,
-  caller: Caller,
+  caller: NumberCaller,
 ) => Promise<Result<Admitted, NotAdmitted>>;
 
 const wrong = () => refuse(403, 'wrong_credentials');

@@ -1,5 +1,5 @@
 import { IDENTITY_REFUSALS, MessageBody, PasswordBody, WaitBody } from '@jukwaa/contracts';
-import { type AuthUser, type Caller, type Route, route } from '../../kit/index.ts';
+import { type AuthUser, type NumberCaller, type Route, route } from '../../kit/index.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { identityDone, refuse } from './identity-texts.ts';
 import { hashPassword, isPassword } from './secrets.ts';
@@ -15,13 +15,19 @@ const wrong = () => refuse(422, 'wrong_password');
 export function changePasswordRoute(deps: IdentityDeps): Route {
   const { db, devices, guesses, sessions, passwordCost, now } = deps;
 
-  const callerOf = async ({ msisdn }: AuthUser, address: string, cookies?: string): Promise<Caller> => {
+  const callerOf = async ({ msisdn }: AuthUser, address: string, cookies?: string): Promise<NumberCaller> => {
     const tokens = await devices.tokensIn(cookies);
     return { address, device: tokens.length === 0 ? null : await devices.find(msisdn, tokens) };
   };
 
   /** Null: another call has changed the password since it was compared with `previous`. */
-  const change = (user: AuthUser, previous: string, password: string, caller: Caller, cookies?: string) =>
+  const change = (
+    user: AuthUser,
+    previous: string,
+    password: string,
+    caller: NumberCaller,
+    cookies?: string,
+  ) =>
     db.transaction(async (tx) => {
       const current = await lockUser(tx, user.id);
       if (current.password !== previous) return null;

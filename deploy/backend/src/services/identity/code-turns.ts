@@ -1,5 +1,5 @@
 import type { Database } from '@jukwaa/database';
-import { addressKey, type Caller, type Counters, fail, type Result, succeed } from '../../kit/index.ts';
+import { addressKey, type Counters, fail, type NumberCaller, type Result, succeed } from '../../kit/index.ts';
 import type { Purpose } from './codes.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -33,7 +33,7 @@ export interface CodeTurns {
    *
    * @param caller null for a signed-in user
    */
-  take(msisdn: number, purpose: Purpose, caller: Caller | null): Promise<Result<void, Wait>>;
+  take(msisdn: number, purpose: Purpose, caller: NumberCaller | null): Promise<Result<void, Wait>>;
   /** Returns the turn of a message that could not be sent. */
   giveBack(msisdn: number, purpose: Purpose): Promise<void>;
 }

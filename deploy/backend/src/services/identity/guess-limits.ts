@@ -1,5 +1,5 @@
 import type { Queryable } from '@jukwaa/database';
-import { addressKey, type Caller, type CounterLimit, type Counters } from '../../kit/index.ts';
+import { addressKey, type CounterLimit, type Counters, type NumberCaller } from '../../kit/index.ts';
 
 // Guesses are counted before any comparison, so that parallel guesses cannot share a place. A known device has its own count,
 // which strangers cannot change. All other guesses are counted by number, with or without an account. One address has fewer
@@ -23,12 +23,12 @@ type Guess = keyof typeof LIMITS;
 
 export interface GuessLimits {
   /** Counts a guess before its comparison; returns the caller's wait in ms, 0 when it may be compared. */
-  count(guess: Guess, msisdn: number, caller: Caller): Promise<number>;
+  count(guess: Guess, msisdn: number, caller: NumberCaller): Promise<number>;
   /**
    * Clears the counted guesses after the right one: those of the known device, else those of the address and the number. A login
    * on a known device gives strangers no further guesses.
    */
-  forget(guess: Guess, msisdn: number, caller: Caller, on?: Queryable): Promise<void>;
+  forget(guess: Guess, msisdn: number, caller: NumberCaller, on?: Queryable): Promise<void>;
 }
 
 const deviceKey = (guess: Guess, device: string) => `guess:${guess}:device:${device}`;

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import {
+  type BackendReply,
   loginBody,
-  type Reply,
   startTestBackend,
   type TestBackend,
 } from '../../app/test-support/test-backend.ts';
 import { until } from '../../kit/test-support/until.ts';
 import { identityService } from './index.ts';
-import { Phone } from './test-support/phone.ts';
+import { IdentityBrowser } from './test-support/phone.ts';
 
 const START_MS = 60_000;
 const ALLOWED_PER_MINUTE = 30;
@@ -34,7 +34,7 @@ test('login attempts for one number are stopped, whatever api key the caller sen
  * Uses up an address's 3,000 logins per minute: after the first ones, which the database has counted, as if other replicas had had
  * the rest.
  */
-async function useUpLogins(address: string, attempt: () => Promise<Reply>): Promise<void> {
+async function useUpLogins(address: string, attempt: () => Promise<BackendReply>): Promise<void> {
   const own = (100 * ALLOWED_PER_MINUTE) / 6;
   for (let sent = 0; sent < own; sent += 50) await Promise.all(Array.from({ length: 50 }, attempt));
   await until('the database to count them', async () => {
@@ -51,7 +51,7 @@ test(
   'the owner’s phone can log in while ten addresses use up all attempts at the number, and its own address all logins',
   async () => {
     const [nat, elsewhere] = ['41.90.0.1', '41.90.0.2'];
-    const own = new Phone(() => backend, nat);
+    const own = new IdentityBrowser(() => backend, nat);
     const { msisdn } = await own.signUp();
     const attempt = async (from: string, body: object) =>
       backend.call('POST', '/api/identity/login', { body, headers: { 'x-forwarded-for': from } });

@@ -21,7 +21,12 @@ export {
   type People,
   type Person,
 } from './people.ts';
-export { limitField, type PlayRefusal, playAnswer, StoredPlayRefusal } from './protection/play-refusal.ts';
+export {
+  limitField,
+  type ProtectionRefusal,
+  playAnswer,
+  StoredPlayRefusal,
+} from './protection/play-refusal.ts';
 export {
   /** @testonly Tests of the wallet start identity with fewer parts. */
   protectionRoutes,

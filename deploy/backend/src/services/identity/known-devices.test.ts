@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { refusal, useIdentityBackend, waiting } from './test-support/identity-backend.ts';
-import { Phone } from './test-support/phone.ts';
+import { IdentityBrowser } from './test-support/phone.ts';
 
 const identity = useIdentityBackend();
 const { login, later } = identity;
@@ -9,7 +9,7 @@ const CGNAT = '41.90.0.1';
 const STRANGERS = Array.from({ length: 10 }, (_, n) => `203.0.113.${n + 1}`);
 const DAY_MS = 24 * 3_600_000;
 
-const phone = (address = CGNAT) => new Phone(() => identity.backend, address);
+const phone = (address = CGNAT) => new IdentityBrowser(() => identity.backend, address);
 /** A phone whose owner has just signed up on it. */
 async function ownPhone(address = CGNAT) {
   const own = phone(address);
@@ -155,7 +155,7 @@ describe('the token of a known device', () => {
     const { db } = identity.backend.backend.context;
     const stored = JSON.stringify(await db.query('SELECT * FROM identity.devices'));
     expect(stored).not.toContain(token.slice(0, 43));
-    const secure = new Phone(() => identity.backend, CGNAT, { 'x-forwarded-proto': 'https' });
+    const secure = new IdentityBrowser(() => identity.backend, CGNAT, { 'x-forwarded-proto': 'https' });
     await secure.signUp();
     expect(secure.setCookie?.split('; ')).toContain('Secure');
   });

@@ -7,7 +7,7 @@ import {
   WaitBody,
 } from '@jukwaa/contracts';
 import type { Language } from '@jukwaa/domain/texts';
-import { type Caller, languageOf, type Route, route } from '../../kit/index.ts';
+import { languageOf, type NumberCaller, type Route, route } from '../../kit/index.ts';
 import { type Admitted, createAdmit, type NotAdmitted } from './admit.ts';
 import { type IdentityDeps, isSigned, type SessionGreeting, sessionAnswer } from './identity-deps.ts';
 import { done, identityDone, refuse } from './identity-texts.ts';
@@ -18,7 +18,7 @@ import { repeatSignup } from './signups.ts';
 import type { User } from './users.ts';
 import { guessWaitAnswer } from './wait-answers.ts';
 
-const notAdmitted = (error: NotAdmitted, caller: Caller, now: Date) =>
+const notAdmitted = (error: NotAdmitted, caller: NumberCaller, now: Date) =>
   error.kind === 'wait' ? guessWaitAnswer('password', error.waitMs, caller, now) : error.refusal;
 
 function greetingOf(exclusion: ExclusionRow | null): SessionGreeting {
@@ -47,7 +47,7 @@ export function loginRoutes(deps: IdentityDeps): Route[] {
     return { status: 200 as const, body: sessionAnswer(user, session, greetingOf(exclusion)), cookie };
   };
 
-  const askForCode = async ({ user, signup }: Admitted, caller: Caller, asked: Language | null) => {
+  const askForCode = async ({ user, signup }: Admitted, caller: NumberCaller, asked: Language | null) => {
     const sent = await sendSignupCode(deps, user, signup?.id ?? '', caller, asked);
     if (!sent.ok) return sent.error;
     const data = identityDone('not_verified');
@@ -67,7 +67,7 @@ export function loginRoutes(deps: IdentityDeps): Route[] {
       schema: { body: LoginBody, response: { 200: SessionAnswer, 201: NotVerifiedAnswer, 429: WaitBody } },
       async handler({ body, header, ip, device }) {
         if (!isSigned(body, header('signature-key'), signatureSecret)) return refuse(400, 'bad_signature');
-        const caller: Caller = { address: ip, device };
+        const caller: NumberCaller = { address: ip, device };
         const admitted = await admit(body.msisdn, body.password, caller);
         if (!admitted.ok) return notAdmitted(admitted.error, caller, now());
         const { user } = admitted.value;

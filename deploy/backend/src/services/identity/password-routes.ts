@@ -1,5 +1,5 @@
 import { IDENTITY_REFUSALS, MessageBody, MsisdnBody, ResetBody, WaitBody } from '@jukwaa/contracts';
-import { type Caller, languageOf, type Route, route } from '../../kit/index.ts';
+import { languageOf, type NumberCaller, type Route, route } from '../../kit/index.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { done, refuse } from './identity-texts.ts';
 import { hashPassword } from './secrets.ts';
@@ -22,7 +22,7 @@ function forgotRoute({ db, turns, sendUnseen, now }: IdentityDeps): Route {
     limit: { max: 20, windowMs: MINUTE_MS, by: 'msisdn' },
     schema: { body: MsisdnBody, response: { 200: MessageBody, 429: WaitBody } },
     async handler({ body, header, ip, device }) {
-      const caller: Caller = { address: ip, device };
+      const caller: NumberCaller = { address: ip, device };
       const turn = await turns.take(body.msisdn, 'reset', caller);
       if (!turn.ok) return codeWaitAnswer(turn.error.waitMs, caller, now());
       const user = await userByMsisdn(db, body.msisdn);
@@ -42,7 +42,7 @@ function resetRoute(deps: IdentityDeps): Route {
     user: User,
     code: string,
     password: string,
-    { address, device }: Caller,
+    { address, device }: NumberCaller,
     cookies?: string,
   ) =>
     db.transaction(async (tx) => {
@@ -51,7 +51,7 @@ function resetRoute(deps: IdentityDeps): Route {
       await setPassword(tx, user.id, password);
       await settleSignups(tx, user.id, null);
       // The count of guesses at the previous password is cleared.
-      const anyDevice: Caller = { address, device: null };
+      const anyDevice: NumberCaller = { address, device: null };
       await guesses.forget('password', user.msisdn, anyDevice, tx);
       await guesses.forget('code', user.msisdn, anyDevice, tx);
       // The code reached the phone, which is the requirement for verification.
@@ -71,7 +71,7 @@ function resetRoute(deps: IdentityDeps): Route {
     limit: { max: 30, windowMs: MINUTE_MS, by: 'msisdn' },
     schema: { body: ResetBody, response: { 200: MessageBody, 429: WaitBody } },
     async handler({ body, header, ip, device }) {
-      const caller: Caller = { address: ip, device };
+      const caller: NumberCaller = { address: ip, device };
       const waitMs = await guesses.count('code', body.msisdn, caller);
       if (waitMs > 0) return guessWaitAnswer('code', waitMs, caller, now());
       const user = await userByMsisdn(db, body.msisdn);

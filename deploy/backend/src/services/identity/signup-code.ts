@@ -1,5 +1,5 @@
 import type { Language } from '@jukwaa/domain/texts';
-import { type Caller, fail, type Result, succeed } from '../../kit/index.ts';
+import { fail, type NumberCaller, type Result, succeed } from '../../kit/index.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import type { IdentityError } from './identity-error.ts';
 import type { User } from './users.ts';
@@ -13,7 +13,7 @@ export async function sendSignupCode(
   { codes, turns }: Pick<IdentityDeps, 'codes' | 'turns'>,
   user: User,
   signup: string,
-  caller: Caller,
+  caller: NumberCaller,
   asked: Language | null,
 ): Promise<Result<void, IdentityError | WaitAnswer>> {
   const turn = await turns.take(user.msisdn, 'verify', caller);

@@ -8,7 +8,7 @@ import {
   VerifyBody,
   WaitBody,
 } from '@jukwaa/contracts';
-import { type Caller, languageOf, type Route, route } from '../../kit/index.ts';
+import { languageOf, type NumberCaller, type Route, route } from '../../kit/index.ts';
 import { type IdentityDeps, isSigned, sessionAnswer } from './identity-deps.ts';
 import { done, identityDone, refuse } from './identity-texts.ts';
 import { setLanguage } from './languages.ts';
@@ -81,7 +81,7 @@ function verifyRoute({ db, codes, guesses, devices, sessions, verified }: Identi
     limit: { max: 30, windowMs: MINUTE_MS, by: 'msisdn' },
     schema: { body: VerifyBody, response: { 200: SessionAnswer, 429: WaitBody } },
     async handler({ body, header, ip, device }) {
-      const caller: Caller = { address: ip, device };
+      const caller: NumberCaller = { address: ip, device };
       const waitMs = await guesses.count('code', body.msisdn, caller);
       if (waitMs > 0) return waitAnswer('too_many_requests.code', waitMs);
       const user = await userByMsisdn(db, body.msisdn);

@@ -1,7 +1,7 @@
 import type { WaitBody } from '@jukwaa/contracts';
 import type { Answer } from '@jukwaa/domain/texts';
 import type * as v from 'valibot';
-import type { Caller } from '../../kit/index.ts';
+import type { NumberCaller } from '../../kit/index.ts';
 import { identityAnswer } from './identity-texts.ts';
 
 type WaitCode = v.InferOutput<typeof WaitBody>['code'];
@@ -33,7 +33,7 @@ const LONG_MS = 10 * 60_000;
 export function guessWaitAnswer(
   guess: 'password' | 'code',
   waitMs: number,
-  { device }: Caller,
+  { device }: NumberCaller,
   now: Date,
 ): WaitAnswer {
   if (device !== null) return waitAnswer(`too_many_requests.${guess}`, waitMs);
@@ -41,7 +41,7 @@ export function guessWaitAnswer(
 }
 
 /** The answer to a caller who requests another code too early. */
-export function codeWaitAnswer(waitMs: number, { device }: Caller, now: Date): WaitAnswer {
+export function codeWaitAnswer(waitMs: number, { device }: NumberCaller, now: Date): WaitAnswer {
   if (device !== null || waitMs < LONG_MS) return waitAnswer('too_soon.code', waitMs);
   return elsewhereAnswer('ask', waitMs, now);
 }

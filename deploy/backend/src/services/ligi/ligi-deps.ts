@@ -1,6 +1,6 @@
 import type { LigiRules } from '@jukwaa/contracts';
 import type { ServiceContext, ServiceFaces } from '../../kit/index.ts';
-import type { KeptTables } from './tables/kept-tables.ts';
+import type { LigiTables } from './tables/kept-tables.ts';
 
 /** The parts of the context that Ligi Soo uses. */
 export interface LigiDeps
@@ -13,9 +13,9 @@ export const referenceOf = (id: number | string) =>
   ({ product: 'ligi', game: null, id: String(id) }) as const;
 
 /** The same, with the tables that requests share. */
-export interface TableDeps extends LigiDeps, KeptTables {}
+export interface TableDeps extends LigiDeps, LigiTables {}
 
-export type RoundState = 'open' | 'running' | 'settled' | 'refunded';
+export type LigiRoundState = 'open' | 'running' | 'settled' | 'refunded';
 
 /** The rules of a new round at `now`. */
 export function rulesAt({ services }: Pick<LigiDeps, 'services'>, now: Date): LigiRules {

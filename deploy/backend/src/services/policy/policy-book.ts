@@ -1,6 +1,6 @@
 import type { PolicyName, PolicyRow, PolicyValues, PublicPolicyRow } from '@jukwaa/contracts';
 import { type BetPolicy, betPolicyOn, type ReferralPolicy, taxOf } from '@jukwaa/domain';
-import { createTimeline, type Timeline } from './timeline.ts';
+import { createTimeline, type RuleTimeline } from './timeline.ts';
 
 /** The rules in memory. */
 export interface PolicyBook {
@@ -29,7 +29,7 @@ type Rule<TName extends PolicyName> = {
     readonly effective_from: string;
   };
 }[TName];
-type Rules = { readonly [TName in PolicyName]: Timeline<Rule<TName>> };
+type Rules = { readonly [TName in PolicyName]: RuleTimeline<Rule<TName>> };
 
 const isNamed =
   <TName extends PolicyName>(name: TName) =>
@@ -39,7 +39,7 @@ const isNamed =
 const timelineOf = <TName extends PolicyName>(
   rows: readonly PolicyRow[],
   name: TName,
-): Timeline<Rule<TName>> => createTimeline<Rule<TName>>(rows.filter(isNamed(name)));
+): RuleTimeline<Rule<TName>> => createTimeline<Rule<TName>>(rows.filter(isNamed(name)));
 
 const byName = (rows: readonly PolicyRow[]): Rules => ({
   tax: timelineOf(rows, 'tax'),

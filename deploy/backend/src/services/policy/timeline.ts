@@ -1,7 +1,7 @@
 import type { Dated } from '@jukwaa/domain';
 
 /** Dated rules of one name in the order of their starts, one per start. */
-export interface Timeline<T extends Dated> {
+export interface RuleTimeline<T extends Dated> {
   /** The rule in force at a time (Unix ms); undefined before the first one. */
   at(instant: number): T | undefined;
   /** The rule in force at a time, and every later one. */
@@ -9,7 +9,7 @@ export interface Timeline<T extends Dated> {
 }
 
 /** Of rules with the same start the last in the list counts, as in the domain's `inForceOn`, which pages use. */
-export function createTimeline<T extends Dated>(rules: readonly T[]): Timeline<T> {
+export function createTimeline<T extends Dated>(rules: readonly T[]): RuleTimeline<T> {
   const byStart = new Map(rules.map((rule) => [Date.parse(rule.effective_from), rule]));
   const sorted = [...byStart].sort(([a], [b]) => a - b);
   const starts = sorted.map(([start]) => start);

@@ -1,5 +1,5 @@
 import { linesAround } from './counts/count-lines.ts';
-import type { Counted } from './counts/count-model.ts';
+import type { CountKind } from './counts/count-model.ts';
 import { footballMarket } from './football-markets.ts';
 import type { MarketRule } from './market-rule.ts';
 import type { MatchOutlook } from './match-outlook.ts';
@@ -41,7 +41,7 @@ const headStarts = (rule: MarketRule, view: MatchOutlook) =>
 const countLines = (rule: MarketRule, view: MatchOutlook, soFar: number, most: number) =>
   linesAround((line) => firstChance(rule, line, view), { from: soFar + 0.5, most });
 
-const countedGoals = ({ moment }: MatchOutlook, counted: Counted) =>
+const countedGoals = ({ moment }: MatchOutlook, counted: CountKind) =>
   moment.counts ? goalsOf(moment.counts[counted]) : 0;
 
 /** The offered lines of a market; a market without lines has the single line 0. */

@@ -1,3 +1,4 @@
+import type { Score } from '@jukwaa/domain/pools';
 import { COUNT_MARKETS } from './counts/count-markets.ts';
 import {
   correctScore,
@@ -29,8 +30,8 @@ import {
   UNDER,
   yesNo,
 } from './market-parts.ts';
-import type { Family, MarketRule, OutcomeRule, Question, SpecifierKind } from './market-rule.ts';
-import { goalsOf, type Score } from './score.ts';
+import type { Family, MarketQuestion, MarketRule, OutcomeRule, SpecifierKind } from './market-rule.ts';
+import { goalsOf } from './score.ts';
 
 const NONE: SpecifierKind = { kind: 'none' };
 const TOTAL: SpecifierKind = { kind: 'number', name: 'total' };
@@ -44,12 +45,12 @@ const market = (
   name: string,
   family: Family,
   specifier: SpecifierKind,
-  question: Question,
+  question: MarketQuestion,
 ): MarketRule => ({ id, name, family, specifier, question });
 
-const full = (outcomes: readonly OutcomeRule<Score>[]): Question => ({ about: 'full', outcomes });
-const first = (outcomes: readonly OutcomeRule<Score>[]): Question => ({ about: 'first', outcomes });
-const second = (outcomes: readonly OutcomeRule<Score>[]): Question => ({ about: 'second', outcomes });
+const full = (outcomes: readonly OutcomeRule<Score>[]): MarketQuestion => ({ about: 'full', outcomes });
+const first = (outcomes: readonly OutcomeRule<Score>[]): MarketQuestion => ({ about: 'first', outcomes });
+const second = (outcomes: readonly OutcomeRule<Score>[]): MarketQuestion => ({ about: 'second', outcomes });
 
 const OVER_UNDER = [OVER, UNDER];
 const bothScore = (score: Score) => score.home > 0 && score.away > 0;

@@ -1,7 +1,8 @@
+import type { Score } from '@jukwaa/domain/pools';
 import { goalRanges, RESULTS, scoreOutcomes } from './market-parts.ts';
 import type { Halves, OutcomeRule, ScorerRule } from './market-rule.ts';
 import { wonIf } from './outcome-result.ts';
-import { goalsOf, type Score } from './score.ts';
+import { goalsOf } from './score.ts';
 
 /** The scorer of goal number `goalnr`, or none. */
 export const nthGoal: ScorerRule[] = [

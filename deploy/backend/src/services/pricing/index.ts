@@ -1,6 +1,6 @@
 export { COUNT_MARKETS, countedBy } from './counts/count-markets.ts';
 export {
-  type Counted,
+  type CountKind,
   countModel,
   countModelAt,
   countWays,
@@ -12,7 +12,7 @@ export { lineOf, type MarketRule, withLine, withTeams } from './market-rule.ts';
 export { leadingMarket, listLine, marketRank, marketRule } from './market-table.ts';
 export { BEFORE_KICK_OFF, type MatchMoment, outlook } from './match-outlook.ts';
 export { canStillWinAndLose, type KnownScore } from './open-outcome.ts';
-export type { Settled } from './outcome-result.ts';
+export type { SettlementPair } from './outcome-result.ts';
 export { type OfferedMarket, priceFootball } from './price-football.ts';
 export { ODDS_BOUNDS, onLadder } from './price-ladder.ts';
 export {
@@ -22,7 +22,7 @@ export {
   type PricedMarket,
   STANDARD_MARGINS,
 } from './price-market.ts';
-export { added, type MatchCounts, type MatchResult, NIL_NIL, type Score, type Side } from './score.ts';
+export { added, type CountScores, NIL_NIL, type PlayedResult } from './score.ts';
 export {
   /** @testonly Tests of the feed play matches of a known model. */ FOOTBALL_RHO,
   type GoalModel,

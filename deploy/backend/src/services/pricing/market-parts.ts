@@ -1,6 +1,7 @@
+import type { Score } from '@jukwaa/domain/pools';
 import type { Judge, OutcomeRule } from './market-rule.ts';
 import { byMargin, byQuarterMargin, wonIf } from './outcome-result.ts';
-import { goalsOf, type Score } from './score.ts';
+import { goalsOf } from './score.ts';
 
 /** A yes-or-no property of a score, from which combined markets are built. */
 interface Part {

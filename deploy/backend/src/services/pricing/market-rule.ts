@@ -1,6 +1,7 @@
+import type { Side } from '@jukwaa/contracts';
+import type { Score } from '@jukwaa/domain/pools';
 import type { WeightedHalves } from './match-outlook.ts';
 import type { OutcomeResult } from './outcome-result.ts';
-import type { Score, Side } from './score.ts';
 
 /** A group of markets with the same margin. */
 export type Family =
@@ -45,7 +46,7 @@ export type Halves = Pick<WeightedHalves, 'first' | 'second'>;
  * The question of a market, which selects the distribution for its price and the result for its settlement. `points` are the
  * parts of a larger score: games of a tennis match, rallies of a volleyball match. `corners` and `cards` are counted beside goals.
  */
-export type Question =
+export type MarketQuestion =
   | {
       readonly about: 'full' | 'first' | 'second' | 'points' | 'corners' | 'cards';
       readonly outcomes: readonly OutcomeRule<Score>[];
@@ -58,7 +59,7 @@ export interface MarketRule {
   readonly name: string;
   readonly family: Family;
   readonly specifier: SpecifierKind;
-  readonly question: Question;
+  readonly question: MarketQuestion;
 }
 
 /** The line of a specifier (0 for markets without one), or null when the text does not belong to the market. */

@@ -1,6 +1,7 @@
+import type { Score } from '@jukwaa/domain/pools';
 import { expectancyLeft } from '@jukwaa/domain/virtuals';
-import { type Counted, countModel, countWays } from './counts/count-model.ts';
-import { type MatchCounts, NIL_NIL, type Score, without } from './score.ts';
+import { type CountKind, countModel, countWays } from './counts/count-model.ts';
+import { type CountScores, NIL_NIL, without } from './score.ts';
 import {
   cellOf,
   type GoalModel,
@@ -19,7 +20,7 @@ export interface MatchMoment {
   readonly halfTime: Score | null;
   readonly redCards: Score;
   /** Corners and cards so far; null in a match that does not count them: their markets have no price. */
-  readonly counts: MatchCounts | null;
+  readonly counts: CountScores | null;
 }
 
 export const BEFORE_KICK_OFF: MatchMoment = {
@@ -167,7 +168,7 @@ export function outlook(model: GoalModel, moment: MatchMoment = BEFORE_KICK_OFF)
   const first = once(() => scoresOf(thinned(grid, share), soFar.first));
   const second = once(() => scoresOf(thinned(grid, 1 - share), soFar.second));
   const halves = once(() => splitHalves(grid, moment));
-  const counted = (name: Counted) =>
+  const counted = (name: CountKind) =>
     moment.counts ? countWays(countModel(name, model), { ...moment, soFar: moment.counts[name] }) : [];
   const corners = once(() => counted('corners'));
   const cards = once(() => counted('cards'));

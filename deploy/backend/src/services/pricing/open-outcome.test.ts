@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
+import type { Score } from '@jukwaa/domain/pools';
 import { marketRule } from './market-table.ts';
 import { canStillWinAndLose } from './open-outcome.ts';
-import type { Score } from './score.ts';
 
 const at = (home: number, away: number): Score => ({ home, away });
 

@@ -1,13 +1,14 @@
-import type { Counted } from './counts/count-model.ts';
+import type { Score } from '@jukwaa/domain/pools';
+import type { CountKind } from './counts/count-model.ts';
 import { type Judge, lineOf, type MarketRule } from './market-rule.ts';
-import { added, goalsOf, type MatchCounts, type Score, without } from './score.ts';
+import { added, type CountScores, goalsOf, without } from './score.ts';
 
 /** The score of a running match; `halfTime` is null during the first half. */
 export interface KnownScore {
   readonly score: Score;
   readonly halfTime: Score | null;
   /** Corners and cards so far; null when they are not reported. */
-  readonly counts?: MatchCounts | null;
+  readonly counts?: CountScores | null;
 }
 
 /** A side's possible further goals. The last step is more than any lead that can be made up. */
@@ -22,7 +23,7 @@ function isSplit<TWay>(judge: Judge<TWay>, line: number, ways: readonly TWay[]):
 
 /** The possible scores of the part of the match that a market is about. */
 function waysOf(
-  about: 'full' | 'first' | 'second' | Counted,
+  about: 'full' | 'first' | 'second' | CountKind,
   { score, halfTime, counts }: KnownScore,
 ): readonly Score[] {
   const from = (start: Score) => STILL_TO_COME.map((more) => added(start, more));

@@ -22,12 +22,12 @@ export function byQuarterMargin(margin: number): OutcomeResult {
 }
 
 /** The pair in the feed's settlement messages: `1/-` won, `0/-` lost, `0/1` refund, `1/0.5` half won, `0/0.5` half lost. */
-export interface Settled {
+export interface SettlementPair {
   readonly result: 0 | 1;
   readonly void_factor: 0 | 0.5 | 1;
 }
 
-export function settledAs(result: OutcomeResult): Settled {
+export function settledAs(result: OutcomeResult): SettlementPair {
   const decided = Math.abs(result);
   return {
     result: result > 0 ? 1 : 0,

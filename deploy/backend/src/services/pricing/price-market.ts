@@ -1,9 +1,10 @@
+import type { Score } from '@jukwaa/domain/pools';
 import { withMargin } from './margin.ts';
 import type { Family, Judge, MarketRule, OutcomeRule, ScorerRule } from './market-rule.ts';
 import { specifierOf } from './market-rule.ts';
 import type { MatchOutlook } from './match-outlook.ts';
 import { onLadder } from './price-ladder.ts';
-import { goalsOf, type Score } from './score.ts';
+import { goalsOf } from './score.ts';
 import type { WeightedScore } from './score-grid.ts';
 
 /** Margins by family: the excess of the sum of a market's prices above 1. */

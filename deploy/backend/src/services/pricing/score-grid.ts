@@ -1,5 +1,5 @@
+import type { Score } from '@jukwaa/domain/pools';
 import { GRID_SIZE, type ScoreGrid } from '@jukwaa/domain/virtuals';
-import type { Score } from './score.ts';
 
 export {
   cellOf,

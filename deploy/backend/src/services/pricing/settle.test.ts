@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import type { Side } from '@jukwaa/contracts';
 import fc from 'fast-check';
 import { linesOf } from './football-lines.ts';
 import { FOOTBALL_MARKETS } from './football-markets.ts';
@@ -6,9 +7,8 @@ import {
   BEFORE_KICK_OFF,
   footballMarket,
   lineOf,
-  type MatchResult,
   outlook,
-  type Side,
+  type PlayedResult,
   settleFootballMarket,
   withLine,
   withTeams,
@@ -17,7 +17,7 @@ import { specifierOf } from './market-rule.ts';
 import { FOOTBALL_RHO } from './score-grid.ts';
 
 /** A match with known goals, in order; `firstHalf` of them came before the break. */
-function played(order: readonly Side[], firstHalf: number): MatchResult {
+function played(order: readonly Side[], firstHalf: number): PlayedResult {
   const count = (goals: readonly Side[]) => ({
     home: goals.filter((side) => side === 'home').length,
     away: goals.filter((side) => side === 'away').length,
@@ -27,7 +27,7 @@ function played(order: readonly Side[], firstHalf: number): MatchResult {
 const h = 'home' as const;
 const a = 'away' as const;
 
-function resultsOf(marketId: number, specifier: string, end: MatchResult): Record<string, string> {
+function resultsOf(marketId: number, specifier: string, end: PlayedResult): Record<string, string> {
   const settled = settleFootballMarket(marketId, specifier, end) ?? [];
   const text = { '0/0': 'lost', '1/0': 'won', '0/1': 'void', '1/0.5': 'half won', '0/0.5': 'half lost' };
   return Object.fromEntries(

@@ -1,16 +1,17 @@
+import type { Score } from '@jukwaa/domain/pools';
 import { footballMarket } from './football-markets.ts';
 import { lineOf, type MarketRule } from './market-rule.ts';
-import { type OutcomeResult, type Settled, settledAs, wonIf } from './outcome-result.ts';
-import { type MatchResult, type Score, without } from './score.ts';
+import { type OutcomeResult, type SettlementPair, settledAs, wonIf } from './outcome-result.ts';
+import { type PlayedResult, without } from './score.ts';
 
-export interface SettledOutcome extends Settled {
+export interface SettledOutcome extends SettlementPair {
   readonly outcome_id: string;
 }
 
 type Judged = [id: string, result: OutcomeResult][];
 
 /** Null when the result does not answer the market's question. */
-function resultsOf({ question }: MarketRule, line: number, end: MatchResult): Judged | null {
+function resultsOf({ question }: MarketRule, line: number, end: PlayedResult): Judged | null {
   if (question.about === 'nth-goal') {
     const scorer = end.goals[line - 1] ?? null;
     return question.outcomes.map((outcome) => [outcome.id, wonIf(outcome.scorer === scorer)]);
@@ -29,7 +30,11 @@ function resultsOf({ question }: MarketRule, line: number, end: MatchResult): Ju
  * Results of every outcome of a market, by the same masks that price it. Null for another market's specifier, and when the result
  * leaves the market open.
  */
-export function settleMarket(rule: MarketRule, specifier: string, end: MatchResult): SettledOutcome[] | null {
+export function settleMarket(
+  rule: MarketRule,
+  specifier: string,
+  end: PlayedResult,
+): SettledOutcome[] | null {
   const line = lineOf(rule, specifier);
   if (line === null) return null;
   const judged = resultsOf(rule, line, end);
@@ -40,14 +45,14 @@ export function settleMarket(rule: MarketRule, specifier: string, end: MatchResu
 export function settleFootballMarket(
   marketId: number,
   specifier: string,
-  end: MatchResult,
+  end: PlayedResult,
 ): SettledOutcome[] | null {
   const rule = footballMarket(marketId);
   return rule ? settleMarket(rule, specifier, end) : null;
 }
 
 /** The score behind a market's result, which bets show: of the half, the points, the corners or the cards. */
-export function scoreBehind({ question }: MarketRule, end: MatchResult): Score {
+export function scoreBehind({ question }: MarketRule, end: PlayedResult): Score {
   if (question.about === 'first') return end.halfTime;
   if (question.about === 'points') return end.points ?? end.fullTime;
   if (question.about === 'corners' || question.about === 'cards')

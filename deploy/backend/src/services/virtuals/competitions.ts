@@ -34,7 +34,7 @@ export const slugOfNumber = (number: number): string | null =>
 export const isPlayed = (slug: string): slug is PlayedSlug => PLAYED.some((played) => played === slug);
 
 /** A row of `virtuals.competitions`. */
-export interface Competition extends Omit<VirtualLeague, 'next_round_at' | 'rounds' | 'draw'> {
+export interface CompetitionRow extends Omit<VirtualLeague, 'next_round_at' | 'rounds' | 'draw'> {
   readonly rank: number;
 }
 
@@ -42,18 +42,18 @@ const COLUMNS = 'slug, name, kind, path, round_seconds, teams, rank';
 
 type Deps = Pick<ServiceContext, 'db' | 'env'>;
 
-const paced = ({ env }: Deps, rows: readonly Competition[]): Competition[] =>
+const paced = ({ env }: Deps, rows: readonly CompetitionRow[]): CompetitionRow[] =>
   rows.map((row) => ({ ...row, round_seconds: roundSeconds(env, row.round_seconds) }));
 
 /** Every competition, in the order of the landing. */
-export const allCompetitions = async (deps: Deps): Promise<Competition[]> =>
+export const allCompetitions = async (deps: Deps): Promise<CompetitionRow[]> =>
   paced(
     deps,
-    await deps.db.query<Competition>(`select ${COLUMNS} from virtuals.competitions order by rank, slug`),
+    await deps.db.query<CompetitionRow>(`select ${COLUMNS} from virtuals.competitions order by rank, slug`),
   );
 
-export async function findCompetition(deps: Deps, slug: string): Promise<Competition | null> {
-  const rows = await deps.db.query<Competition>(
+export async function findCompetition(deps: Deps, slug: string): Promise<CompetitionRow | null> {
+  const rows = await deps.db.query<CompetitionRow>(
     `select ${COLUMNS} from virtuals.competitions where slug = $1`,
     [slug],
   );
@@ -73,7 +73,7 @@ function nextRoundAt(
 
 /** A competition for pages, with its running rounds. `now` is Unix ms. */
 export const wireCompetition = (
-  { rank: _rank, ...row }: Competition,
+  { rank: _rank, ...row }: CompetitionRow,
   heads: readonly VirtualRoundHead[],
   now: number,
 ): VirtualLeague => ({
@@ -85,7 +85,7 @@ export const wireCompetition = (
 
 /** A game with draws on a clock, for the lobby. */
 export const wireDraws = (
-  { rank: _rank, ...row }: Competition,
+  { rank: _rank, ...row }: CompetitionRow,
   { interval_ms, ...draw }: GameDraws,
 ): VirtualLeague => ({
   ...row,

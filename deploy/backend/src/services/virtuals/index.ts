@@ -7,7 +7,7 @@ import {
   type ServiceContext,
   WakeSignal,
 } from '../../kit/index.ts';
-import type { Offer } from '../betting/index.ts';
+import type { BettingOffer } from '../betting/index.ts';
 import type { GameDraws } from '../draws/index.ts';
 import { isPlayed, PLAYED } from './competitions.ts';
 import { virtualRounds } from './engine/virtual-rounds.ts';
@@ -30,7 +30,7 @@ export { type SimulatedMatch, simulateRounds } from './season/simulate-rounds.ts
 declare module '../../kit/service/context.ts' {
   interface ServiceFaces {
     /** The offer of virtual matches. */
-    readonly virtuals: Pick<Offer, 'current'>;
+    readonly virtuals: Pick<BettingOffer, 'current'>;
   }
 }
 

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { serviceDatabases } from '../../app/test-support/service-databases.ts';
 import { marketsOf } from './prices/priced-matches.ts';
 import { matchIdOf, type VirtualRoundRow } from './state/round-state.ts';
-import { FUNDS, openVirtualTable, type VirtualTable } from './test-support/virtual-table.ts';
+import { FUNDS, type OpenedVirtuals, openVirtualTable } from './test-support/virtual-table.ts';
 
 const SLOW_MS = 120_000;
 const STAKE = 5_000;
@@ -30,7 +30,7 @@ function picksOf(round: VirtualRoundRow | undefined, place = 0): PickRef[] {
 }
 
 describe('[GAMES-03] virtual bets that no page sends', () => {
-  let table: VirtualTable;
+  let table: OpenedVirtuals;
   let rounds: VirtualRoundRow[];
   let home: PickRef;
   let draw: PickRef;

@@ -9,7 +9,7 @@ import { expectedPay } from '../betting/test-support/expected-pay.ts';
 import { marketsOf } from './prices/priced-matches.ts';
 import { matchIdOf, partsOf, type VirtualRoundRow } from './state/round-state.ts';
 import { type PublicEnd, publicEnd, publicResult } from './test-support/public-rules.ts';
-import { FUNDS, openVirtualTable, type VirtualTable } from './test-support/virtual-table.ts';
+import { FUNDS, type OpenedVirtuals, openVirtualTable } from './test-support/virtual-table.ts';
 
 const SLOW_MS = 120_000;
 const SLUGS = ['champions', 'englandleague'] as const;
@@ -33,7 +33,7 @@ const CASES = serviceDatabases().flatMap((engine) =>
 describe.each(CASES)('random bets on virtual rounds of $name', ({ engine, slug }) => {
   const random = seededRandom(20_260_101);
   const below = (count: number) => Math.floor(random() * count);
-  let table: VirtualTable;
+  let table: OpenedVirtuals;
   let users: number[];
   beforeAll(async () => {
     table = await openVirtualTable(engine, slug);

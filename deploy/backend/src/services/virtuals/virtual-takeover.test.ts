@@ -7,7 +7,7 @@ import { expectedPay } from '../betting/test-support/expected-pay.ts';
 import { marketsOf } from './prices/priced-matches.ts';
 import { matchIdOf, type VirtualRoundRow } from './state/round-state.ts';
 import { publicResult } from './test-support/public-rules.ts';
-import { FUNDS, openVirtualTable, type VirtualTable } from './test-support/virtual-table.ts';
+import { FUNDS, type OpenedVirtuals, openVirtualTable } from './test-support/virtual-table.ts';
 
 const SLOW_MS = 120_000;
 const SLUG = 'englandleague';
@@ -24,7 +24,7 @@ interface PlacedBet {
 }
 
 describe.each(serviceEngines())('[GAMES-03] a virtual round without a leader on $name', (engine) => {
-  let table: VirtualTable;
+  let table: OpenedVirtuals;
   let last = 0;
   beforeAll(async () => {
     table = await openVirtualTable(engine, SLUG);

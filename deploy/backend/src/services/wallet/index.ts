@@ -1,6 +1,6 @@
 export { pay, type Stake } from './door/money-door.ts';
 export { type StakeRefusal, StoredStakeRefusal, stakeAnswer } from './door/stake-answer.ts';
-export { type Entry, post } from './ledger/ledger.ts';
+export { type LedgerEntry, post } from './ledger/ledger.ts';
 export { moneyMessages } from './money-messages.ts';
 export {
   /** @testonly Tests create these tables alone. */

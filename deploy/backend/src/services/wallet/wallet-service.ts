@@ -17,7 +17,14 @@ import { pay, refund, takeRaises, takeStakes } from './door/money-door.ts';
 import { transfer } from './door/transfer.ts';
 import { createOpenWallet, createOwnerOf, type Holder, openHolder } from './holders.ts';
 import { DEBTS_MIGRATION } from './ledger/debts-schema.ts';
-import { balancesOf, type Draft, type Posted, post, reverse, type UserAccount } from './ledger/ledger.ts';
+import {
+  balancesOf,
+  type Posted,
+  type PostingDraft,
+  post,
+  reverse,
+  type UserAccount,
+} from './ledger/ledger.ts';
 import { LEDGER_MIGRATION } from './ledger/ledger-schema.ts';
 import {
   REFERRAL_REASON_MIGRATION,
@@ -64,7 +71,7 @@ export interface WalletFace {
   /** Balances of a game's prizes owed, guarantee and rounding, in cents. */
   poolBook(of: { readonly product: string; readonly game: string }): Promise<PoolBook>;
   /** Stores a posting without a product in the caller's transaction. */
-  post(tx: Queryable, draft: Draft): Promise<Posted>;
+  post(tx: Queryable, draft: PostingDraft): Promise<Posted>;
   /** Reverses a posting in the caller's transaction. */
   readonly reverse: typeof reverse;
   /** Balances of a user's accounts, in cents. */

@@ -1,13 +1,13 @@
 import { type Backend, createBackend, parseEnv } from '@jukwaa/backend';
-import { startTable, type Table } from '@jukwaa/build/report';
+import { type ReportTable, startTable } from '@jukwaa/build/report';
 import type { Database } from '@jukwaa/database';
 import { LIMITS } from '@jukwaa/edge';
 import { newBettor, patientCaller } from '../../testing/bettors.ts';
 import { percentile } from '../percentile.ts';
-import { onEachPlace, type Place } from '../places.ts';
+import { type BenchDatabase, onEachPlace } from '../places.ts';
 import { runBareCashOuts } from './bare-cash-outs.ts';
 import { startPlayers } from './players.ts';
-import { CASH_OUTS_MS, type PlayedRound, playRound, type Stage } from './round.ts';
+import { CASH_OUTS_MS, type CrashBench, type CrashRoundRun, playRound } from './round.ts';
 
 const PLAYERS = 1_000;
 /** Rounds that all cash-outs reach; a third of the rounds crashes earlier and does not count. */
@@ -31,9 +31,9 @@ async function signUp(url: string): Promise<string[]> {
 }
 
 /** Plays until enough rounds count; a first one warms the server up. */
-async function playRounds(stage: Stage): Promise<PlayedRound[]> {
+async function playRounds(stage: CrashBench): Promise<CrashRoundRun[]> {
   await playRound(stage);
-  const counted: PlayedRound[] = [];
+  const counted: CrashRoundRun[] = [];
   for (let played = 0; counted.length < COUNTED; played += 1) {
     if (played === MOST_ROUNDS) throw new Error('too few rounds flew far enough');
     const round = await playRound(stage);
@@ -42,7 +42,7 @@ async function playRounds(stage: Stage): Promise<PlayedRound[]> {
   return counted;
 }
 
-async function measurePlace(db: Database): Promise<{ rounds: PlayedRound[]; bare: number[] }> {
+async function measurePlace(db: Database): Promise<{ rounds: CrashRoundRun[]; bare: number[] }> {
   const env = parseEnv({
     JUKWAA_ENV: 'test',
     JUKWAA_LOG: 'silent',
@@ -67,11 +67,16 @@ function cellsOf(name: string, latencies: readonly number[], refused: number, lo
   return [name, String(sorted.length), ...times.map((ms) => ms.toFixed(1)), String(refused), String(lost)];
 }
 
-function print(table: Table, { name }: Place, rounds: readonly PlayedRound[], bare: readonly number[]): void {
+function print(
+  table: ReportTable,
+  { name }: BenchDatabase,
+  rounds: readonly CrashRoundRun[],
+  bare: readonly number[],
+): void {
   const bets = rounds.flatMap((round) => round.bets);
   const cashOuts = rounds.flatMap((round) => round.cashOuts);
-  const refusedOf = (answers: PlayedRound['bets']) => answers.filter(({ status }) => status !== 200).length;
-  const times = (answers: PlayedRound['bets']) => answers.map(({ ms }) => ms);
+  const refusedOf = (answers: CrashRoundRun['bets']) => answers.filter(({ status }) => status !== 200).length;
+  const times = (answers: CrashRoundRun['bets']) => answers.map(({ ms }) => ms);
   const lost = rounds.reduce((sum, round) => sum + round.lost, 0);
   table.peer(cellsOf(`${name}: bare update of one row`, bare, 0, 0));
   table.row(cellsOf(`${name}: bets through HTTP`, times(bets), refusedOf(bets), 0));

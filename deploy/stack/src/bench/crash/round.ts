@@ -9,7 +9,7 @@ import type { Database } from '@jukwaa/database';
 import { crashMultiplier } from '@jukwaa/domain/games';
 import * as v from 'valibot';
 import { until } from '../../tasks/until.ts';
-import type { Call } from '../../testing/bettors.ts';
+import type { BackendCall } from '../../testing/bettors.ts';
 import type { PlayerAnswer, Players } from './players.ts';
 
 const GAME = 'aviator';
@@ -21,7 +21,7 @@ const FIRST_CASH_OUT_MS = 500;
 export const CASH_OUTS_MS = 5_000;
 
 /** A round that all players played. */
-export interface PlayedRound {
+export interface CrashRoundRun {
   /** Whether it flew longer than the last cash-out needed. */
   readonly isLong: boolean;
   readonly bets: readonly PlayerAnswer[];
@@ -30,9 +30,9 @@ export interface PlayedRound {
   readonly lost: number;
 }
 
-export interface Stage {
+export interface CrashBench {
   readonly db: Database;
-  readonly call: Call;
+  readonly call: BackendCall;
   readonly players: Players;
   readonly count: number;
 }
@@ -43,7 +43,7 @@ const LONGEST_FLIGHT_MS = 600_000;
 const SPARE_MS = 700;
 
 /** A round that takes bets for long enough, and the stake of the least bet. Waiting for the next one would cost a whole flight. */
-const startingRound = (call: Call): Promise<{ round: CrashRound; stake_cents: number }> =>
+const startingRound = (call: BackendCall): Promise<{ round: CrashRound; stake_cents: number }> =>
   until(
     'a round that starts',
     async () => {
@@ -74,7 +74,7 @@ async function paidInLedger(db: Database, round: number): Promise<Map<number, nu
 }
 
 /** Plays the next round: every player bets and cashes out once. */
-export async function playRound({ db, call, players, count }: Stage): Promise<PlayedRound> {
+export async function playRound({ db, call, players, count }: CrashBench): Promise<CrashRoundRun> {
   const { round, stake_cents } = await startingRound(call);
   const bet = JSON.stringify({ round: round.number, panel: 1, stake_cents, auto: null });
   const bets = await players.call(

@@ -1,9 +1,9 @@
-import { startTable, type Table } from '@jukwaa/build/report';
+import { type ReportTable, startTable } from '@jukwaa/build/report';
 import type { Database } from '@jukwaa/database';
 import { type Measured, measure, startClients } from '../order-clients.ts';
-import { onEachPlace, type Place } from '../places.ts';
+import { type BenchDatabase, onEachPlace } from '../places.ts';
 import { bareUpdate, copyTickets } from './bare-update.ts';
-import { type Settled, settle } from './settle.ts';
+import { type SettlementWork, settle } from './settle.ts';
 import { sellJackpot } from './sold-jackpot.ts';
 import { CLIENTS, measureTickets } from './tickets.ts';
 import { startTicketsBackend, type TicketsBackend } from './tickets-backend.ts';
@@ -28,7 +28,7 @@ async function settleMeanwhile(
   { untilOpen }: Pick<TicketsBackend, 'untilOpen'>,
   clients: Pick<ReturnType<typeof startClients>, 'run'>,
   outcome: 'paid' | 'refunded',
-): Promise<{ settled: Settled; tickets: Measured }> {
+): Promise<{ settled: SettlementWork; tickets: Measured }> {
   const rounds: number[][] = [];
   const jackpot = await sellJackpot(db, LINES);
   await untilOpen();
@@ -38,10 +38,10 @@ async function settleMeanwhile(
   return { settled, tickets: measure(rounds.flat(), rounds.length * ROUND_MS) };
 }
 
-async function measureSettlement(table: Table, { name, db }: Place): Promise<void> {
+async function measureSettlement(table: ReportTable, { name, db }: BenchDatabase): Promise<void> {
   const backend = await startTicketsBackend(db, CLIENTS);
   const clients = startClients(backend, backend.ticket, backend.ticketPath);
-  const row = (what: string, { ms, payouts, grown_mb }: Settled, tickets?: Measured) =>
+  const row = (what: string, { ms, payouts, grown_mb }: SettlementWork, tickets?: Measured) =>
     table.row([
       `${name}: ${what}`,
       ...[rate(ms), seconds(ms), String(payouts), grown_mb.toFixed(0)],

@@ -7,7 +7,7 @@ const PATIENCE_MS = 1_200_000;
 const MEGABYTE = 2 ** 20;
 
 /** The work of a settlement. */
-export interface Settled {
+export interface SettlementWork {
   /** From its start to its end, in ms. */
   readonly ms: number;
   /** Tickets that got money. */
@@ -33,7 +33,7 @@ export async function settle(
   jackpot: SoldJackpot,
   outcome: Parameters<SoldJackpot['end']>[0] = 'paid',
   meanwhile: (isRunning: () => boolean) => Promise<void> = async () => {},
-): Promise<Settled> {
+): Promise<SettlementWork> {
   globalThis.gc?.();
   const before = process.memoryUsage().rss;
   await jackpot.end(outcome);

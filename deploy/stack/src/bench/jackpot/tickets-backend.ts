@@ -4,7 +4,7 @@ import { type Jackpot, JackpotsAnswer, NewMatchAnswer } from '@jukwaa/contracts'
 import type { Database } from '@jukwaa/database';
 import { LIMITS } from '@jukwaa/edge';
 import * as v from 'valibot';
-import { type Call, newBettor, patientCaller } from '../../testing/bettors.ts';
+import { type BackendCall, newBettor, patientCaller } from '../../testing/bettors.ts';
 
 /** A backend with signed-in, funded users and an open daily jackpot. Its clock is stopped, so little other work runs. */
 export interface TicketsBackend {
@@ -32,7 +32,7 @@ const LOOK_MS = 100;
 const PATIENCE_MS = 60_000;
 
 /** The daily jackpot, once this is true of it. */
-async function dailyJackpot(call: Call, isReady: (daily: Jackpot) => boolean): Promise<Jackpot> {
+async function dailyJackpot(call: BackendCall, isReady: (daily: Jackpot) => boolean): Promise<Jackpot> {
   const end = performance.now() + PATIENCE_MS;
   for (;;) {
     const { data } = await call(JackpotsAnswer, 'GET', '/api/jackpot/jackpots');
@@ -43,7 +43,7 @@ async function dailyJackpot(call: Call, isReady: (daily: Jackpot) => boolean): P
   }
 }
 
-async function openJackpot(call: Call): Promise<Jackpot> {
+async function openJackpot(call: BackendCall): Promise<Jackpot> {
   for (let n = 0; n < GAMES; n += 1) {
     const teams = { home_team: `Bench Home ${n}`, away_team: `Bench Away ${n}` };
     const match = { ...teams, kick_off_in: DAY_S, odds: EVEN_ODDS };

@@ -1,6 +1,6 @@
-import type { Table } from '@jukwaa/build/report';
+import type { ReportTable } from '@jukwaa/build/report';
 import { type Measured, measure, startClients } from '../order-clients.ts';
-import type { Place } from '../places.ts';
+import type { BenchDatabase } from '../places.ts';
 import { startTicketsBackend } from './tickets-backend.ts';
 
 /** Players who order at once. */
@@ -10,7 +10,7 @@ const WARM_UPS = 1;
 const ROUND_MS = 2_000;
 
 /** Alternates bets and tickets, so that other load of the machine affects both. */
-async function measurePlace({ db }: Place): Promise<{ bets: Measured; tickets: Measured }> {
+async function measurePlace({ db }: BenchDatabase): Promise<{ bets: Measured; tickets: Measured }> {
   const backend = await startTicketsBackend(db, CLIENTS);
   const clients = {
     bets: startClients(backend, backend.bet),
@@ -37,7 +37,7 @@ async function measurePlace({ db }: Place): Promise<{ bets: Measured; tickets: M
  * Prints the rate of tickets of a daily jackpot through HTTP by 16 clients at once, beside bets on five matches, and what a ticket
  * costs in bets. Goal: at most 1.3.
  */
-export async function measureTickets(table: Table, place: Place): Promise<void> {
+export async function measureTickets(table: ReportTable, place: BenchDatabase): Promise<void> {
   const { bets, tickets } = await measurePlace(place);
   const cellsOf = (what: string, { rate, p50, p99 }: Measured) => [
     `${place.name}: ${what}`,

@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { printNote, startTable, type Table } from '@jukwaa/build/report';
+import { printNote, type ReportTable, startTable } from '@jukwaa/build/report';
 import { percentile } from '../percentile.ts';
-import { onEachPlace, type Place } from '../places.ts';
+import { type BenchDatabase, onEachPlace } from '../places.ts';
 import { type OverloadStack, startOverloadStack } from './overload-stack.ts';
 
 const PLAYERS = 64;
@@ -80,7 +80,7 @@ const refusalsOf = ({ refused }: Tally): string =>
     .join(', ') || 'none';
 
 function print(
-  table: Table,
+  table: ReportTable,
   name: string,
   { bets, lists, unsent, health, ready }: Report,
   milliseconds: number,
@@ -97,14 +97,14 @@ function print(
 type Clients = ReturnType<typeof startClients>;
 
 /** Runs a closed loop of `count` clients. Rates a second. */
-async function closedLoop(table: Table, name: string, clients: Clients, count: number) {
+async function closedLoop(table: ReportTable, name: string, clients: Clients, count: number) {
   const report = await clients.run({ milliseconds: CLOSED_MS, clients: count });
   print(table, `${name}, ${count} clients in turn`, report, CLOSED_MS);
   const bets = perSecond(report.bets.inTime, CLOSED_MS);
   return { count, bets, calls: bets + perSecond(report.lists.inTime, CLOSED_MS) };
 }
 
-async function measurePlace({ name, db }: Place): Promise<void> {
+async function measurePlace({ name, db }: BenchDatabase): Promise<void> {
   const stack = await startOverloadStack(db, PLAYERS);
   const heads = ['', 'sent/s', 'good/s', 'p50 ms', 'p99 ms', 'refused'];
   const table = startTable({ heads, texts: ['refused'], charted: ['good/s', 'p99 ms'] });

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { startTable, type Table } from '@jukwaa/build/report';
+import { type ReportTable, startTable } from '@jukwaa/build/report';
 import type { Database } from '@jukwaa/database';
 import { type Measured, measure, startClients } from '../order-clients.ts';
-import { onEachPlace, type Place } from '../places.ts';
+import { type BenchDatabase, onEachPlace } from '../places.ts';
 import { bareUpdate } from './bare-update.ts';
 import { type SoldRound, sellRound } from './sold-round.ts';
 import { startVirtualsBackend, type VirtualsBackend } from './virtuals-backend.ts';
@@ -89,7 +89,7 @@ function cellsOf(what: string, ms: number, payouts?: number, placed?: Measured |
   ];
 }
 
-async function measurePlace(table: Table, { name, db }: Place): Promise<void> {
+async function measurePlace(table: ReportTable, { name, db }: BenchDatabase): Promise<void> {
   const backend = await startVirtualsBackend(db, CLIENTS);
   const { posted } = backend;
   const clients = startClients(backend, backend.bet);

@@ -1,5 +1,5 @@
 import type { Queryable } from '@jukwaa/database';
-import type { PlacedTicket, Recount } from './recount.ts';
+import type { KnownTicket, Recount } from './recount.ts';
 
 /** Kinds of the house's accounts that jackpots use. */
 const KINDS = ['wager_tax', 'stakes', 'payouts', 'withholding_tax', 'pool', 'guarantee', 'rounding'] as const;
@@ -44,7 +44,7 @@ export function dueAccounts(mainCents: number, recounted: Recount): HouseAccount
 }
 
 /** The stakes of all players of a jackpot less their payments, in cents. */
-export const playersNet = (tickets: readonly PlacedTicket[], { tickets: paid }: Recount): bigint =>
+export const playersNet = (tickets: readonly KnownTicket[], { tickets: paid }: Recount): bigint =>
   tickets.reduce(
     (sum, { id, stake_cents }) => sum + BigInt(stake_cents - (paid.get(id)?.paid_cents ?? 0)),
     0n,

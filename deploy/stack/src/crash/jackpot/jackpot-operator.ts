@@ -1,6 +1,6 @@
 import { JackpotRules } from '@jukwaa/contracts';
 import * as v from 'valibot';
-import { type Call, caller } from '../../testing/bettors.ts';
+import { type BackendCall, caller } from '../../testing/bettors.ts';
 
 export const OPERATOR_TOKEN = 'the-operator-of-the-jackpot-proof';
 
@@ -37,7 +37,7 @@ export interface JackpotOperator {
 }
 
 export function jackpotOperator(url: string): JackpotOperator {
-  const call: Call = caller(url);
+  const call: BackendCall = caller(url);
   const headers = { authorization: `Bearer ${OPERATOR_TOKEN}` };
   const post = <S extends v.GenericSchema>(schema: S, path: string, body: object) =>
     call(schema, 'POST', `/api/jackpot/operator/${path}`, { by: 'proof', ...body }, headers);

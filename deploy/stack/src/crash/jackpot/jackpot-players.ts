@@ -1,9 +1,9 @@
 import { createHttp, type HttpClient } from '@jukwaa/api';
 import { BalanceAnswer, JackpotTicket, toCents } from '@jukwaa/contracts';
 import * as v from 'valibot';
-import { type Call, caller, msisdnOf, newBettor } from '../../testing/bettors.ts';
+import { type BackendCall, caller, msisdnOf, newBettor } from '../../testing/bettors.ts';
 import { SECRET } from '../serve.ts';
-import type { TicketOrder } from './ticket-orders.ts';
+import type { JackpotTicketOrder } from './ticket-orders.ts';
 
 /** Payments of Ksh 250,000 to each player. */
 const PAYMENTS = 1;
@@ -16,7 +16,7 @@ export interface JackpotPlayer {
   readonly msisdn: number;
   readonly auth: string;
   readonly http: HttpClient;
-  readonly orders: TicketOrder[];
+  readonly orders: JackpotTicketOrder[];
 }
 
 /** Signs players up, each with Ksh 250,000. */
@@ -38,7 +38,7 @@ export async function newJackpotPlayers(url: string, count: number): Promise<Jac
 const Tickets = v.object({ data: v.array(JackpotTicket), last_page: v.number() });
 
 /** All tickets of a player, as My Bets shows them. */
-export async function ticketsOf(call: Call, { auth }: JackpotPlayer): Promise<JackpotTicket[]> {
+export async function ticketsOf(call: BackendCall, { auth }: JackpotPlayer): Promise<JackpotTicket[]> {
   const all: JackpotTicket[] = [];
   for (let page = 0, last = 0; page <= last; page += 1) {
     const path = `/api/jackpot/tickets?per_page=${PAGE}&page=${page}`;
@@ -50,7 +50,7 @@ export async function ticketsOf(call: Call, { auth }: JackpotPlayer): Promise<Ja
 }
 
 /** The balance of a player's main account, in cents. */
-export async function balanceOf(call: Call, { auth }: Pick<JackpotPlayer, 'auth'>): Promise<number> {
+export async function balanceOf(call: BackendCall, { auth }: Pick<JackpotPlayer, 'auth'>): Promise<number> {
   const { b1 = 0 } = await call(BalanceAnswer, 'GET', '/api/wallet/balance', undefined, { 'api-key': auth });
   return toCents(b1);
 }

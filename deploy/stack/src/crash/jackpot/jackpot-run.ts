@@ -11,7 +11,7 @@ import { type JackpotAudit, judgeJackpots, type PlayedJackpot, type PlayerView }
 import { kill, type Run, setSpeed } from './killed-process.ts';
 import { callOff, correct, type Listed, likelyOf, openOn, playedOf } from './listed-jackpots.ts';
 import type { JackpotReport, JackpotRunOptions } from './run-options.ts';
-import { addMatches, endAll, type SeasonMatch, schedule } from './season.ts';
+import { addMatches, type EndedMatch, endAll, schedule } from './season.ts';
 import { sell } from './ticket-sales.ts';
 import { untilSettled } from './until-settled.ts';
 
@@ -45,7 +45,7 @@ async function sellTickets(
 }
 
 /** Plays the matches: a replayed season in fast time, others at once. */
-const play = (run: Run, season: string | null, matches: readonly SeasonMatch[]) =>
+const play = (run: Run, season: string | null, matches: readonly EndedMatch[]) =>
   season === null ? endAll(run.url, matches) : setSpeed(run, CLOCK);
 
 /** Sells the tickets of all jackpots, plays their games and waits for their settlements. */

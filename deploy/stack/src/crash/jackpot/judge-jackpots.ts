@@ -6,7 +6,7 @@ import { LEDGER_FAULTS } from '../questions/ledger-faults.ts';
 import { accountFaults, dueAccounts, houseAccounts, playersNet } from './house-accounts.ts';
 import type { OpenedJackpot } from './jackpot-operator.ts';
 import type { JackpotPlayer } from './jackpot-players.ts';
-import { type GameEnd, type Picks, type PlacedTicket, type Recount, recount } from './recount.ts';
+import { type GameEnd, type KnownTicket, type Recount, recount, type TicketPicks } from './recount.ts';
 import { lineCount } from './ticket-picks.ts';
 
 /** A settled jackpot with the ends of its games. */
@@ -51,7 +51,7 @@ export interface JackpotAudit {
 const START_CENTS = 25_000_000;
 const OUTCOMES = { '1': '1', X: '2', '2': '3' } as const;
 
-interface Placed extends PlacedTicket {
+interface Placed extends KnownTicket {
   readonly jackpotId: number;
   readonly code: string | null;
 }
@@ -59,7 +59,8 @@ interface Placed extends PlacedTicket {
 const placedBy = ({ orders }: JackpotPlayer): Placed[] =>
   orders.flatMap(({ answer, ...order }) => (answer?.kind === 'done' ? [{ ...order, id: answer.id }] : []));
 
-const sorted = (picks: Picks): string => picks.map((outcomes) => [...outcomes].sort().join('')).join(' ');
+const sorted = (picks: TicketPicks): string =>
+  picks.map((outcomes) => [...outcomes].sort().join('')).join(' ');
 const shownPicks = ({ games }: JackpotTicket): string =>
   sorted(games.map(({ picks }) => picks.map((alias) => OUTCOMES[alias])));
 

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { caller } from '../../testing/bettors.ts';
-import { type Serving, serveAt } from '../serve.ts';
+import { type ServingProcess, serveAt } from '../serve.ts';
 
 /** A run in progress; `serving` is the process that runs now. */
 export interface Run {
   readonly url: string;
   readonly env: Readonly<Record<string, string>>;
-  serving: Serving;
+  serving: ServingProcess;
   kills: number;
   /** Kills by the phase of the settlement that they stopped. */
   readonly hits: Map<string, number>;

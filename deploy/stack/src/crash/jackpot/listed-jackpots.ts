@@ -3,7 +3,7 @@ import { caller } from '../../testing/bettors.ts';
 import { jackpotOperator, type OpenedJackpot } from './jackpot-operator.ts';
 import type { Run } from './killed-process.ts';
 import type { GameEnd } from './recount.ts';
-import type { SeasonMatch } from './season.ts';
+import type { EndedMatch } from './season.ts';
 
 /** A jackpot with the season's ends of its games; null for those that will be called off. */
 export interface Listed {
@@ -16,7 +16,7 @@ export interface Listed {
 export async function openOn(
   run: Run,
   category: 5 | 6,
-  matches: readonly SeasonMatch[],
+  matches: readonly EndedMatch[],
   off: number,
 ): Promise<Listed> {
   const opened = await jackpotOperator(run.url).open(
@@ -66,7 +66,7 @@ export async function correct(
 }
 
 /** The matches that are not called off. */
-export const playedOf = (matches: readonly SeasonMatch[], listed: readonly Listed[]): SeasonMatch[] => {
+export const playedOf = (matches: readonly EndedMatch[], listed: readonly Listed[]): EndedMatch[] => {
   const off = new Set(calledOff(listed).map(({ match_id }) => match_id));
   return matches.filter(({ match_id }) => !off.has(match_id));
 };

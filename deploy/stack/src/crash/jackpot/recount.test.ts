@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { expect, test } from '@jest/globals';
-import { type GameEnd, type JackpotFacts, type Pick, recount, writtenOut } from './recount.ts';
+import { type GameEnd, type PickedOutcome, type RecountedJackpot, recount, writtenOut } from './recount.ts';
 
 const SEED = 'ab'.repeat(32);
 const ENDS: readonly GameEnd[] = [
@@ -9,7 +9,7 @@ const ENDS: readonly GameEnd[] = [
   [0, 3],
   [1, 0],
 ];
-const FACTS: JackpotFacts = {
+const FACTS: RecountedJackpot = {
   id: 7,
   rules: {
     prizes_bp: 7_000,
@@ -29,13 +29,13 @@ const FACTS: JackpotFacts = {
   seed: SEED,
   commitment: createHash('sha256').update(SEED).digest('hex'),
 };
-const right: Pick[] = ['1', '2', '3', '1'];
-const ticket = (id: string, picks: readonly (readonly Pick[])[], stake_cents = 5_000) => ({
+const right: PickedOutcome[] = ['1', '2', '3', '1'];
+const ticket = (id: string, picks: readonly (readonly PickedOutcome[])[], stake_cents = 5_000) => ({
   id,
   picks,
   stake_cents,
 });
-const single = (...picks: Pick[]) => picks.map((pick) => [pick]);
+const single = (...picks: PickedOutcome[]) => picks.map((pick) => [pick]);
 
 test('every line of a ticket counts once', () => {
   expect(writtenOut([['1', '2'], ['2'], ['1', '2', '3'], ['1']], right)).toEqual([0, 0, 2, 3, 1]);

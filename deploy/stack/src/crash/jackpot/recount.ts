@@ -2,14 +2,14 @@ import { createHash, createHmac } from 'node:crypto';
 import type { JackpotRules } from '@jukwaa/contracts';
 
 /** Outcome ids of 1x2: home, draw, away. */
-export type Pick = '1' | '2' | '3';
+export type PickedOutcome = '1' | '2' | '3';
 /** The picks of a ticket: one, two or three outcomes a game. */
-export type Picks = readonly (readonly Pick[])[];
+export type TicketPicks = readonly (readonly PickedOutcome[])[];
 
 /** A ticket that was answered as placed. Amounts in cents. */
-export interface PlacedTicket {
+export interface KnownTicket {
   readonly id: string;
-  readonly picks: Picks;
+  readonly picks: TicketPicks;
   readonly stake_cents: number;
 }
 
@@ -17,7 +17,7 @@ export interface PlacedTicket {
 export type GameEnd = readonly [home: number, away: number] | null;
 
 /** The facts of a jackpot from which its settlement follows. */
-export interface JackpotFacts {
+export interface RecountedJackpot {
   readonly id: number;
   readonly rules: JackpotRules;
   /** The main prize at the opening. */
@@ -39,7 +39,7 @@ export interface RecountedTicket {
 export interface Recount {
   readonly outcome: 'paid' | 'refunded';
   /** Of each game: an outcome, drawn for one that was called off. */
-  readonly results: readonly Pick[];
+  readonly results: readonly PickedOutcome[];
   readonly tiers: readonly {
     readonly right: number;
     readonly pot: bigint;
@@ -54,11 +54,12 @@ export interface Recount {
   readonly tickets: ReadonlyMap<string, RecountedTicket>;
 }
 
-const outcomeOf = (home: number, away: number): Pick => (home > away ? '1' : home === away ? '2' : '3');
-const DRAWN: readonly Pick[] = ['1', '2', '3'];
+const outcomeOf = (home: number, away: number): PickedOutcome =>
+  home > away ? '1' : home === away ? '2' : '3';
+const DRAWN: readonly PickedOutcome[] = ['1', '2', '3'];
 
 /** The first 32 bits of HMAC-SHA256 under the seed's text, as one of three equal parts. */
-function drawOf({ id, seed, drawnFrom }: JackpotFacts, matchNumber: number): Pick {
+function drawOf({ id, seed, drawnFrom }: RecountedJackpot, matchNumber: number): PickedOutcome {
   const scores = drawnFrom.flatMap((end) => (end === null ? [] : [`${end[0]}-${end[1]}`])).join(',');
   const hash = createHmac('sha256', seed).update(`jackpot:${id}:${matchNumber}:${scores}`).digest();
   const place = (BigInt(hash.readUInt32BE()) * 3n) >> 32n;
@@ -66,7 +67,7 @@ function drawOf({ id, seed, drawnFrom }: JackpotFacts, matchNumber: number): Pic
 }
 
 /** Counts the lines of a ticket by right games, by writing out every line. */
-export function writtenOut(picks: Picks, results: readonly Pick[]): number[] {
+export function writtenOut(picks: TicketPicks, results: readonly PickedOutcome[]): number[] {
   const counts = Array.from({ length: picks.length + 1 }, () => 0);
   const write = (game: number, right: number): void => {
     const outcomes = picks[game];
@@ -88,7 +89,7 @@ const withheldOf = (winning: bigint, net: bigint) => halfUp(winning > net ? winn
 const sum = (amounts: readonly bigint[]) => amounts.reduce((total, one) => total + one, 0n);
 
 /** The pots: consolation ones are cut to cents, and the main one gets the rest. */
-function potsOf({ rules, ends, main_cents }: JackpotFacts, contribution: bigint) {
+function potsOf({ rules, ends, main_cents }: RecountedJackpot, contribution: bigint) {
   const consolation = rules.tiers.map(({ right, share_bp }) => ({
     right,
     pot: (contribution * BigInt(share_bp)) / 10_000n,
@@ -98,7 +99,7 @@ function potsOf({ rules, ends, main_cents }: JackpotFacts, contribution: bigint)
 }
 
 /** Moves the unwon money of this jackpot's stakes that would roll over beyond the cap to the best tier with lines. */
-function capped(pots: { right: number; pot: bigint }[], lines: readonly number[], facts: JackpotFacts) {
+function capped(pots: { right: number; pot: bigint }[], lines: readonly number[], facts: RecountedJackpot) {
   const [main, ...others] = pots;
   const best = others.findIndex((_, tier) => (lines[tier + 1] ?? 0) > 0);
   if (main === undefined || (lines[0] ?? 0) > 0 || best < 0) return pots;
@@ -112,7 +113,7 @@ function capped(pots: { right: number; pot: bigint }[], lines: readonly number[]
   ];
 }
 
-function sharesOf(facts: JackpotFacts, contribution: bigint, byTicket: readonly (readonly number[])[]) {
+function sharesOf(facts: RecountedJackpot, contribution: bigint, byTicket: readonly (readonly number[])[]) {
   const pots = potsOf(facts, contribution);
   const lines = pots.map(({ right }) => byTicket.reduce((total, counts) => total + (counts[right] ?? 0), 0));
   return capped(pots, lines, facts).map(({ right, pot }, tier) => {
@@ -125,7 +126,7 @@ function sharesOf(facts: JackpotFacts, contribution: bigint, byTicket: readonly 
  * Settles a jackpot from its facts and tickets, in exact fractions and without the product's code. Throws when the seed is not the
  * committed one.
  */
-export function recount(facts: JackpotFacts, tickets: readonly PlacedTicket[]): Recount {
+export function recount(facts: RecountedJackpot, tickets: readonly KnownTicket[]): Recount {
   const { ends, rules, seed, commitment } = facts;
   if (createHash('sha256').update(seed).digest('hex') !== commitment)
     throw new Error(`the seed of jackpot ${facts.id} is not the committed one`);

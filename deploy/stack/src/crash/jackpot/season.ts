@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { replayCommand } from '@jukwaa/backend';
 import { HighlightsAnswer, NewMatchAnswer } from '@jukwaa/contracts';
 import * as v from 'valibot';
-import { type Call, caller } from '../../testing/bettors.ts';
-import type { Random } from '../../verify-settlement/random-bets.ts';
+import { type BackendCall, caller } from '../../testing/bettors.ts';
+import type { RandomSource } from '../../verify-settlement/random-bets.ts';
 import { firstRows } from '../../verify-settlement/search-live.ts';
 import { endsOf } from '../../verify-settlement/season-events.ts';
 import type { GameEnd } from './recount.ts';
@@ -18,13 +18,13 @@ const FIRST_MS = 3 * 3_600_000;
 const APART_MS = 120_000;
 
 /** A match with its end. */
-export interface SeasonMatch {
+export interface EndedMatch {
   readonly match_id: number;
   readonly name: string;
   readonly end: NonNullable<GameEnd>;
 }
 
-async function matchesOf(call: Call) {
+async function matchesOf(call: BackendCall) {
   const all: { match_id: number; home_team: string; away_team: string }[] = [];
   for (let page = 0, last = 0; page <= last; page += 1) {
     const path = `/api/fixture/highlights/1?order_type=time&per_page=${PAGE}&page=${page}`;
@@ -36,8 +36,8 @@ async function matchesOf(call: Call) {
 }
 
 /** Adds matches of the sandbox with random ends, which are played only by `endAll`. */
-export async function addMatches(url: string, count: number, { below }: Random): Promise<SeasonMatch[]> {
-  const matches: SeasonMatch[] = [];
+export async function addMatches(url: string, count: number, { below }: RandomSource): Promise<EndedMatch[]> {
+  const matches: EndedMatch[] = [];
   for (let n = 0; n < count; n += 1) {
     const [home_team, away_team] = [`Home ${n}`, `Away ${n}`];
     const kick_off_in = (FIRST_MS + n * APART_MS) / 1_000;
@@ -49,7 +49,7 @@ export async function addMatches(url: string, count: number, { below }: Random):
 }
 
 /** Ends matches at once with their scores. */
-export async function endAll(url: string, matches: readonly SeasonMatch[]): Promise<void> {
+export async function endAll(url: string, matches: readonly EndedMatch[]): Promise<void> {
   for (const { match_id, end } of matches) {
     const [home_score, away_score] = end;
     await caller(url)(v.unknown(), 'POST', `/sandbox/feed/match/${match_id}/end`, { home_score, away_score });
@@ -57,12 +57,7 @@ export async function endAll(url: string, matches: readonly SeasonMatch[]): Prom
 }
 
 /** Schedules the first matches of a season file, at least three hours ahead of `now`, on the services at `url`. */
-export async function schedule(
-  url: string,
-  text: string,
-  count: number,
-  now: number,
-): Promise<SeasonMatch[]> {
+export async function schedule(url: string, text: string, count: number, now: number): Promise<EndedMatch[]> {
   const folder = await mkdtemp(join(tmpdir(), 'jukwaa-season-'));
   const rows = firstRows(text, count);
   try {

@@ -3,7 +3,7 @@ import type { HttpClient } from '@jukwaa/api';
 import { fail, JackpotBetAnswer, ok } from '@jukwaa/contracts';
 import * as v from 'valibot';
 import { askOrder, MAY_STAND_MS, type Manner, type TriedOrder } from '../players/ask-order.ts';
-import type { Picks } from './recount.ts';
+import type { TicketPicks } from './recount.ts';
 import { lineCount } from './ticket-picks.ts';
 
 /** A match of a jackpot's list. */
@@ -20,16 +20,19 @@ export interface ListedJackpot {
 }
 
 /** A ticket that a player wants to buy. */
-export interface TicketOrder extends TriedOrder {
+export interface JackpotTicketOrder extends TriedOrder {
   readonly jackpotId: number;
-  readonly picks: Picks;
+  readonly picks: TicketPicks;
   readonly stake_cents: number;
   readonly key: string;
   /** Its code, once it is known to be placed. */
   code: string | null;
 }
 
-export const newTicketOrder = ({ id, stake_cents }: ListedJackpot, picks: Picks): TicketOrder => ({
+export const newTicketOrder = (
+  { id, stake_cents }: ListedJackpot,
+  picks: TicketPicks,
+): JackpotTicketOrder => ({
   jackpotId: id,
   picks,
   stake_cents: stake_cents * lineCount(picks),
@@ -42,7 +45,7 @@ export const newTicketOrder = ({ id, stake_cents }: ListedJackpot, picks: Picks)
 });
 
 /** The body of a ticket with the fields of the operator's specification. */
-export const ticketBody = ({ games }: ListedJackpot, picks: Picks, stake_cents: number) => ({
+export const ticketBody = ({ games }: ListedJackpot, picks: TicketPicks, stake_cents: number) => ({
   bet_type: 1,
   bets: games.flatMap(({ match_number, match_id }, game) =>
     (picks[game] ?? []).map((outcome_id) => ({
@@ -67,8 +70,8 @@ export const ticketBody = ({ games }: ListedJackpot, picks: Picks, stake_cents: 
 export async function buyTicket(
   http: HttpClient,
   jackpot: ListedJackpot,
-  order: TicketOrder,
-  manner: Manner<TicketOrder>,
+  order: JackpotTicketOrder,
+  manner: Manner<JackpotTicketOrder>,
 ): Promise<void> {
   const body = ticketBody(jackpot, order.picks, order.stake_cents);
   const until = performance.now() + MAY_STAND_MS;

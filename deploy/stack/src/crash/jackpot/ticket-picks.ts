@@ -1,8 +1,8 @@
 import { MAX_DOUBLES, MAX_LINES, MAX_TRIPLES } from '@jukwaa/contracts';
-import type { Random } from '../../verify-settlement/random-bets.ts';
-import type { Pick, Picks } from './recount.ts';
+import type { RandomSource } from '../../verify-settlement/random-bets.ts';
+import type { PickedOutcome, TicketPicks } from './recount.ts';
 
-const OUTCOMES: readonly Pick[] = ['1', '2', '3'];
+const OUTCOMES: readonly PickedOutcome[] = ['1', '2', '3'];
 /** One in this many tickets is a combination, and one in this many of these a large one. */
 const COMBINATION = 3;
 const LARGE = 12;
@@ -12,15 +12,20 @@ const SMALL = { doubles: 3, triples: 1 };
 const KNOWS = 6;
 
 /** Number of lines of a ticket. */
-export const lineCount = (picks: Picks): number => picks.reduce((lines, { length }) => lines * length, 1);
+export const lineCount = (picks: TicketPicks): number =>
+  picks.reduce((lines, { length }) => lines * length, 1);
 
 /** A pick of a game: the right one more often than by chance, so that every tier has winners. */
-function guess(right: Pick | undefined, { below }: Random): Pick {
+function guess(right: PickedOutcome | undefined, { below }: RandomSource): PickedOutcome {
   if (right !== undefined && below(10) < KNOWS) return right;
   return OUTCOMES[below(3)] ?? '1';
 }
 
-const withMore = (picks: readonly Pick[], count: number, { below }: Random): Pick[] => {
+const withMore = (
+  picks: readonly PickedOutcome[],
+  count: number,
+  { below }: RandomSource,
+): PickedOutcome[] => {
   const others = OUTCOMES.filter((outcome) => !picks.includes(outcome));
   const more = others.splice(below(others.length), 1);
   const all = [...picks, ...(count === 3 ? [...more, ...others] : more)];
@@ -32,7 +37,10 @@ const withMore = (picks: readonly Pick[], count: number, { below }: Random): Pic
  *
  * @param likely the results as far as they are known; undefined for a match that will be called off
  */
-export function randomPicks(likely: readonly (Pick | undefined)[], random: Random): Picks {
+export function randomPicks(
+  likely: readonly (PickedOutcome | undefined)[],
+  random: RandomSource,
+): TicketPicks {
   const picks = likely.map((right) => [guess(right, random)]);
   if (!random.oneIn(COMBINATION)) return picks;
   const most = random.oneIn(LARGE) ? { doubles: MAX_DOUBLES, triples: MAX_TRIPLES } : SMALL;

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Random } from '../../verify-settlement/random-bets.ts';
+import type { RandomSource } from '../../verify-settlement/random-bets.ts';
 import type { Manner } from '../players/ask-order.ts';
 import type { JackpotPlayer } from './jackpot-players.ts';
-import type { Pick } from './recount.ts';
-import { buyTicket, type ListedJackpot, newTicketOrder, type TicketOrder } from './ticket-orders.ts';
+import type { PickedOutcome } from './recount.ts';
+import { buyTicket, type JackpotTicketOrder, type ListedJackpot, newTicketOrder } from './ticket-orders.ts';
 import { randomPicks } from './ticket-picks.ts';
 
 /** After a refusal a player waits this long, ms: right after a start the prices are not known yet. */
@@ -14,13 +14,13 @@ const AT_ONCE = 24;
 /** A jackpot on sale, with the results as far as they are known. */
 export interface OnSale {
   readonly jackpot: ListedJackpot;
-  readonly likely: readonly (Pick | undefined)[];
+  readonly likely: readonly (PickedOutcome | undefined)[];
   /** One in this many tickets is of this jackpot; the last of several gets the rest. */
   readonly oneIn: number;
 }
 
 /** Sales in progress. */
-export interface Sales {
+export interface RunningSales {
   /** Number of tickets that are known to be placed. */
   placed(): number;
   /** Resolves when all tickets are placed. */
@@ -31,17 +31,17 @@ interface Selling {
   readonly players: readonly JackpotPlayer[];
   readonly onSale: readonly OnSale[];
   readonly tickets: number;
-  readonly random: Random;
+  readonly random: RandomSource;
   /** Share of calls that players abort before the answer. */
   readonly hangUps: number;
 }
 
 /** Sells tickets until `tickets` are placed, several players at the same time. */
-export function sell({ players, onSale, tickets, random, hangUps }: Selling): Sales {
+export function sell({ players, onSale, tickets, random, hangUps }: Selling): RunningSales {
   let placed = 0;
   let inProgress = 0;
   let next = 0;
-  const manner: Manner<TicketOrder> = { hangUps, isOver: () => false, onKnown: () => undefined };
+  const manner: Manner<JackpotTicketOrder> = { hangUps, isOver: () => false, onKnown: () => undefined };
 
   const buyOne = async (player: JackpotPlayer): Promise<void> => {
     const one = onSale.find(({ oneIn }, n) => n === onSale.length - 1 || random.oneIn(oneIn));

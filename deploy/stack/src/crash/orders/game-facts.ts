@@ -1,6 +1,6 @@
 import type { Queryable } from '@jukwaa/database';
 import type { Trace } from './facts.ts';
-import type { Order } from './order.ts';
+import type { PlayerOrder } from './order.ts';
 
 interface RoundRow {
   readonly id: string;
@@ -11,7 +11,7 @@ interface TicketRow extends RoundRow {
 }
 
 /** A user's records of instant games and of draws. */
-export interface GameFacts {
+export interface GameRecords {
   readonly traces: readonly Trace[];
   /** Payments and refunds by draws, after the answers to their tickets. */
   readonly later_cents: number;
@@ -30,7 +30,7 @@ const TICKETS = `
   where t.user_id = $1`;
 
 /** The keys of answered orders of a kind, by the id in their answers. */
-const answeredKeys = (orders: readonly Order[], of: Order['kind']): ReadonlyMap<string, string> =>
+const answeredKeys = (orders: readonly PlayerOrder[], of: PlayerOrder['kind']): ReadonlyMap<string, string> =>
   new Map(
     orders.flatMap(({ kind, key, answer }) =>
       kind === of && answer?.kind === 'done' ? [[answer.id, key] as const] : [],
@@ -44,8 +44,8 @@ const answeredKeys = (orders: readonly Order[], of: Order['kind']): ReadonlyMap<
 export async function readGameFacts(
   tx: Queryable,
   userId: number,
-  orders: readonly Order[],
-): Promise<GameFacts> {
+  orders: readonly PlayerOrder[],
+): Promise<GameRecords> {
   const rounds = await tx.query<RoundRow>(ROUNDS, [userId]);
   const tickets = await tx.query<TicketRow>(TICKETS, [userId]);
   const roundKeys = answeredKeys(orders, 'instant round');

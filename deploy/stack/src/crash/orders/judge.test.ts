@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Trace, UserFacts } from './facts.ts';
 import { judge } from './judge.ts';
-import { newOrder, ORDER_KINDS, type Order, type OrderKind } from './order.ts';
+import { newOrder, ORDER_KINDS, type OrderKind, type PlayerOrder } from './order.ts';
 
 const PHONE = 254_711_000_000;
 const STAKE = 4_900;
@@ -10,8 +10,8 @@ const ROUND_WON = 1_960;
 const TICKET_STAKE = 2_000;
 const TICKET_PAID = 4_000;
 
-type Made = Partial<Pick<Order, 'lostAnswers' | 'answer' | 'legs' | 'amount'>>;
-const order = (kind: OrderKind, key: string, made: Made = {}): Order => ({
+type Made = Partial<Pick<PlayerOrder, 'lostAnswers' | 'answer' | 'legs' | 'amount'>>;
+const order = (kind: OrderKind, key: string, made: Made = {}): PlayerOrder => ({
   ...newOrder({ kind, msisdn: PHONE, key }),
   ...made,
 });
@@ -28,7 +28,7 @@ const trace = (book: Trace['book'], key: string | null, id: string, legs: number
  * A history in which every order happened once: Ksh 100 came in, a bet was placed, sold in part, Ksh 20 went out, and a round and a
  * ticket won.
  */
-const story = (): Order[] => [
+const story = (): PlayerOrder[] => [
   order('paybill', 'RECEIPT001', { answer: done('RECEIPT001', 0) }),
   order('bet', 'bet-key', { answer: done('7', -STAKE), legs: 2, lostAnswers: 2 }),
   order('recalled bet', 'recall-key', { answer: refused('recalled'), legs: 1, lostAnswers: 1 }),
@@ -62,7 +62,7 @@ const facts = (changed: Partial<UserFacts> = {}): UserFacts => ({
 });
 const without = (book: Trace['book'], key: string) =>
   traces().filter((one) => one.book !== book || one.key !== key);
-const judged = (orders: readonly Order[], changed: Partial<UserFacts> = {}) =>
+const judged = (orders: readonly PlayerOrder[], changed: Partial<UserFacts> = {}) =>
   judge(orders, [facts(changed)], { isSettled: true });
 
 describe('the comparison of answers with the books', () => {

@@ -1,5 +1,5 @@
 import type { Book, Trace, UserFacts } from './facts.ts';
-import { ORDER_KINDS, type Order, type OrderKind } from './order.ts';
+import { ORDER_KINDS, type OrderKind, type PlayerOrder } from './order.ts';
 import { PROOF, REFUSALS } from './order-rules.ts';
 
 /** Results of the orders of a kind. */
@@ -29,7 +29,7 @@ interface OrderFindings {
   readonly unknown: string | null;
 }
 
-const nameOf = ({ kind, msisdn, key }: Order): string => `${kind} ${key} of ${msisdn}`;
+const nameOf = ({ kind, msisdn, key }: PlayerOrder): string => `${kind} ${key} of ${msisdn}`;
 
 /** Number of traces in a book beyond the first. */
 function repeatsIn(traces: readonly Trace[]): Book[] {
@@ -42,7 +42,7 @@ function repeatsIn(traces: readonly Trace[]): Book[] {
   });
 }
 
-function lostOf(order: Order, traces: readonly Trace[], isSettled: boolean): string | null {
+function lostOf(order: PlayerOrder, traces: readonly Trace[], isSettled: boolean): string | null {
   const { answer, kind } = order;
   if (answer?.kind !== 'done' || (kind === 'paybill' && !isSettled)) return null;
   const proofs = traces.filter(({ book }) => PROOF[kind].includes(book));
@@ -54,7 +54,7 @@ function lostOf(order: Order, traces: readonly Trace[], isSettled: boolean): str
 }
 
 /** A payment that the mobile operator refuses gets a refusal and leaves a failed payment. */
-function doubledOf(order: Order, traces: readonly Trace[]): string[] {
+function doubledOf(order: PlayerOrder, traces: readonly Trace[]): string[] {
   if (order.answer?.kind !== 'refused')
     return repeatsIn(traces).map((book) => `${nameOf(order)} is in ${book} again`);
   return traces
@@ -62,7 +62,7 @@ function doubledOf(order: Order, traces: readonly Trace[]): string[] {
     .map(({ book }) => `${nameOf(order)} was refused and is in ${book}`);
 }
 
-function judgeOrder(order: Order, facts: UserFacts | undefined, isSettled: boolean): OrderFindings {
+function judgeOrder(order: PlayerOrder, facts: UserFacts | undefined, isSettled: boolean): OrderFindings {
   const traces = facts?.traces.filter(({ key }) => key === order.key) ?? [];
   const open = isSettled ? facts?.openEnds.find(({ key }) => key === order.key) : undefined;
   const unanswered = order.answer === null ? 'has no answer' : null;
@@ -75,7 +75,7 @@ function judgeOrder(order: Order, facts: UserFacts | undefined, isSettled: boole
 }
 
 /** Returns the faults of a user's money, other than those of the orders. */
-function judgeUser(orders: readonly Order[], facts: UserFacts, isSettled: boolean): string[] {
+function judgeUser(orders: readonly PlayerOrder[], facts: UserFacts, isSettled: boolean): string[] {
   const { msisdn, main_cents, hold_cents, later_cents, traces, openEnds } = facts;
   const keys = new Set(orders.map(({ key }) => key));
   const refused = orders.flatMap((order) => {
@@ -104,7 +104,7 @@ function judgeUser(orders: readonly Order[], facts: UserFacts, isSettled: boolea
  * @param isSettled every payment has been looked up, so none may be open any more
  */
 export function judge(
-  orders: readonly Order[],
+  orders: readonly PlayerOrder[],
   users: readonly UserFacts[],
   { isSettled }: { readonly isSettled: boolean },
 ): OrderAudit {

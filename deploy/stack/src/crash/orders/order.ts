@@ -27,7 +27,7 @@ export type OrderAnswer =
   | { readonly kind: 'refused'; readonly code: string };
 
 /** An order of a player. */
-export interface Order {
+export interface PlayerOrder {
   readonly kind: OrderKind;
   readonly msisdn: number;
   /** The key under which it takes effect once: its idempotency key, or the receipt of a paybill payment. */
@@ -48,8 +48,8 @@ export interface Order {
 
 /** An order that is about to be sent. */
 export const newOrder = (
-  order: Pick<Order, 'kind' | 'msisdn' | 'key'> & Partial<Pick<Order, 'legs' | 'amount'>>,
-): Order => ({
+  order: Pick<PlayerOrder, 'kind' | 'msisdn' | 'key'> & Partial<Pick<PlayerOrder, 'legs' | 'amount'>>,
+): PlayerOrder => ({
   legs: null,
   amount: null,
   lostAnswers: 0,

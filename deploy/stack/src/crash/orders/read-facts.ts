@@ -3,7 +3,7 @@ import type { Payment } from '@jukwaa/contracts';
 import type { Queryable } from '@jukwaa/database';
 import type { OpenEnd, Trace, UserFacts } from './facts.ts';
 import { readGameFacts } from './game-facts.ts';
-import type { Order } from './order.ts';
+import type { PlayerOrder } from './order.ts';
 
 interface PaymentRow {
   readonly id: string;
@@ -36,8 +36,8 @@ const CREDITS = `
 const ACCOUNTS = `select kind, balance_cents from wallet.accounts where user_id = $1`;
 
 /** The keys of a user's payments, matched with the mobile operator's records. */
-function payKeys(orders: readonly Order[]) {
-  const byAmount = (kind: Order['kind']) =>
+function payKeys(orders: readonly PlayerOrder[]) {
+  const byAmount = (kind: PlayerOrder['kind']) =>
     new Map(orders.filter((order) => order.kind === kind).map(({ amount, key }) => [amount, key]));
   const deposits = byAmount('deposit');
   const withdrawals = byAmount('withdrawal');
@@ -108,7 +108,7 @@ function phoneTraces(phone: PhoneStatement, keys: PayKeys): Trace[] {
 export async function readFacts(
   tx: Queryable,
   msisdn: number,
-  orders: readonly Order[],
+  orders: readonly PlayerOrder[],
   phone: PhoneStatement,
 ): Promise<UserFacts> {
   const [user] = await tx.query<{ id: number }>('select id from identity.users where msisdn = $1', [msisdn]);

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type ApiError, askUntilKnown, type HttpClient, type HttpRefusal } from '@jukwaa/api';
 import type { Result } from '@jukwaa/contracts';
-import type { Order, OrderAnswer } from '../orders/order.ts';
+import type { OrderAnswer, PlayerOrder } from '../orders/order.ts';
 
 /**
  * Longest pause before an order is sent again, ms. The page waits longer after several tries. Here each outage should get many
@@ -15,10 +15,10 @@ const HANG_UP_MS = 60;
 export const MAY_STAND_MS = 60_000;
 
 /** The part of an order that its tries change. */
-export type TriedOrder = Pick<Order, 'lostAnswers' | 'isCut' | 'hungUp' | 'answer'>;
+export type TriedOrder = Pick<PlayerOrder, 'lostAnswers' | 'isCut' | 'hungUp' | 'answer'>;
 
 /** The behaviour of a run's players with their orders. */
-export interface Manner<O extends TriedOrder = Order> {
+export interface Manner<O extends TriedOrder = PlayerOrder> {
   /** Share of calls that a player aborts before the answer, as a bad network does. */
   readonly hangUps: number;
   /** True when the time after the fault is over and no order is sent any more. */
@@ -51,7 +51,7 @@ function refusalOf({ status, code }: HttpRefusal): OrderAnswer {
 }
 
 /** Sends an order until its answer is known, by the rule of the page. A session must not end meanwhile. */
-export async function askOrder<T, O extends TriedOrder = Order>(
+export async function askOrder<T, O extends TriedOrder = PlayerOrder>(
   { order, http, send, done }: Asking<T, O>,
   { hangUps, isOver, onKnown }: Manner<O>,
 ): Promise<void> {

@@ -3,21 +3,21 @@ import { type HttpClient, type PlacementResult, placeBet, recallBet } from '@juk
 import type { PickRef } from '@jukwaa/contracts';
 import { newOrder, type OrderAnswer } from '../orders/order.ts';
 import { askOrder, MAY_STAND_MS, type Manner } from './ask-order.ts';
-import type { Player } from './player.ts';
+import type { SimulatedPlayer } from './player.ts';
 
 const STAKE_CENTS = 4_900;
 /** A player recalls a bet after this time, ms: within the delay of live bets and a little beyond. */
 const RECALL_AFTER_MS = [100, 4_000] as const;
 
 /** The matches for the players' bets. */
-export interface Offer {
+export interface PlayersOffer {
   readonly picks: readonly PickRef[];
   /** On a match in play, so that a bet on it waits before it is placed. */
   readonly livePick: PickRef;
 }
 
 /** The bet's answer; one with other legs than these is an error. */
-const answerOf = (player: Player, placement: PlacementResult): OrderAnswer => {
+const answerOf = (player: SimulatedPlayer, placement: PlacementResult): OrderAnswer => {
   if (placement.kind !== 'placed')
     return { kind: 'refused', code: placement.kind === 'refused' ? placement.code : placement.kind };
   const { id, summary } = placement.bet;
@@ -26,7 +26,7 @@ const answerOf = (player: Player, placement: PlacementResult): OrderAnswer => {
 };
 
 /** Places a bet on one or more matches, at most a minute after it was confirmed. */
-export async function bet(player: Player, { picks }: Offer, manner: Manner): Promise<void> {
+export async function bet(player: SimulatedPlayer, { picks }: PlayersOffer, manner: Manner): Promise<void> {
   const chosen = picks.slice(0, randomInt(picks.length) + 1);
   const order = newOrder({
     kind: 'bet',
@@ -43,7 +43,11 @@ export async function bet(player: Player, { picks }: Offer, manner: Manner): Pro
 }
 
 /** Sends a live bet and recalls it during its delay. The bet is valid if it was placed by then; otherwise it never will be. */
-export async function recalledBet(player: Player, { livePick }: Offer, manner: Manner): Promise<void> {
+export async function recalledBet(
+  player: SimulatedPlayer,
+  { livePick }: PlayersOffer,
+  manner: Manner,
+): Promise<void> {
   const order = newOrder({ kind: 'recalled bet', msisdn: player.msisdn, key: randomUUID(), legs: 1 });
   player.orders.push(order);
   const body = { picks: [livePick], stake_cents: STAKE_CENTS, odds_policy: 'any' as const };

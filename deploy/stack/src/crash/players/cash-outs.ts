@@ -3,13 +3,13 @@ import { acceptCashOut, type CashOutResult, getCashOut, recallCashOut } from '@j
 import type { CashOutQuote } from '@jukwaa/contracts';
 import { newOrder, type OrderAnswer } from '../orders/order.ts';
 import { askOrder, MAY_STAND_MS, type Manner } from './ask-order.ts';
-import type { Player } from './player.ts';
+import type { SimulatedPlayer } from './player.ts';
 
 type Quote = Extract<CashOutQuote, { available: true }>;
 
 /** Sells a share of a bet at a quote; returns the better quote that the service made meanwhile, or null. */
 async function accept(
-  player: Player,
+  player: SimulatedPlayer,
   betId: string,
   { quote_id, payout_cents }: Quote,
   share: number,
@@ -44,7 +44,7 @@ async function accept(
 }
 
 /** Sells a whole bet or a part of one. As in the page, an expired offer is accepted at the new quote unless that pays less. */
-export async function cashOut(player: Player, manner: Manner): Promise<void> {
+export async function cashOut(player: SimulatedPlayer, manner: Manner): Promise<void> {
   const betId = [...player.openBets][Math.floor(Math.random() * player.openBets.size)];
   if (betId === undefined) return;
   const quote = await getCashOut(player.http, betId);

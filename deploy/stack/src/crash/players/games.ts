@@ -10,7 +10,7 @@ import {
 import type { DrawTicket, InstantRoundFrame } from '@jukwaa/contracts';
 import { newOrder } from '../orders/order.ts';
 import { askOrder, MAY_STAND_MS, type Manner } from './ask-order.ts';
-import type { Player } from './player.ts';
+import type { SimulatedPlayer } from './player.ts';
 
 const STAKE_CENTS = 2_000;
 /** A round that is over at once, and a ticket; both win often, so that stakes and payments are compared. */
@@ -18,7 +18,7 @@ const DICE = { game: 'dice', bet: { stake_cents: STAKE_CENTS, side: 'under', tar
 const TICKET = [{ kind: 'red', stake_cents: STAKE_CENTS }] as const;
 
 /** Stakes, deals and pays a round, all in one call. */
-async function instantRound(player: Player, manner: Manner): Promise<void> {
+async function instantRound(player: SimulatedPlayer, manner: Manner): Promise<void> {
   const order = newOrder({ kind: 'instant round', msisdn: player.msisdn, key: randomUUID() });
   player.orders.push(order);
   const until = performance.now() + MAY_STAND_MS;
@@ -35,7 +35,7 @@ async function instantRound(player: Player, manner: Manner): Promise<void> {
 }
 
 /** Buys a ticket on the next draw that takes bets; its payment comes with the draw. Does nothing when none is known. */
-async function drawTicket(player: Player, manner: Manner): Promise<void> {
+async function drawTicket(player: SimulatedPlayer, manner: Manner): Promise<void> {
   const shown = await getDraws(player.http, 'roulette');
   const draw = shown.ok ? shown.value.draws.find(({ phase }) => phase === 'BETTING') : undefined;
   if (draw === undefined) return;
@@ -56,5 +56,5 @@ async function drawTicket(player: Player, manner: Manner): Promise<void> {
 }
 
 /** Plays an instant round or buys a ticket on a draw. */
-export const game = (player: Player, manner: Manner): Promise<void> =>
+export const game = (player: SimulatedPlayer, manner: Manner): Promise<void> =>
   (Math.random() < 0.5 ? instantRound : drawTicket)(player, manner);

@@ -1,7 +1,7 @@
 import { NewMatchAnswer, type PickRef } from '@jukwaa/contracts';
 import * as v from 'valibot';
-import { type Call, openPick } from '../../testing/bettors.ts';
-import type { Offer } from './bets.ts';
+import { type BackendCall, openPick } from '../../testing/bettors.ts';
+import type { PlayersOffer } from './bets.ts';
 
 const MATCHES = 3;
 const BEGAN_S = -600;
@@ -9,7 +9,7 @@ const BEGAN_S = -600;
 const CORNERS = { market_id: 166, specifier: 'total=9.5' } as const;
 
 /** More than nine corners in a match in play. */
-async function livePick(call: Call): Promise<PickRef> {
+async function livePick(call: BackendCall): Promise<PickRef> {
   const match = { home_team: 'Crash Home', away_team: 'Crash Away', kick_off_in: BEGAN_S };
   const { match_id } = await call(NewMatchAnswer, 'POST', '/sandbox/feed/match', match);
   const sendFeed = (message: object) => call(v.unknown(), 'POST', '/sandbox/feed', message);
@@ -29,7 +29,7 @@ async function livePick(call: Call): Promise<PickRef> {
 }
 
 /** Matches for the players: some that start tomorrow, and one in play. */
-export async function newOffer(call: Call): Promise<Offer> {
+export async function newOffer(call: BackendCall): Promise<PlayersOffer> {
   const picks = await Promise.all(Array.from({ length: MATCHES }, () => openPick(call)));
   return { picks, livePick: await livePick(call) };
 }

@@ -4,7 +4,7 @@ import { initiateDeposit, recallPayment, type StartedPayment, withdraw } from '@
 import type { MobileOperator } from '../operator.ts';
 import { newOrder } from '../orders/order.ts';
 import { askOrder, MAY_STAND_MS, type Manner } from './ask-order.ts';
-import { type Player, paybillOrder } from './player.ts';
+import { paybillOrder, type SimulatedPlayer } from './player.ts';
 
 /** The smallest amount, whole Ksh; each payment is one more than the one before. */
 const LEAST_KSH = 60;
@@ -14,12 +14,12 @@ const LOOK_MS = 100;
 
 const CALLS = { deposit: initiateDeposit, withdraw } as const;
 
-function nextAmount(player: Player): number {
+function nextAmount(player: SimulatedPlayer): number {
   player.payments += 1;
   return LEAST_KSH + player.payments;
 }
 
-async function pay(player: Player, call: 'deposit' | 'withdraw', manner: Manner): Promise<void> {
+async function pay(player: SimulatedPlayer, call: 'deposit' | 'withdraw', manner: Manner): Promise<void> {
   const amount = nextAmount(player);
   const order = newOrder({
     kind: call === 'deposit' ? 'deposit' : 'withdrawal',
@@ -45,7 +45,11 @@ async function pay(player: Player, call: 'deposit' | 'withdraw', manner: Manner)
 }
 
 /** Makes one payment of a random kind. */
-export async function payment(player: Player, operator: MobileOperator, manner: Manner): Promise<void> {
+export async function payment(
+  player: SimulatedPlayer,
+  operator: MobileOperator,
+  manner: Manner,
+): Promise<void> {
   const { msisdn } = player;
   const roll = Math.random();
   if (roll < 0.4) return pay(player, 'deposit', manner);
@@ -61,7 +65,7 @@ export async function payment(player: Player, operator: MobileOperator, manner: 
 
 /** Answers the prompts of a player's phone until it is stopped and no prompt is left. */
 export async function answerPrompts(
-  { msisdn }: Player,
+  { msisdn }: SimulatedPlayer,
   operator: MobileOperator,
   isStopped: () => boolean,
 ): Promise<void> {

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { MobileOperator } from '../operator.ts';
-import type { Order } from '../orders/order.ts';
+import type { PlayerOrder } from '../orders/order.ts';
 import type { Manner } from './ask-order.ts';
-import { bet, type Offer, recalledBet } from './bets.ts';
+import { bet, type PlayersOffer, recalledBet } from './bets.ts';
 import { cashOut } from './cash-outs.ts';
 import { game } from './games.ts';
 import { answerPrompts, payment } from './payments.ts';
-import type { Player } from './player.ts';
+import type { SimulatedPlayer } from './player.ts';
 
 /** After the faults an order gets its answer within this time, or it counts as unknown, ms. */
 const PATIENCE_MS = 60_000;
@@ -29,20 +29,20 @@ export interface Playing {
 }
 
 /** Dependencies of a run of players. */
-export interface Scene {
-  readonly players: readonly Player[];
-  readonly offer: Offer;
+export interface PlayersDeps {
+  readonly players: readonly SimulatedPlayer[];
+  readonly offer: PlayersOffer;
   readonly operator: MobileOperator;
   /** Share of calls that players abort before the answer. */
   readonly hangUps: number;
 }
 
 /** Starts all players. Each one bets, sells bets, plays games, pays in and out, and answers prompts at the same time. */
-export function play({ players, offer, operator, hangUps }: Scene): Playing {
+export function play({ players, offer, operator, hangUps }: PlayersDeps): Playing {
   const run = { known: 0, placed: 0, placedAt: performance.now(), gap: 0, endsAt: Number.POSITIVE_INFINITY };
   const isStopped = () => run.endsAt !== Number.POSITIVE_INFINITY;
 
-  const onKnown = ({ kind, answer }: Order) => {
+  const onKnown = ({ kind, answer }: PlayerOrder) => {
     run.known += 1;
     if (kind !== 'bet' || answer?.kind !== 'done') return;
     const now = performance.now();
@@ -52,7 +52,7 @@ export function play({ players, offer, operator, hangUps }: Scene): Playing {
   };
   const manner: Manner = { hangUps, onKnown, isOver: () => performance.now() > run.endsAt };
 
-  const betting = async (player: Player): Promise<void> => {
+  const betting = async (player: SimulatedPlayer): Promise<void> => {
     while (!isStopped()) {
       const roll = Math.random();
       if (roll < SALES) await cashOut(player, manner);
@@ -62,13 +62,13 @@ export function play({ players, offer, operator, hangUps }: Scene): Playing {
       if (player.orders.at(-1)?.answer?.kind === 'refused') await wait(BREATH_MS);
     }
   };
-  const gaming = async (player: Player): Promise<void> => {
+  const gaming = async (player: SimulatedPlayer): Promise<void> => {
     while (!isStopped()) {
       await game(player, manner);
       await wait(BREATH_MS);
     }
   };
-  const paying = async (player: Player): Promise<void> => {
+  const paying = async (player: SimulatedPlayer): Promise<void> => {
     while (!isStopped()) {
       await payment(player, operator, manner);
       await wait(BREATH_MS);

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createHttp, type HttpClient } from '@jukwaa/api';
 import { caller, msisdnOf, newBettor } from '../../testing/bettors.ts';
 import type { MobileOperator } from '../operator.ts';
-import { newOrder, type Order } from '../orders/order.ts';
+import { newOrder, type PlayerOrder } from '../orders/order.ts';
 import { SECRET } from '../serve.ts';
 
 /** Initial money of each player, whole Ksh: the most that one payment allows. */
@@ -10,12 +10,12 @@ const START_KSH = 250_000;
 const LOOK_MS = 50;
 
 /** A signed-in user with money. */
-export interface Player {
+export interface SimulatedPlayer {
   readonly msisdn: number;
   readonly auth: string;
   readonly http: HttpClient;
   /** All orders of the player, oldest first. */
-  readonly orders: Order[];
+  readonly orders: PlayerOrder[];
   /** Bets that may still be sold. */
   readonly openBets: Set<string>;
   /** Counts the payments, so that each has its own amount. */
@@ -23,7 +23,7 @@ export interface Player {
 }
 
 /** A paybill payment, which is done once the phone has its receipt. */
-export const paybillOrder = (msisdn: number, receipt: string, amount: number): Order => ({
+export const paybillOrder = (msisdn: number, receipt: string, amount: number): PlayerOrder => ({
   ...newOrder({ kind: 'paybill', msisdn, key: receipt, amount }),
   answer: { kind: 'done', id: receipt, main_cents: 0 },
 });
@@ -37,9 +37,9 @@ export async function newPlayers(
   { url, operator }: { readonly url: string; readonly operator: MobileOperator },
   from: number,
   count: number,
-): Promise<Player[]> {
+): Promise<SimulatedPlayer[]> {
   await untilRegistered(operator);
-  const join = async (n: number): Promise<Player> => {
+  const join = async (n: number): Promise<SimulatedPlayer> => {
     const msisdn = msisdnOf(n);
     const auth = await newBettor(caller(url), SECRET, n, 0);
     const receipt = await operator.payBill(msisdn, START_KSH);
@@ -53,7 +53,7 @@ export async function newPlayers(
     };
   };
   // One after the other: simultaneous password hashes delay each other, until the service refuses some.
-  const players: Player[] = [];
+  const players: SimulatedPlayer[] = [];
   for (let n = from; n < from + count; n += 1) players.push(await join(n));
   return players;
 }

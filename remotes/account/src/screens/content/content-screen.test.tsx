@@ -4,10 +4,10 @@ import { setLocale } from '@jukwaa/runtime';
 import { answered, refused } from '@jukwaa/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openPage, type Page } from '../../test-support/page.tsx';
+import { type AccountPage, openPage } from '../../test-support/page.tsx';
 import ContentScreen from './content-screen.tsx';
 
-let page: Page;
+let page: AccountPage;
 beforeEach(() => {
   page = openPage();
 });

@@ -6,14 +6,14 @@ import { http } from '@jukwaa/runtime';
 export type Board = 'points' | 'friends';
 export const BOARDS: readonly Board[] = ['points', 'friends'];
 
-export interface Place {
+export interface LeaderboardPlace {
   readonly rank: number;
   readonly name: string;
   readonly count: number;
 }
 interface Places {
   readonly week: string;
-  readonly places: readonly Place[];
+  readonly places: readonly LeaderboardPlace[];
 }
 
 /** The ranking of the week with this day (`YYYY-MM-DD`); `week` is its Monday. */

@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { answered, refused } from '@jukwaa/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openPage, type Page } from '../../test-support/page.tsx';
+import { type AccountPage, openPage } from '../../test-support/page.tsx';
 import LeaderboardScreen from './leaderboard-screen.tsx';
 
 const LEADERS = 'GET /api/betting/leaderboard';
-let page: Page;
+let page: AccountPage;
 beforeEach(() => {
   page = openPage();
   page.services.on('GET /api/content/pages/leaderboard', refused(404));

@@ -7,7 +7,7 @@ import article from '../../article/article.module.css';
 import { ArticleHead } from '../../article/article-view.tsx';
 import { WrittenBody } from '../../article/written-body.tsx';
 import { dayText } from '../../day-and-time.ts';
-import { askPlaces, BOARDS, type Board, type Place } from './ask-places.ts';
+import { askPlaces, BOARDS, type Board, type LeaderboardPlace } from './ask-places.ts';
 import styles from './leaderboard.module.css';
 import { leaderboardTexts } from './leaderboard-texts.ts';
 
@@ -65,7 +65,7 @@ function Leaders() {
   );
 }
 
-function Table({ board, places }: { readonly board: Board; readonly places: readonly Place[] }) {
+function Table({ board, places }: { readonly board: Board; readonly places: readonly LeaderboardPlace[] }) {
   const t = useText(leaderboardTexts);
   return (
     <table className={styles.table}>

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { closeMenu, endSession, intendedRoute, menuStore, sessionStore, startSession } from '@jukwaa/runtime';
-import { answered, lost, type Reply, refused } from '@jukwaa/testing';
+import { answered, lost, refused, type ServiceReply } from '@jukwaa/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { forgetPending, pendingUser } from '../../auth/pending.ts';
-import { openPage, type Page, USER } from '../../test-support/page.tsx';
+import { type AccountPage, openPage, USER } from '../../test-support/page.tsx';
 import LoginScreen from './login-screen.tsx';
 
 const LOGIN = 'POST /api/identity/login';
@@ -12,7 +12,7 @@ const EXPIRED = 'Your session on this device has expired';
 const NETWORK = 'Network error. Please check your internet connection and try again';
 const session = answered({ ...USER, message: 'Welcome back' });
 
-let page: Page;
+let page: AccountPage;
 beforeEach(() => {
   page = openPage();
 });
@@ -25,14 +25,14 @@ afterEach(() => {
 
 const button = () => screen.getByRole('button', { name: 'Login' });
 
-async function logIn(reply: Reply, before: readonly string[] = []) {
+async function logIn(reply: ServiceReply, before: readonly string[] = []) {
   page.show(LoginScreen, '/login', before);
   await userEvent.type(screen.getByLabelText('Mobile number'), '+254 712 345 678');
   await userEvent.type(screen.getByLabelText('Password'), 'secret1');
   await submit(reply);
 }
 
-async function submit(reply: Reply) {
+async function submit(reply: ServiceReply) {
   page.services.on(LOGIN, reply);
   await userEvent.click(button());
   await waitFor(() => expect(screen.queryByRole('button', { busy: true })).toBeNull());

@@ -14,7 +14,7 @@ import {
 import { answered, refused } from '@jukwaa/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openPage, type Page, USER } from '../../test-support/page.tsx';
+import { type AccountPage, openPage, USER } from '../../test-support/page.tsx';
 import ProfileScreen from './profile-screen.tsx';
 
 const TRANSACTIONS = 'GET /api/wallet/transactions';
@@ -38,7 +38,7 @@ const line = (id: number, over: Partial<Transaction> = {}): Transaction => ({
   ...over,
 });
 
-let page: Page;
+let page: AccountPage;
 beforeEach(() => {
   page = openPage();
   page.services.on('GET /api/identity/profile', answered(PROFILE));

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { answered, refused } from '@jukwaa/testing';
 import { screen } from '@testing-library/react';
-import { openPage, type Page } from '../../test-support/page.tsx';
+import { type AccountPage, openPage } from '../../test-support/page.tsx';
 import PromosScreen from './promos-screen.tsx';
 import PromotionScreen from './promotion-screen.tsx';
 
@@ -14,7 +14,7 @@ const OFFER = {
   summary: 'For new players.',
 };
 
-let page: Page;
+let page: AccountPage;
 beforeEach(() => {
   page = openPage();
 });

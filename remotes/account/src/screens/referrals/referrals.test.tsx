@@ -3,7 +3,7 @@ import { endSession, intendedRoute, resetWallet, startSession } from '@jukwaa/ru
 import { answered, lost, refused } from '@jukwaa/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openPage, type Page, USER } from '../../test-support/page.tsx';
+import { type AccountPage, openPage, USER } from '../../test-support/page.tsx';
 import ReferralsScreen from './referrals-screen.tsx';
 
 const WHOAMI = 'GET /api/affiliate/whoami';
@@ -12,7 +12,7 @@ const SUMMARY = 'GET /api/affiliate/summary';
 const PROGRAMME = 'GET /api/affiliate/programme';
 const created = { code: 'KX7P2MQ', data: { message: 'You are an affiliate now' } };
 
-let page: Page;
+let page: AccountPage;
 beforeEach(() => {
   page = openPage();
   resetWallet();

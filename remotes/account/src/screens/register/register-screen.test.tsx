@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { endSession, intendedRoute, on$, sessionStore, startSession } from '@jukwaa/runtime';
-import { answered, lost, type Reply, refused } from '@jukwaa/testing';
+import { answered, lost, refused, type ServiceReply } from '@jukwaa/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { forgetPending, pendingUser } from '../../auth/pending.ts';
-import { openPage, type Page, USER } from '../../test-support/page.tsx';
+import { type AccountPage, openPage, USER } from '../../test-support/page.tsx';
 import RegisterScreen from './register-screen.tsx';
 
 const SIGNUP = 'POST /api/identity/signup';
 const KEY = 'key-of-this-signup';
 const created = answered({ id: 41, signup: KEY, data: { message: 'We sent you a code' } }, 201);
 
-let page: Page;
+let page: AccountPage;
 beforeEach(() => {
   page = openPage();
 });
@@ -23,13 +23,13 @@ afterEach(() => {
 
 const button = () => screen.getByRole('button', { name: 'Register' });
 
-async function submit(reply: Reply) {
+async function submit(reply: ServiceReply) {
   page.services.on(SIGNUP, reply);
   await userEvent.click(button());
   await waitFor(() => expect(screen.queryByRole('button', { busy: true })).toBeNull());
 }
 
-async function register(reply: Reply) {
+async function register(reply: ServiceReply) {
   page.show(RegisterScreen, '/register');
   await userEvent.type(screen.getByLabelText('Mobile number'), '0712 345 678');
   await userEvent.type(screen.getByLabelText('Password'), 'secret1');

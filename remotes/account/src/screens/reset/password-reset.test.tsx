@@ -3,7 +3,7 @@ import { answered, lost, refused } from '@jukwaa/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { forgetPending, pendingUser, rememberPending } from '../../auth/pending.ts';
-import { openPage, type Page } from '../../test-support/page.tsx';
+import { type AccountPage, openPage } from '../../test-support/page.tsx';
 import ForgotScreen from '../forgot/forgot-screen.tsx';
 import ResetScreen from './reset-screen.tsx';
 
@@ -11,7 +11,7 @@ const FORGOT = 'POST /api/identity/forgot';
 const RESET = 'POST /api/identity/reset';
 const said = (message: string) => answered({ data: { message } });
 
-let page: Page;
+let page: AccountPage;
 beforeEach(() => {
   page = openPage();
 });

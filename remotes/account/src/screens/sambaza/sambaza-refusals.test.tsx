@@ -3,7 +3,7 @@ import { endSession, setLocale, startSession } from '@jukwaa/runtime';
 import { answered, refused } from '@jukwaa/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openPage, type Page, USER } from '../../test-support/page.tsx';
+import { type AccountPage, openPage, USER } from '../../test-support/page.tsx';
 import SambazaScreen from './sambaza-screen.tsx';
 
 const SHARES = 'GET /api/betting/shares';
@@ -21,7 +21,7 @@ const WAITING = {
   reason: null,
 };
 
-let page: Page;
+let page: AccountPage;
 beforeEach(() => {
   page = openPage();
   page.services.on('GET /api/content/pages/sambaza', refused(404));

@@ -4,7 +4,7 @@ import { betSlip, endSession, intendedRoute, startSession } from '@jukwaa/runtim
 import { answered, refused } from '@jukwaa/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openPage, type Page, USER } from '../../test-support/page.tsx';
+import { type AccountPage, openPage, USER } from '../../test-support/page.tsx';
 import SambazaScreen from './sambaza-screen.tsx';
 
 const SHARES = 'GET /api/betting/shares';
@@ -23,7 +23,7 @@ const share = (over: object = {}) => ({
   ...over,
 });
 
-let page: Page;
+let page: AccountPage;
 beforeEach(() => {
   page = openPage();
   page.services.on('GET /api/content/pages/sambaza', refused(404));

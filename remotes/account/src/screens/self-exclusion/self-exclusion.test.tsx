@@ -3,10 +3,10 @@ import { closeMenu, menuStore, sessionStore } from '@jukwaa/runtime';
 import { answered, lost } from '@jukwaa/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openPage, type Page, USER } from '../../test-support/page.tsx';
+import { type AccountPage, openPage, USER } from '../../test-support/page.tsx';
 import SelfExclusionScreen from './self-exclusion-screen.tsx';
 
-let page: Page;
+let page: AccountPage;
 beforeEach(() => {
   page = openPage();
 });

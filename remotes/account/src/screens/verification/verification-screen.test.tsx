@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { betSlip, closeMenu, endSession, intendedRoute, menuStore, sessionStore } from '@jukwaa/runtime';
-import { answered, aPick, type Reply, refused } from '@jukwaa/testing';
+import { answered, aPick, refused, type ServiceReply } from '@jukwaa/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { forgetPending, pendingUser, rememberPending } from '../../auth/pending.ts';
-import { openPage, type Page, USER } from '../../test-support/page.tsx';
+import { type AccountPage, openPage, USER } from '../../test-support/page.tsx';
 import VerificationScreen from './verification-screen.tsx';
 
 const VERIFY = 'POST /api/identity/verify';
@@ -12,7 +12,7 @@ const RESEND = 'POST /api/identity/verify/resend';
 const SIGNUP_KEY = 'key-of-this-signup';
 const session = answered({ ...USER, message: 'Welcome' });
 
-let page: Page;
+let page: AccountPage;
 beforeEach(() => {
   page = openPage();
 });
@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 /** Types the code, which sends the form. */
-async function verify(reply: Reply) {
+async function verify(reply: ServiceReply) {
   page.services.on(VERIFY, reply);
   await userEvent.type(screen.getByLabelText('Code'), '123456');
   await waitFor(() => expect(screen.queryByRole('button', { busy: true })).toBeNull());

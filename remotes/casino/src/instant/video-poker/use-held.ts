@@ -1,4 +1,4 @@
-import type { PlayedRound } from '@jukwaa/game-kit/instant';
+import type { LatestRound } from '@jukwaa/game-kit/instant';
 import { useState } from 'react';
 import type { VideoPokerView } from './video-poker-kind.ts';
 
@@ -9,7 +9,7 @@ interface Held {
 }
 
 /** The cards that the player keeps in the open round; after the draw, those that stayed. */
-export function useHeld(round: PlayedRound<VideoPokerView> | null): Held {
+export function useHeld(round: LatestRound<VideoPokerView> | null): Held {
   const [choice, setChoice] = useState<{ readonly key: string; readonly held: readonly number[] } | null>(
     null,
   );

@@ -4,9 +4,9 @@ import { jackpotSlips } from '@jukwaa/runtime';
 import { act, screen, waitFor } from '@testing-library/react';
 import { jackpotsQuery } from '../../state/jackpots.ts';
 import { openOne, outcome, press, tap } from '../../test-support/landing.ts';
-import { game, type JackpotPage, jackpot, openPage } from '../../test-support/page.tsx';
+import { game, jackpot, openPage, type RenderedJackpot } from '../../test-support/page.tsx';
 
-let page: JackpotPage;
+let page: RenderedJackpot;
 afterEach(() => page.stop());
 
 const grand = () => jackpotSlips[6].view();

@@ -3,9 +3,9 @@ import { jackpotSlips } from '@jukwaa/runtime';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openOne, outcome, tap } from '../../test-support/landing.ts';
-import type { JackpotPage } from '../../test-support/page.tsx';
+import type { RenderedJackpot } from '../../test-support/page.tsx';
 
-let page: JackpotPage;
+let page: RenderedJackpot;
 afterEach(() => page.stop());
 
 const combine = () => userEvent.click(screen.getByRole('switch', { name: /^Combination/ }));

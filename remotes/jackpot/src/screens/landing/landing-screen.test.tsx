@@ -3,9 +3,9 @@ import { jackpotSlips, noticesStore } from '@jukwaa/runtime';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openOne, outcome, press, tap } from '../../test-support/landing.ts';
-import { game, type JackpotPage, jackpot, openPage } from '../../test-support/page.tsx';
+import { game, jackpot, openPage, type RenderedJackpot } from '../../test-support/page.tsx';
 
-let page: JackpotPage;
+let page: RenderedJackpot;
 afterEach(() => page.stop());
 
 const open = async (...args: Parameters<typeof openPage>) => {

@@ -4,7 +4,7 @@ import { answered, lost } from '@jukwaa/testing';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 // Its hooks can't be defined in a test.
 import '@testing-library/user-event';
-import type { JackpotPage } from '../../test-support/page.tsx';
+import type { RenderedJackpot } from '../../test-support/page.tsx';
 
 /** The code of the page's parts arrives once this is resolved. */
 let network: Promise<void> = Promise.resolve();
@@ -22,7 +22,7 @@ jest.mock('@jukwaa/remote-kit', () => {
   };
 });
 
-let page: JackpotPage;
+let page: RenderedJackpot;
 afterEach(() => page.stop());
 
 test('[JACKPOT-05] an answer that is faster than the code of its ticket shows there', async () => {

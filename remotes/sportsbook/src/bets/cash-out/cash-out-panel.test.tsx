@@ -4,14 +4,14 @@ import { answered, refused } from '@jukwaa/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { quote, refused409, sale } from '../../test-support/cash-out-answers.ts';
-import { openPage, type Page, USER } from '../../test-support/page.tsx';
+import { openPage, type SportsbookPage, USER } from '../../test-support/page.tsx';
 import { CASH_OUT_PLACE } from './cash-out-order.ts';
 import { CashOutPanel } from './cash-out-panel.tsx';
 
 const QUOTE = 'GET /api/betting/bets/7/cash-out';
 const SELL = 'POST /api/betting/bets/7/cash-out';
 
-let page: Page;
+let page: SportsbookPage;
 let sold: number;
 beforeEach(() => {
   page = openPage();

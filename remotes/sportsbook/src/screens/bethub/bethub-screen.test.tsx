@@ -3,11 +3,11 @@ import { betSlip, menuStore } from '@jukwaa/runtime';
 import { aBetLeg, answered, refused } from '@jukwaa/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openPage, type Page } from '../../test-support/page.tsx';
+import { openPage, type SportsbookPage } from '../../test-support/page.tsx';
 import { aSharedTicket } from '../../test-support/shared-ticket.ts';
 import BethubScreen from './bethub-screen.tsx';
 
-let page: Page;
+let page: SportsbookPage;
 beforeEach(() => {
   page = openPage();
 });

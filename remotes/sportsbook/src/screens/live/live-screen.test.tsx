@@ -6,14 +6,14 @@ import userEvent from '@testing-library/user-event';
 import { forgetLists } from '../../matches/kept-lists.ts';
 import { NEWS_MS } from '../../matches/use-news.ts';
 import { LIST, pageOf } from '../../test-support/lists.tsx';
-import { openPage, type Page } from '../../test-support/page.tsx';
+import { openPage, type SportsbookPage } from '../../test-support/page.tsx';
 import LiveScreen from './live-screen.tsx';
 
 const FIRST = aHighlight({ match_id: 1, home_team: 'Bandari' });
 const SECOND = aHighlight({ match_id: 2, home_team: 'Tusker' });
 const THIRD = aHighlight({ match_id: 3, home_team: 'Ulinzi Stars' });
 
-let page: Page;
+let page: SportsbookPage;
 beforeEach(() => {
   page = openPage();
   // The tap comes at once, at any speed of the machine.

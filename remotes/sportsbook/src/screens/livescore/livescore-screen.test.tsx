@@ -3,7 +3,7 @@ import type { LivescoreMatch } from '@jukwaa/contracts';
 import { aMatchDetail, answered } from '@jukwaa/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openPage, type Page } from '../../test-support/page.tsx';
+import { openPage, type SportsbookPage } from '../../test-support/page.tsx';
 import LivescoreScreen from './livescore-screen.tsx';
 
 const goal = (match_time: string, home_score: number, away_score: number) => ({
@@ -29,7 +29,7 @@ const LIVE = scoreOf({
   timeline: [goal("9'", 1, 0), goal("58'", 2, 1)],
 });
 
-let page: Page;
+let page: SportsbookPage;
 beforeEach(() => {
   page = openPage();
   page.services.on('GET /api/fixture/livescore/1', (query) => {

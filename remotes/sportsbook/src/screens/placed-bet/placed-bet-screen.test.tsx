@@ -4,13 +4,13 @@ import { setLocale, startSession } from '@jukwaa/runtime';
 import { aBet, aBetLeg, answered, lost, refused } from '@jukwaa/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openPage, type Page, USER } from '../../test-support/page.tsx';
+import { openPage, type SportsbookPage, USER } from '../../test-support/page.tsx';
 import PlacedBetScreen from './placed-bet-screen.tsx';
 
 const BET = 'GET /api/betting/bets/12';
 const NO_BET = refused(404, 'There is no such bet.', 'no_such_bet');
 
-let page: Page;
+let page: SportsbookPage;
 beforeEach(() => {
   page = openPage();
   page.services.on('GET /api/wallet/balance', () => answered({ b1: 100, b2: 0 }));

@@ -13,7 +13,7 @@ import { SportChips, sportFrom } from '../sport-chips.tsx';
 import own from './place-list.module.css';
 
 /** A country or league with its page. */
-export interface Place {
+export interface ListedPlace {
   readonly id: number;
   readonly name: string;
   /** The English name of its country, which has the flag. */
@@ -28,7 +28,7 @@ export interface Place {
 /** Places under one heading, or under none. */
 export interface PlaceGroup {
   readonly title?: string;
-  readonly places: readonly Place[];
+  readonly places: readonly ListedPlace[];
 }
 
 export interface PlaceListProps<T> {
@@ -88,7 +88,7 @@ const Groups = ({ groups }: { readonly groups: readonly PlaceGroup[] }) =>
       </section>
     ));
 
-function PlaceRow({ place: { name, country, note, games, to } }: { readonly place: Place }) {
+function PlaceRow({ place: { name, country, note, games, to } }: { readonly place: ListedPlace }) {
   const t = useText(texts);
   return (
     <li>

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { answered, lost } from '@jukwaa/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openPage, type Page } from '../../test-support/page.tsx';
+import { openPage, type SportsbookPage } from '../../test-support/page.tsx';
 import CountriesScreen from '../countries/countries-screen.tsx';
 import TablesScreen from '../tables/tables-screen.tsx';
 
@@ -14,7 +14,7 @@ const country = (name: string, at: number, games = 3) => ({
   games,
 });
 
-let page: Page;
+let page: SportsbookPage;
 beforeEach(() => {
   page = openPage();
 });

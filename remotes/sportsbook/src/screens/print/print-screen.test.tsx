@@ -3,7 +3,7 @@ import { setLocale } from '@jukwaa/runtime';
 import { aHighlight, aMarket, anOutcome, answered } from '@jukwaa/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openPage, type Page } from '../../test-support/page.tsx';
+import { openPage, type SportsbookPage } from '../../test-support/page.tsx';
 import { printAskFrom } from './print-ask.ts';
 import PrintScreen from './print-screen.tsx';
 
@@ -16,7 +16,7 @@ const GG = aMarket({
   ],
 });
 
-let page: Page;
+let page: SportsbookPage;
 beforeEach(() => {
   page = openPage();
   const match = aHighlight({ game_id: 4821 });

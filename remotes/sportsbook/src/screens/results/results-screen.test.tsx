@@ -5,7 +5,7 @@ import { setLocale } from '@jukwaa/runtime';
 import { answered, lost, nextId } from '@jukwaa/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openPage, type Page } from '../../test-support/page.tsx';
+import { openPage, type SportsbookPage } from '../../test-support/page.tsx';
 import ResultsScreen from './results-screen.tsx';
 
 const RESULTS = 'GET /api/fixture/results/1';
@@ -29,7 +29,7 @@ const aResult = (over: Partial<MatchResult> = {}): MatchResult => ({
 });
 const list = (...data: readonly MatchResult[]) => answered({ data, last_page: 0, total: data.length });
 
-let page: Page;
+let page: SportsbookPage;
 beforeEach(() => {
   page = openPage();
 });

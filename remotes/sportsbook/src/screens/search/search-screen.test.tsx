@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Found } from '@jukwaa/contracts';
-import { aHighlight, answered, lost, type Reply } from '@jukwaa/testing';
+import { aHighlight, answered, lost, type ServiceReply } from '@jukwaa/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openPage, type Page } from '../../test-support/page.tsx';
+import { openPage, type SportsbookPage } from '../../test-support/page.tsx';
 import SearchScreen from './search-screen.tsx';
 
 const SEARCH = 'GET /api/fixture/search';
@@ -18,7 +18,7 @@ const LEAGUE = {
   sport_id: 1,
 } as const;
 
-let page: Page;
+let page: SportsbookPage;
 beforeEach(() => {
   page = openPage();
   page.services.on(SEARCH, () => answered({ data: NOTHING }));
@@ -123,8 +123,8 @@ describe('search', () => {
     page.services.on(SEARCH, () => lost);
     open('/search?q=gor');
     await screen.findByRole('alert');
-    let answerSecond: (reply: Reply) => void = () => undefined;
-    const second = new Promise<Reply>((resolve) => {
+    let answerSecond: (reply: ServiceReply) => void = () => undefined;
+    const second = new Promise<ServiceReply>((resolve) => {
       answerSecond = resolve;
     });
     page.services.on(SEARCH, (query) => (query.get('q') === 'gor' ? second : answered({ data: NOTHING })));

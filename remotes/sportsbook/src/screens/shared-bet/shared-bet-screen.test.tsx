@@ -4,12 +4,12 @@ import { betSlip, menuStore } from '@jukwaa/runtime';
 import { aBetLeg, answered, refused } from '@jukwaa/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openPage, type Page } from '../../test-support/page.tsx';
+import { openPage, type SportsbookPage } from '../../test-support/page.tsx';
 import { aSharedTicket } from '../../test-support/shared-ticket.ts';
 import SharedBetScreen from './shared-bet-screen.tsx';
 
 const SHARED = 'GET /api/betting/shared/AB12CD';
-let page: Page;
+let page: SportsbookPage;
 beforeEach(() => {
   page = openPage();
 });

@@ -4,7 +4,7 @@ import { setLocale } from '@jukwaa/runtime';
 import { aHighlight, answered, lost, refused } from '@jukwaa/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openPage, type Page } from '../../test-support/page.tsx';
+import { openPage, type SportsbookPage } from '../../test-support/page.tsx';
 import TableScreen from './table-screen.tsx';
 
 const TABLE = 'GET /api/fixture/tables/1644';
@@ -41,7 +41,7 @@ const matches = (count: number) =>
     total: count,
   });
 
-let page: Page;
+let page: SportsbookPage;
 beforeEach(() => {
   page = openPage();
   page.services.on(TABLE, () => table(GOR, { ...GOR, position: 2, team: 'Tusker', goal_difference: -3 }));

@@ -2,10 +2,10 @@ import { describe, expect, test } from '@jest/globals';
 import type { DrawTicket } from '@jukwaa/contracts';
 import { startAutoplay } from '@jukwaa/game-kit/autoplay';
 import { aDraw } from '../test-support/open-draws.tsx';
-import { nextStep, type Running, type SeriesView } from './next-step.ts';
+import { nextStep, type RunningTickets, type SeriesView } from './next-step.ts';
 
 const BETS = [{ stake_cents: 5_000 }];
-const running = (over: Partial<Running> = {}): Running => ({
+const running = (over: Partial<RunningTickets> = {}): RunningTickets => ({
   series: startAutoplay({ rounds: 3, stake_cents: 5_000, stop_loss_cents: 15_000, stop_win_cents: null }),
   bets: BETS,
   sent: null,

@@ -1,5 +1,5 @@
 import type { Draw, DrawTicket } from '@jukwaa/contracts';
-import type { Placed } from '@jukwaa/domain/games';
+import type { PlacedStake } from '@jukwaa/domain/games';
 import type { Autoplay } from '@jukwaa/game-kit/autoplay';
 import type { TicketPort } from '../orders/use-ticket-port.ts';
 
@@ -11,9 +11,9 @@ interface Sent {
 }
 
 /** A running series of equal tickets, one a draw. */
-export interface Running {
+export interface RunningTickets {
   readonly series: Autoplay;
-  readonly bets: readonly Placed[];
+  readonly bets: readonly PlacedStake[];
   readonly sent: Sent | null;
   /** The newest draw of the series; 0 before the first. */
   readonly lastDraw: number;
@@ -27,7 +27,7 @@ export interface SeriesView {
   readonly next: Draw | null;
 }
 
-export type Step =
+export type TicketStep =
   | { readonly kind: 'wait' }
   | { readonly kind: 'place'; readonly draw: number }
   | { readonly kind: 'count'; readonly staked_cents: number; readonly paid_cents: number }
@@ -38,7 +38,7 @@ export type Step =
 const WAIT = { kind: 'wait' } as const;
 
 /** Decides a series whose last ticket is not counted yet. */
-function stepOfTicket({ draw, after }: Sent, { port, tickets }: SeriesView): Step {
+function stepOfTicket({ draw, after }: Sent, { port, tickets }: SeriesView): TicketStep {
   const id = port.last !== null && port.last.draw === draw && port.last.id > after ? port.last.id : null;
   if (id === null) {
     if (port.refusal === null) return WAIT;
@@ -55,7 +55,7 @@ function stepOfTicket({ draw, after }: Sent, { port, tickets }: SeriesView): Ste
 }
 
 /** The next thing that a series does. It has at most one ticket that is not decided. */
-export function nextStep({ series, sent, lastDraw }: Running, view: SeriesView): Step {
+export function nextStep({ series, sent, lastDraw }: RunningTickets, view: SeriesView): TicketStep {
   if (series.stop !== null || view.port.order !== 'none') return WAIT;
   if (sent !== null) return stepOfTicket(sent, view);
   const { next } = view;

@@ -1,4 +1,4 @@
-import type { Placed } from '@jukwaa/domain/games';
+import type { PlacedStake } from '@jukwaa/domain/games';
 import { useGameShell } from '@jukwaa/game-kit';
 import {
   type Autoplay,
@@ -10,12 +10,12 @@ import {
 } from '@jukwaa/game-kit/autoplay';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { TicketPort } from '../orders/use-ticket-port.ts';
-import { nextStep, type Running, type SeriesView } from './next-step.ts';
+import { nextStep, type RunningTickets, type SeriesView } from './next-step.ts';
 
 export interface DrawSeries {
   readonly series: Autoplay | null;
   readonly isRunning: boolean;
-  readonly start: (plan: AutoplayPlan, bets: readonly Placed[]) => void;
+  readonly start: (plan: AutoplayPlan, bets: readonly PlacedStake[]) => void;
   readonly stop: () => void;
   /** Clears the result of an ended series. */
   readonly clear: () => void;
@@ -27,10 +27,10 @@ export interface DrawSeries {
  */
 export function useDrawSeries(view: SeriesView, place: TicketPort['place']): DrawSeries {
   const { isPaused } = useGameShell();
-  const [running, setRunning] = useState<Running | null>(null);
+  const [running, setRunning] = useState<RunningTickets | null>(null);
   const end = (reason: 'stopped' | 'refused') =>
     setRunning((now) => now && { ...now, series: stopAutoplay(now.series, reason) });
-  const send = (now: Running, draw: number) => {
+  const send = (now: RunningTickets, draw: number) => {
     const after = view.port.last?.id ?? 0;
     if (place({ draw, bets: now.bets })) setRunning({ ...now, sent: { draw, after }, lastDraw: draw });
     else end('refused');

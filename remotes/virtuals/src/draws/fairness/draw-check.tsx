@@ -1,6 +1,6 @@
 import { usePart } from '@jukwaa/remote-kit';
 import type { DrawKind } from '../kind.ts';
-import type { VerifySheetProps } from './verify-sheet.tsx';
+import type { DrawVerifySheetProps } from './verify-sheet.tsx';
 
 /** A chunk of its own: few players check a draw. */
 const loadSheet = () => import(/* webpackChunkName: "draw-verify" */ './verify-sheet.tsx');
@@ -9,7 +9,7 @@ interface DrawCheckProps<Spot extends object> {
   readonly kind: DrawKind<Spot>;
   /** The draw to check; null shows nothing. */
   readonly number: number | null;
-  readonly onClose: VerifySheetProps['onClose'];
+  readonly onClose: DrawVerifySheetProps['onClose'];
 }
 
 /** The proof of a draw over the game. */

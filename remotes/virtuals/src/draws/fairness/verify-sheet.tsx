@@ -20,7 +20,7 @@ async function fetchChecked(game: DrawGame, number: number, options: FetchOption
   return ok<Checked>({ proof: answer.value, checked: await verifyDraw(answer.value) });
 }
 
-export interface VerifySheetProps {
+export interface DrawVerifySheetProps {
   readonly game: DrawGame;
   readonly number: number;
   /** Names a result. */
@@ -29,7 +29,7 @@ export interface VerifySheetProps {
 }
 
 /** Computes an ended draw again from its seeds, in the browser. */
-export default function VerifySheet({ game, number, nameOf, onClose }: VerifySheetProps) {
+export default function VerifySheet({ game, number, nameOf, onClose }: DrawVerifySheetProps) {
   const t = useText(verifyTexts);
   const { state, retry } = useQuery(`${game} ${number}`, (options) => fetchChecked(game, number, options), {
     topic: 'draws',

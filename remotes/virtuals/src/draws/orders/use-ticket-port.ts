@@ -1,5 +1,5 @@
 import { type DrawGame, type DrawTicket, ok } from '@jukwaa/contracts';
-import type { Placed } from '@jukwaa/domain/games';
+import type { PlacedStake } from '@jukwaa/domain/games';
 import { useGameShell } from '@jukwaa/game-kit';
 import type { PlayPort } from '@jukwaa/game-kit/instant';
 import { askNow, notify, refreshBalance, textOf, track, useOrder } from '@jukwaa/runtime';
@@ -13,7 +13,7 @@ import { confirmTicket, type EndedTicket, TICKET_PLACE } from './ticket-order.ts
 /** A ticket as the player confirms it. */
 export interface NewTicket {
   readonly draw: number;
-  readonly bets: readonly Placed[];
+  readonly bets: readonly PlacedStake[];
 }
 
 /** The player's side of a game with draws. */

@@ -1,11 +1,11 @@
 import { formatKsh } from '@jukwaa/domain';
-import type { Placed } from '@jukwaa/domain/games';
+import type { PlacedStake } from '@jukwaa/domain/games';
 import { useText } from '@jukwaa/runtime';
 import { drawTexts } from '../draw-texts.ts';
 import styles from './parts.module.css';
 
 interface BetListProps<Spot> {
-  readonly bets: readonly (Spot & Placed)[];
+  readonly bets: readonly (Spot & PlacedStake)[];
   readonly spot: (spot: Spot) => string;
   readonly nameOf: (spot: Spot) => string;
 }

@@ -1,6 +1,6 @@
 import type { DrawnResult } from '@jukwaa/contracts';
 
-export interface Counted {
+export interface CountedValue {
   readonly value: number;
   readonly times: number;
 }
@@ -16,7 +16,7 @@ interface CountRules {
 export function countsOf(
   { counted, valuesOf }: CountRules,
   recent: readonly Pick<DrawnResult, 'result'>[],
-): Counted[] {
+): CountedValue[] {
   const times = new Map(counted.map((value) => [value, 0]));
   for (const value of recent.flatMap(({ result }) => valuesOf(result)))
     times.set(value, (times.get(value) ?? 0) + 1);

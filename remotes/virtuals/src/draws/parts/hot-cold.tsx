@@ -2,7 +2,7 @@ import type { DrawnResult } from '@jukwaa/contracts';
 import { useText } from '@jukwaa/runtime';
 import { drawTexts } from '../draw-texts.ts';
 import type { DrawKind } from '../kind.ts';
-import { type Counted, countsOf } from './counts.ts';
+import { type CountedValue, countsOf } from './counts.ts';
 import styles from './parts.module.css';
 
 const SHOWN = 5;
@@ -18,7 +18,7 @@ export function HotCold<Spot extends object>({ kind, recent }: HotColdProps<Spot
   const { count } = kind.useSentences();
   if (recent.length === 0) return <p className={styles.muted}>{t('noResults')}</p>;
   const counts = countsOf(kind, recent);
-  const list = (heading: 'hot' | 'cold', values: readonly Counted[]) => (
+  const list = (heading: 'hot' | 'cold', values: readonly CountedValue[]) => (
     <div>
       <h3 className={styles.heading}>{t(heading)}</h3>
       <ul>

@@ -3,13 +3,13 @@ import { useText } from '@jukwaa/runtime';
 import { Button } from '@jukwaa/ui';
 import styles from './board.module.css';
 import { boardTexts } from './board-texts.ts';
-import type { Picks } from './use-picks.ts';
+import type { KenoPicks } from './use-picks.ts';
 
 /** Counts of numbers that one tap chooses. */
 const COUNTS = [3, 5, 8, 10] as const;
 
 interface BoardToolsProps {
-  readonly picks: Picks;
+  readonly picks: KenoPicks;
   /** The numbers of the last round; null without one. */
   readonly last: readonly number[] | null;
   readonly disabled: boolean;

@@ -1,4 +1,4 @@
-import { type PlayedRound, RoundResult } from '@jukwaa/game-kit/instant';
+import { type LatestRound, RoundResult } from '@jukwaa/game-kit/instant';
 import { useText } from '@jukwaa/runtime';
 import styles from './keno.module.css';
 import type { KenoView } from './keno-kinds.ts';
@@ -7,7 +7,7 @@ import { kenoTexts } from './keno-texts.ts';
 
 interface KenoResultProps {
   /** The shown draw; null while numbers are chosen. */
-  readonly round: PlayedRound<KenoView> | null;
+  readonly round: LatestRound<KenoView> | null;
   /** Chosen numbers. */
   readonly picked: number;
 }

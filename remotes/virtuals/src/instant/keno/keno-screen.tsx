@@ -1,6 +1,6 @@
 import type { KenoGame } from '@jukwaa/contracts';
 import type { KenoBet } from '@jukwaa/domain/games';
-import { InstantScreen, type Table } from '@jukwaa/game-kit/instant';
+import { type GameTable, InstantScreen } from '@jukwaa/game-kit/instant';
 import { useText } from '@jukwaa/runtime';
 import { KENO_KINDS, type KenoView } from './keno-kinds.ts';
 import { KenoTable } from './keno-table.tsx';
@@ -9,7 +9,7 @@ import { useKenoGame } from './mode-switch.tsx';
 
 const RULES = ['rulePick', 'ruleDraw', 'rulePay', 'ruleMost', 'ruleServer'] as const;
 
-const TABLES: Readonly<Record<KenoGame, Table<KenoBet, never, KenoView>>> = {
+const TABLES: Readonly<Record<KenoGame, GameTable<KenoBet, never, KenoView>>> = {
   keno: (props) => <KenoTable game="keno" {...props} />,
   'fast-keno': (props) => <KenoTable game="fast-keno" {...props} />,
 };

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { MOST_PICKS } from './keno-kinds.ts';
 
 /** The numbers of the next bet. */
-export interface Picks {
+export interface KenoPicks {
   /** In ascending order. */
   readonly numbers: readonly number[];
   readonly isFull: boolean;
@@ -32,7 +32,7 @@ function randomPicks(count: number, of: number): number[] {
 }
 
 /** The player's numbers, none at first; `of` is the highest. */
-export function usePicks(of: number): Picks {
+export function usePicks(of: number): KenoPicks {
   const [numbers, setNumbers] = useState<readonly number[]>([]);
   const isFull = numbers.length >= MOST_PICKS;
   return {

@@ -3,7 +3,7 @@ import { dealt } from '../../fairness/outcomes.ts';
 import { type Card, decks } from '../cards.ts';
 import { instantGame } from '../instant.ts';
 import { checkedStake, isWhole, timesHundredths } from '../payout.ts';
-import type { BetRefusal } from '../round.ts';
+import type { GameBetRefusal } from '../round.ts';
 import { baccaratPoints, bankerDraws, handPoints, playerDraws } from './third-card.ts';
 
 const SHOE = decks(8);
@@ -49,7 +49,7 @@ function baccaratPayout(bet: BaccaratBet, winner: BaccaratWinner): number {
   return winner === 'tie' ? won + bet.player_cents + bet.banker_cents : won;
 }
 
-function stakeOf({ player_cents, banker_cents, tie_cents }: BaccaratBet): Result<number, BetRefusal> {
+function stakeOf({ player_cents, banker_cents, tie_cents }: BaccaratBet): Result<number, GameBetRefusal> {
   const stakes = [player_cents, banker_cents, tie_cents];
   if (!stakes.every((stake) => isWhole(stake, 0, Number.MAX_SAFE_INTEGER))) return fail('bad_stake');
   return checkedStake(player_cents + banker_cents + tie_cents, true);

@@ -1,10 +1,10 @@
 import type { Result } from '@jukwaa/contracts';
-import { type Placed, placedPayout, placedStake } from '../placed-bets.ts';
-import type { BetRefusal } from '../round.ts';
+import { type PlacedStake, placedPayout, placedStake } from '../placed-bets.ts';
+import type { GameBetRefusal } from '../round.ts';
 
 /** The bets of a ticket on one draw, with the most that it pays in cents, stake included. */
 export interface DrawBet<Spot> {
-  readonly bets: readonly (Spot & Placed)[];
+  readonly bets: readonly (Spot & PlacedStake)[];
   readonly max_win_cents: number;
 }
 
@@ -14,7 +14,7 @@ export interface DrawRules<Spot> {
   readonly floats: number;
   readonly resultOf: (draws: readonly number[]) => number[];
   /** Checks the bets of a ticket and returns their stake in cents. */
-  readonly stakeOf: (bets: DrawBet<Spot>['bets']) => Result<number, BetRefusal>;
+  readonly stakeOf: (bets: DrawBet<Spot>['bets']) => Result<number, GameBetRefusal>;
   /** The payment of a spot for a stake of 1, stake included, in hundredths; 0 when it loses. */
   readonly paysOf: (spot: Spot, result: readonly number[]) => number;
   /** An upper bound in cents of the payments of these tickets together, whatever is drawn. */
@@ -25,7 +25,7 @@ export interface DrawRules<Spot> {
 export const drawStake = <Spot>(
   bets: DrawBet<Spot>['bets'],
   isSpot: (spot: Spot) => boolean,
-): Result<number, BetRefusal> => placedStake({ bets }, isSpot);
+): Result<number, GameBetRefusal> => placedStake({ bets }, isSpot);
 
 /** The payment of a ticket in cents. */
 export const drawPayout = <Spot>(

@@ -1,5 +1,5 @@
 import { drawn, numbersTo } from '../../fairness/outcomes.ts';
-import { type InstantGame, instantGame } from '../instant.ts';
+import { type DealtGame, instantGame } from '../instant.ts';
 import { areDifferent, checkedStake, timesHundredths } from '../payout.ts';
 import { FAST_KENO, KENO, type KenoKind } from './pay-tables.ts';
 
@@ -15,7 +15,7 @@ export interface KenoOutcome {
   readonly hits: number;
 }
 
-const kenoGame = ({ of, drawn: count, pays }: KenoKind): InstantGame<KenoBet, KenoOutcome> =>
+const kenoGame = ({ of, drawn: count, pays }: KenoKind): DealtGame<KenoBet, KenoOutcome> =>
   instantGame<KenoBet, KenoOutcome>({
     stakeOf: ({ stake_cents, picks }) =>
       checkedStake(stake_cents, picks.length in pays && areDifferent(picks, 1, of)),

@@ -1,5 +1,5 @@
 import { numbersDraw } from '../draws/numbers-draw.ts';
-import type { InstantGame } from '../instant.ts';
+import type { DealtGame } from '../instant.ts';
 import { hitChance } from '../keno/chances.ts';
 import { fastKeno, type KenoBet, type KenoOutcome, keno } from '../keno/keno.ts';
 import { FAST_KENO, KENO, type KenoKind } from '../keno/pay-tables.ts';
@@ -17,7 +17,7 @@ const kenoChances = (kind: KenoKind, picks: number): Chances =>
     pays: hundredths / 100,
   }));
 
-const kenoRows = (kind: KenoKind, game: InstantGame<KenoBet, KenoOutcome>): ReturnRow[] =>
+const kenoRows = (kind: KenoKind, game: DealtGame<KenoBet, KenoOutcome>): ReturnRow[] =>
   Object.keys(kind.pays).map((count) => {
     const picks = Array.from({ length: Number(count) }, (_, at) => at + 1);
     return {

@@ -1,7 +1,7 @@
 import type { Random, Simulated } from './simulate.ts';
 
 /** The return of a bet as its source states it. */
-export interface Published {
+export interface PublishedReturn {
   readonly value: number;
   /** How far a computed return may be away, in shares: the published digits, or the rounding of multipliers. */
   readonly within: number;
@@ -15,7 +15,7 @@ export interface ReturnRow {
   readonly computed: number | null;
   /** The exact standard deviation of one round; null where only a simulation gives it. */
   readonly deviation: number | null;
-  readonly published: Published;
+  readonly published: PublishedReturn;
   readonly simulation: {
     readonly rounds: number;
     readonly run: (rounds: number, random: Random) => Simulated;

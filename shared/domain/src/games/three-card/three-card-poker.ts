@@ -2,7 +2,7 @@ import { fail, ok, type Result } from '@jukwaa/contracts';
 import { dealt } from '../../fairness/outcomes.ts';
 import { type Card, decks } from '../cards.ts';
 import { checkedStake, isWhole, timesHundredths } from '../payout.ts';
-import { type ActionRefusal, type BetRefusal, type Game, type RoundState, refuse } from '../round.ts';
+import { type ActionRefusal, type Game, type GameBetRefusal, type RoundState, refuse } from '../round.ts';
 import { QUALIFYING, type ThreeCardHand, threeCardHand } from './three-card-hand.ts';
 
 const DECK = decks(1);
@@ -54,7 +54,7 @@ function showdown(player: readonly Card[], dealer: readonly Card[]): Exclude<Thr
   return own > other ? 'win' : 'lose';
 }
 
-function stakeOf({ ante_cents, pair_plus_cents }: ThreeCardBet): Result<number, BetRefusal> {
+function stakeOf({ ante_cents, pair_plus_cents }: ThreeCardBet): Result<number, GameBetRefusal> {
   if (
     !isWhole(pair_plus_cents, 0, Number.MAX_SAFE_INTEGER) ||
     !isWhole(ante_cents, 1, Number.MAX_SAFE_INTEGER)

@@ -1,8 +1,8 @@
+import type { StakeLimits } from '@jukwaa/domain';
 import type { PlacedBets } from '@jukwaa/domain/games';
 import { useState } from 'react';
-import type { PlayedRound } from '../play/play-port.ts';
-import type { StakeLimits } from '../stake/check-stake.ts';
-import { type Bets, type NameOf, totalOf, withChips } from './placed.ts';
+import type { LatestRound } from '../play/play-port.ts';
+import { type LayoutBets, type NameOf, totalOf, withChips } from './placed.ts';
 
 /** The chips of a player, in cents. */
 const CHIPS = [1_000, 5_000, 10_000, 50_000] as const;
@@ -30,7 +30,7 @@ export interface ChipChoice {
 
 /** Chips on the spots of a layout. */
 export interface ChipTable<Spot> extends ChipChoice {
-  readonly bets: Bets<Spot>;
+  readonly bets: LayoutBets<Spot>;
   /** Whether the bets can be played. */
   readonly isReady: boolean;
   /** The stake on a spot in cents; 0 for none. */
@@ -43,7 +43,7 @@ interface ChipOptions<Spot> {
   readonly nameOf: NameOf<Spot>;
   /** Limits of the stake of a round. */
   readonly limits: StakeLimits;
-  readonly round: PlayedRound<{ readonly bet: PlacedBets<Spot> }> | null;
+  readonly round: LatestRound<{ readonly bet: PlacedBets<Spot> }> | null;
 }
 
 function faultOf(total_cents: number, { min_cents, max_cents }: StakeLimits): ChipChoice['fault'] {
@@ -56,7 +56,7 @@ export function useChips<Spot extends object>({ nameOf, limits, round }: ChipOpt
   const [chosen_cents, choose] = useState<number>(CHIPS[1]);
   const chip_cents = Math.max(chosen_cents, limits.min_cents);
   // Every step so far, the last one on the layout.
-  const [steps, setSteps] = useState<readonly Bets<Spot>[]>([]);
+  const [steps, setSteps] = useState<readonly LayoutBets<Spot>[]>([]);
   const [playedKey, setPlayedKey] = useState(round?.key);
   if (round?.key !== playedKey) {
     setPlayedKey(round?.key);

@@ -2,8 +2,8 @@ import { type InstantGame, type InstantRoundFrame, ok, type Result } from '@jukw
 import { type ProofError, verifyOutcome } from '@jukwaa/domain/fairness';
 import {
   type ActionRefusal,
-  type BetRefusal,
   type Game,
+  type GameBetRefusal,
   publicState,
   type RoundSeeds,
   type RoundState,
@@ -22,9 +22,9 @@ export interface InstantRound<Action, View> extends Omit<InstantRoundFrame, 'act
 }
 
 /** A round that the page itself plays. */
-export interface Play<Action, View> {
+export interface PagePlay<Action, View> {
   readonly view: View;
-  act(action: Action): Result<Play<Action, View>, ActionRefusal>;
+  act(action: Action): Result<PagePlay<Action, View>, ActionRefusal>;
 }
 
 /** A game as its page needs it: the rules of the server, and the schemas of its answers. */
@@ -33,7 +33,11 @@ export interface GameKind<Bet, Action, View extends SeenState<Bet>> {
   /** A round goes on after its deal, so that a page may find an open one. */
   readonly hasActions: boolean;
   /** Deals a round in the page. Rejects without Web Crypto. */
-  deal(seeds: RoundSeeds, bet: Bet, terms: RoundTerms): Promise<Result<Play<Action, View>, BetRefusal>>;
+  deal(
+    seeds: RoundSeeds,
+    bet: Bet,
+    terms: RoundTerms,
+  ): Promise<Result<PagePlay<Action, View>, GameBetRefusal>>;
   /** Reads a round of the server; null when it is not one of this game. */
   read(frame: InstantRoundFrame): InstantRound<Action, View> | null;
   /** Plays a round again from its revealed seed, and compares the states. */
@@ -57,7 +61,7 @@ export function gameKind<Bet, Action, State extends RoundState, View extends See
   hasActions,
 }: Definition<Bet, Action, State, View>): GameKind<Bet, Action, View> {
   const viewOf = (now: State): View => v.parse(state, publicState(now));
-  const playOf = (now: State): Play<Action, View> => ({
+  const playOf = (now: State): PagePlay<Action, View> => ({
     view: viewOf(now),
     act(chosen) {
       const next = rules.act(now, chosen);

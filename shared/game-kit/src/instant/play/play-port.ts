@@ -10,7 +10,7 @@ export interface PlayRefusalView {
 }
 
 /** The latest round: open, or ended. */
-export interface PlayedRound<View> {
+export interface LatestRound<View> {
   /** Unique over the rounds of a page. */
   readonly key: string;
   readonly state: View;
@@ -18,7 +18,7 @@ export interface PlayedRound<View> {
 
 /** The player's side of a game: the same table plays with money and with play money. */
 export interface PlayPort<Bet, Action, View> {
-  readonly round: PlayedRound<View> | null;
+  readonly round: LatestRound<View> | null;
   readonly order: PlayOrder;
   readonly refusal: PlayRefusalView | null;
   /** Whether an earlier visit's open round is known: no round may start before that. */

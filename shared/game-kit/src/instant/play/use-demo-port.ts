@@ -2,7 +2,7 @@ import { ok } from '@jukwaa/contracts';
 import { toHex } from '@jukwaa/domain/fairness';
 import { textOf } from '@jukwaa/runtime';
 import { useRef, useState } from 'react';
-import type { GameKind, Play, SeenState } from '../kind/game-kind.ts';
+import type { GameKind, PagePlay, SeenState } from '../kind/game-kind.ts';
 import type { PlayPort, PlayRefusalView } from './play-port.ts';
 import { playTexts } from './play-texts.ts';
 
@@ -14,7 +14,7 @@ interface DemoState<Action, View> {
   /** Counts the rounds of the visit. */
   readonly nonce: number;
   readonly balance_cents: number;
-  readonly play: Play<Action, View> | null;
+  readonly play: PagePlay<Action, View> | null;
 }
 
 const newSeed = (): string => toHex(crypto.getRandomValues(new Uint8Array(SEED_BYTES)));

@@ -18,7 +18,7 @@ import styles from './screen.module.css';
 import { screenTexts } from './screen-texts.ts';
 
 /** The table of a game: its board, its choices and its stake bar. */
-export type Table<Bet, Action, View> = (props: {
+export type GameTable<Bet, Action, View> = (props: {
   readonly port: PlayPort<Bet, Action, View>;
   readonly terms: InstantInfo;
 }) => ReactNode;
@@ -29,7 +29,7 @@ export interface InstantScreenProps<Bet, Action, View extends SeenState<Bet>> {
   readonly title: string;
   /** Sentences of its rules, in their order. */
   readonly rules: readonly string[];
-  readonly table: Table<Bet, Action, View>;
+  readonly table: GameTable<Bet, Action, View>;
   /** Shown inside the page's frame. */
   readonly isFramed?: boolean;
 }

@@ -9,7 +9,7 @@ import { useHeld } from '../../shell/use-held.ts';
 import type { GameKind, SeenState } from '../kind/game-kind.ts';
 import { useDemoPort } from '../play/use-demo-port.ts';
 import { useMoneyPort } from '../play/use-money-port.ts';
-import type { Table } from './instant-screen.tsx';
+import type { GameTable } from './instant-screen.tsx';
 import styles from './screen.module.css';
 import { screenTexts } from './screen-texts.ts';
 import { useKeptNotice } from './use-kept-notice.ts';
@@ -21,7 +21,7 @@ interface PlayProps<Bet, Action, View extends SeenState<Bet>> {
   readonly kind: GameKind<Bet, Action, View>;
   /** The game's name. */
   readonly title: string;
-  readonly table: Table<Bet, Action, View>;
+  readonly table: GameTable<Bet, Action, View>;
   readonly terms: InstantInfo;
 }
 

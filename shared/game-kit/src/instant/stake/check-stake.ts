@@ -1,13 +1,8 @@
 import { fail, ok, type Result } from '@jukwaa/contracts';
+import type { StakeLimits } from '@jukwaa/domain';
 
 /** Why an amount can't be a stake. */
 export type StakeFault = 'empty' | 'low' | 'high';
-
-/** Limits of a stake in cents, inclusive. */
-export interface StakeLimits {
-  readonly min_cents: number;
-  readonly max_cents: number;
-}
 
 /** Reads a stake in whole Ksh as cents within the limits of the game. */
 export function checkStake(text: string, { min_cents, max_cents }: StakeLimits): Result<number, StakeFault> {

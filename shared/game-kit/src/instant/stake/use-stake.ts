@@ -1,5 +1,6 @@
+import type { StakeLimits } from '@jukwaa/domain';
 import { useState } from 'react';
-import { checkStake, type StakeFault, type StakeLimits } from './check-stake.ts';
+import { checkStake, type StakeFault } from './check-stake.ts';
 
 /** The stake that a game starts with, in Ksh. */
 const FIRST_STAKE = '50';

@@ -1,9 +1,9 @@
-import type { PlayedRound } from '../play/play-port.ts';
+import type { LatestRound } from '../play/play-port.ts';
 import { type ResultState, useResultText } from '../screen/round-result.tsx';
 import styles from './wheel.module.css';
 
 interface SpinResultProps {
-  readonly round: PlayedRound<ResultState> | null;
+  readonly round: LatestRound<ResultState> | null;
   /** Where the wheel stopped; before the first round, what to do. */
   readonly text: string;
 }

@@ -1,6 +1,6 @@
 import { fail, ok, type Result, topicEntry } from '@jukwaa/contracts';
 import * as v from 'valibot';
-import type { FeedMessage } from '../transport.ts';
+import type { DeliveredMessage } from '../transport.ts';
 
 /** Parses the text of a message by a schema. The error is a reason in words. */
 export function readText<T>(schema: v.GenericSchema<unknown, T>, text: string): Result<T, string> {
@@ -14,7 +14,7 @@ export function readText<T>(schema: v.GenericSchema<unknown, T>, text: string): 
 /**
  * Parses a message by the table of topics. The text is included, because a page may watch topics outside the table.
  */
-export function readMessage(topic: string, text: string): FeedMessage {
+export function readMessage(topic: string, text: string): DeliveredMessage {
   const entry = topicEntry(topic);
   return { text, reading: entry === undefined ? null : readText(entry.schema, text) };
 }

@@ -1,4 +1,4 @@
-import type { FeedCredentials, FeedMessage } from '../transport.ts';
+import type { DeliveredMessage, FeedCredentials } from '../transport.ts';
 
 /** A request from the page to its broker worker. `line` is the page's number of a connection. */
 export type BrokerAsk =
@@ -32,5 +32,5 @@ export type BrokerNews =
       readonly kind: 'message';
       readonly line: number;
       readonly topic: string;
-      readonly message: FeedMessage;
+      readonly message: DeliveredMessage;
     };

@@ -11,7 +11,7 @@ import {
   useWorkers,
   workers,
 } from '../../test-support/workers.ts';
-import type { FeedMessage } from '../transport.ts';
+import type { DeliveredMessage } from '../transport.ts';
 import { createWorkerTransport } from './worker-transport.ts';
 
 useWorkers();
@@ -48,7 +48,7 @@ describe('the broker by a worker', () => {
   });
 
   test('the broker worker parses messages by its table of topics, and passes those of newer topics as text', async () => {
-    const got: [string, FeedMessage][] = [];
+    const got: [string, DeliveredMessage][] = [];
     const transport = createWorkerTransport(startWorker);
     transport.open(VISITOR, {
       ...eventsOf('line'),

@@ -16,22 +16,22 @@ export const MoneyOrder = v.object({
 export type MoneyOrder = v.InferOutput<typeof MoneyOrder>;
 
 /** An order with its final answer. */
-export interface EndedOrder {
+export interface EndedMoneyOrder {
   readonly order: MoneyOrder;
   readonly answer: Result<StartedPayment, ApiError>;
 }
 
-const { store, display, takeEnded } = createOrderState<MoneyOrder, EndedOrder>();
+const { store, display, takeEnded } = createOrderState<MoneyOrder, EndedMoneyOrder>();
 
-export const moneyOrderStore: OrderState<MoneyOrder, EndedOrder> = store;
+export const moneyOrderStore: OrderState<MoneyOrder, EndedMoneyOrder> = store;
 
 /** Takes the last answer for display; null when there is none. */
-export const takeEndedOrder: () => EndedOrder | null = takeEnded;
+export const takeEndedOrder: () => EndedMoneyOrder | null = takeEnded;
 
-export const useMoneyOrder = (): Snapshot<OrderState<MoneyOrder, EndedOrder>> => useSnapshot(store);
+export const useMoneyOrder = (): Snapshot<OrderState<MoneyOrder, EndedMoneyOrder>> => useSnapshot(store);
 
 /** The place of deposits and withdrawals: one payment is pending at a time. */
-export const moneyPlace = createOrderPlace<MoneyOrder, EndedOrder>({
+export const moneyPlace = createOrderPlace<MoneyOrder, EndedMoneyOrder>({
   key: 'money_order',
   schema: MoneyOrder,
   display,

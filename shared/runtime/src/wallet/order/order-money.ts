@@ -7,7 +7,7 @@ import { createOrder, MAY_STAND_MS } from '../../orders/create-order.ts';
 import { isSessionOver } from '../../session/session-expired.ts';
 import { track } from '../../tracking/tracking.ts';
 import { refreshBalance } from '../balance.ts';
-import { type EndedOrder, type MoneyOrder, moneyPlace } from './money-order.ts';
+import { type EndedMoneyOrder, type MoneyOrder, moneyPlace } from './money-order.ts';
 
 export { takeEndedOrder } from './money-order.ts';
 
@@ -36,13 +36,13 @@ export const MAY_PAY_MS = MAY_STAND_MS;
 const networkNotice = () => notify({ kind: 'error', text: textOf(texts, 'network') });
 
 /** Shows the answer to a user who has left the sheet. */
-function notifyEnded({ answer }: EndedOrder): void {
+function notifyEnded({ answer }: EndedMoneyOrder): void {
   if (answer.ok) notify({ kind: 'success', text: textOf(texts, 'made') });
   else notify({ kind: 'warning', text: textOf(texts, 'notMade') });
 }
 
 const paymentOrder = (call: MoneyOrder['call'], send: typeof initiateDeposit) =>
-  createOrder<MoneyOrder, StartedPayment, EndedOrder>({
+  createOrder<MoneyOrder, StartedPayment, EndedMoneyOrder>({
     product: call,
     place: moneyPlace,
     area: 'wallet',

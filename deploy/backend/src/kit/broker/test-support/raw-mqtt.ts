@@ -60,7 +60,7 @@ export const subscribePacket = (...filters: readonly string[]): Buffer =>
 export const PING = Buffer.from([0xc0, 0]);
 
 /** A client that writes raw bytes. */
-export interface RawClient {
+export interface RawMqttClient {
   readonly socket: WebSocket;
   /** First bytes of the packets that the broker answered with. */
   readonly answers: Buffer[];
@@ -69,7 +69,7 @@ export interface RawClient {
   answered(count: number): Promise<void>;
 }
 
-export async function rawClient(url: string, headers: Record<string, string> = {}): Promise<RawClient> {
+export async function rawClient(url: string, headers: Record<string, string> = {}): Promise<RawMqttClient> {
   const socket = new WebSocket(url, 'mqtt', { headers });
   const answers: Buffer[] = [];
   let onAnswer = () => {};
@@ -91,7 +91,10 @@ export async function rawClient(url: string, headers: Record<string, string> = {
 }
 
 /** A connected client. */
-export async function connectedClient(url: string, headers: Record<string, string> = {}): Promise<RawClient> {
+export async function connectedClient(
+  url: string,
+  headers: Record<string, string> = {},
+): Promise<RawMqttClient> {
   const client = await rawClient(url, headers);
   client.socket.send(connectPacket());
   await client.answered(1);

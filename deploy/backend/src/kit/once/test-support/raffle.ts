@@ -51,7 +51,7 @@ const raffle = defineService({
   }),
 });
 
-export interface Call {
+export interface RaffleCall {
   readonly user: number;
   /** Each text is sent as a header of its own. */
   readonly keys: readonly string[];
@@ -59,14 +59,14 @@ export interface Call {
   readonly body?: string;
   readonly isRecall?: boolean;
 }
-export interface Reply {
+export interface RaffleReply {
   readonly status: number;
   readonly code: string | undefined;
   readonly id: number | undefined;
 }
 const ReplyBody = v.object({ code: v.optional(v.string()), id: v.optional(v.number()) });
 /** The answer of a recalled order. */
-export const RECALLED: Reply = { status: 422, code: 'recalled', id: undefined };
+export const RECALLED: RaffleReply = { status: 422, code: 'recalled', id: undefined };
 
 /** A product on `orderRoutes` over HTTP. `loseNext` makes the next commit succeed without an answer. */
 export async function startRaffle(inner: Database, clock: Clock) {
@@ -90,8 +90,8 @@ export async function startRaffle(inner: Database, clock: Clock) {
   });
   const { url } = await backend.listen({ port: 0 });
 
-  const send = ({ user, keys, body = '{"price_cents":500}', isRecall = false }: Call) =>
-    new Promise<Reply>((resolve, reject) => {
+  const send = ({ user, keys, body = '{"price_cents":500}', isRecall = false }: RaffleCall) =>
+    new Promise<RaffleReply>((resolve, reject) => {
       const headers = {
         'api-key': keyOf(user),
         'content-type': 'application/json',

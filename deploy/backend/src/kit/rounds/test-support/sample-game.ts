@@ -1,7 +1,7 @@
 import type { Database, Queryable } from '@jukwaa/database';
 import * as v from 'valibot';
 import { defineRounds, type RoundDeps, type Rounds } from '../define-rounds.ts';
-import { backToBack, type Plan } from '../plans.ts';
+import { backToBack, type RoundPlan } from '../plans.ts';
 import type { PlayedRound } from '../round.ts';
 import type { SeedSource } from '../seed-source.ts';
 
@@ -25,7 +25,7 @@ export interface SampleOptions {
   readonly drawingMs: number;
   readonly takeover?: 'finish' | 'refund';
   readonly graceMs?: number;
-  readonly next?: Plan<SampleState>;
+  readonly next?: RoundPlan<SampleState>;
   readonly seeds?: SeedSource;
   /** Runs in the transaction of a transition, after its effect was written. */
   readonly onEffect?: (effect: Effect, number: number, tx: Queryable) => Promise<void>;

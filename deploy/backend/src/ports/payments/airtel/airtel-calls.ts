@@ -1,7 +1,13 @@
 import * as v from 'valibot';
 import { type Clock, fail, type Result, succeed } from '../../../kit/index.ts';
 import type { PaymentsError } from '../payments-port.ts';
-import { type Answered, createRequest, keepToken, refusedBy, unknownError } from '../provider-calls.ts';
+import {
+  createRequest,
+  keepToken,
+  type ProviderResponse,
+  refusedBy,
+  unknownError,
+} from '../provider-calls.ts';
 import { Answer, type Status, TokenAnswer } from './airtel-messages.ts';
 import type { AirtelSettings } from './airtel-settings.ts';
 import { failureOf, isDuplicate, isFinalFailure } from './result-codes.ts';
@@ -23,7 +29,7 @@ export function orderError({ response_code: code, message }: Status): PaymentsEr
 }
 
 /** The meaning of an answer with an HTTP error: a refused request (4xx) moved nothing. */
-function httpError({ status, body }: Answered): PaymentsError {
+function httpError({ status, body }: ProviderResponse): PaymentsError {
   const parsed = v.safeParse(Answer, body);
   const code = parsed.success ? parsed.output.status.response_code : '';
   const text = `HTTP ${status} ${code}`;

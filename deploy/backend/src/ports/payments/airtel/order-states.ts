@@ -1,9 +1,9 @@
-import type { OrderState } from '../payments-port.ts';
+import type { PaymentOrderState } from '../payments-port.ts';
 import type { Callback, TransactionAnswer } from './airtel-messages.ts';
 import { failureOf, isMissing } from './result-codes.ts';
 
 /** The state that a transaction's status means. `code` is the response code that came with it, empty in a callback. */
-function stateOf(status: string, receipt: string | null, code: string): OrderState {
+function stateOf(status: string, receipt: string | null, code: string): PaymentOrderState {
   switch (status) {
     case 'TS':
       return { state: 'paid', receipt: receipt === '' ? null : receipt, amount: null };
@@ -19,7 +19,7 @@ function stateOf(status: string, receipt: string | null, code: string): OrderSta
 }
 
 /** The state in an enquiry, or in the answer to a disbursement. */
-export function answeredState({ data, status }: TransactionAnswer): OrderState {
+export function answeredState({ data, status }: TransactionAnswer): PaymentOrderState {
   const code = status.response_code;
   if (isMissing(code)) return { state: 'missing' };
   const transaction = data?.transaction;
@@ -27,5 +27,5 @@ export function answeredState({ data, status }: TransactionAnswer): OrderState {
 }
 
 /** The state in a callback. */
-export const reportedState = ({ transaction }: Callback): OrderState =>
+export const reportedState = ({ transaction }: Callback): PaymentOrderState =>
   stateOf(transaction.status_code, transaction.airtel_money_id, '');

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type Route, refuse } from '../../../kit/index.ts';
 import type { PaymentSink } from '../payment-provider.ts';
-import type { OrderState, PaymentsPort } from '../payments-port.ts';
+import type { PaymentOrderState, PaymentsPort } from '../payments-port.ts';
 import { reportRoute } from '../report-route.ts';
 import { Callback, PaymentNotification, RawCallback } from './airtel-messages.ts';
 import { isSignedCallback } from './callback-hash.ts';
@@ -37,7 +37,7 @@ export function airtelReportRoutes(
   const callback = (
     path: string,
     ask: (id: string) => ReturnType<PaymentsPort['collectState']>,
-    act: (id: string, state: OrderState) => Promise<void>,
+    act: (id: string, state: PaymentOrderState) => Promise<void>,
   ): Route =>
     reportRoute({
       url: `/reports/airtel/:token/${path}`,

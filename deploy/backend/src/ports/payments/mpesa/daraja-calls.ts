@@ -1,7 +1,13 @@
 import * as v from 'valibot';
 import { type Clock, fail, type Result, succeed } from '../../../kit/index.ts';
 import type { PaymentsError } from '../payments-port.ts';
-import { type Answered, createRequest, keepToken, refusedBy, unknownError } from '../provider-calls.ts';
+import {
+  createRequest,
+  keepToken,
+  type ProviderResponse,
+  refusedBy,
+  unknownError,
+} from '../provider-calls.ts';
 import { DarajaError, TokenAnswer } from './daraja-messages.ts';
 import type { DarajaSettings } from './daraja-settings.ts';
 import { failureOf } from './result-codes.ts';
@@ -17,7 +23,7 @@ const TOKEN_MARGIN_MS = 60_000;
 
 const refused = refusedBy(failureOf);
 
-function httpError({ status, body }: Answered): PaymentsError {
+function httpError({ status, body }: ProviderResponse): PaymentsError {
   const error = v.safeParse(DarajaError, body);
   if (!error.success) return unknownError(`HTTP ${status}`);
   return refused(error.output.errorCode, error.output.errorMessage);

@@ -1,5 +1,6 @@
 import type { Bet, BetLeg, BetSums, BetsAnswer } from '@jukwaa/contracts';
 import type { Database } from '@jukwaa/database';
+import type { BetProduct } from '@jukwaa/domain';
 import type * as v from 'valibot';
 import {
   type DaySpan,
@@ -14,7 +15,7 @@ import { type BetRow, betView, groupLegs, type LegRow, legNow, legView } from '.
 import { withFacts, withPolicy } from '../bets/stored-bet.ts';
 import type { BettingPolicy } from '../betting-policy.ts';
 import { priceBet } from '../cash-out/price-bet.ts';
-import type { BetProduct, Offer } from '../offer-port.ts';
+import type { BettingOffer } from '../offer-port.ts';
 import { bestOf } from '../settlement/decide.ts';
 
 /** `from` and `to` are days of placing. */
@@ -29,7 +30,7 @@ export interface BetList extends PageAsk, DaySpan {
   readonly states: readonly Bet['state'][] | null;
 }
 
-export interface Bets {
+export interface BetsRepository {
   byId(id: number): Promise<{ userId: number; view: Bet } | null>;
   /** A page of a user's bets, newest first. */
   list(userId: number, ask: BetList): Promise<v.InferOutput<typeof BetsAnswer>>;
@@ -56,12 +57,12 @@ type RawBet = RawRow<BetRow, 'tax_policy'>;
 
 interface Deps {
   readonly db: Database;
-  readonly offer: Pick<Offer, 'current'>;
+  readonly offer: Pick<BettingOffer, 'current'>;
   readonly policy: Pick<BettingPolicy, 'cashOutMarginBp'>;
 }
 
 /** An open leg shows the current state of its match. */
-function liveView(row: LegRow, offer: Pick<Offer, 'current'>): BetLeg {
+function liveView(row: LegRow, offer: Pick<BettingOffer, 'current'>): BetLeg {
   const view = legView(row);
   if (row.result !== 'open') return view;
   const [now] = offer.current([row]);
@@ -75,7 +76,7 @@ function liveView(row: LegRow, offer: Pick<Offer, 'current'>): BetLeg {
 const comesTo = (bet: BetRow, legs: readonly LegRow[]): Pick<Bet, 'comes_to'> =>
   bet.state === 'cashed_out' ? {} : { comes_to: bestOf(bet, legs).summary };
 
-export function createBets({ db, offer, policy }: Deps): Bets {
+export function createBets({ db, offer, policy }: Deps): BetsRepository {
   /** Values an open bet for sale. It stores no quote, so that a list stays cheap. */
   const cashOutOf = (bet: BetRow, legs: readonly LegRow[]) => {
     const priced = priceBet(bet, legs, offer, policy.cashOutMarginBp());

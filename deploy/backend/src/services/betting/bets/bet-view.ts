@@ -1,6 +1,6 @@
 import { type Bet, type BetLeg, type LegNow, MARKET_STATUS, type VoidReason } from '@jukwaa/contracts';
-import type { BetPolicy } from '@jukwaa/domain';
-import type { BetProduct, CurrentLeg } from '../offer-port.ts';
+import type { BetPolicy, BetProduct } from '@jukwaa/domain';
+import type { CurrentLeg } from '../offer-port.ts';
 import type { LegFacts } from './stored-bet.ts';
 
 export interface LegRow {

@@ -6,7 +6,7 @@ import {
   type Clock,
   defineOrders,
   fail,
-  type Order,
+  type KeyedOrder,
   type Orders,
   type Outbox,
   type Result,
@@ -17,7 +17,7 @@ import type { BetRow } from '../bets/bet-view.ts';
 import type { BettingConfig } from '../betting-config.ts';
 import type { BettingPolicy } from '../betting-policy.ts';
 import { bettingAnswer, refuse } from '../betting-texts.ts';
-import type { Offer } from '../offer-port.ts';
+import type { BettingOffer } from '../offer-port.ts';
 import { legsWithResults } from '../settlement/legs-with-results.ts';
 import { betOf, cashOutOf, cashOutStands, keepQuote, openQuote } from './cash-outs-repository.ts';
 import { priceBet, type Sellable } from './price-bet.ts';
@@ -33,7 +33,7 @@ export interface CashOuts {
    * @param park runs the delay of live bets; meanwhile the call leaves its place to others
    */
   accept(
-    order: Order,
+    order: KeyedOrder,
     betId: number,
     body: CashOutBody,
     park: Arrival['park'],
@@ -46,7 +46,7 @@ export interface CashOutDeps {
   readonly clock: Clock;
   /** Real time, which decides when quotes expire. */
   readonly realNow: () => Date;
-  readonly offer: Pick<Offer, 'current'>;
+  readonly offer: Pick<BettingOffer, 'current'>;
   readonly config: Pick<BettingConfig, 'inPlayDelayMs' | 'cashOutQuoteMs'>;
   readonly policy: Pick<BettingPolicy, 'cashOutMarginBp'>;
 }

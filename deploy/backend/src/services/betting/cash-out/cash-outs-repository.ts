@@ -4,7 +4,7 @@ import type { RawRow } from '../../../kit/index.ts';
 import { BET_COLUMNS } from '../bets/bet-columns.ts';
 import type { BetRow } from '../bets/bet-view.ts';
 import { withPolicy } from '../bets/stored-bet.ts';
-import type { PricedLeg } from './price-bet.ts';
+import type { CashOutLeg } from './price-bet.ts';
 
 export interface QuoteRow {
   readonly id: string;
@@ -68,7 +68,7 @@ export async function cashOutOf(tx: Queryable, quoteId: string, betId: number): 
 export async function cashOutStands(
   tx: Queryable,
   betId: number,
-  legs: readonly PricedLeg[],
+  legs: readonly CashOutLeg[],
 ): Promise<boolean> {
   const [row] = await tx.query<{ stands: boolean }>('select betting.cash_out_stands($1, $2) as stands', [
     betId,

@@ -1,7 +1,7 @@
 import type { LegResult, NO_CASH_OUT, PickRef } from '@jukwaa/contracts';
-import { type CashOutValue, cashOutValue } from '@jukwaa/domain';
+import { type CashOutValue, cashOutValue, type OutcomeRef } from '@jukwaa/domain';
 import type { BetRow } from '../bets/bet-view.ts';
-import type { Offer, OutcomeRef } from '../offer-port.ts';
+import type { BettingOffer } from '../offer-port.ts';
 import { type JudgedLeg, judgeLegs } from '../placement/judge-legs.ts';
 
 type NoCashOut = (typeof NO_CASH_OUT)[number];
@@ -18,7 +18,7 @@ type SoldLeg = OutcomeRef & {
 };
 
 /** A leg with the source of its price: a result of this revision, or the odds in message `seq` of its match. */
-export interface PricedLeg {
+export interface CashOutLeg {
   readonly n: number;
   readonly match_id: number;
   readonly revision: number;
@@ -33,7 +33,7 @@ export interface Sellable {
   readonly worthOf: (stake_cents: number) => CashOutValue | null;
   /** True when an open leg is live: the sale then waits as long as a live bet. */
   readonly live: boolean;
-  readonly legs: readonly PricedLeg[];
+  readonly legs: readonly CashOutLeg[];
   /** Checks the offer in memory again: false once a market of an open leg has stopped, even if it is open again. */
   readonly isStillOffered: () => boolean;
 }
@@ -50,7 +50,7 @@ function objectionTo(bet: SoldBet): NoCashOut | null {
 export function priceBet(
   bet: SoldBet,
   legs: readonly SoldLeg[],
-  offer: Pick<Offer, 'current'>,
+  offer: Pick<BettingOffer, 'current'>,
   marginBp: number,
 ): Sellable | NoCashOut {
   const objection = objectionTo(bet);

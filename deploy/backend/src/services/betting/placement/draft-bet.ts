@@ -1,19 +1,26 @@
 import { PlaceBetBody, PRODUCERS } from '@jukwaa/contracts';
-import { activatesBonus, type BetPolicy, policyOfBet, stakeRefusal, summarise } from '@jukwaa/domain';
+import {
+  activatesBonus,
+  type BetPolicy,
+  type BetProduct,
+  policyOfBet,
+  stakeRefusal,
+  summarise,
+} from '@jukwaa/domain';
 import * as v from 'valibot';
 import { type Arrival, type Clock, type Rng, TryAgain } from '../../../kit/index.ts';
 import { factsOf } from '../bets/bet-view.ts';
 import type { BettingConfig } from '../betting-config.ts';
 import type { BettingPolicy } from '../betting-policy.ts';
 import { bettingAnswer } from '../betting-texts.ts';
-import { type BetProduct, type CurrentLeg, type Offer, productOfMatch } from '../offer-port.ts';
+import { type BettingOffer, type CurrentLeg, productOfMatch } from '../offer-port.ts';
 import { type JudgedLeg, judgeLegs, legRefusal } from './judge-legs.ts';
-import type { NewBet, PlacedLeg } from './placements.ts';
+import type { NewBetRow, PlacedLeg } from './placements.ts';
 import { type AskedBet, type AskedLeg, type BetRefusal, refusedAs } from './refusals.ts';
 
 /** A bet that can be placed now, at the server's own odds. */
 export interface BetDraft {
-  readonly bet: NewBet;
+  readonly bet: NewBetRow;
   readonly legs: readonly PlacedLeg[];
   /** Whether betting on a leg has stopped since the draft; a changed price does not count. */
   hasStopped(): boolean;
@@ -52,7 +59,7 @@ export type DraftBet = (
 interface Deps {
   readonly clock: Clock;
   readonly rng: Rng;
-  readonly offer: Pick<Offer, 'current'>;
+  readonly offer: Pick<BettingOffer, 'current'>;
   readonly config: Pick<BettingConfig, 'inPlayDelayMs'>;
   readonly policy: Pick<BettingPolicy, 'forBets' | 'stakeLimits'>;
 }

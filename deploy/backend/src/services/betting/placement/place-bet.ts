@@ -16,7 +16,7 @@ import { createPlaceTogether } from './place-together.ts';
 import { keepRefusal, type PlacementDecision, type PlacementKey } from './placements.ts';
 import { type BetRefusal, refusedAs } from './refusals.ts';
 
-export type PlacementResult =
+export type PlacementOutcome =
   | { readonly state: 'placed'; readonly bet: Bet }
   | { readonly state: 'refused'; readonly refusal: BetRefusal };
 
@@ -26,7 +26,7 @@ export type PlaceBet = (
   key: string,
   body: PlaceBetBody,
   arrival?: Arrival,
-) => Promise<PlacementResult>;
+) => Promise<PlacementOutcome>;
 
 /** Recalls a bet whose answer was lost. A bet that was already placed stays placed; otherwise its key can never place one. */
 export type RecallBet = PlaceBet;
@@ -93,7 +93,7 @@ const FRESH = {
 } as const;
 
 /** The stored answer of a key. */
-async function answerOf(decision: PlacementDecision, bets: BetReader): Promise<PlacementResult> {
+async function answerOf(decision: PlacementDecision, bets: BetReader): Promise<PlacementOutcome> {
   if (decision.verdict === 'key_reused') return { state: 'refused', refusal: KEY_REUSED };
   if (decision.verdict === 'refused') return { state: 'refused', refusal: decision.refusal };
   if (decision.verdict === 'stopped' || decision.verdict === 'not_started')

@@ -1,12 +1,12 @@
 import { topics } from '@jukwaa/contracts';
 import type { Queryable } from '@jukwaa/database';
-import type { BetProduct } from '../offer-port.ts';
+import type { BetProduct } from '@jukwaa/domain';
 import { type AskedBet, type AskedLeg, type BetRefusal, toRefusal } from './refusals.ts';
 
 /** A leg of a placed bet; `seq` is the message by which it was judged. */
 export type PlacedLeg = AskedLeg & { readonly n: number; readonly seq: number };
 
-export interface NewBet {
+export interface NewBetRow {
   readonly code: string;
   readonly product: BetProduct;
   readonly stake_type: 'cash' | 'free';
@@ -64,7 +64,7 @@ const MOVED = { message: 'stake' };
 /** A bet that is ready to be written. */
 export interface BetToPlace {
   readonly placement: PlacementKey;
-  readonly bet: NewBet;
+  readonly bet: NewBetRow;
   readonly legs: readonly PlacedLeg[];
   /** Called just before the bet is written: whether its legs still accept bets. */
   readonly isStillOpen?: () => boolean;

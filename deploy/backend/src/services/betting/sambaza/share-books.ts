@@ -2,7 +2,7 @@ import type { Database, Queryable } from '@jukwaa/database';
 import { maskMsisdn } from '@jukwaa/domain';
 import type { Clock, Outbox } from '../../../kit/index.ts';
 import type { Person } from '../../identity/index.ts';
-import { type Entry, moneyMessages, post } from '../../wallet/index.ts';
+import { type LedgerEntry, moneyMessages, post } from '../../wallet/index.ts';
 import { receivedNotice } from './sambaza-texts.ts';
 import { lockWaiting, markBack, markDone, type ShareRow } from './shares-repository.ts';
 
@@ -28,7 +28,7 @@ interface Deps {
 }
 
 export function createShareBooks({ db, outbox, clock }: Deps): ShareBooks {
-  const move = (tx: Queryable, id: string, step: string, entries: readonly Entry[]) =>
+  const move = (tx: Queryable, id: string, step: string, entries: readonly LedgerEntry[]) =>
     post(tx, { key: `share:${id}:${step}`, reason: 'share', reference: id, at: clock.now(), entries });
 
   return {

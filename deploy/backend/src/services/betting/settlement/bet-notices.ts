@@ -1,10 +1,10 @@
 import type { PushNotice } from '../../../kit/index.ts';
-import type { Decision } from './decide.ts';
+import type { BetDecision } from './decide.ts';
 
 /** A bet that a settlement decided. */
 export interface DecidedBet {
   readonly bet: { readonly product?: 'sports' | 'virtual' | undefined };
-  readonly decision: Decision;
+  readonly decision: BetDecision;
 }
 
 /** A corrected payment sends no notice, because the first one did. A returned stake sends none either. */
@@ -12,7 +12,7 @@ const isNews = ({ decision: { state, undo } }: DecidedBet): boolean =>
   undo === null && (state === 'won' || state === 'lost');
 
 /** A player often leaves a virtual round before its end, so the notice also reports a loss. One notice covers all bets of the player. */
-function virtualNotice(user_id: number, [first, ...others]: readonly Decision[]): readonly PushNotice[] {
+function virtualNotice(user_id: number, [first, ...others]: readonly BetDecision[]): readonly PushNotice[] {
   if (first === undefined) return [];
   const amount_cents = [first, ...others].reduce((sum, { paid_cents }) => sum + (paid_cents ?? 0), 0);
   if (others.length > 0) {
@@ -27,7 +27,7 @@ function virtualNotice(user_id: number, [first, ...others]: readonly Decision[])
 export function noticesOf(decided: readonly DecidedBet[]): readonly PushNotice[] {
   const news = decided.filter(isNews);
   const sports = news.filter(({ bet, decision }) => bet.product !== 'virtual' && decision.state === 'won');
-  const virtual = new Map<number, Decision[]>();
+  const virtual = new Map<number, BetDecision[]>();
   for (const { bet, decision } of news)
     if (bet.product === 'virtual')
       virtual.set(decision.user_id, [...(virtual.get(decision.user_id) ?? []), decision]);

@@ -29,7 +29,7 @@ export type SettlementMoney =
   | { readonly key: string; readonly refunds_cents: number; readonly wager_tax_cents: number };
 
 /** The changes to a bet; `undo` is the key of the posting to reverse. */
-export interface Decision {
+export interface BetDecision {
   readonly id: number;
   readonly user_id: number;
   readonly version: number;
@@ -46,7 +46,7 @@ const postingKey = (id: number, version: number): string => `settle:${id}:${vers
  * Decides a bet by the results of its legs; null when nothing changes. It uses the original odds of the legs and the stored
  * state, so it may run any number of times. A changed result reverses the earlier payment.
  */
-export function decide(bet: BetToSettle): Decision | null {
+export function decide(bet: BetToSettle): BetDecision | null {
   if (bet.state === 'cashed_out') return null;
   const settled = settleBet(slipOf(bet), bet.legs, openStakeOf(bet), bet.tax_policy);
   const paid_cents = settled.state === 'open' ? null : settled.paid_cents;

@@ -1,6 +1,6 @@
 import type { LegResult, VoidReason } from '@jukwaa/contracts';
 import type { Queryable } from '@jukwaa/database';
-import type { OutcomeRef } from '../offer-port.ts';
+import type { OutcomeRef } from '@jukwaa/domain';
 
 /** A leg with the newest result of its market, which the bet may not contain yet. */
 export interface LegWithResult extends OutcomeRef {

@@ -12,7 +12,7 @@ import { moneyMessages } from '../../wallet/index.ts';
 import { groupLegs } from '../bets/bet-view.ts';
 import { withPolicy } from '../bets/stored-bet.ts';
 import { noticesOf } from './bet-notices.ts';
-import { type BetToSettle, type Decision, decide } from './decide.ts';
+import { type BetDecision, type BetToSettle, decide } from './decide.ts';
 import { type DueBet, settlementBatches } from './due-bets.ts';
 import { type LegWithResult, legsWithResults } from './legs-with-results.ts';
 import { type SettledBet, settledBet } from './settled-bet.ts';
@@ -69,7 +69,7 @@ interface LockedBet extends Omit<BetToSettle, 'legs'> {
 }
 
 /** The ways to settle bets. They may run at the same time, in several replicas, and repeatedly. */
-export interface Settlement {
+export interface BetSettler {
   readonly settleResults: SettleResults;
   /** The same for posted matches. */
   readonly settlePosted: SettleResults;
@@ -127,7 +127,7 @@ type Due = (after: number, most: number) => Promise<DueBet[]>;
 type Mark = (tx: Queryable, betIds: readonly number[]) => Promise<unknown>;
 
 /** @returns the settlement of bets by results, and of legs on matches that were not played */
-export function createSettlement(deps: SettlementDeps): Settlement {
+export function createSettlement(deps: SettlementDeps): BetSettler {
   const { db, clock, playedWithinHours } = deps;
   /** Settles these bets in one transaction; `mark` runs after they are locked. */
   const settleBatch = (ids: readonly number[], mark?: Mark): Promise<number> =>
@@ -207,7 +207,7 @@ const freshColumns = ({
 });
 
 /** The messages to a bet's owner; a lost bet sends none. */
-function messagesOf({ id, user_id, state, paid_cents, undo }: Decision): readonly OutboxMessage[] {
+function messagesOf({ id, user_id, state, paid_cents, undo }: BetDecision): readonly OutboxMessage[] {
   const bet_id = String(id);
   const amount_cents = paid_cents ?? 0;
   const corrected = undo !== null;

@@ -5,7 +5,7 @@ import { combinedOdds } from '@jukwaa/domain';
 import { type Clock, fail, type Result, type Rng, succeed } from '../../../kit/index.ts';
 import { legNow, legView } from '../bets/bet-view.ts';
 import { refuse } from '../betting-texts.ts';
-import { type Offer, productOfMatch } from '../offer-port.ts';
+import { type BettingOffer, productOfMatch } from '../offer-port.ts';
 import { codeOf, legOf } from '../placement/draft-bet.ts';
 import {
   type CodedLegs,
@@ -31,7 +31,7 @@ interface Deps {
   readonly db: Database;
   readonly clock: Clock;
   readonly rng: Rng;
-  readonly offer: Pick<Offer, 'current'>;
+  readonly offer: Pick<BettingOffer, 'current'>;
 }
 
 const DAY_MS = 24 * 3_600_000;
@@ -54,7 +54,7 @@ const picksHash = (picks: readonly PickRef[]): string => {
 };
 
 /** The legs at their current prices; a leg that is no longer offered keeps its old price. */
-function currentLegs({ legs }: CodedLegs, offer: Pick<Offer, 'current'>): BetLeg[] {
+function currentLegs({ legs }: CodedLegs, offer: Pick<BettingOffer, 'current'>): BetLeg[] {
   const current = offer.current(legs);
   return legs.map((leg, index) => {
     const now = current[index];

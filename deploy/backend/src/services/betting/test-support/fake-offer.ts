@@ -1,12 +1,13 @@
 import { type LegResult, MARKET_STATUS, type PickRef, PRODUCERS } from '@jukwaa/contracts';
 import type { Database } from '@jukwaa/database';
-import type { CurrentLeg, Offer, OutcomeRef } from '../offer-port.ts';
+import type { OutcomeRef } from '@jukwaa/domain';
+import type { BettingOffer, CurrentLeg } from '../offer-port.ts';
 
 const keyOf = (ref: OutcomeRef): string =>
   [ref.match_id, ref.market_id, ref.specifier, ref.outcome_id].join('/');
 
 /** An offer that tests fill, and the table that brings results to betting. */
-export class FakeOffer implements Offer {
+export class FakeOffer implements BettingOffer {
   private readonly legs = new Map<string, CurrentLeg>();
   private readonly listeners = new Set<(matchIds: readonly number[]) => void>();
 

@@ -18,9 +18,9 @@ interface GameRow extends Omit<CasinoGame, 'is_available' | 'new_since' | 'max_w
 export type CatalogueGame = Required<Omit<CasinoGame, 'is_available'>>;
 
 /** All games in the operator's order. */
-export type Catalogue = () => Promise<readonly CatalogueGame[]>;
+export type GameCatalogue = () => Promise<readonly CatalogueGame[]>;
 
-export function createCatalogue(db: Database, clock: Clock): Catalogue {
+export function createCatalogue(db: Database, clock: Clock): GameCatalogue {
   const kept = createKeptAnswers<readonly CatalogueGame[]>(FRESH_MS);
   const read = async () => {
     const rows = await db.query<Required<GameRow>>(

@@ -12,7 +12,7 @@ const hashOf = (secret: string): string => createHash('sha256').update(secret).d
 export const sessionOf = (token: string): string =>
   createHash('sha256').update(`session:${token}`).digest('base64url');
 
-export interface Session {
+export interface GameSession {
   readonly id: number;
   readonly user_id: number;
   readonly game: string;
@@ -72,8 +72,8 @@ export async function exchangeToken(
   tx: Queryable,
   { provider, token, transaction }: Exchange,
   at: Date,
-): Promise<Session | null> {
-  const [session] = await tx.query<Session>(
+): Promise<GameSession | null> {
+  const [session] = await tx.query<GameSession>(
     `update casino.sessions set transaction = $3, last_at = $4
      where token_hash = $1 and provider = $2
        and (transaction is null or transaction = $3) and token_expires_at > $4 and ended_at is null
@@ -89,8 +89,8 @@ export async function runningSession(
   provider: string,
   session: string,
   at: Date,
-): Promise<Session | null> {
-  const [found] = await tx.query<Session>(
+): Promise<GameSession | null> {
+  const [found] = await tx.query<GameSession>(
     `update casino.sessions set last_at = greatest(last_at, $3)
      where session_hash = $1 and provider = $2 and transaction is not null and ended_at is null and last_at > $4
      returning id, user_id, game`,

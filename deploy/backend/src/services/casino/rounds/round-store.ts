@@ -2,7 +2,7 @@ import type { CasinoRoundState, OpenRound } from '@jukwaa/contracts';
 import type { Queryable } from '@jukwaa/database';
 
 /** A round of a provider: one player, one game, all its money. */
-export interface RoundRow {
+export interface ProviderRoundRow {
   readonly id: number;
   /** The provider's id. */
   readonly round: string;
@@ -30,8 +30,12 @@ export async function openRound(
 }
 
 /** A round by the provider's id, locked until the end of the caller's transaction. */
-export async function lockRound(tx: Queryable, provider: string, round: string): Promise<RoundRow | null> {
-  const [row] = await tx.query<RoundRow>(
+export async function lockRound(
+  tx: Queryable,
+  provider: string,
+  round: string,
+): Promise<ProviderRoundRow | null> {
+  const [row] = await tx.query<ProviderRoundRow>(
     `select ${COLUMNS} from casino.rounds where provider = $1 and round = $2 for update`,
     [provider, round],
   );
@@ -39,10 +43,11 @@ export async function lockRound(tx: Queryable, provider: string, round: string):
 }
 
 /** A round by our own id, locked in the same way. */
-export async function lockRoundOf(tx: Queryable, id: number): Promise<RoundRow | null> {
-  const [row] = await tx.query<RoundRow>(`select ${COLUMNS} from casino.rounds where id = $1 for update`, [
-    id,
-  ]);
+export async function lockRoundOf(tx: Queryable, id: number): Promise<ProviderRoundRow | null> {
+  const [row] = await tx.query<ProviderRoundRow>(
+    `select ${COLUMNS} from casino.rounds where id = $1 for update`,
+    [id],
+  );
   return row ?? null;
 }
 

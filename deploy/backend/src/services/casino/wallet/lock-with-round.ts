@@ -1,5 +1,5 @@
 import type { Queryable } from '@jukwaa/database';
-import { lockRoundOf, type RoundRow } from '../rounds/round-store.ts';
+import { lockRoundOf, type ProviderRoundRow } from '../rounds/round-store.ts';
 import { lockTransaction, type TransactionRow } from './transactions.ts';
 
 /**
@@ -10,7 +10,7 @@ export async function lockWithRound(
   tx: Queryable,
   provider: string,
   transaction: string,
-): Promise<{ readonly row: TransactionRow; readonly round: RoundRow | null }> {
+): Promise<{ readonly row: TransactionRow; readonly round: ProviderRoundRow | null }> {
   const [found] = await tx.query<Pick<TransactionRow, 'round_id'>>(
     'select round_id from casino.transactions where provider = $1 and transaction = $2',
     [provider, transaction],

@@ -5,7 +5,7 @@ import { balanceOf, userOf } from '../players/players.ts';
 import type { CasinoDeps } from './casino-deps.ts';
 import { endRound, payWin } from './pay-win.ts';
 import { rollBack } from './roll-back.ts';
-import { type Decided, type Decision, takeBet } from './take-bet.ts';
+import { type Decided, type PendingTransaction, takeBet } from './take-bet.ts';
 import { lockTransaction, reserve, storeDecision, storedAnswer } from './transactions.ts';
 
 /** An order that can't be decided yet: its transaction is undone, so a later repeat is decided then. */
@@ -18,7 +18,12 @@ class Undecided extends Error {
   }
 }
 
-function decide(tx: Queryable, deps: CasinoDeps, order: AnyMoneyOrder, decision: Decision): Promise<Decided> {
+function decide(
+  tx: Queryable,
+  deps: CasinoDeps,
+  order: AnyMoneyOrder,
+  decision: PendingTransaction,
+): Promise<Decided> {
   switch (order.kind) {
     case 'bet':
       return takeBet(tx, deps, order, decision);
@@ -36,7 +41,7 @@ async function decideNew(
   tx: Queryable,
   deps: CasinoDeps,
   order: AnyMoneyOrder,
-  decision: Decision,
+  decision: PendingTransaction,
 ): Promise<MoneyResult | RefusedResult> {
   const { user, id } = decision;
   const { roundId, refusal, wagerTax = 0 } = await decide(tx, deps, order, decision);

@@ -1,16 +1,16 @@
 import type { Queryable } from '@jukwaa/database';
 import type { EndRoundOrder, WinOrder } from '../orders/wallet-order.ts';
-import { addToRound, closeRound, lockRound, type RoundRow } from '../rounds/round-store.ts';
+import { addToRound, closeRound, lockRound, type ProviderRoundRow } from '../rounds/round-store.ts';
 import { type CasinoDeps, referenceOf } from './casino-deps.ts';
-import type { Decided, Decision } from './take-bet.ts';
+import type { Decided, PendingTransaction } from './take-bet.ts';
 import { markResult, waitingBets } from './transactions.ts';
 
 /** The round of an order, if it has an accepted bet of this player at this game. */
 async function roundOf(
   tx: Queryable,
   order: WinOrder | EndRoundOrder,
-  { provider, user }: Decision,
-): Promise<RoundRow | 'unknown_bet' | 'wrong_round'> {
+  { provider, user }: PendingTransaction,
+): Promise<ProviderRoundRow | 'unknown_bet' | 'wrong_round'> {
   const round = await lockRound(tx, provider, order.round);
   if (round === null || round.staked_cents === 0) return 'unknown_bet';
   return round.user_id === user && round.game === order.game ? round : 'wrong_round';
@@ -25,7 +25,7 @@ export async function payWin(
   tx: Queryable,
   { services }: CasinoDeps,
   order: WinOrder,
-  decision: Decision,
+  decision: PendingTransaction,
 ): Promise<Decided> {
   const { user, id, at } = decision;
   const round = await roundOf(tx, order, decision);
@@ -46,7 +46,11 @@ export async function payWin(
 }
 
 /** Closes a round for bets. */
-export async function endRound(tx: Queryable, order: EndRoundOrder, decision: Decision): Promise<Decided> {
+export async function endRound(
+  tx: Queryable,
+  order: EndRoundOrder,
+  decision: PendingTransaction,
+): Promise<Decided> {
   const round = await roundOf(tx, order, decision);
   if (typeof round === 'string') return { roundId: null, refusal: round };
   await closeRound(tx, round.id, 'ended', decision.at);

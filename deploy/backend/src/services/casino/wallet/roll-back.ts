@@ -1,9 +1,9 @@
 import type { Queryable } from '@jukwaa/database';
 import type { RollbackOrder } from '../orders/wallet-order.ts';
-import { addToRound, closeRound, type RoundRow } from '../rounds/round-store.ts';
+import { addToRound, closeRound, type ProviderRoundRow } from '../rounds/round-store.ts';
 import { type CasinoDeps, referenceOf } from './casino-deps.ts';
 import { lockWithRound } from './lock-with-round.ts';
-import type { Decided, Decision } from './take-bet.ts';
+import type { Decided, PendingTransaction } from './take-bet.ts';
 import { markRefunded, reserveVoid, type TransactionRow } from './transactions.ts';
 import { undoFreeSpin, undoWins } from './undo-wins.ts';
 
@@ -12,7 +12,7 @@ export async function refundBet(
   tx: Queryable,
   { services }: CasinoDeps,
   bet: Pick<TransactionRow, 'id' | 'amount_cents' | 'wager_tax_cents'>,
-  round: RoundRow,
+  round: ProviderRoundRow,
   at: Date,
 ): Promise<void> {
   await services.wallet.refund(tx, [
@@ -33,7 +33,7 @@ export async function refundBet(
 }
 
 /** Whether a rollback names this round, as far as it names one. */
-const isNamed = ({ game, round }: RollbackOrder, row: RoundRow): boolean =>
+const isNamed = ({ game, round }: RollbackOrder, row: ProviderRoundRow): boolean =>
   (game ?? row.game) === row.game && (round ?? row.round) === row.round;
 
 /** A stored bet under a rollback that names it. */
@@ -41,7 +41,7 @@ async function undoBet(
   tx: Queryable,
   deps: CasinoDeps,
   order: RollbackOrder,
-  { provider, user, at }: Decision,
+  { provider, user, at }: PendingTransaction,
 ): Promise<Decided> {
   const { row: bet, round } = await lockWithRound(tx, provider, order.of);
   if (bet.kind === 'win') return { roundId: bet.round_id, refusal: 'not_reversible' };
@@ -67,7 +67,7 @@ export async function rollBack(
   tx: Queryable,
   deps: CasinoDeps,
   order: RollbackOrder,
-  decision: Decision,
+  decision: PendingTransaction,
 ): Promise<Decided> {
   if (!(await reserveVoid(tx, decision.provider, order.of, decision.at)))
     return undoBet(tx, deps, order, decision);

@@ -1,6 +1,6 @@
 import type { Queryable } from '@jukwaa/database';
 import { liveMessage, tryEachPage } from '../../../kit/index.ts';
-import { closeRound, type RoundRow } from '../rounds/round-store.ts';
+import { closeRound, type ProviderRoundRow } from '../rounds/round-store.ts';
 import type { CasinoDeps } from './casino-deps.ts';
 import { refundBet } from './roll-back.ts';
 
@@ -28,7 +28,7 @@ async function hasResult(tx: Queryable, id: number): Promise<boolean> {
 }
 
 async function closeAbandoned(tx: Queryable, deps: CasinoDeps, id: number, before: Date): Promise<void> {
-  const [round] = await tx.query<RoundRow>(
+  const [round] = await tx.query<ProviderRoundRow>(
     `select id, round, user_id, game, state, staked_cents, won_cents, refunded_cents from casino.rounds
      where id = $1 and state = 'open' and last_at < $2 for update`,
     [id, before],

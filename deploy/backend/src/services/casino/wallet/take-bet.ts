@@ -7,7 +7,7 @@ import { addToRound, lockRound, openRound } from '../rounds/round-store.ts';
 import { type CasinoDeps, referenceOf } from './casino-deps.ts';
 
 /** A transaction under decision. */
-export interface Decision {
+export interface PendingTransaction {
   readonly provider: string;
   readonly user: number;
   /** The wallet's own id of the transaction. */
@@ -35,7 +35,7 @@ const refusalOf = ({ code }: StakeRefusal): WalletRefusal => {
 async function hasSession(
   tx: Queryable,
   order: BetOrder,
-  { provider, user, at }: Decision,
+  { provider, user, at }: PendingTransaction,
 ): Promise<boolean> {
   if (order.session === null) return hasRunningSession(tx, { provider, user, game: order.game }, at);
   const session = await runningSession(tx, provider, order.session, at);
@@ -50,7 +50,7 @@ export async function takeBet(
   tx: Queryable,
   { services }: CasinoDeps,
   order: BetOrder,
-  decision: Decision,
+  decision: PendingTransaction,
 ): Promise<Decided> {
   const { provider, user, id, at } = decision;
   if (!(await hasSession(tx, order, decision))) return { roundId: null, refusal: 'session_over' };

@@ -1,8 +1,8 @@
 import type { Queryable } from '@jukwaa/database';
-import { addToRound, type RoundRow } from '../rounds/round-store.ts';
+import { addToRound, type ProviderRoundRow } from '../rounds/round-store.ts';
 import { type CasinoDeps, referenceOf } from './casino-deps.ts';
 import { lockWithRound } from './lock-with-round.ts';
-import type { Decided, Decision } from './take-bet.ts';
+import type { Decided, PendingTransaction } from './take-bet.ts';
 import { markRefunded, reserveVoid, type TransactionRow } from './transactions.ts';
 
 type PaidWin = Pick<TransactionRow, 'id' | 'amount_cents'>;
@@ -11,7 +11,7 @@ type PaidWin = Pick<TransactionRow, 'id' | 'amount_cents'>;
 async function reverseWins(
   tx: Queryable,
   { services }: Pick<CasinoDeps, 'services'>,
-  round: RoundRow,
+  round: ProviderRoundRow,
   wins: readonly PaidWin[],
   at: Date,
 ): Promise<void> {
@@ -27,7 +27,12 @@ async function reverseWins(
 }
 
 /** Reverses every win of a round, those of its free spins too: without its bet, none of them was won. */
-export async function undoWins(tx: Queryable, deps: CasinoDeps, round: RoundRow, at: Date): Promise<void> {
+export async function undoWins(
+  tx: Queryable,
+  deps: CasinoDeps,
+  round: ProviderRoundRow,
+  at: Date,
+): Promise<void> {
   const wins = await tx.query<PaidWin>(
     `select id, amount_cents from casino.transactions
      where round_id = $1 and kind = 'win' and refusal is null and not is_refunded order by id for update`,
@@ -41,7 +46,7 @@ export async function undoFreeSpin(
   tx: Queryable,
   deps: CasinoDeps,
   transaction: string,
-  { provider, user, at }: Decision,
+  { provider, user, at }: PendingTransaction,
 ): Promise<Decided> {
   if (await reserveVoid(tx, provider, transaction, at)) return { roundId: null, refusal: null };
   const { row: win, round } = await lockWithRound(tx, provider, transaction);

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { jsonColumns, type RawRow } from '../../../kit/index.ts';
 
 /** A row of `crash.bets`. */
-export interface BetRow {
+export interface CrashBetRow {
   readonly id: number;
   readonly game: CrashGame;
   readonly round: number;
@@ -24,20 +24,20 @@ export const BET = `id, game, round, user_id, panel, stake_cents, open_cents, pa
   placed_at`;
 
 /** A row as the database returns it. */
-export type RawBet = RawRow<BetRow, 'cash_outs'>;
+export type RawBet = RawRow<CrashBetRow, 'cash_outs'>;
 
 /** Parses the cash-outs of rows of `crash.bets`. */
 export const withCashOuts = jsonColumns({ cash_outs: v.array(CrashCashOutRow) });
 
 /** The bet as its owner sees it. */
-export const ownBet = ({ user_id: _, placed_at, cash_outs, ...bet }: BetRow): CrashOwnBet => ({
+export const ownBet = ({ user_id: _, placed_at, cash_outs, ...bet }: CrashBetRow): CrashOwnBet => ({
   ...bet,
   placed_at: placed_at.toISOString(),
   cash_outs: [...cash_outs],
 });
 
 /** Locks bets of a round that are open, in the order in which all writers lock them. */
-export async function lockOpen(tx: Queryable, game: CrashGame, round: number): Promise<BetRow[]> {
+export async function lockOpen(tx: Queryable, game: CrashGame, round: number): Promise<CrashBetRow[]> {
   const rows = await tx.query<RawBet>(
     `select ${BET} from crash.bets where game = $1 and round = $2 and state = 'open' order by id for update`,
     [game, round],
@@ -46,7 +46,7 @@ export async function lockOpen(tx: Queryable, game: CrashGame, round: number): P
 }
 
 /** Locks bets by their ids, in the same order. */
-export const lockBets = async (tx: Queryable, ids: readonly number[]): Promise<BetRow[]> =>
+export const lockBets = async (tx: Queryable, ids: readonly number[]): Promise<CrashBetRow[]> =>
   withCashOuts(
     await tx.query<RawBet>(
       `select ${BET} from crash.bets where id = any($1::bigint[]) order by id for update`,
@@ -54,11 +54,11 @@ export const lockBets = async (tx: Queryable, ids: readonly number[]): Promise<B
     ),
   );
 
-export const readBets = async (tx: Queryable, ids: readonly number[]): Promise<BetRow[]> =>
+export const readBets = async (tx: Queryable, ids: readonly number[]): Promise<CrashBetRow[]> =>
   withCashOuts(await tx.query<RawBet>(`select ${BET} from crash.bets where id = any($1::bigint[])`, [ids]));
 
 /** Writes the changed money and state of bets. A bet that is open keeps no time of settlement. */
-export async function storeBets(tx: Queryable, bets: readonly BetRow[], at: Date): Promise<void> {
+export async function storeBets(tx: Queryable, bets: readonly CrashBetRow[], at: Date): Promise<void> {
   if (bets.length === 0) return;
   const rows = bets.map(({ id, open_cents, paid_cents, state, cash_outs }) => ({
     id,

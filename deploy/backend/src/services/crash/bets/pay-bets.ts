@@ -3,11 +3,11 @@ import type { Queryable } from '@jukwaa/database';
 import { type CrashBet, flyTo } from '@jukwaa/domain/games';
 import { liveMessage } from '../../../kit/index.ts';
 import { type CrashDeps, referenceOf } from '../crash-deps.ts';
-import { type BetRow, storeBets } from './bet-row.ts';
+import { type CrashBetRow, storeBets } from './bet-row.ts';
 import { gameBet } from './game-bet.ts';
 
 /** The row after the rules have cashed out parts of it; `by` names the reason of the new parts. */
-export function cashedRow(bet: BetRow, after: CrashBet, by: CrashCashOutRow['by']): BetRow {
+export function cashedRow(bet: CrashBetRow, after: CrashBet, by: CrashCashOutRow['by']): CrashBetRow {
   const added = after.cash_outs.slice(bet.cash_outs.length).map((part) => ({ ...part, by }));
   if (added.length === 0) return bet;
   const cash_outs = [...bet.cash_outs, ...added];
@@ -22,7 +22,7 @@ export function cashedRow(bet: BetRow, after: CrashBet, by: CrashCashOutRow['by'
 }
 
 /** Runs the automatic cash-outs and limits that a multiplier has reached. */
-export function flown(bet: BetRow, hundredths: number, limit: number): BetRow {
+export function flown(bet: CrashBetRow, hundredths: number, limit: number): CrashBetRow {
   const after = flyTo(gameBet(bet, limit), hundredths);
   const at = after.cash_outs.at(-1)?.hundredths;
   return cashedRow(bet, after, at === bet.auto ? 'auto' : 'limit');
@@ -30,8 +30,8 @@ export function flown(bet: BetRow, hundredths: number, limit: number): BetRow {
 
 /** A bet before and after its change. */
 export interface ChangedBet {
-  readonly before: BetRow;
-  readonly after: BetRow;
+  readonly before: CrashBetRow;
+  readonly after: CrashBetRow;
 }
 
 /** Pays the new parts of bets and stores them; each part once. Bets without a change are left out by the caller. */

@@ -1,7 +1,7 @@
 import type { CrashGame, CrashTotals } from '@jukwaa/contracts';
 import type { Queryable } from '@jukwaa/database';
 import { exposureCashOut, exposureCashOutAt, type RoundMoney } from '@jukwaa/domain/games';
-import type { BetRow } from './bet-row.ts';
+import type { CrashBetRow } from './bet-row.ts';
 import { gameBet } from './game-bet.ts';
 
 export const NO_TOTALS: CrashTotals = { bets: 0, players: 0, staked_cents: 0, paid_cents: 0 };
@@ -45,7 +45,7 @@ export async function moneyOf(tx: Queryable, game: CrashGame, round: number): Pr
  * @param paid_cents the payments of the round so far
  */
 export const limitAt = (
-  open: readonly BetRow[],
+  open: readonly CrashBetRow[],
   paid_cents: number,
   exposure_cents: number,
   hundredths: number,

@@ -1,5 +1,5 @@
 /** Hashes of a chain from a checkpoint downwards. */
-export interface Stretch {
+export interface ChainStretch {
   /** Position of the first hash. */
   readonly top: number;
   readonly hashes: readonly string[];
@@ -10,8 +10,8 @@ const KEPT = 8;
 
 /** The stretches of chains that were used last, a few of each chain. */
 export interface Stretches {
-  find(chainId: number, position: number): Stretch | null;
-  add(chainId: number, stretch: Stretch): void;
+  find(chainId: number, position: number): ChainStretch | null;
+  add(chainId: number, stretch: ChainStretch): void;
 }
 
 /**
@@ -20,7 +20,7 @@ export interface Stretches {
  */
 export function createStretches(): Stretches {
   /** Those of each chain, the last used one at the end. */
-  const kept = new Map<number, readonly Stretch[]>();
+  const kept = new Map<number, readonly ChainStretch[]>();
 
   return {
     find(chainId, position) {

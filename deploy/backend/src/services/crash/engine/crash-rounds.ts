@@ -4,7 +4,7 @@ import { crashPoint } from '@jukwaa/domain/fairness';
 import { crashDuration } from '@jukwaa/domain/games';
 import * as v from 'valibot';
 import { backToBack, defineRounds, liveMessage, type PlayedRound, type Round } from '../../../kit/index.ts';
-import { type BetRow, lockOpen, storeBets } from '../bets/bet-row.ts';
+import { type CrashBetRow, lockOpen, storeBets } from '../bets/bet-row.ts';
 import { type ChangedBet, flown, payBets } from '../bets/pay-bets.ts';
 import { type ExposedRound, limitAt, moneyOf, NO_TOTALS, totalsOf } from '../bets/round-money.ts';
 import type { Chains } from '../chain/chain-store.ts';
@@ -45,7 +45,7 @@ export async function flyBets(
   deps: CrashDeps,
   ask: ExposedRound,
   hundredths: number,
-): Promise<BetRow[]> {
+): Promise<CrashBetRow[]> {
   const open = await lockOpen(tx, ask.game, ask.round);
   const { paid_cents } = await moneyOf(tx, ask.game, ask.round);
   const limit = limitAt(open, paid_cents, ask.exposure_cents, hundredths);
@@ -179,7 +179,11 @@ export function crashRounds(deps: CrashDeps, chains: Chains, game: CrashGame) {
 export type CrashRounds = ReturnType<typeof crashRounds>;
 
 /** Returns the stakes that still fly; parts that were cashed out stay paid. Once per bet. */
-export async function refundOpen(tx: Queryable, deps: CrashDeps, bets: readonly BetRow[]): Promise<void> {
+export async function refundOpen(
+  tx: Queryable,
+  deps: CrashDeps,
+  bets: readonly CrashBetRow[],
+): Promise<void> {
   const at = deps.clock.now();
   const { services } = deps;
   await services.wallet.refund(

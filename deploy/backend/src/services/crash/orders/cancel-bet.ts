@@ -1,6 +1,6 @@
 import type { Queryable } from '@jukwaa/database';
 import { fail, liveMessage, type Result, succeed } from '../../../kit/index.ts';
-import { type BetRow, lockBets, storeBets } from '../bets/bet-row.ts';
+import { type CrashBetRow, lockBets, storeBets } from '../bets/bet-row.ts';
 import { type CrashDeps, referenceOf, refuse } from '../crash-deps.ts';
 import type { PlayedGame } from '../engine/crash-game.ts';
 
@@ -10,7 +10,7 @@ export async function cancelBet(
   deps: CrashDeps,
   { game, rounds }: PlayedGame,
   { userId, betId }: { readonly userId: number; readonly betId: number },
-): Promise<Result<BetRow>> {
+): Promise<Result<CrashBetRow>> {
   const [round] = await tx.query<{ round: number }>(
     'select round from crash.bets where id = $1 and user_id = $2 and game = $3',
     [betId, userId, game],
@@ -35,7 +35,7 @@ export async function cancelBet(
       at,
     },
   ]);
-  const cancelled: BetRow = { ...bet, open_cents: 0, state: 'cancelled' };
+  const cancelled: CrashBetRow = { ...bet, open_cents: 0, state: 'cancelled' };
   await storeBets(tx, [cancelled], at);
   await deps.outbox.add(tx, liveMessage('balance/{user}', { user: userId }, { message: 'refund' }));
   return succeed(cancelled);

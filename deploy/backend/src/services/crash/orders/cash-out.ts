@@ -2,7 +2,7 @@ import type { CrashCashOutAnswer } from '@jukwaa/contracts';
 import type { Queryable } from '@jukwaa/database';
 import { cashOutCrash, crashMultiplier } from '@jukwaa/domain/games';
 import { fail, type Result, succeed } from '../../../kit/index.ts';
-import { type BetRow, lockBets, lockOpen, ownBet, readBets } from '../bets/bet-row.ts';
+import { type CrashBetRow, lockBets, lockOpen, ownBet, readBets } from '../bets/bet-row.ts';
 import { gameBet } from '../bets/game-bet.ts';
 import { type ChangedBet, cashedRow, flown, payBets } from '../bets/pay-bets.ts';
 import { type ExposedRound, leastLimit, limitAt, moneyOf } from '../bets/round-money.ts';
@@ -41,11 +41,11 @@ const multiplierAt = ({ take_off_at, growth }: Flight, { receivedAt }: CashOutAs
 
 /** The bet after a cash-out. One that left by itself answers with that, also after the crash. */
 function cashedOut(
-  bet: BetRow,
+  bet: CrashBetRow,
   ask: CashOutAsk,
   flight: Flight | null,
   limitOf: (hundredths: number) => number,
-): Result<BetRow> {
+): Result<CrashBetRow> {
   if (bet.state === 'lost') return fail(refuse(422, 'crashed'));
   if (bet.state !== 'open')
     return bet.cash_outs.at(-1)?.by === 'hand' ? fail(refuse(422, 'nothing_open')) : succeed(bet);
@@ -60,7 +60,7 @@ function cashedOut(
   return succeed(left === bet ? cashedRow(bet, after.value, 'hand') : left);
 }
 
-function answerOf(decided: Result<BetRow>): Result<CrashCashOutAnswer> {
+function answerOf(decided: Result<CrashBetRow>): Result<CrashCashOutAnswer> {
   if (!decided.ok) return decided;
   const cash_out = decided.value.cash_outs.at(-1);
   return cash_out === undefined
@@ -95,7 +95,7 @@ async function lockAsked(tx: Queryable, flight: Flight | null, asks: readonly Ca
   };
 }
 
-const toMap = (bets: readonly BetRow[]) => new Map(bets.map((bet) => [bet.id, bet]));
+const toMap = (bets: readonly CrashBetRow[]) => new Map(bets.map((bet) => [bet.id, bet]));
 
 async function cashOutInRound<A extends CashOutAsk>(
   tx: Queryable,

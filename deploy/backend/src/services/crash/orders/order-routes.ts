@@ -19,12 +19,12 @@ import {
   succeed,
   type WaitingOrder,
 } from '../../../kit/index.ts';
-import { type BetRow, ownBet } from '../bets/bet-row.ts';
+import { type CrashBetRow, ownBet } from '../bets/bet-row.ts';
 import { type CrashDeps, refuse } from '../crash-deps.ts';
 import type { PlayedGame } from '../engine/crash-game.ts';
 import { cancelBet } from './cancel-bet.ts';
 import { type CashOutAsk, cashOutBets } from './cash-out.ts';
-import { type BetAsk, placeBets } from './place-bet.ts';
+import { type CrashBetAsk, placeBets } from './place-bet.ts';
 
 const GAME = { game: CrashGame };
 const BetParams = v.object({ ...GAME, id: WholeText });
@@ -38,13 +38,13 @@ export interface OrderDeps {
 type InGame<Ask> = WaitingOrder & Ask & { readonly game: CrashGame };
 
 type OwnBetAnswer = v.InferOutput<typeof CrashOwnBetAnswer>;
-const betAnswer = (bet: Result<BetRow>): Result<OwnBetAnswer> =>
+const betAnswer = (bet: Result<CrashBetRow>): Result<OwnBetAnswer> =>
   bet.ok ? succeed({ data: ownBet(bet.value) }) : bet;
 
 /** The order of a bet. Bets of a round that arrive together share a commit. */
 function placingRoutes({ deps, gameOf, isOpen }: OrderDeps): Route[] {
   const orders = defineOrders({ scope: 'crash_bets', clock: deps.clock, result: CrashOwnBetAnswer });
-  const place = decideTogether<InGame<BetAsk>, OwnBetAnswer>(deps, {
+  const place = decideTogether<InGame<CrashBetAsk>, OwnBetAnswer>(deps, {
     orders,
     groupOf: ({ game, round }) => `${game}:${round}`,
     async decide(tx, { game, round }, group) {

@@ -2,13 +2,13 @@ import type { CrashBetBody } from '@jukwaa/contracts';
 import type { Queryable } from '@jukwaa/database';
 import { fail, liveMessage, type Result, type ServiceError, succeed } from '../../../kit/index.ts';
 import { stakeAnswer } from '../../wallet/index.ts';
-import { BET, type BetRow, type RawBet, withCashOuts } from '../bets/bet-row.ts';
+import { BET, type CrashBetRow, type RawBet, withCashOuts } from '../bets/bet-row.ts';
 import { lockStakes, totalsOf } from '../bets/round-money.ts';
 import { type CrashDeps, refuse, termsAt } from '../crash-deps.ts';
 import type { PlayedGame } from '../engine/crash-game.ts';
 
 /** A bet as it is asked for. */
-export interface BetAsk extends Pick<CrashBetBody, 'round' | 'panel' | 'stake_cents' | 'auto'> {
+export interface CrashBetAsk extends Pick<CrashBetBody, 'round' | 'panel' | 'stake_cents' | 'auto'> {
   readonly userId: number;
 }
 
@@ -28,9 +28,9 @@ async function acceptsBets(tx: Queryable, { rounds }: PlayedGame, number: number
 async function storeNew(
   tx: Queryable,
   { game }: PlayedGame,
-  asks: readonly BetAsk[],
+  asks: readonly CrashBetAsk[],
   { max_win_cents, at }: { readonly max_win_cents: number; readonly at: Date },
-): Promise<Map<number, BetRow>> {
+): Promise<Map<number, CrashBetRow>> {
   const rows = asks.map(({ userId, round, panel, stake_cents, auto }) => ({
     round,
     user_id: userId,
@@ -53,7 +53,7 @@ async function takeStakes(
   tx: Queryable,
   { services, outbox }: CrashDeps,
   { game }: PlayedGame,
-  bets: readonly BetRow[],
+  bets: readonly CrashBetRow[],
 ): Promise<Map<number, ServiceError>> {
   const stakes = bets.map(({ id, user_id, stake_cents, placed_at }) => ({
     id: String(id),
@@ -80,7 +80,11 @@ async function takeStakes(
 }
 
 /** The bets that fit under the cap, in their order. Below half of the exposure, no bet is cashed out by it under 2.00x. */
-function withinCap<A extends BetAsk>(asks: readonly A[], staked_cents: number, exposure_cents: number): A[] {
+function withinCap<A extends CrashBetAsk>(
+  asks: readonly A[],
+  staked_cents: number,
+  exposure_cents: number,
+): A[] {
   let staked = staked_cents;
   return asks.filter(({ stake_cents }) => {
     const fits = 2 * (staked + stake_cents) <= exposure_cents;
@@ -93,15 +97,15 @@ function withinCap<A extends BetAsk>(asks: readonly A[], staked_cents: number, e
  * Takes the stakes of bets in one round, each of another user, and writes them, in the caller's transaction. A refused bet leaves nothing
  * behind. A bet that the cap refuses is asked again when the wallet refuses one before it.
  */
-export async function placeBets<A extends BetAsk>(
+export async function placeBets<A extends CrashBetAsk>(
   tx: Queryable,
   deps: CrashDeps,
   played: PlayedGame,
   round: number,
   asks: readonly A[],
-): Promise<Map<A, Result<BetRow>>> {
+): Promise<Map<A, Result<CrashBetRow>>> {
   const { game } = played;
-  const answers = new Map<A, Result<BetRow>>();
+  const answers = new Map<A, Result<CrashBetRow>>();
   const accepted = await acceptsBets(tx, played, round);
   if (!accepted.ok) return new Map(asks.map((ask) => [ask, accepted]));
   const at = deps.clock.now();

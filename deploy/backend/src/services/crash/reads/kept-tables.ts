@@ -31,4 +31,4 @@ export function keptTables(deps: CrashDeps) {
     },
   };
 }
-export type KeptTables = ReturnType<typeof keptTables>;
+export type CrashTables = ReturnType<typeof keptTables>;

@@ -1,7 +1,7 @@
 import type { DrawGame } from '@jukwaa/contracts';
 
 /** The times of a game's draws, in ms of the services' clock. */
-export interface Pace {
+export interface DrawPace {
   /** Draws are at whole multiples of it since 1970, at the same time on every replica. */
   readonly interval_ms: number;
   /** Time from the public commitment to the first bet. */
@@ -12,7 +12,7 @@ export interface Pace {
   /** Time from the draw to the payment, in which pages animate the result. */
   readonly shows_ms: number;
 }
-export type Paces = Readonly<Record<DrawGame, Pace>>;
+export type Paces = Readonly<Record<DrawGame, DrawPace>>;
 
 const MINUTE_MS = 60_000;
 
@@ -41,7 +41,7 @@ const NORMAL: Paces = {
   },
 };
 
-const QUICK_ONE: Pace = {
+const QUICK_ONE: DrawPace = {
   interval_ms: 15_000,
   announced_ms: 500,
   opens_ms: 11_000,

@@ -2,7 +2,7 @@ import { Draw, type DrawGame, type DrawTotals } from '@jukwaa/contracts';
 import * as v from 'valibot';
 import { startAfter } from '../../../kit/index.ts';
 import type { DrawDeps } from '../draws-deps.ts';
-import type { Pace } from './paces.ts';
+import type { DrawPace } from './paces.ts';
 
 /** The public state of a draw. Times are Unix ms of the services' clock. */
 export const DrawRoundState = v.pick(Draw, [
@@ -22,7 +22,7 @@ const NO_TOTALS: DrawTotals = { tickets: 0, players: 0, staked_cents: 0, paid_ce
 const LATE_MS = 1_000;
 
 /** The time of the next draw after the newest planned one, in Unix ms. A draw with hardly any time for bets is left out. */
-export function nextDrawAt(pace: Pace, now: number, last: number | null): number {
+export function nextDrawAt(pace: DrawPace, now: number, last: number | null): number {
   const { interval_ms, announced_ms, closes_ms, opens_ms } = pace;
   const leastBetting = Math.min(opens_ms - closes_ms, interval_ms / 4);
   const first = startAfter(interval_ms, now + announced_ms + leastBetting + closes_ms - 1);
@@ -32,7 +32,7 @@ export function nextDrawAt(pace: Pace, now: number, last: number | null): number
 }
 
 /** The start and the first state of the draw at a time. Late draws open at once, after their announcement. */
-export function plannedDraw(pace: Pace, now: number, draw_at: number) {
+export function plannedDraw(pace: DrawPace, now: number, draw_at: number) {
   const planned = draw_at - pace.opens_ms;
   const isLate = now - (planned - pace.announced_ms) > LATE_MS;
   const opens_at = isLate ? now + pace.announced_ms : planned;

@@ -3,13 +3,13 @@ import type { Queryable } from '@jukwaa/database';
 import { addNotices, liveMessage } from '../../../kit/index.ts';
 import { bookOf, type DrawDeps, stakeId } from '../draws-deps.ts';
 import { MACHINES } from '../store/machines.ts';
-import { lockOpen, type TicketRow } from '../store/ticket-row.ts';
+import { type DrawTicketRow, lockOpen } from '../store/ticket-row.ts';
 
 interface DrawOf {
   readonly game: DrawGame;
   readonly draw: number;
 }
-type Decided = Pick<TicketRow, 'id' | 'user_id' | 'paid_cents' | 'state'>;
+type Decided = Pick<DrawTicketRow, 'id' | 'user_id' | 'paid_cents' | 'state'>;
 
 /** Writes decided tickets, and notifies the pages of users whose balance has changed. */
 async function storeDecided(tx: Queryable, deps: DrawDeps, tickets: readonly Decided[], message: string) {

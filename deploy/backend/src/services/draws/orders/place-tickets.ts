@@ -5,7 +5,7 @@ import { stakeAnswer } from '../../wallet/index.ts';
 import { bookOf, type DrawDeps, refuse, stakeId, termsAt } from '../draws-deps.ts';
 import type { PlayedDraws } from '../engine/played-draws.ts';
 import { lockBound, storeBound } from '../store/draw-row.ts';
-import { betsOf, TICKET, type TicketRow } from '../store/ticket-row.ts';
+import { betsOf, type DrawTicketRow, TICKET } from '../store/ticket-row.ts';
 import { withinExposure } from './exposure.ts';
 
 /** A ticket as it is asked for. */
@@ -20,7 +20,7 @@ interface Checked<A> {
   readonly stake_cents: number;
 }
 
-type Answers<A> = Map<A, Result<TicketRow>>;
+type Answers<A> = Map<A, Result<DrawTicketRow>>;
 
 /** Splits off the tickets that the rules or the limits of a player refuse; each is of another user. */
 async function checkTickets<A extends TicketAsk>(
@@ -57,9 +57,9 @@ async function storeNew(
   draw: number,
   tickets: readonly Checked<TicketAsk>[],
   { max_win_cents, at }: { readonly max_win_cents: number; readonly at: Date },
-): Promise<Map<number, TicketRow>> {
+): Promise<Map<number, DrawTicketRow>> {
   const rows = tickets.map(({ ask, stake_cents }) => ({ user_id: ask.userId, bets: ask.bets, stake_cents }));
-  const stored = await tx.query<TicketRow>(
+  const stored = await tx.query<DrawTicketRow>(
     `insert into draws.tickets (game, draw, user_id, bets, stake_cents, max_win_cents, placed_at)
      select $1, $2, n.user_id, n.bets, n.stake_cents, $4, $5
      from jsonb_to_recordset($3::jsonb) as n (user_id bigint, bets jsonb, stake_cents bigint) returning ${TICKET}`,
@@ -73,7 +73,7 @@ async function takeStakes(
   tx: Queryable,
   { services, outbox }: DrawDeps,
   { game }: PlayedDraws,
-  tickets: readonly TicketRow[],
+  tickets: readonly DrawTicketRow[],
 ): Promise<Map<number, ServiceError>> {
   const stakes = tickets.map(({ id, user_id, stake_cents, placed_at }) => ({
     id: stakeId(id),

@@ -1,7 +1,7 @@
 import type { DrawGame, DrawHistoryAnswer, DrawTicket } from '@jukwaa/contracts';
 import type { DrawDeps } from '../draws-deps.ts';
 import { withResult } from '../store/draw-row.ts';
-import { ownTicket, TICKET, type TicketRow } from '../store/ticket-row.ts';
+import { type DrawTicketRow, ownTicket, TICKET } from '../store/ticket-row.ts';
 
 /** Tickets of a page of the history. */
 const PAGE = 20;
@@ -12,7 +12,7 @@ export async function currentTickets(
   game: DrawGame,
   userId: number,
 ): Promise<DrawTicket[]> {
-  const rows = await db.query<TicketRow>(
+  const rows = await db.query<DrawTicketRow>(
     `select ${TICKET} from draws.tickets where user_id = $1 and game = $2 and draw >=
        (select coalesce(max(number), 0) from draws.draws where game = $2 and state <> 'open')
      order by id desc`,
@@ -21,7 +21,7 @@ export async function currentTickets(
   return rows.map(ownTicket);
 }
 
-type HistoryRow = TicketRow & { readonly result: unknown };
+type HistoryRow = DrawTicketRow & { readonly result: unknown };
 
 /** A page of the user's tickets of a game, newest first, each with the result of its draw. */
 export async function ticketHistory(

@@ -13,7 +13,7 @@ import type { DrawDeps } from '../draws-deps.ts';
 import { ticketScope } from '../draws-retention.ts';
 import type { PlayedDraws } from '../engine/played-draws.ts';
 import { placeTickets, type TicketAsk } from '../orders/place-tickets.ts';
-import { ownTicket, type TicketRow } from '../store/ticket-row.ts';
+import { type DrawTicketRow, ownTicket } from '../store/ticket-row.ts';
 
 export interface DrawRouteDeps {
   readonly deps: DrawDeps;
@@ -23,7 +23,7 @@ export interface DrawRouteDeps {
 type TicketAnswer = v.InferOutput<typeof DrawTicketAnswer>;
 type OnDraw = WaitingOrder & TicketAsk & { readonly draw: number };
 
-const ticketAnswer = (ticket: Result<TicketRow>): Result<TicketAnswer> =>
+const ticketAnswer = (ticket: Result<DrawTicketRow>): Result<TicketAnswer> =>
   ticket.ok ? succeed({ data: ownTicket(ticket.value) }) : ticket;
 
 /** The order of a ticket of one game. Tickets on a draw that arrive together share a commit. */

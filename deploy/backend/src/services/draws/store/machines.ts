@@ -1,5 +1,11 @@
 import { DRAW_BETS, type DrawGame } from '@jukwaa/contracts';
-import { type BetRefusal, DRAW_RULES, type DrawRules, drawPayout, type Placed } from '@jukwaa/domain/games';
+import {
+  DRAW_RULES,
+  type DrawRules,
+  drawPayout,
+  type GameBetRefusal,
+  type PlacedStake,
+} from '@jukwaa/domain/games';
 import * as v from 'valibot';
 import type { Result } from '../../../kit/index.ts';
 
@@ -12,7 +18,7 @@ export interface StoredBets {
 /** The rules of a game with the type of its spots erased; bets are parsed by the schema of the contract. */
 export interface DrawMachine {
   readonly game: DrawGame;
-  stakeOf(bets: unknown): Result<number, BetRefusal>;
+  stakeOf(bets: unknown): Result<number, GameBetRefusal>;
   /** The payment of a ticket in cents. */
   payoutOf(ticket: StoredBets, result: readonly number[]): number;
   /** An upper bound in cents of the payments of these tickets together. */
@@ -22,7 +28,7 @@ export interface DrawMachine {
 function machineOf<Spot>(
   game: DrawGame,
   rules: DrawRules<Spot>,
-  schema: v.GenericSchema<unknown, (Spot & Placed)[]>,
+  schema: v.GenericSchema<unknown, (Spot & PlacedStake)[]>,
 ): DrawMachine {
   const read = ({ bets, max_win_cents }: StoredBets) => ({ bets: v.parse(schema, bets), max_win_cents });
   return {

@@ -3,7 +3,7 @@ import type { Queryable } from '@jukwaa/database';
 import * as v from 'valibot';
 
 /** A row of `draws.tickets`. */
-export interface TicketRow {
+export interface DrawTicketRow {
   readonly id: number;
   readonly game: DrawGame;
   readonly draw: number;
@@ -21,19 +21,19 @@ export const TICKET =
   'id, game, draw, user_id, bets, stake_cents, max_win_cents, paid_cents, state, placed_at';
 
 /** The ticket as its owner sees it. */
-export const ownTicket = ({ user_id: _, placed_at, ...ticket }: TicketRow): DrawTicket =>
+export const ownTicket = ({ user_id: _, placed_at, ...ticket }: DrawTicketRow): DrawTicket =>
   v.parse(DrawTicket, { ...ticket, placed_at: placed_at.toISOString() });
 
 /** Locks the open tickets of a draw, in the order in which all writers lock them. */
-export const lockOpen = (tx: Queryable, game: DrawGame, draw: number): Promise<TicketRow[]> =>
-  tx.query<TicketRow>(
+export const lockOpen = (tx: Queryable, game: DrawGame, draw: number): Promise<DrawTicketRow[]> =>
+  tx.query<DrawTicketRow>(
     `select ${TICKET} from draws.tickets where game = $1 and draw = $2 and state = 'open' order by id for update`,
     [game, draw],
   );
 
 /** The bets of all tickets of a draw. */
 export const betsOf = (tx: Queryable, game: DrawGame, draw: number) =>
-  tx.query<Pick<TicketRow, 'bets' | 'max_win_cents'>>(
+  tx.query<Pick<DrawTicketRow, 'bets' | 'max_win_cents'>>(
     'select bets, max_win_cents from draws.tickets where game = $1 and draw = $2',
     [game, draw],
   );

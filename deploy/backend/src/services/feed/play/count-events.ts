@@ -1,14 +1,8 @@
-import {
-  type Counted,
-  countModel,
-  countWays,
-  type GoalModel,
-  NIL_NIL,
-  type Score,
-  type Side,
-} from '../../pricing/index.ts';
+import type { Side } from '@jukwaa/contracts';
+import type { Score } from '@jukwaa/domain/pools';
+import { type CountKind, countModel, countWays, type GoalModel, NIL_NIL } from '../../pricing/index.ts';
 import { type SeededRandom, seededRandom } from '../seeded-random.ts';
-import type { PlayEvent } from './football-plan.ts';
+import type { PlannedEvent } from './football-plan.ts';
 
 /** Part of the cards of a season that are red: 50 of 1,348 in the Premier League 2023-24. */
 const RED_SHARE = 0.037;
@@ -31,7 +25,7 @@ export interface CountedMatch {
 /** A time within a half with room around the event: not in its first seconds, nor at its very end. */
 export const momentOf = (length: number, part: number) => Math.round(20 + part * (length - 60));
 
-function drawn(counted: Counted, model: GoalModel, random: SeededRandom): Score {
+function drawn(counted: CountKind, model: GoalModel, random: SeededRandom): Score {
   const start = { minutes: 90, minutesLeft: 90, soFar: NIL_NIL };
   let left = random();
   for (const way of countWays(countModel(counted, model), start)) {
@@ -43,12 +37,12 @@ function drawn(counted: Counted, model: GoalModel, random: SeededRandom): Score 
 
 /** Events of both sides at times that follow the course of the model. */
 function eventsOf(
-  counted: Counted,
+  counted: CountKind,
   { model, lengths }: CountedMatch,
   { home, away }: Score,
   random: SeededRandom,
-  kindOf: () => PlayEvent['kind'],
-): PlayEvent[] {
+  kindOf: () => PlannedEvent['kind'],
+): PlannedEvent[] {
   const { exponent } = countModel(counted, model);
   const sides = [
     ...Array.from({ length: home }, (): Side => 'home'),
@@ -64,14 +58,14 @@ function eventsOf(
 }
 
 /** The corners of a match. */
-export function cornerEvents(match: CountedMatch, known: KnownCounts = {}): PlayEvent[] {
+export function cornerEvents(match: CountedMatch, known: KnownCounts = {}): PlannedEvent[] {
   const random = seededRandom(`corners:${match.seed}`);
   const corners = known.corners ?? drawn('corners', match.model, random);
   return eventsOf('corners', match, corners, random, () => 'corner');
 }
 
 /** The cards of a match; when their colours are not known, a few of them are red. */
-export function cardEvents(match: CountedMatch, known: KnownCounts = {}): PlayEvent[] {
+export function cardEvents(match: CountedMatch, known: KnownCounts = {}): PlannedEvent[] {
   const random = seededRandom(`cards:${match.seed}`);
   const { yellow_cards, red_cards } = known;
   if (!yellow_cards || !red_cards) {

@@ -10,7 +10,7 @@ import {
 import type { Margins } from '../../pricing/index.ts';
 
 /** The state of a match of any sport at a time. */
-export interface Play {
+export interface MatchPlay {
   readonly stage: 'before' | 'live' | 'over';
   /** Changes with every event that changes prices immediately: a goal, a set, a new period. */
   readonly mark: string;
@@ -36,11 +36,11 @@ export interface Course {
   /** Milliseconds of the services' clock from start to end. */
   readonly lengthMs: number;
   /** The match at `now`; both times are Unix ms. */
-  at(startsAt: number, now: number): Play;
+  at(startsAt: number, now: number): MatchPlay;
 }
 
 /** A match before its start with no offer; a course's own values override it. */
-export const BEFORE_START: Play = {
+export const BEFORE_START: MatchPlay = {
   stage: 'before',
   mark: 'before',
   second: 0,

@@ -2,11 +2,11 @@ import { describe, expect, test } from '@jest/globals';
 import { TIMELINE_KINDS } from '@jukwaa/contracts';
 import fc from 'fast-check';
 import {
-  type Counted,
+  type CountKind,
+  type CountScores,
   chancesOf,
   FOOTBALL_RHO,
   footballMarket,
-  type MatchCounts,
   outlook,
   STANDARD_MARGINS,
 } from '../../pricing/index.ts';
@@ -42,7 +42,7 @@ describe('corners and cards of a scripted match', () => {
     const plan = (n: number) => drawnScript({ seed: `match ${n}`, model, counts: {} });
     expect(plan(1)).toEqual(plan(1));
     const totals = Array.from({ length: 600 }, (_, n) => resultOf(plan(n)).counts);
-    const mean = (name: Counted) =>
+    const mean = (name: CountKind) =>
       totals.reduce((sum, counts) => sum + (counts?.[name].home ?? 0) + (counts?.[name].away ?? 0), 0) / 600;
     // Four standard errors of 600 matches.
     expect(Math.abs(mean('corners') - 10.83)).toBeLessThan(0.6);
@@ -108,5 +108,5 @@ describe('corners and cards of a scripted match', () => {
   });
 });
 
-const sumOf = (counts: MatchCounts | null | undefined, name: Counted) =>
+const sumOf = (counts: CountScores | null | undefined, name: CountKind) =>
   (counts?.[name].home ?? 0) + (counts?.[name].away ?? 0);

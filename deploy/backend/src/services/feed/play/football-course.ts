@@ -1,18 +1,18 @@
-import { COUNT_MARKETS, type Counted, countedBy, NIL_NIL } from '../../pricing/index.ts';
-import type { Course, Play } from './course.ts';
+import { COUNT_MARKETS, type CountKind, countedBy, NIL_NIL } from '../../pricing/index.ts';
+import type { Course, MatchPlay } from './course.ts';
 import { footballOffer, footballResults } from './football-offer.ts';
 import { type FootballPlan, playMs } from './football-plan.ts';
 import { playAt, resultOf } from './football-play.ts';
 import { footballTimeline } from './football-timeline.ts';
 
-const marketsOf = (counted: Counted) =>
+const marketsOf = (counted: CountKind) =>
   COUNT_MARKETS.map(({ id }) => id).filter((id) => countedBy(id) === counted);
-const MARKETS_OF: Readonly<Record<Counted, readonly number[]>> = {
+const MARKETS_OF: Readonly<Record<CountKind, readonly number[]>> = {
   corners: marketsOf('corners'),
   cards: marketsOf('cards'),
 };
 
-function footballAt(plan: FootballPlan, startsAt: number, now: number): Play {
+function footballAt(plan: FootballPlan, startsAt: number, now: number): MatchPlay {
   const play = playAt(plan, startsAt, now);
   const { score, redCards, halfTime, counts } = play.moment;
   const { corners, cards } = counts ?? { corners: NIL_NIL, cards: NIL_NIL };

@@ -11,16 +11,16 @@ import {
   isDecidedAtHalfTime,
   type Margins,
   type MatchQuotes,
-  type MatchResult,
   ODDS_BOUNDS,
   onLadder,
+  type PlayedResult,
   priceFootball,
   scoreBehind,
   settleFootballMarket,
 } from '../../pricing/index.ts';
 import { smoothWalk } from '../seeded-random.ts';
 import type { FootballPlan } from './football-plan.ts';
-import type { Play } from './football-play.ts';
+import type { FootballPlay } from './football-play.ts';
 import { feedMarket } from './sport-offer.ts';
 
 /** Half-width of the random walk of prices before a match: expected goals move by this, the sides' balance by twice this. */
@@ -100,7 +100,7 @@ interface OfferTime {
  */
 export function footballOffer(
   plan: FootballPlan,
-  play: Play,
+  play: FootballPlay,
   { startsAt, now, margins }: OfferTime,
 ): FeedMarket[] {
   const model = modelAt(plan, Math.min(now, startsAt));
@@ -119,7 +119,7 @@ export function footballOffer(
 /** Results of those given markets that the result decides; at half-time only first-half markets. */
 export function footballResults(
   keys: readonly MarketKey[],
-  result: MatchResult,
+  result: PlayedResult,
   atBreak: boolean,
 ): FeedSettledMarket[] {
   return keys.flatMap((key) => {

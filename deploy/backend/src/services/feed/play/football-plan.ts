@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 
-const PlayEvent = v.object({
+const PlannedEvent = v.object({
   kind: v.picklist(['goal', 'yellow', 'red', 'corner']),
   side: v.picklist(['home', 'away']),
   half: v.picklist([1, 2]),
   /** Seconds of play since the start of the half. */
   at: v.number(),
 });
-export type PlayEvent = v.InferOutput<typeof PlayEvent>;
+export type PlannedEvent = v.InferOutput<typeof PlannedEvent>;
 
 /** The complete plan of a football match, fixed before its start: its state depends on the time alone. */
 export const FootballPlan = v.object({
@@ -36,7 +36,7 @@ export const FootballPlan = v.object({
   stoppage: v.tuple([v.number(), v.number()]),
   breakSeconds: v.number(),
   /** In the order of time. */
-  events: v.array(PlayEvent),
+  events: v.array(PlannedEvent),
 });
 export type FootballPlan = v.InferOutput<typeof FootballPlan>;
 

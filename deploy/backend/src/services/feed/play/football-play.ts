@@ -1,38 +1,42 @@
+import type { Side } from '@jukwaa/contracts';
+import type { Score } from '@jukwaa/domain/pools';
 import { EVENT_STATUS, MATCH_STATUS, type SportEventStatus } from '../../feed-protocol/index.ts';
 import {
   BEFORE_KICK_OFF,
-  type Counted,
-  type MatchCounts,
+  type CountKind,
+  type CountScores,
   type MatchMoment,
-  type MatchResult,
-  type Score,
-  type Side,
+  type PlayedResult,
 } from '../../pricing/index.ts';
-import { type FootballPlan, halfLength, type PlayEvent } from './football-plan.ts';
+import { type FootballPlan, halfLength, type PlannedEvent } from './football-plan.ts';
 
 /** Betting stops this long before an event is shown, in seconds of play, because viewers see the danger coming. */
 const STOP_BEFORE = 8;
 /** Betting starts again this long after it, in seconds of play. */
 const STOP_AFTER = 25;
 
-export type Phase = 'before' | 'first' | 'break' | 'second' | 'over';
+export type FootballPhase = 'before' | 'first' | 'break' | 'second' | 'over';
 
 /** The state of a match at a time. */
-export interface Play {
-  readonly phase: Phase;
+export interface FootballPlay {
+  readonly phase: FootballPhase;
   /** Seconds of play in the current half. */
   readonly second: number;
   readonly state: SportEventStatus;
   readonly moment: MatchMoment;
   /** The events so far, in order. */
-  readonly events: readonly PlayEvent[];
+  readonly events: readonly PlannedEvent[];
   /** Betting is stopped for an event that is just happening. */
   readonly isStopped: boolean;
   /** The counts whose markets alone are stopped for an event that is just happening. */
-  readonly stopped: readonly Counted[];
+  readonly stopped: readonly CountKind[];
 }
 
-function phaseAt(plan: FootballPlan, startsAt: number, now: number): { phase: Phase; second: number } {
+function phaseAt(
+  plan: FootballPlan,
+  startsAt: number,
+  now: number,
+): { phase: FootballPhase; second: number } {
   const elapsed = ((now - startsAt) * plan.speed) / 1000;
   if (elapsed < 0) return { phase: 'before', second: 0 };
   const first = halfLength(plan, 1);
@@ -44,10 +48,10 @@ function phaseAt(plan: FootballPlan, startsAt: number, now: number): { phase: Ph
 
 const HALVES = { before: 0, first: 1, break: 1.5, second: 2, over: 3 } as const;
 
-const hasHappened = (event: PlayEvent, phase: Phase, second: number) =>
+const hasHappened = (event: PlannedEvent, phase: FootballPhase, second: number) =>
   event.half < HALVES[phase] || (event.half === HALVES[phase] && event.at <= second);
 
-const tally = (events: readonly PlayEvent[]): Score => ({
+const tally = (events: readonly PlannedEvent[]): Score => ({
   home: events.filter((event) => event.side === 'home').length,
   away: events.filter((event) => event.side === 'away').length,
 });
@@ -58,13 +62,13 @@ const STOPS = {
   red: 'all',
   yellow: 'cards',
   corner: 'corners',
-} as const satisfies Record<PlayEvent['kind'], Counted | 'all'>;
+} as const satisfies Record<PlannedEvent['kind'], CountKind | 'all'>;
 
-const isHappening = (event: PlayEvent, phase: Phase, second: number) =>
+const isHappening = (event: PlannedEvent, phase: FootballPhase, second: number) =>
   event.half === HALVES[phase] && second >= event.at - STOP_BEFORE && second < event.at + STOP_AFTER;
 
 /** `63'`, `45+2'`; the clock of the first minute shows 1. */
-export function clockText(plan: FootballPlan, phase: Phase, second: number): string | null {
+export function clockText(plan: FootballPlan, phase: FootballPhase, second: number): string | null {
   if (phase !== 'first' && phase !== 'second') return null;
   const regular = Math.floor(plan.halfSeconds / 60);
   const minute = Math.floor(second / 60) + 1;
@@ -81,7 +85,7 @@ export const MATCH_CODES = {
 } as const;
 
 /** Corners and cards among events; null when the match does not count them. */
-function countsOf({ counted }: FootballPlan, events: readonly PlayEvent[]): MatchCounts | null {
+function countsOf({ counted }: FootballPlan, events: readonly PlannedEvent[]): CountScores | null {
   if (!counted) return null;
   return {
     corners: tally(events.filter(({ kind }) => kind === 'corner')),
@@ -91,9 +95,9 @@ function countsOf({ counted }: FootballPlan, events: readonly PlayEvent[]): Matc
 
 function stateOf(
   plan: FootballPlan,
-  { phase, second }: Pick<Play, 'phase' | 'second'>,
+  { phase, second }: Pick<FootballPlay, 'phase' | 'second'>,
   score: Score,
-  counts: MatchCounts | null,
+  counts: CountScores | null,
 ): SportEventStatus {
   const isBefore = phase === 'before';
   return {
@@ -107,7 +111,7 @@ function stateOf(
 }
 
 /** Regular minutes left; stoppage time lengthens a half but adds no minutes. */
-function minutesLeft(plan: FootballPlan, phase: Phase, second: number): number {
+function minutesLeft(plan: FootballPlan, phase: FootballPhase, second: number): number {
   const half = BEFORE_KICK_OFF.minutes / 2;
   if (phase === 'before') return BEFORE_KICK_OFF.minutes;
   if (phase === 'first') return half + half * (1 - second / halfLength(plan, 1));
@@ -116,7 +120,7 @@ function minutesLeft(plan: FootballPlan, phase: Phase, second: number): number {
 }
 
 /** The state of the match at `now`; a function of plan and time alone, so that it can continue after any pause. */
-export function playAt(plan: FootballPlan, startsAt: number, now: number): Play {
+export function playAt(plan: FootballPlan, startsAt: number, now: number): FootballPlay {
   const { phase, second } = phaseAt(plan, startsAt, now);
   const past = plan.events.filter((event) => hasHappened(event, phase, second));
   const goals = past.filter((event) => event.kind === 'goal');
@@ -145,7 +149,7 @@ export function playAt(plan: FootballPlan, startsAt: number, now: number): Play 
 }
 
 /** The final result of the match. */
-export function resultOf(plan: FootballPlan): MatchResult {
+export function resultOf(plan: FootballPlan): PlayedResult {
   const goals = plan.events.filter((event) => event.kind === 'goal');
   return {
     halfTime: tally(goals.filter((goal) => goal.half === 1)),

@@ -1,14 +1,9 @@
-import {
-  type GoalModel,
-  type MatchQuotes,
-  type Score,
-  type Side,
-  scoreGrid,
-  scoresOf,
-} from '../../pricing/index.ts';
+import type { Side } from '@jukwaa/contracts';
+import type { Score } from '@jukwaa/domain/pools';
+import { type GoalModel, type MatchQuotes, scoreGrid, scoresOf } from '../../pricing/index.ts';
 import { type SeededRandom, seededRandom } from '../seeded-random.ts';
 import { type CountedMatch, cardEvents, cornerEvents, type KnownCounts, momentOf } from './count-events.ts';
-import type { FootballPlan, PlayEvent } from './football-plan.ts';
+import type { FootballPlan, PlannedEvent } from './football-plan.ts';
 
 const HALF_SECONDS = 45 * 60;
 const BREAK_SECONDS = 15 * 60;
@@ -36,12 +31,12 @@ const countedMatch = (
   [first, second]: readonly [number, number],
 ): CountedMatch => ({ seed, model, lengths: [HALF_SECONDS + first, HALF_SECONDS + second] });
 
-const inOrder = (a: PlayEvent, b: PlayEvent) => a.half - b.half || a.at - b.at;
+const inOrder = (a: PlannedEvent, b: PlannedEvent) => a.half - b.half || a.at - b.at;
 
 function plan(
   options: ScriptOptions,
   stoppage: [number, number],
-  events: readonly PlayEvent[],
+  events: readonly PlannedEvent[],
 ): FootballPlan {
   return {
     kind: 'football',
@@ -73,7 +68,7 @@ export function drawnScript(options: ScriptOptions): FootballPlan {
   const random = seededRandom(`script:${options.seed}`);
   const stoppage = stoppageOf(random);
   const score = drawScore(options.model, random);
-  const goal = (side: Side): PlayEvent => {
+  const goal = (side: Side): PlannedEvent => {
     // The share of goals before time t is 1 - (1 - t)^0.84; this is its inverse.
     const time = 1 - (1 - random()) ** (1 / TIME_EXPONENT);
     const half = time < 0.5 ? 1 : 2;
@@ -93,7 +88,7 @@ export function drawnScript(options: ScriptOptions): FootballPlan {
 export function knownScript(options: ScriptOptions, halfTime: Score, fullTime: Score): FootballPlan {
   const random = seededRandom(`script:${options.seed}`);
   const stoppage = stoppageOf(random);
-  const goals = (side: Side, half: 1 | 2, count: number): PlayEvent[] =>
+  const goals = (side: Side, half: 1 | 2, count: number): PlannedEvent[] =>
     Array.from({ length: count }, () => ({
       kind: 'goal',
       side,

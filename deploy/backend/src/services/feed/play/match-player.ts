@@ -8,7 +8,7 @@ import {
 } from '../../feed-protocol/index.ts';
 import type { MatchOffer } from '../../fixture/index.ts';
 import type { Margins } from '../../pricing/index.ts';
-import type { Course, Play } from './course.ts';
+import type { Course, MatchPlay } from './course.ts';
 import { undecided, wholeOffer } from './whole-offer.ts';
 
 /** Interval of price updates by the clock of a match in play, in seconds of play. */
@@ -32,13 +32,13 @@ interface Sent {
 }
 
 /** The markets that are stopped alone, as text to compare. */
-const stoppedIn = ({ stopped = [] }: Play) => stopped.join();
+const stoppedIn = ({ stopped = [] }: MatchPlay) => stopped.join();
 
 /** The whole offer without the markets that are stopped alone. */
-const openOffer = (offer: MatchOffer, play: Play, margins: Margins): FeedMarket[] =>
+const openOffer = (offer: MatchOffer, play: MatchPlay, margins: Margins): FeedMarket[] =>
   wholeOffer(offer, play.offer(margins)).filter(({ id }) => !play.stopped?.includes(id));
 
-const scoreOf = ({ state }: Play) => `${state.home_score}:${state.away_score}`;
+const scoreOf = ({ state }: MatchPlay) => `${state.home_score}:${state.away_score}`;
 
 /**
  * Converts one scripted match to feed messages. It remembers only its sent messages; after a restart it sends the current state
@@ -95,7 +95,7 @@ export class MatchPlayer {
     return messages;
   }
 
-  private isDue(play: Play): boolean {
+  private isDue(play: MatchPlay): boolean {
     const { sent } = this;
     return (
       sent === null ||
@@ -108,7 +108,7 @@ export class MatchPlayer {
   }
 
   /** Stops the markets of a corner or a card before it is counted; the others stay open. */
-  private partStopped(offer: MatchOffer, play: Play, now: number): FeedMessage[] {
+  private partStopped(offer: MatchOffer, play: MatchPlay, now: number): FeedMessage[] {
     const stopped = stoppedIn(play);
     if (stopped === '' || stopped === this.sent?.stopped) return [];
     const markets = undecided(offer).filter(({ id }) => play.stopped?.includes(id));
@@ -126,11 +126,11 @@ export class MatchPlayer {
   }
 
   /** Stops betting before the score changes, so that no bet follows a goal that viewers have seen. */
-  private stopped(play: Play, now: number): FeedMessage[] {
+  private stopped(play: MatchPlay, now: number): FeedMessage[] {
     return [...(this.sent?.isStopped ? [] : [this.stop(now)]), this.odds(play, now, [])];
   }
 
-  private odds(play: Play, now: number, markets: readonly FeedMarket[]): OddsChange {
+  private odds(play: MatchPlay, now: number, markets: readonly FeedMarket[]): OddsChange {
     return {
       type: 'odds_change',
       product: PRODUCERS.live,
@@ -142,7 +142,7 @@ export class MatchPlayer {
     };
   }
 
-  private settlement(offer: MatchOffer, play: Play, now: number, isFinal: boolean) {
+  private settlement(offer: MatchOffer, play: MatchPlay, now: number, isFinal: boolean) {
     return {
       type: 'bet_settlement',
       product: PRODUCERS.live,

@@ -9,11 +9,11 @@ import { PointsPlan } from './points/points-plan.ts';
 import { setsCourse } from './sets/sets-course.ts';
 import { SetsPlan } from './sets/sets-plan.ts';
 
-const Plan = v.variant('kind', [FootballPlan, PointsPlan, SetsPlan, FightPlan]);
+const MatchPlan = v.variant('kind', [FootballPlan, PointsPlan, SetsPlan, FightPlan]);
 /** The complete plan of a match, as its row stores it. */
-export type Plan = v.InferOutput<typeof Plan>;
+export type MatchPlan = v.InferOutput<typeof MatchPlan>;
 
-export function courseOf(plan: Plan): Course {
+export function courseOf(plan: MatchPlan): Course {
   switch (plan.kind) {
     case 'football':
       return footballCourse(plan);
@@ -28,6 +28,6 @@ export function courseOf(plan: Plan): Course {
 
 /** The course of a stored plan; null for a plan that is not played, such as that of a match with pushed messages. */
 export function storedCourse(plan: unknown): Course | null {
-  const parsed = v.safeParse(Plan, plan);
+  const parsed = v.safeParse(MatchPlan, plan);
   return parsed.success ? courseOf(parsed.output) : null;
 }

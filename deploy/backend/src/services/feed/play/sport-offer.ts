@@ -9,13 +9,13 @@ import {
   type SportEventStatus,
 } from '../../feed-protocol/index.ts';
 import {
-  type MatchResult,
   marketRule,
   type OfferedMarket,
+  type PlayedResult,
   scoreBehind,
   settleMarket,
 } from '../../pricing/index.ts';
-import type { Play } from './course.ts';
+import type { MatchPlay } from './course.ts';
 
 /** A priced market in the feed's format. */
 export const feedMarket = (market: OfferedMarket): FeedMarket => ({
@@ -30,9 +30,9 @@ export const feedMarket = (market: OfferedMarket): FeedMarket => ({
 export function finalResults(
   sportId: number,
   keys: readonly MarketKey[],
-  end: Omit<MatchResult, 'halfTime' | 'goals'>,
+  end: Omit<PlayedResult, 'halfTime' | 'goals'>,
 ): FeedSettledMarket[] {
-  const result: MatchResult = { ...end, halfTime: end.fullTime, goals: [] };
+  const result: PlayedResult = { ...end, halfTime: end.fullTime, goals: [] };
   return keys.flatMap((key) => {
     const rule = marketRule(sportId, key.id);
     const settled = rule ? settleMarket(rule, key.specifiers, result) : null;
@@ -46,7 +46,7 @@ export function finalResults(
 
 /** State of a match that has started or ended. */
 export const startedPlay = (
-  stage: Exclude<Play['stage'], 'before'>,
+  stage: Exclude<MatchPlay['stage'], 'before'>,
   match_status: MatchStatus,
   score: { readonly home: number; readonly away: number },
   match_time: string | null,

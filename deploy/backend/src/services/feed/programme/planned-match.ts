@@ -1,5 +1,5 @@
 import type { SportId } from '@jukwaa/contracts';
-import type { Plan } from '../play/plan.ts';
+import type { MatchPlan } from '../play/plan.ts';
 import type { Competition } from './sports/competition.ts';
 
 /** A planned match of any sport. */
@@ -14,5 +14,5 @@ export interface PlannedMatch {
   /** Start, Unix ms. */
   readonly starts_at: number;
   /** The plan of the match under a seed. */
-  script(seed: string): Plan;
+  script(seed: string): MatchPlan;
 }

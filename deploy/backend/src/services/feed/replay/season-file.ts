@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '@jukwaa/contracts';
 import { CsvError, parse } from 'csv-parse/sync';
 import * as v from 'valibot';
-import { BOOKMAKERS, type Cells, isUsed, RowError, readRow, type SeasonRow } from './season-row.ts';
+import { BOOKMAKERS, isUsed, type RowCells, RowError, readRow, type SeasonRow } from './season-row.ts';
 
 /** A row that was left out, with its line in the file and the reason. */
 export interface BrokenRow {
@@ -20,13 +20,13 @@ const LONGEST_LINE = 20_000;
 const CellsOfLine = v.tuple([v.array(v.string())]);
 
 /** A row of a table by the names of its columns, with its line in the file. */
-export interface TableRow {
+export interface SeasonFileRow {
   readonly line: number;
-  readonly cells: Cells;
+  readonly cells: RowCells;
 }
 interface Table {
   readonly header: readonly string[];
-  readonly rows: readonly TableRow[];
+  readonly rows: readonly SeasonFileRow[];
   readonly broken: readonly BrokenRow[];
 }
 
@@ -44,7 +44,7 @@ function readCells(line: string): Result<string[], string> {
 }
 
 /** The row by the names of its columns. A repeated column counts once if both values are equal. */
-function rowOf(header: readonly string[], cells: readonly string[]): Result<Cells, string> {
+function rowOf(header: readonly string[], cells: readonly string[]): Result<RowCells, string> {
   const row = new Map<string, string>();
   for (const [i, column] of header.entries()) {
     const cell = cells[i] ?? '';
@@ -75,7 +75,7 @@ export function readTable(text: string): Result<Table, string> {
   const head = readCells(first);
   if (!head.ok) return fail(`it is not a CSV file: ${head.error}`);
   const header = head.value;
-  const rows: TableRow[] = [];
+  const rows: SeasonFileRow[] = [];
   const broken: BrokenRow[] = [];
   for (const [index, text] of others.entries()) {
     const line = index + 2;

@@ -1,6 +1,6 @@
 import { ReplayRow } from '@jukwaa/contracts';
+import type { Score } from '@jukwaa/domain/pools';
 import * as v from 'valibot';
-import type { Score } from '../../pricing/index.ts';
 
 /** A match of the file; `day` is `YYYY-MM-DD`, `minute` is the kick-off within it. */
 export interface SeasonRow extends Omit<ReplayRow, 'kick_off_in'> {
@@ -33,7 +33,7 @@ const DIVISIONS: Readonly<Record<string, readonly [country: string, tournament: 
 };
 
 /** A row by the names of its columns. */
-export type Cells = Readonly<Record<string, string>>;
+export type RowCells = Readonly<Record<string, string>>;
 
 /** Converts `DD/MM/YYYY`, in older files `DD/MM/YY`, to `YYYY-MM-DD`; null when it is no date. */
 function dayOf(text: string): string | null {
@@ -65,23 +65,23 @@ function minuteOf(text: string): number | null {
 /** An error about an unusable row; the message is the reason. */
 export class RowError extends Error {}
 
-function numberOf(cells: Cells, column: string, what = 'number'): number {
+function numberOf(cells: RowCells, column: string, what = 'number'): number {
   const text = cells[column] ?? '';
   if (!/^\d{1,2}$/.test(text)) throw new RowError(`${column} is not a ${what}`);
   return Number(text);
 }
 
-const goalsOf = (cells: Cells, column: string) => numberOf(cells, column, 'number of goals');
+const goalsOf = (cells: RowCells, column: string) => numberOf(cells, column, 'number of goals');
 
 const oddsOf = (text: string | undefined) => (/^\d+(\.\d+)?$/.test(text ?? '') ? Number(text) : null);
 
 /** Prices of one bookmaker by the names of their columns, or null when one is missing or invalid. */
 export function quotedBy<K extends string>(
-  cells: Cells,
+  cells: RowCells,
   columns: Readonly<Record<K, string>>,
 ): Record<K, number> | null;
 export function quotedBy(
-  cells: Cells,
+  cells: RowCells,
   columns: Readonly<Record<string, string>>,
 ): Record<string, number> | null {
   const prices = Object.entries(columns).map(([name, column]) => [name, oddsOf(cells[column])] as const);
@@ -110,7 +110,7 @@ function checkBook(name: string, prices: readonly number[]): void {
 }
 
 /** 1x2 must be quoted; without over/under 2.5 the model prices totals too. */
-function quotesOf(cells: Cells): ReplayRow['odds'] {
+function quotesOf(cells: RowCells): ReplayRow['odds'] {
   const result = firstQuoted((name) =>
     quotedBy(cells, { home: `${name}H`, draw: `${name}D`, away: `${name}A` }),
   );
@@ -122,7 +122,7 @@ function quotesOf(cells: Cells): ReplayRow['odds'] {
 }
 
 /** Checks the letter of a result against the score; files without the letter pass. */
-function checkLetter(cells: Cells, column: string, { home, away }: Score): void {
+function checkLetter(cells: RowCells, column: string, { home, away }: Score): void {
   const said = cells[column] ?? '';
   const letter = home > away ? 'H' : home < away ? 'A' : 'D';
   if (said !== '' && said !== letter)
@@ -130,27 +130,27 @@ function checkLetter(cells: Cells, column: string, { home, away }: Score): void 
 }
 
 /** Refuses text that no program wrote: a NUL, or bytes that are not UTF-8 (they arrive as U+FFFD). */
-function checkText(cells: Cells): void {
+function checkText(cells: RowCells): void {
   const text = Object.values(cells).join('');
   if (text.includes('\0')) throw new RowError('the row holds a NUL character');
   if (text.includes('\uFFFD')) throw new RowError('the row is not UTF-8 text');
 }
 
 /** The numbers of both sides in two columns; absent when the file or the row has none. */
-function countOf<K extends string>(cells: Cells, name: K, home: string, away: string) {
+function countOf<K extends string>(cells: RowCells, name: K, home: string, away: string) {
   if (!cells[home] && !cells[away]) return {};
   return { [name]: { home: numberOf(cells, home), away: numberOf(cells, away) } };
 }
 
 /** Corners and cards, as far as the file has them. */
-const countsOf = (cells: Cells) => ({
+const countsOf = (cells: RowCells) => ({
   ...countOf(cells, 'corners', 'HC', 'AC'),
   ...countOf(cells, 'yellow_cards', 'HY', 'AY'),
   ...countOf(cells, 'red_cards', 'HR', 'AR'),
 });
 
 /** The match of a row; throws a RowError with its fault. `line` is its line in the file. */
-export function readRow(cells: Cells, line: number): SeasonRow {
+export function readRow(cells: RowCells, line: number): SeasonRow {
   checkText(cells);
   const day = dayOf(cells.Date ?? '');
   if (day === null) throw new RowError('Date is not a day');

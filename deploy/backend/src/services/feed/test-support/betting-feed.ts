@@ -13,7 +13,7 @@ import { walletService } from '../../wallet/index.ts';
 import { keyOf, testIdentity } from '../../wallet/test-support/test-identity.ts';
 import { createFeedService } from '../index.ts';
 
-export interface Answered {
+export interface BettingReply {
   readonly status: number;
   readonly body: unknown;
 }
@@ -23,11 +23,11 @@ export interface BettingFeed {
   /** Base address. */
   readonly url: string;
   readonly context: ServiceContext;
-  call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answered>;
+  call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<BettingReply>;
   /** Adds a football match with its markets. */
   addMatch(match?: object): Promise<v.InferOutput<typeof NewMatchAnswer>>;
   /** Bets 100.00 on the home side at these odds, or on a combination of several home sides. */
-  bet(user: number, matches: number | readonly number[], odds: number): Promise<Answered>;
+  bet(user: number, matches: number | readonly number[], odds: number): Promise<BettingReply>;
   betOf(user: number, id: string): Promise<v.InferOutput<typeof BetAnswer>['data']>;
   /** The match in the form of its page. */
   match(matchId: number): Promise<v.InferOutput<typeof MatchAnswer>['data']>;

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { type FeedBackend, type Listener, startFeedBackend, subscribeTo } from './feed-backend.ts';
 
 /** A stored result of an outcome. */
-export interface ResultRow {
+export interface MarketResultRow {
   readonly outcome_id: string;
   readonly result: string;
   readonly revision: number;
@@ -24,7 +24,7 @@ export interface FeedHarness {
   /** Football rows of a list for this query. */
   rows(query: string): Promise<Highlight[]>;
   /** Results of a match, by market and outcome; `where` is SQL. */
-  resultsOf(matchId: number, where?: string): Promise<ResultRow[]>;
+  resultsOf(matchId: number, where?: string): Promise<MarketResultRow[]>;
 }
 
 /** Starts the harness before the tests of the calling file and closes it after them; each test starts with the producer up. */
@@ -62,7 +62,7 @@ export function useFeedHarness(): FeedHarness {
       return v.parse(HighlightsAnswer, body).data;
     },
     resultsOf: (matchId, where = 'true') =>
-      backend().context.db.query<ResultRow>(
+      backend().context.db.query<MarketResultRow>(
         `select outcome_id, result, revision, home_score from fixture.market_results
          where match_id = $1 and ${where} order by market_id, specifier, outcome_id`,
         [matchId],

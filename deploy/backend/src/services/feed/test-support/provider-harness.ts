@@ -1,7 +1,7 @@
 import { BetAnswer, FeedAnswer, ProviderMatchAnswer } from '@jukwaa/contracts';
 import * as v from 'valibot';
 import { fund } from '../../wallet/test-support/money-tables.ts';
-import { type Answered, type BettingFeed, startBettingFeed } from './betting-feed.ts';
+import { type BettingFeed, type BettingReply, startBettingFeed } from './betting-feed.ts';
 import { freshDatabase, until } from './feed-backend.ts';
 
 export const TOKEN = 'the-token-of-the-provider';
@@ -31,7 +31,7 @@ export async function startProviderHarness() {
   let names = 0;
   let users = 100;
 
-  const ask = (message: object): Promise<Answered> =>
+  const ask = (message: object): Promise<BettingReply> =>
     feed.call('POST', '/api/feed/messages', message, AUTHORIZED);
 
   async function push(message: object) {

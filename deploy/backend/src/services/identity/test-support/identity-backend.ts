@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect } from '@jest/globals';
 import type { AnswerValues } from '@jukwaa/contracts';
 import {
+  type BackendReply,
   loginBody,
-  type Reply,
   signatureOf,
   signupBody,
   startTestBackend,
@@ -26,11 +26,11 @@ export interface IdentityBackend {
     body: unknown,
     apiKey?: string,
     headers?: Readonly<Record<string, string>>,
-  ): Promise<Reply>;
+  ): Promise<BackendReply>;
   /** `from` is the caller's address. */
-  signup(msisdn: number, password?: string, from?: string): Promise<Reply>;
-  login(msisdn: number, password?: string, from?: string): Promise<Reply>;
-  profile(apiKey: string): Promise<Reply>;
+  signup(msisdn: number, password?: string, from?: string): Promise<BackendReply>;
+  login(msisdn: number, password?: string, from?: string): Promise<BackendReply>;
+  profile(apiKey: string): Promise<BackendReply>;
 }
 
 /** Starts the backend before the tests of the calling file and closes it after them. */

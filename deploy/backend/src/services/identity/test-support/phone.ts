@@ -1,15 +1,15 @@
 import { SessionAnswer } from '@jukwaa/contracts';
 import * as v from 'valibot';
 import {
+  type BackendReply,
   loginBody,
-  type Reply,
   signatureOf,
   signupBody,
   type TestBackend,
 } from '../../../app/test-support/test-backend.ts';
 
 /** A user's browser: it stores its cookies and calls identity from one address. */
-export class Phone {
+export class IdentityBrowser {
   /** The cookie of known devices; empty without one. */
   cookie = '';
   /** The last `set-cookie` header. */
@@ -22,7 +22,7 @@ export class Phone {
     this.#headers = { 'x-forwarded-for': address, ...headers };
   }
 
-  async post(path: string, body: Record<string, string | number>): Promise<Reply> {
+  async post(path: string, body: Record<string, string | number>): Promise<BackendReply> {
     const response = await fetch(`${this.#backend().url}/api/identity${path}`, {
       method: 'POST',
       body: JSON.stringify(body),
@@ -41,7 +41,7 @@ export class Phone {
     return { status: response.status, body: await response.json() };
   }
 
-  login(msisdn: number, password = 'correct horse'): Promise<Reply> {
+  login(msisdn: number, password = 'correct horse'): Promise<BackendReply> {
     return this.post('/login', loginBody(msisdn, password));
   }
 

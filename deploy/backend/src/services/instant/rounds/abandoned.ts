@@ -2,9 +2,9 @@ import type { Queryable } from '@jukwaa/database';
 import { tryEachPage } from '../../../kit/index.ts';
 import { bookOf, type InstantDeps } from '../instant-deps.ts';
 import { writeActed } from './act.ts';
-import type { Play } from './machine.ts';
+import type { RoundMachine } from './machine.ts';
 import { balanceMoved, payRound } from './open-round.ts';
-import { playOf, type RawRound, ROUND, type RoundRow, withActions } from './round-row.ts';
+import { type InstantRoundRow, playOf, type RawRound, ROUND, withActions } from './round-row.ts';
 
 const DAY_MS = 86_400_000;
 /** Days without an action after which a round is ended by the rule of its game. */
@@ -14,9 +14,9 @@ const BATCH = 100;
 
 /** Plays the rule of the game until the round is over; null when the rule refunds it. */
 function endedBy(
-  play: Play,
+  play: RoundMachine,
   actions: readonly unknown[],
-): { play: Play; actions: readonly unknown[] } | null {
+): { play: RoundMachine; actions: readonly unknown[] } | null {
   if (play.is_over) return { play, actions };
   const action = play.onAbandoned();
   if (action === null) return null;
@@ -47,7 +47,7 @@ async function endRound(tx: Queryable, deps: InstantDeps, id: number, before: Da
 }
 
 /** Gives the stake of a round back. Only rounds without raises are refunded. */
-const refundRound = (tx: Queryable, { services, clock }: InstantDeps, row: RoundRow): Promise<void> =>
+const refundRound = (tx: Queryable, { services, clock }: InstantDeps, row: InstantRoundRow): Promise<void> =>
   services.wallet.refund(tx, [
     {
       of: { ...bookOf(row.game), id: String(row.id) },

@@ -1,14 +1,14 @@
 import type { Queryable } from '@jukwaa/database';
 import { fail, type Result, succeed } from '../../../kit/index.ts';
 import { type InstantDeps, refuse } from '../instant-deps.ts';
-import type { Machine, Play } from './machine.ts';
+import type { Machine, RoundMachine } from './machine.ts';
 import { balanceMoved, payRound, takeStake } from './open-round.ts';
-import { playOf, type RoundRow, roundById, wireOf } from './round-row.ts';
+import { type InstantRoundRow, playOf, roundById, wireOf } from './round-row.ts';
 
 /** The state of a round after an action. */
 interface Acted {
   readonly actions: readonly unknown[];
-  readonly play: Play;
+  readonly play: RoundMachine;
   readonly ending: 'played' | 'settled' | 'refunded' | null;
 }
 
@@ -16,9 +16,9 @@ interface Acted {
 export async function writeActed(
   tx: Queryable,
   { clock }: InstantDeps,
-  row: RoundRow,
+  row: InstantRoundRow,
   { actions, play, ending }: Acted,
-): Promise<RoundRow> {
+): Promise<InstantRoundRow> {
   const at = clock.now();
   const ended_at = ending === null ? null : at;
   await tx.query(

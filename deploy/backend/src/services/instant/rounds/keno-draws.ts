@@ -1,14 +1,18 @@
 import { FAST_KENO_ROUND, KENO_ROUND, type KenoDraw, type KenoGame } from '@jukwaa/contracts';
 import * as v from 'valibot';
 import type { InstantDeps } from '../instant-deps.ts';
-import { playOf, type RawRound, ROUND, type RoundRow, withActions } from './round-row.ts';
+import { type InstantRoundRow, playOf, type RawRound, ROUND, withActions } from './round-row.ts';
 
 /** Draws that hot and cold numbers are counted in. */
 const LAST = 100;
 
 const STATES = { keno: KENO_ROUND.state, 'fast-keno': FAST_KENO_ROUND.state } as const;
 
-async function drawOf(deps: Pick<InstantDeps, 'seal'>, game: KenoGame, row: RoundRow): Promise<KenoDraw> {
+async function drawOf(
+  deps: Pick<InstantDeps, 'seal'>,
+  game: KenoGame,
+  row: InstantRoundRow,
+): Promise<KenoDraw> {
   const { bet, outcome, payout_cents } = v.parse(STATES[game], (await playOf(deps, row)).view);
   return {
     id: String(row.id),

@@ -1,8 +1,8 @@
 import type { GameSchemas, InstantGame } from '@jukwaa/contracts';
 import {
   type ActionRefusal,
-  type BetRefusal,
   type Game,
+  type GameBetRefusal,
   publicState,
   type RoundSeeds,
   type RoundState,
@@ -13,14 +13,14 @@ import * as v from 'valibot';
 import { fail, type Result, succeed } from '../../../kit/index.ts';
 
 /** A round in memory, with the types of its game erased. */
-export interface Play {
+export interface RoundMachine {
   readonly is_over: boolean;
   readonly staked_cents: number;
   readonly payout_cents: number;
   /** The state without its hidden part. */
   readonly view: unknown;
   /** Plays on; `cost_cents` is added to the stake, and the wallet must take it. */
-  act(action: unknown): Result<{ readonly cost_cents: number; readonly next: Play }, ActionRefusal>;
+  act(action: unknown): Result<{ readonly cost_cents: number; readonly next: RoundMachine }, ActionRefusal>;
   /** The action that ends an abandoned round, or brings it nearer to its end; null when the stakes are refunded. */
   onAbandoned(): unknown;
 }
@@ -30,14 +30,14 @@ export interface Machine {
   readonly game: InstantGame;
   readonly schemas: GameSchemas;
   readonly hasActions: boolean;
-  stakeOf(bet: unknown): Result<number, BetRefusal>;
+  stakeOf(bet: unknown): Result<number, GameBetRefusal>;
   /** Deals a round from its seeds and plays its actions. Fails when the rules do not allow one of them. */
   replay(
     seeds: RoundSeeds,
     bet: unknown,
     terms: RoundTerms,
     actions: readonly unknown[],
-  ): Promise<Result<Play, BetRefusal | ActionRefusal>>;
+  ): Promise<Result<RoundMachine, GameBetRefusal | ActionRefusal>>;
 }
 
 interface Definition<Bet, Action, State extends RoundState> {
@@ -54,7 +54,7 @@ export function defineMachine<Bet, Action, State extends RoundState>(
   game: InstantGame,
   { rules, bet, action, state, onAbandoned }: Definition<Bet, Action, State>,
 ): Machine {
-  const playOf = (now: State): Play => ({
+  const playOf = (now: State): RoundMachine => ({
     is_over: now.is_over,
     staked_cents: now.staked_cents,
     payout_cents: now.payout_cents,

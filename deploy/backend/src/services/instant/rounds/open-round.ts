@@ -3,14 +3,14 @@ import { fail, liveMessage, type Result, succeed } from '../../../kit/index.ts';
 import { pay, type Stake, stakeAnswer } from '../../wallet/index.ts';
 import { bookOf, type InstantDeps, refuse } from '../instant-deps.ts';
 import { takeSeeds } from '../seeds/seeds.ts';
-import type { Machine, Play } from './machine.ts';
-import { type RoundRow, wireOf } from './round-row.ts';
+import type { Machine, RoundMachine } from './machine.ts';
+import { type InstantRoundRow, wireOf } from './round-row.ts';
 
 /** Takes a part of a round's stake. `n` counts the actions: 0 is the bet. A round keeps the wager tax of its opening. */
 export async function takeStake(
   tx: Queryable,
   { services, clock }: InstantDeps,
-  { id, user_id, game, opened_at }: Pick<RoundRow, 'id' | 'user_id' | 'game' | 'opened_at'>,
+  { id, user_id, game, opened_at }: Pick<InstantRoundRow, 'id' | 'user_id' | 'game' | 'opened_at'>,
   n: number,
   stake_cents: number,
 ): Promise<Result<null>> {
@@ -31,7 +31,7 @@ export async function takeStake(
 export async function payRound(
   tx: Queryable,
   { clock }: InstantDeps,
-  { id, user_id, game }: Pick<RoundRow, 'id' | 'user_id' | 'game'>,
+  { id, user_id, game }: Pick<InstantRoundRow, 'id' | 'user_id' | 'game'>,
   paid_cents: number,
 ): Promise<void> {
   if (paid_cents === 0) return;
@@ -46,10 +46,14 @@ export async function payRound(
 export const balanceMoved = (tx: Queryable, { outbox }: InstantDeps, user: number) =>
   outbox.add(tx, liveMessage('balance/{user}', { user }, { message: 'stake' }));
 
-type NewRound = Omit<RoundRow, 'id'> & { readonly seed_id: number };
+type NewRound = Omit<InstantRoundRow, 'id'> & { readonly seed_id: number };
 
 /** Writes a dealt round; null when the player has an open round of the game. */
-async function writeRound(tx: Queryable, round: NewRound, { payout_cents }: Play): Promise<number | null> {
+async function writeRound(
+  tx: Queryable,
+  round: NewRound,
+  { payout_cents }: RoundMachine,
+): Promise<number | null> {
   const [row] = await tx.query<{ id: number }>(
     `insert into instant.rounds (user_id, seed_id, nonce, staked_cents, payout_cents, max_win_cents, opened_at, acted_at, ended_at,
        ending, game, client_seed, bet)

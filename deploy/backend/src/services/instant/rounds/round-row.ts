@@ -4,11 +4,11 @@ import type { RoundSeeds } from '@jukwaa/domain/games';
 import * as v from 'valibot';
 import { jsonColumns, type RawRow } from '../../../kit/index.ts';
 import type { InstantDeps } from '../instant-deps.ts';
-import type { Play } from './machine.ts';
+import type { RoundMachine } from './machine.ts';
 import { MACHINES } from './machines.ts';
 
 /** A round as it is stored, with its seed. */
-export interface RoundRow {
+export interface InstantRoundRow {
   readonly id: number;
   readonly user_id: number;
   readonly game: InstantGame;
@@ -27,7 +27,7 @@ export interface RoundRow {
 }
 
 /** A row as a statement of `ROUND` returns it. */
-export type RawRound = RawRow<RoundRow, 'actions'>;
+export type RawRound = RawRow<InstantRoundRow, 'actions'>;
 
 /** Parses the list of actions. `replay` parses each action by the rules of its game. */
 export const withActions = jsonColumns({ actions: v.array(v.unknown()) });
@@ -37,14 +37,14 @@ export const ROUND = `select r.id, r.user_id, r.game, r.nonce, r.client_seed, r.
   from instant.rounds r join instant.seeds s on s.id = r.seed_id`;
 
 /** The seeds with which a stored round was dealt. */
-function dealtWith({ seal }: Pick<InstantDeps, 'seal'>, row: RoundRow): RoundSeeds {
+function dealtWith({ seal }: Pick<InstantDeps, 'seal'>, row: InstantRoundRow): RoundSeeds {
   const serverSeed = row.sealed === null ? row.server_seed : seal.open(row.sealed);
   if (serverSeed === null) throw new Error(`round ${row.id} has no seed`);
   return { serverSeed, clientSeed: row.client_seed, nonce: row.nonce };
 }
 
 /** Repeats a stored round by the rules. @throws Error when they no longer allow its actions */
-export async function playOf(deps: Pick<InstantDeps, 'seal'>, row: RoundRow): Promise<Play> {
+export async function playOf(deps: Pick<InstantDeps, 'seal'>, row: InstantRoundRow): Promise<RoundMachine> {
   const { game, bet, actions, max_win_cents } = row;
   const played = await MACHINES[game].replay(dealtWith(deps, row), bet, { max_win_cents }, actions);
   if (!played.ok) throw new Error(`round ${row.id} of ${game} cannot be repeated: ${played.error}`);
@@ -52,7 +52,7 @@ export async function playOf(deps: Pick<InstantDeps, 'seal'>, row: RoundRow): Pr
 }
 
 /** A round as its player sees it. A hidden server seed stays out of it. */
-export const wireOf = (row: RoundRow, play: Play) => ({
+export const wireOf = (row: InstantRoundRow, play: RoundMachine) => ({
   id: String(row.id),
   game: row.game,
   opened_at: row.opened_at.toISOString(),
@@ -74,7 +74,7 @@ export async function roundById(
   userId: number,
   id: number,
   isLocked = false,
-): Promise<RoundRow | null> {
+): Promise<InstantRoundRow | null> {
   const rows = await tx.query<RawRound>(
     `${ROUND} where r.id = $1 and r.user_id = $2 ${isLocked ? 'for update of r' : ''}`,
     [id, userId],

@@ -8,7 +8,7 @@ export type AuditAct = 'opened' | 'closed' | 'settled' | 'refunded' | 'corrected
 export const SERVICE_AUTHOR = 'jukwaa';
 
 /** An act with its author, its time and the values that it set. */
-export interface AuditEntry {
+export interface JackpotAuditEntry {
   /** Null for an act on a category. */
   readonly jackpot_id: number | null;
   readonly act: AuditAct;
@@ -20,18 +20,18 @@ export interface AuditEntry {
 
 const Facts = v.record(v.string(), v.unknown());
 
-interface AuditRow extends Omit<AuditEntry, 'facts'> {
+interface AuditRow extends Omit<JackpotAuditEntry, 'facts'> {
   readonly id: number;
   readonly facts: unknown;
 }
-export interface StoredAuditEntry extends AuditEntry {
+export interface StoredAuditEntry extends JackpotAuditEntry {
   readonly id: number;
 }
 
 /** Adds an act to the audit log, in the transaction of the act itself. */
 export async function writeAudit(
   tx: Queryable,
-  { jackpot_id, act, by, at, facts }: AuditEntry,
+  { jackpot_id, act, by, at, facts }: JackpotAuditEntry,
 ): Promise<void> {
   await tx.query(
     'insert into jackpot.audit (jackpot_id, act, by, at, facts) values ($1, $2, $3, $4, $5::jsonb)',

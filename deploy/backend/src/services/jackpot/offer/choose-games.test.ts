@@ -2,12 +2,12 @@ import { describe, expect, test } from '@jest/globals';
 import { FEED_MARKET } from '../../feed-protocol/index.ts';
 import type { MatchOffer } from '../../fixture/index.ts';
 import { emptyMatch } from '../../fixture/test-support/empty-match.ts';
-import { chooseGames, isTooEasy, type JackpotTerms } from './choose-games.ts';
+import { chooseGames, isTooEasy, type OpeningTerms } from './choose-games.ts';
 
 const NOW = Date.parse('2026-11-21T08:00:00.000Z');
 const HOUR = 3_600_000;
 const GAMES = 4;
-const TERMS: JackpotTerms = {
+const TERMS: OpeningTerms = {
   category: 5,
   name: 'Daily Jackpot',
   games: GAMES,

@@ -3,7 +3,7 @@ import { EVENT_STATUS, FEED_MARKET } from '../../feed-protocol/index.ts';
 import type { MatchOffer } from '../../fixture/index.ts';
 
 /** The terms of a jackpot that opens now: the category's name and window, and the operator's dated rules. */
-export interface JackpotTerms {
+export interface OpeningTerms {
   readonly category: JackpotCategory;
   readonly name: string;
   readonly games: number;
@@ -24,7 +24,7 @@ const CATEGORIES = [
 export const jackpotTerms = (
   jackpots: PolicyValues['jackpot'],
   { prizes_bp }: PolicyValues['pool_shares'],
-): JackpotTerms[] =>
+): OpeningTerms[] =>
   CATEGORIES.map(({ category, ...facts }) => {
     const { games, stake_cents, ...rules } = jackpots[category];
     return { category, ...facts, games, stake_cents, rules: { ...rules, prizes_bp: prizes_bp.jackpot } };
@@ -48,7 +48,7 @@ function favouriteOf(match: MatchOffer): number | null {
 }
 
 /** The matches that kick off within the window after `now` and have open prices, the most important first. */
-function fittingMatches({ window }: JackpotTerms, matches: Iterable<MatchOffer>, now: number): Fitting[] {
+function fittingMatches({ window }: OpeningTerms, matches: Iterable<MatchOffer>, now: number): Fitting[] {
   return [...matches]
     .filter(({ facts, state }) => {
       const ahead = facts.starts_at - now;
@@ -68,7 +68,7 @@ function fittingMatches({ window }: JackpotTerms, matches: Iterable<MatchOffer>,
 export const isTooEasy = (
   games: readonly MatchOffer[],
   main_cents: number,
-  { stake_cents }: Pick<JackpotTerms, 'stake_cents'>,
+  { stake_cents }: Pick<OpeningTerms, 'stake_cents'>,
 ): boolean => games.reduce((worth, match) => worth * (favouriteOf(match) ?? 1), main_cents) > stake_cents;
 
 /**
@@ -81,7 +81,7 @@ export const isTooEasy = (
  * @param now Unix ms
  */
 export function chooseGames(
-  terms: JackpotTerms,
+  terms: OpeningTerms,
   main_cents: number,
   matches: Iterable<MatchOffer>,
   now: number,

@@ -3,7 +3,7 @@ import type { Queryable } from '@jukwaa/database';
 import * as v from 'valibot';
 
 /** A game as the opening fixed it. */
-export interface GameFacts {
+export interface JackpotGameFacts {
   readonly match_number: number;
   readonly match_id: number;
   readonly game_id: number;
@@ -27,7 +27,7 @@ export interface JackpotFacts {
   readonly main_cents: number;
   readonly commitment: string;
   /** By match number, which counts from 1. */
-  readonly games: readonly GameFacts[];
+  readonly games: readonly JackpotGameFacts[];
 }
 
 /** Jackpots in memory; the oldest leaves first. */
@@ -52,7 +52,7 @@ async function readFacts(db: Queryable, id: number): Promise<JackpotFacts | null
   // Jackpots from before there were tickets have no rules.
   if (row === undefined || row.rules === null || row.main_cents === null || row.commitment === null)
     return null;
-  const games = await db.query<GameFacts>(
+  const games = await db.query<JackpotGameFacts>(
     `select match_number, match_id, game_id, date, home_team, away_team, country, tournament
      from jackpot.games where jackpot_id = $1 order by match_number`,
     [id],

@@ -6,7 +6,7 @@ import type { JackpotFacts, JackpotFactsReader } from './jackpot-facts.ts';
 type Outcomes = JackpotGame['outcomes'];
 
 /** An open jackpot with the outcomes of its games at the opening, by match id. */
-export interface OpenJackpot {
+export interface JackpotOnSale {
   readonly jackpot: JackpotFacts;
   readonly outcomes: ReadonlyMap<number, Outcomes>;
 }
@@ -25,7 +25,7 @@ export function createJackpotStore(db: Queryable, facts: JackpotFactsReader) {
 
   return {
     /** Jackpots that sell tickets at `now`, one per category. */
-    async openAt(now: Date): Promise<OpenJackpot[]> {
+    async openAt(now: Date): Promise<JackpotOnSale[]> {
       const ids = await db.query<{ id: number }>(
         `select distinct on (category) id from jackpot.jackpots where ends_at > $1 and closed_at is null
          order by category, ends_at`,

@@ -1,7 +1,7 @@
 import { type Jackpot, JackpotsAnswer, JackpotTermsAnswer } from '@jukwaa/contracts';
 import { toKsh } from '@jukwaa/domain';
 import { type Route, route } from '../../../kit/index.ts';
-import type { JackpotTerms } from './choose-games.ts';
+import type { OpeningTerms } from './choose-games.ts';
 import { type CurrentOffer, gameNow } from './game-now.ts';
 import type { JackpotFacts } from './jackpot-facts.ts';
 import type { ReadPots } from './jackpot-pots.ts';
@@ -11,7 +11,7 @@ interface Deps {
   readonly store: JackpotStore;
   readonly pots: ReadPots;
   readonly offer: CurrentOffer;
-  readonly terms: () => readonly JackpotTerms[];
+  readonly terms: () => readonly OpeningTerms[];
   /** Time after a settlement in which a corrected result is settled again, in hours. */
   readonly correctableHours: number;
   /** Time of the services' clock. */

@@ -3,7 +3,7 @@ import type { Database, Queryable } from '@jukwaa/database';
 import type { MatchOffer } from '../../fixture/index.ts';
 import type { WalletFace } from '../../wallet/index.ts';
 import { SERVICE_AUTHOR, writeAudit } from '../audit/audit-log.ts';
-import { isTooEasy, type JackpotTerms } from './choose-games.ts';
+import { isTooEasy, type OpeningTerms } from './choose-games.ts';
 import type { JackpotSeeds } from './jackpot-seeds.ts';
 import { outcomesOf } from './outcomes.ts';
 import { type TakenRollovers, takeRollovers } from './take-rollovers.ts';
@@ -43,8 +43,8 @@ export async function hasOpen(db: Queryable, category: number, now: Date): Promi
 export type OpeningRefusal = 'no_seed_key' | 'open_already' | 'too_few_games' | 'too_easy';
 
 /** A jackpot that is to open now. */
-export interface Opening {
-  readonly terms: JackpotTerms;
+export interface JackpotOpening {
+  readonly terms: OpeningTerms;
   /** Its games by kick-off for this main pot, in cents; null: there are too few. */
   readonly choose: (main_cents: number) => readonly MatchOffer[] | null;
   readonly now: Date;
@@ -68,7 +68,7 @@ interface Opened {
 export function createOpenJackpot({ db, seeds, wallet }: Deps) {
   async function insert(
     tx: Queryable,
-    { terms, now, by = SERVICE_AUTHOR, isForced = false }: Opening,
+    { terms, now, by = SERVICE_AUTHOR, isForced = false }: JackpotOpening,
     { games, rolled, main_cents }: Opened,
   ): Promise<number> {
     const { category, name, stake_cents, rules } = terms;
@@ -125,7 +125,7 @@ export function createOpenJackpot({ db, seeds, wallet }: Deps) {
    * Opens a jackpot unless one of its category is open: a replica that was frozen past its lease opens no second one. Sales end at
    * the first kick-off. Returns its id, or why none was opened.
    */
-  return (opening: Opening): Promise<Result<number, OpeningRefusal>> => {
+  return (opening: JackpotOpening): Promise<Result<number, OpeningRefusal>> => {
     const { terms, choose, now, isForced = false } = opening;
     return db.transaction(async (tx) => {
       if (!seeds.hasKey) return fail('no_seed_key');
@@ -140,4 +140,4 @@ export function createOpenJackpot({ db, seeds, wallet }: Deps) {
     });
   };
 }
-export type OpenJackpot = ReturnType<typeof createOpenJackpot>;
+export type JackpotOpener = ReturnType<typeof createOpenJackpot>;

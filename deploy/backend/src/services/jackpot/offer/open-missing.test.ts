@@ -1,11 +1,11 @@
 import { expect, jest, test } from '@jest/globals';
 import { fail, ok } from '@jukwaa/contracts';
-import type { JackpotTerms } from './choose-games.ts';
-import type { OpenJackpot } from './open-jackpot.ts';
+import type { OpeningTerms } from './choose-games.ts';
+import type { JackpotOpener } from './open-jackpot.ts';
 import { createOpenMissing } from './open-missing.ts';
 
 const NOW = new Date('2026-11-21T08:00:00.000Z');
-const terms = (category: 5 | 6): JackpotTerms => ({
+const terms = (category: 5 | 6): OpeningTerms => ({
   category,
   name: 'Jackpot',
   games: 4,
@@ -23,7 +23,7 @@ const terms = (category: 5 | 6): JackpotTerms => ({
 });
 
 /** The service's look for missing jackpots with these openings by category. */
-function looking(open: OpenJackpot) {
+function looking(open: JackpotOpener) {
   const warn = jest.fn();
   const look = createOpenMissing({
     db: { query: async () => [] },

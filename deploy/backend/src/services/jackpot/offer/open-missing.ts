@@ -2,16 +2,16 @@ import type { JackpotCategory } from '@jukwaa/contracts';
 import type { Queryable } from '@jukwaa/database';
 import { type ServiceContext, tryEach } from '../../../kit/index.ts';
 import type { MatchOffer } from '../../fixture/index.ts';
-import { chooseGames, type JackpotTerms } from './choose-games.ts';
-import { hasOpen, type OpenJackpot } from './open-jackpot.ts';
+import { chooseGames, type OpeningTerms } from './choose-games.ts';
+import { hasOpen, type JackpotOpener } from './open-jackpot.ts';
 
 interface Deps {
   readonly db: Queryable;
   readonly log: Pick<ServiceContext['log'], 'warn'>;
-  readonly open: OpenJackpot;
+  readonly open: JackpotOpener;
   /** The football matches of the offer. */
   readonly football: () => readonly MatchOffer[];
-  readonly terms: () => readonly JackpotTerms[];
+  readonly terms: () => readonly OpeningTerms[];
   /** The categories that open by themselves. */
   readonly automatic: () => Promise<readonly JackpotCategory[]>;
   readonly now: () => Date;
@@ -24,7 +24,7 @@ interface Deps {
 export function createOpenMissing({ db, log, open, football, terms, automatic, now }: Deps) {
   const reported = new Set<JackpotCategory>();
 
-  async function openOne(kind: JackpotTerms): Promise<void> {
+  async function openOne(kind: OpeningTerms): Promise<void> {
     const { category } = kind;
     const at = now();
     if (await hasOpen(db, category, at)) return;

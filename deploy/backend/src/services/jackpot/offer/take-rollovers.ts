@@ -1,6 +1,6 @@
 import type { Queryable } from '@jukwaa/database';
 import { rolloversTaken } from '@jukwaa/domain/pools';
-import type { JackpotTerms } from './choose-games.ts';
+import type { OpeningTerms } from './choose-games.ts';
 
 /** Rollovers for the main pot of a new jackpot. */
 export interface TakenRollovers {
@@ -12,7 +12,7 @@ export interface TakenRollovers {
 /** Chooses rollovers of the category's settled jackpots that no other has got, see `rolloversTaken`. The rows stay locked. */
 export async function takeRollovers(
   tx: Queryable,
-  { category, rules }: Pick<JackpotTerms, 'category' | 'rules'>,
+  { category, rules }: Pick<OpeningTerms, 'category' | 'rules'>,
 ): Promise<TakenRollovers> {
   const free = await tx.query<{ id: number; rollover_cents: number }>(
     `select id, rollover_cents from jackpot.jackpots

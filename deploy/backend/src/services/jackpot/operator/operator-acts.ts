@@ -2,8 +2,8 @@ import { fail, ok, type Result } from '@jukwaa/contracts';
 import type { Database } from '@jukwaa/database';
 import type { MatchOffer } from '../../fixture/index.ts';
 import { writeAudit } from '../audit/audit-log.ts';
-import { chooseGames, type JackpotTerms } from '../offer/choose-games.ts';
-import type { OpeningRefusal, OpenJackpot } from '../offer/open-jackpot.ts';
+import { chooseGames, type OpeningTerms } from '../offer/choose-games.ts';
+import type { JackpotOpener, OpeningRefusal } from '../offer/open-jackpot.ts';
 import { chosenMatches } from './allowed-matches.ts';
 import { setAutomatic } from './automatic.ts';
 import type { AutomaticBody, OpenBody } from './wire.ts';
@@ -14,14 +14,14 @@ export interface ActDeps {
   /** The football matches of the offer. */
   readonly football: () => readonly MatchOffer[];
   /** The terms of every category by the rules in force. */
-  readonly terms: () => readonly JackpotTerms[];
-  readonly open: OpenJackpot;
+  readonly terms: () => readonly OpeningTerms[];
+  readonly open: JackpotOpener;
   /** Closes a jackpot whose sales have ended. */
   readonly closeSales: (now: Date, id: number) => Promise<void>;
 }
 
 /** The terms with the values that the operator chose, or why they are refused. */
-function askedTerms(terms: JackpotTerms, { guarantee_cents, name }: OpenBody): Result<JackpotTerms, string> {
+function askedTerms(terms: OpeningTerms, { guarantee_cents, name }: OpenBody): Result<OpeningTerms, string> {
   const { rules } = terms;
   if (guarantee_cents !== undefined && guarantee_cents >= rules.cap_cents)
     return fail(`the prize is not below the cap of the rules, Ksh ${rules.cap_cents / 100}`);
@@ -33,7 +33,7 @@ function askedTerms(terms: JackpotTerms, { guarantee_cents, name }: OpenBody): R
 }
 
 /** A refused opening for the operator. */
-const sentenceOf = ({ category, games }: JackpotTerms): Record<OpeningRefusal, string> => ({
+const sentenceOf = ({ category, games }: OpeningTerms): Record<OpeningRefusal, string> => ({
   no_seed_key: 'JUKWAA_SEED_KEY is not set, which encrypts the seed of a jackpot',
   open_already: `a jackpot of category ${category} is open: close it first`,
   too_few_games: `the offer has too few matches: the category needs ${games}`,

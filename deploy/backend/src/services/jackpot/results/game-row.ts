@@ -1,7 +1,7 @@
 import { aliasOf, type StoredResult } from './game-result.ts';
 
 /** A row of `jackpot.games`, as results and tickets read it. */
-export interface GameRow {
+export interface JackpotGameRow {
   readonly jackpot_id: number;
   readonly match_number: number;
   readonly match_id: number;
@@ -22,7 +22,7 @@ export const GAME = `jackpot_id, match_number, match_id, game_id, date, home_tea
   away_score, result, drawn`;
 
 /** A game as pages show it. */
-export const wireGame = <Row extends GameRow>({ jackpot_id: _, date, result, ...game }: Row) => ({
+export const wireGame = <Row extends JackpotGameRow>({ jackpot_id: _, date, result, ...game }: Row) => ({
   ...game,
   date: date.toISOString(),
   result: aliasOf(result),

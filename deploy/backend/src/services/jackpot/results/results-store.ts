@@ -3,7 +3,7 @@ import type { Database } from '@jukwaa/database';
 import { toKsh } from '@jukwaa/domain';
 import { potsOf } from '@jukwaa/domain/pools';
 import * as v from 'valibot';
-import { GAME, type GameRow, wireGame } from './game-row.ts';
+import { GAME, type JackpotGameRow, wireGame } from './game-row.ts';
 import { StoredSettlement } from './stored-settlement.ts';
 
 interface ClosedRow {
@@ -24,7 +24,7 @@ interface ClosedRow {
   /** Null until the settlement. */
   readonly seed: string | null;
 }
-interface ClosedGameRow extends GameRow {
+interface ClosedGameRow extends JackpotGameRow {
   readonly corrected: boolean;
 }
 

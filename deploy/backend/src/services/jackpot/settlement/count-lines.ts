@@ -1,7 +1,7 @@
 import type { Queryable } from '@jukwaa/database';
 import { gamesRight, linesByRight, potsOf, sharePots } from '@jukwaa/domain/pools';
 import type { PhaseStep, SettlementDeps } from './settlement-deps.ts';
-import { advance, enter, movesOf, type Settlement, wonIn } from './settlement-row.ts';
+import { advance, enter, movesOf, type RunningSettlement, wonIn } from './settlement-row.ts';
 import { correctedMessages } from './ticket-messages.ts';
 
 /** Tickets in one batch: it takes some 50 ms, for which an embedded database answers nothing else. */
@@ -29,7 +29,7 @@ const KEEP_WINNERS = `
   select $1, $2, w.id, w.lines from jsonb_to_recordset($3::jsonb) as w (id bigint, lines integer[])`;
 
 /** Lines by paid tier of a ticket; null when no line of it wins. */
-function winningLines({ picks }: CountedTicket, { results, rights }: Settlement): number[] | null {
+function winningLines({ picks }: CountedTicket, { results, rights }: RunningSettlement): number[] | null {
   const masks = Array.from(picks, Number);
   const least = rights.at(-1) ?? 0;
   // The best line has as many games right as the ticket: most tickets end here.
@@ -70,7 +70,7 @@ export const countLines: PhaseStep = async (tx, settlement, deps) => {
   await deps.outbox.add(tx, ...reversed.flatMap(correctedMessages));
 };
 
-async function share(tx: Queryable, settlement: Settlement, deps: SettlementDeps): Promise<void> {
+async function share(tx: Queryable, settlement: RunningSettlement, deps: SettlementDeps): Promise<void> {
   const { jackpot_id, n, rules, main_cents, prizes_cents, lines } = settlement;
   const pots = potsOf(settlement.results.length, rules, main_cents, prizes_cents);
   const { tiers, rollover_cents, rounding_cents } = sharePots(pots, lines, {

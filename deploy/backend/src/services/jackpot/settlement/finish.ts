@@ -4,7 +4,7 @@ import { maskMsisdn } from '@jukwaa/domain';
 import { writeAudit } from '../audit/audit-log.ts';
 import type { StoredSettlement } from '../results/stored-settlement.ts';
 import type { SettlementDeps } from './settlement-deps.ts';
-import { movesOf, type Settlement, wonIn } from './settlement-row.ts';
+import { movesOf, type RunningSettlement, wonIn } from './settlement-row.ts';
 
 /** Winners that everybody sees. */
 const SHOWN_WINNERS = 100;
@@ -25,7 +25,7 @@ interface WinnerRow {
 
 async function winnersOf(
   tx: Queryable,
-  { jackpot_id, n, rights }: Settlement,
+  { jackpot_id, n, rights }: RunningSettlement,
 ): Promise<JackpotSettlement['winners']> {
   const rows = await tx.query<WinnerRow>(
     `select identity.msisdn_of(t.user_id) as msisdn, p.lines, p.paid_cents
@@ -45,7 +45,11 @@ async function winnersOf(
  * Stores the settlement for the results, and the rollover for the next jackpot. When the next jackpot has already got the rollover of
  * an earlier settlement, the operator's guarantee bears the difference, so that its advertised prize does not fall.
  */
-export async function finish(tx: Queryable, settlement: Settlement, deps: SettlementDeps): Promise<void> {
+export async function finish(
+  tx: Queryable,
+  settlement: RunningSettlement,
+  deps: SettlementDeps,
+): Promise<void> {
   const { jackpot_id, n, outcome, tiers, rollover_cents, rounding_cents, refund_reason } = settlement;
   const at = deps.now();
   const [jackpot] = await tx.query<Jackpot>(
@@ -99,7 +103,7 @@ export async function finish(tx: Queryable, settlement: Settlement, deps: Settle
 /** The act of the settlement in the audit log, with its author. */
 async function audit(
   tx: Queryable,
-  { jackpot_id, n, outcome, tiers, rounding_cents, started_by, refund_reason }: Settlement,
+  { jackpot_id, n, outcome, tiers, rounding_cents, started_by, refund_reason }: RunningSettlement,
   { at, ...amounts }: { at: Date; rollover_cents: number; difference_cents: number },
 ): Promise<void> {
   const first = outcome === 'refunded' ? 'refunded' : 'settled';

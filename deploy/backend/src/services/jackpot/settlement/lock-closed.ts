@@ -4,21 +4,21 @@ import * as v from 'valibot';
 import type { StoredSeed } from '../offer/jackpot-seeds.ts';
 
 /** A jackpot whose sales have closed, with the facts that its settlement starts from. */
-export interface ClosedJackpot {
+export interface LockedJackpot {
   readonly id: number;
   readonly rules: JackpotRules;
   readonly seed: StoredSeed;
   readonly draw_scores: string | null;
 }
 
-interface ClosedRow extends Pick<ClosedJackpot, 'id' | 'draw_scores'> {
+interface ClosedRow extends Pick<LockedJackpot, 'id' | 'draw_scores'> {
   readonly rules: unknown;
   readonly seed: string | null;
   readonly commitment: string | null;
 }
 
 /** The jackpot of a settlement, if its sales have closed; its row stays locked. */
-export async function lockClosed(tx: Queryable, jackpotId: number): Promise<ClosedJackpot | null> {
+export async function lockClosed(tx: Queryable, jackpotId: number): Promise<LockedJackpot | null> {
   const [row] = await tx.query<ClosedRow>(
     `select id, rules, seed, commitment, draw_scores from jackpot.jackpots
      where id = $1 and closed_at is not null and rules is not null for update`,

@@ -2,7 +2,7 @@ import { poolPrize, winningOf } from '@jukwaa/domain/pools';
 import { addNotices } from '../../../kit/index.ts';
 import { finish } from './finish.ts';
 import type { PhaseStep, SettlementDeps } from './settlement-deps.ts';
-import { advance, payoutKey, type Settlement } from './settlement-row.ts';
+import { advance, payoutKey, type RunningSettlement } from './settlement-row.ts';
 import { wonMessages } from './ticket-messages.ts';
 
 /** Payouts in one transaction: the accounts of their users are locked until its end. */
@@ -38,7 +38,7 @@ const WIN = `
   update jackpot.prizes p set paid_cents = paid.paid_cents from paid
     where p.jackpot_id = $1 and p.n = $2 and p.ticket_id = paid.id`;
 
-const prizeOf = (winner: Winner, { tiers }: Settlement, { policyAt }: SettlementDeps) =>
+const prizeOf = (winner: Winner, { tiers }: RunningSettlement, { policyAt }: SettlementDeps) =>
   poolPrize(
     winningOf(winner.lines, tiers),
     winner.stake_cents - winner.wager_tax_cents,

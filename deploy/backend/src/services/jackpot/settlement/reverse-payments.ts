@@ -2,7 +2,7 @@ import { JackpotPaidTier } from '@jukwaa/contracts';
 import type { Queryable } from '@jukwaa/database';
 import * as v from 'valibot';
 import type { PhaseStep, SettlementDeps } from './settlement-deps.ts';
-import { advance, enter, movesOf, payoutKey, type Settlement, wonIn } from './settlement-row.ts';
+import { advance, enter, movesOf, payoutKey, type RunningSettlement, wonIn } from './settlement-row.ts';
 
 /** Reversals in one transaction. */
 const REVERSED_AT_ONCE = 200;
@@ -57,7 +57,7 @@ export const reversePayments: PhaseStep = async (tx, settlement, deps) => {
 
 async function restorePool(
   tx: Queryable,
-  settlement: Settlement,
+  settlement: RunningSettlement,
   { tiers, rounding_cents, difference_cents }: Replaced,
   deps: SettlementDeps,
 ): Promise<void> {

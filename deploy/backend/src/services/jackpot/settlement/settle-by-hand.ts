@@ -1,12 +1,12 @@
 import { fail, ok, type Result } from '@jukwaa/contracts';
 import { settleStep } from './settle-jackpots.ts';
 import type { SettlementDeps } from './settlement-deps.ts';
-import type { Outcome } from './settlement-row.ts';
+import type { SettlementKind } from './settlement-row.ts';
 import { type Author, startSettlement } from './start-settlement.ts';
 
 /** `waiting`: matches without a result are left, which `missing` names. */
 export interface HandSettlement {
-  readonly outcome: Outcome | 'waiting';
+  readonly outcome: SettlementKind | 'waiting';
   readonly missing: string[];
 }
 
@@ -34,7 +34,7 @@ export async function settleByHand(
 }
 
 async function outcomeOf(jackpotId: number, { db }: SettlementDeps): Promise<HandSettlement> {
-  const rows = await db.query<{ outcome: Outcome | null; match: string; is_missing: boolean }>(
+  const rows = await db.query<{ outcome: SettlementKind | null; match: string; is_missing: boolean }>(
     `select j.outcome, g.home_team || ' - ' || g.away_team as match, g.result is null as is_missing
      from jackpot.jackpots j join jackpot.games g on g.jackpot_id = j.id where j.id = $1 order by g.match_number`,
     [jackpotId],

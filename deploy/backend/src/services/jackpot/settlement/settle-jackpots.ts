@@ -4,9 +4,9 @@ import { payWinners } from './pay-winners.ts';
 import { refundTickets } from './refund-tickets.ts';
 import { reversePayments } from './reverse-payments.ts';
 import type { PhaseStep, SettlementDeps } from './settlement-deps.ts';
-import { lockRunning, type Phase } from './settlement-row.ts';
+import { lockRunning, type SettlementStep } from './settlement-row.ts';
 
-const STEPS: Readonly<Record<Exclude<Phase, 'done'>, PhaseStep>> = {
+const STEPS: Readonly<Record<Exclude<SettlementStep, 'done'>, PhaseStep>> = {
   reverse: reversePayments,
   count: countLines,
   pay: payWinners,

@@ -3,7 +3,7 @@ import type { BetPolicy } from '@jukwaa/domain';
 import type { Outbox } from '../../../kit/index.ts';
 import type { WalletFace } from '../../wallet/index.ts';
 import type { JackpotSeeds } from '../offer/jackpot-seeds.ts';
-import type { Settlement } from './settlement-row.ts';
+import type { RunningSettlement } from './settlement-row.ts';
 
 /** The parts of the outside world that settlements need. */
 export interface SettlementDeps {
@@ -19,4 +19,4 @@ export interface SettlementDeps {
 }
 
 /** A phase of a settlement: handles the next batch of tickets, or starts the phase after it. Runs in its own transaction. */
-export type PhaseStep = (tx: Queryable, settlement: Settlement, deps: SettlementDeps) => Promise<void>;
+export type PhaseStep = (tx: Queryable, settlement: RunningSettlement, deps: SettlementDeps) => Promise<void>;

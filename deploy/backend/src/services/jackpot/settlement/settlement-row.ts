@@ -4,15 +4,15 @@ import { type Mask, paidTiers } from '@jukwaa/domain/pools';
 import * as v from 'valibot';
 import type { WalletFace } from '../../wallet/index.ts';
 
-export type Phase = 'reverse' | 'count' | 'pay' | 'refund' | 'done';
-export type Outcome = 'paid' | 'refunded';
+export type SettlementStep = 'reverse' | 'count' | 'pay' | 'refund' | 'done';
+export type SettlementKind = 'paid' | 'refunded';
 
 /** A running settlement with the facts of its jackpot. Amounts in cents. */
-export interface Settlement {
+export interface RunningSettlement {
   readonly jackpot_id: number;
   readonly n: number;
-  readonly phase: Phase;
-  readonly outcome: Outcome;
+  readonly phase: SettlementStep;
+  readonly outcome: SettlementKind;
   readonly results: readonly Mask[];
   readonly through_id: number;
   readonly lines: readonly number[];
@@ -32,7 +32,7 @@ export interface Settlement {
   readonly rights: readonly number[];
 }
 
-type Row = Omit<Settlement, 'rules' | 'tiers' | 'rights'> & {
+type Row = Omit<RunningSettlement, 'rules' | 'tiers' | 'rights'> & {
   readonly rules: unknown;
   readonly tiers: unknown;
 };
@@ -44,7 +44,7 @@ const COLUMNS = `s.jackpot_id, s.n, s.phase, s.outcome, s.results, s.through_id,
  * Locks the running settlement of a jackpot, so that two processes take turns with its batches; null when none is running. The
  * jackpot's own row stays free.
  */
-export async function lockRunning(tx: Queryable, jackpotId: number): Promise<Settlement | null> {
+export async function lockRunning(tx: Queryable, jackpotId: number): Promise<RunningSettlement | null> {
   const [row] = await tx.query<Row>(
     `select ${COLUMNS} from jackpot.settlements s join jackpot.jackpots j on j.id = s.jackpot_id
      where s.jackpot_id = $1 and s.phase <> 'done' for update of s`,
@@ -63,7 +63,7 @@ export async function lockRunning(tx: Queryable, jackpotId: number): Promise<Set
 /** Stores that the tickets up to this one are through the phase. */
 export async function advance(
   tx: Queryable,
-  { jackpot_id, n }: Pick<Settlement, 'jackpot_id' | 'n'>,
+  { jackpot_id, n }: Pick<RunningSettlement, 'jackpot_id' | 'n'>,
   throughId: number,
 ): Promise<void> {
   await tx.query('update jackpot.settlements set through_id = $3 where jackpot_id = $1 and n = $2', [
@@ -76,8 +76,8 @@ export async function advance(
 /** Starts another phase with the first ticket. */
 export async function enter(
   tx: Queryable,
-  { jackpot_id, n }: Pick<Settlement, 'jackpot_id' | 'n'>,
-  phase: Phase,
+  { jackpot_id, n }: Pick<RunningSettlement, 'jackpot_id' | 'n'>,
+  phase: SettlementStep,
 ): Promise<void> {
   await tx.query(
     'update jackpot.settlements set phase = $3, through_id = 0 where jackpot_id = $1 and n = $2',
@@ -90,7 +90,7 @@ type Move = readonly [name: string, from: Transfer['from'], to: Transfer['to'], 
 
 /** Moves money of a jackpot between accounts of the house, each name once a settlement. Nothing moves for an amount of 0. */
 export const movesOf = (
-  { jackpot_id, category, n }: Pick<Settlement, 'jackpot_id' | 'category' | 'n'>,
+  { jackpot_id, category, n }: Pick<RunningSettlement, 'jackpot_id' | 'category' | 'n'>,
   at: Date,
   moves: readonly Move[],
 ): Transfer[] =>

@@ -4,14 +4,14 @@ import { drawScores } from '@jukwaa/domain/fairness';
 import { type Mask, paidTiers } from '@jukwaa/domain/pools';
 import { SERVICE_AUTHOR } from '../audit/audit-log.ts';
 import { type DecidedGame, draw, isCalledOff, readGames, resultsOf, storeDraws } from './decided-games.ts';
-import { type ClosedJackpot, lockClosed } from './lock-closed.ts';
+import { type LockedJackpot, lockClosed } from './lock-closed.ts';
 import type { SettlementDeps } from './settlement-deps.ts';
-import type { Outcome, Phase } from './settlement-row.ts';
+import type { SettlementKind, SettlementStep } from './settlement-row.ts';
 
 interface Earlier {
   readonly n: number;
-  readonly phase: Phase;
-  readonly outcome: Outcome;
+  readonly phase: SettlementStep;
+  readonly outcome: SettlementKind;
   readonly results: readonly Mask[];
 }
 
@@ -32,8 +32,8 @@ export interface Author {
 /** A settlement that is to start. */
 interface Plan {
   readonly n: number;
-  readonly phase: Phase;
-  readonly outcome: Outcome;
+  readonly phase: SettlementStep;
+  readonly outcome: SettlementKind;
   readonly results: readonly Mask[];
   readonly author: Author;
 }
@@ -76,7 +76,7 @@ const isSame = (earlier: Earlier, results: readonly Mask[]): boolean =>
 
 /** Whether every ticket is refunded. The called-off games of a paid jackpot are drawn for good, so that only its first settlement may. */
 const isRefunded = (
-  { rules }: ClosedJackpot,
+  { rules }: LockedJackpot,
   games: readonly DecidedGame[],
   earlier: Earlier | null,
   { refund }: Author,

@@ -38,7 +38,7 @@ export const SMALL: PolicyValues['jackpot']['5'] = {
   max_drawn: 3,
 };
 
-export interface Reply {
+export interface JackpotReply {
   readonly status: number;
   readonly body: unknown;
 }
@@ -52,7 +52,7 @@ export interface Ask {
 export interface JackpotBackend {
   readonly url: string;
   readonly context: ServiceContext;
-  call(method: 'GET' | 'POST', path: string, ask?: Ask): Promise<Reply>;
+  call(method: 'GET' | 'POST', path: string, ask?: Ask): Promise<JackpotReply>;
   /** Adds the matches of a daily jackpot of seven games, and waits until it is open. */
   openDaily(): Promise<Jackpot>;
   close(): Promise<void>;

@@ -17,13 +17,13 @@ import { StoredStakeRefusal, stakeAnswer } from '../../wallet/index.ts';
 import type { CurrentOffer } from '../offer/game-now.ts';
 import type { JackpotFacts, JackpotFactsReader } from '../offer/jackpot-facts.ts';
 import { judgePicks } from './judge-picks.ts';
-import type { NewTicket } from './store-tickets.ts';
+import type { NewTicketRow } from './store-tickets.ts';
 import { newTicketCode } from './ticket-code.ts';
 
 /** A ticket that can be placed now, at the server's own price. */
 export interface TicketDraft {
   readonly jackpot: Pick<JackpotFacts, 'id' | 'category'>;
-  readonly ticket: NewTicket;
+  readonly ticket: NewTicketRow;
   /** Judges the picks again; returns why the ticket is refused now, or null. */
   readonly check: () => ServiceError | null;
 }

@@ -6,8 +6,8 @@ import {
   bodyHash,
   createGroupCommit,
   joinRepeats,
+  type KeyedOrder,
   NotStarted,
-  type Order,
   type Orders,
   type Outbox,
   type Result,
@@ -26,7 +26,7 @@ interface Deps extends DraftDeps {
 }
 
 interface TicketToPlace extends TicketDraft {
-  readonly order: Order;
+  readonly order: KeyedOrder;
   readonly isFresh: () => boolean;
 }
 
@@ -68,13 +68,13 @@ export function createPlaceTicket({ db, outbox, log, orders, ...deps }: Deps) {
     asRepeat: (outcome) => (outcome.state === 'decided' ? outcome : null),
   });
 
-  const refuse = (order: Order, refusal: ServiceError) => {
+  const refuse = (order: KeyedOrder, refusal: ServiceError) => {
     if (refusal instanceof TryAgain) throw refusal;
     return orders.refuse(db, order, refusal);
   };
 
   return async (
-    order: Order,
+    order: KeyedOrder,
     jackpotId: number,
     body: JackpotBetBody,
     arrival: Pick<Arrival, 'isFresh'>,

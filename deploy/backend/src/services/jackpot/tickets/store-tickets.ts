@@ -1,9 +1,9 @@
 import { type JackpotBetAnswer, type JackpotCategory, topics } from '@jukwaa/contracts';
 import type { Queryable } from '@jukwaa/database';
-import { bodyHash, type Order, type StoredAnswer } from '../../../kit/index.ts';
+import { bodyHash, type KeyedOrder, type StoredAnswer } from '../../../kit/index.ts';
 
 /** A ticket as it is stored. Money in cents; the wager tax is in the stake. */
-export interface NewTicket {
+export interface NewTicketRow {
   readonly at: Date;
   readonly stake: number;
   readonly tax: number;
@@ -16,8 +16,8 @@ export interface NewTicket {
 
 /** A ticket and its order. */
 export interface OrderedTicket {
-  readonly order: Order;
-  readonly ticket: NewTicket;
+  readonly order: KeyedOrder;
+  readonly ticket: NewTicketRow;
 }
 
 interface DecisionRow extends StoredAnswer {
@@ -29,7 +29,7 @@ const MOVED = JSON.stringify({ message: 'stake' });
 const SUCCESS = 'Bet Placed Successfully';
 
 /** The answer of a stored ticket, without its id. */
-const answerOf = ({ code, lines, stake }: NewTicket): Omit<JackpotBetAnswer, 'id'> => ({
+const answerOf = ({ code, lines, stake }: NewTicketRow): Omit<JackpotBetAnswer, 'id'> => ({
   data: SUCCESS,
   code,
   lines,

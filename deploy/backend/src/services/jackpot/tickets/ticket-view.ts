@@ -1,10 +1,10 @@
 import { type JackpotCategory, JackpotPaidTier, JackpotRules, type JackpotTicket } from '@jukwaa/contracts';
 import { aliasesOf, paidTiers } from '@jukwaa/domain/pools';
 import * as v from 'valibot';
-import { type GameRow, wireGame } from '../results/game-row.ts';
+import { type JackpotGameRow, wireGame } from '../results/game-row.ts';
 
 /** A ticket with the facts of its jackpot, as the tables store it. */
-export interface TicketRow {
+export interface JackpotTicketRow {
   readonly id: number;
   readonly user_id: number;
   readonly jackpot_id: number;
@@ -31,7 +31,10 @@ export interface TicketRow {
 const PaidTiers = v.nullable(v.array(JackpotPaidTier));
 
 /** The tiers that a ticket won. `won_lines` follows the paid tiers of its jackpot, best first. */
-function wonTiers({ won_lines, paid_tiers }: TicketRow, tiers: readonly number[]): JackpotTicket['won'] {
+function wonTiers(
+  { won_lines, paid_tiers }: JackpotTicketRow,
+  tiers: readonly number[],
+): JackpotTicket['won'] {
   const paid = v.parse(PaidTiers, paid_tiers) ?? [];
   return tiers.flatMap((right, index) => {
     const lines = won_lines?.[index] ?? 0;
@@ -41,7 +44,7 @@ function wonTiers({ won_lines, paid_tiers }: TicketRow, tiers: readonly number[]
 }
 
 /** A ticket as its owner sees it; `games` are those of its jackpot by match number. */
-export function ticketView(row: TicketRow, games: readonly GameRow[]): JackpotTicket {
+export function ticketView(row: JackpotTicketRow, games: readonly JackpotGameRow[]): JackpotTicket {
   const tiers = paidTiers(games.length, v.parse(JackpotRules, row.rules));
   return {
     id: String(row.id),

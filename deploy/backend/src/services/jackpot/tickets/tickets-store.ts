@@ -3,11 +3,11 @@ import type { Queryable } from '@jukwaa/database';
 import { outcomesOf } from '@jukwaa/domain/pools';
 import type * as v from 'valibot';
 import { type DaySpan, nairobiSpan, type PageAsk, pageOf, rowsBefore } from '../../../kit/index.ts';
-import { GAME, type GameRow } from '../results/game-row.ts';
-import { type TicketRow, ticketView } from './ticket-view.ts';
+import { GAME, type JackpotGameRow } from '../results/game-row.ts';
+import { type JackpotTicketRow, ticketView } from './ticket-view.ts';
 
 /** `from` and `to` are days of placing. */
-export interface TicketsAsk extends PageAsk, DaySpan {
+export interface TicketsFilter extends PageAsk, DaySpan {
   /** Only tickets older than the one with this id. */
   readonly after?: number | undefined;
   readonly jackpotId: number | null;
@@ -39,8 +39,8 @@ interface Counted extends BetSums {
 }
 const NONE: Counted = { total: 0, rest: 0, staked_cents: 0, returned_cents: 0 };
 
-async function withGames(db: Queryable, rows: readonly TicketRow[]): Promise<JackpotTicket[]> {
-  const games = await db.query<GameRow>(
+async function withGames(db: Queryable, rows: readonly JackpotTicketRow[]): Promise<JackpotTicket[]> {
+  const games = await db.query<JackpotGameRow>(
     `select ${GAME} from jackpot.games where jackpot_id = any($1::bigint[]) order by jackpot_id, match_number`,
     [[...new Set(rows.map(({ jackpot_id }) => jackpot_id))]],
   );
@@ -57,18 +57,21 @@ export function createTickets(db: Queryable) {
   return {
     /** A ticket of this user; null when there is none, or it is another user's. */
     async byId(userId: number, id: number): Promise<JackpotTicket | null> {
-      const rows = await db.query<TicketRow>(`${TICKETS} where t.id = $1 and t.user_id = $2`, [id, userId]);
+      const rows = await db.query<JackpotTicketRow>(`${TICKETS} where t.id = $1 and t.user_id = $2`, [
+        id,
+        userId,
+      ]);
       const [ticket] = await withGames(db, rows);
       return ticket ?? null;
     },
 
     /** A page of a user's tickets, newest first. */
-    async list(userId: number, ask: TicketsAsk): Promise<v.InferOutput<typeof JackpotTicketsAnswer>> {
+    async list(userId: number, ask: TicketsFilter): Promise<v.InferOutput<typeof JackpotTicketsAnswer>> {
       const { jackpotId, states, per_page, after = null } = ask;
       const { from, until } = nairobiSpan(ask);
       const listed = [userId, jackpotId, states, from, until, after];
       const [counted = NONE] = await db.query<Counted>(COUNTED, listed);
-      const rows = await db.query<TicketRow>(PAGE, [...listed, per_page, rowsBefore(ask)]);
+      const rows = await db.query<JackpotTicketRow>(PAGE, [...listed, per_page, rowsBefore(ask)]);
       const { staked_cents, returned_cents, ...rowsOf } = counted;
       const page = pageOf(ask, await withGames(db, rows), rowsOf, ({ id }) => id);
       return { ...page, sums: { staked_cents, returned_cents } };

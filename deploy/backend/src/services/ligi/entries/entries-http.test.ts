@@ -13,7 +13,7 @@ import { ledgerFaults } from '../../wallet/test-support/money-tables.ts';
 import { entryRoutes } from '../routes/entry-routes.ts';
 import { roundRoutes } from '../routes/round-routes.ts';
 import { keptTables } from '../tables/kept-tables.ts';
-import { type Call, callsOf } from '../test-support/ligi-calls.ts';
+import { callsOf, type LigiCall } from '../test-support/ligi-calls.ts';
 import { ENTRY_CENTS, type LigiHarness, startLigi } from '../test-support/ligi-harness.ts';
 
 const FUNDS = 100_000;
@@ -27,7 +27,7 @@ describe.each(serviceDatabases().slice(-1))('an entry of Ligi Soo over HTTP on $
   let db: Database;
   let drop: () => Promise<void>;
   let ligi: LigiHarness;
-  let call: Call;
+  let call: LigiCall;
   let keys = 0;
   beforeAll(async () => {
     ({ db, drop } = await fresh());

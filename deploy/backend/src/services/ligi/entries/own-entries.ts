@@ -1,8 +1,8 @@
 import type { LigiEntry } from '@jukwaa/contracts';
 import type { Queryable } from '@jukwaa/database';
-import type { RoundState } from '../ligi-deps.ts';
+import type { LigiRoundState } from '../ligi-deps.ts';
 import type { RoundStandings } from '../tables/round-standings.ts';
-import { rankIn, type Tie } from '../tables/standings.ts';
+import { rankIn, type TiedEntries } from '../tables/standings.ts';
 
 interface EntryRow extends Omit<LigiEntry, 'id' | 'created_at' | 'predictions' | 'rank'> {
   readonly id: number;
@@ -12,7 +12,7 @@ interface EntryRow extends Omit<LigiEntry, 'id' | 'created_at' | 'predictions' |
 }
 
 interface RoundFacts {
-  readonly round_state: RoundState;
+  readonly round_state: LigiRoundState;
   readonly scored_version: number;
 }
 
@@ -36,7 +36,7 @@ export async function ownEntries(
      where e.user_id = $1 and ($2::bigint is null or e.round_id = $2) order by e.id desc limit $3`,
     [userId, roundId, MOST],
   );
-  const tables = new Map<number, readonly Tie[]>();
+  const tables = new Map<number, readonly TiedEntries[]>();
   for (const { round_id: id, round_state, scored_version } of rows)
     if (round_state !== 'open' && !tables.has(id))
       tables.set(id, await standings.tiesOf({ id, scored_version }));

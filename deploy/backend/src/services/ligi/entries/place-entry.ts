@@ -4,14 +4,14 @@ import { summarise, type TaxPolicy } from '@jukwaa/domain';
 import { prizeShare } from '@jukwaa/domain/pools';
 import { fail, liveMessage, type RawRow, type Result, succeed } from '../../../kit/index.ts';
 import { type Stake, stakeAnswer } from '../../wallet/index.ts';
-import { type LigiDeps, type RoundState, referenceOf } from '../ligi-deps.ts';
+import { type LigiDeps, type LigiRoundState, referenceOf } from '../ligi-deps.ts';
 import { refuse } from '../ligi-texts.ts';
 import { gamesOf, hasStarted } from '../rounds/started.ts';
 import { withRules } from '../schema/stored-json.ts';
 import { type EntryAsk, entryRefusal } from './check-entry.ts';
 
 interface RoundRow {
-  readonly state: RoundState;
+  readonly state: LigiRoundState;
   readonly closes_at: Date;
   readonly rules: LigiRules;
 }

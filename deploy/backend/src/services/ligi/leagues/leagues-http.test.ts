@@ -10,14 +10,14 @@ import {
 import type { Database } from '@jukwaa/database';
 import * as v from 'valibot';
 import { serviceDatabases } from '../../../app/test-support/service-databases.ts';
-import { type Call, callsOf } from '../test-support/ligi-calls.ts';
+import { callsOf, type LigiCall } from '../test-support/ligi-calls.ts';
 import { type LigiHarness, startLigi } from '../test-support/ligi-harness.ts';
 
 describe.each(serviceDatabases().slice(-1))('a private league of Ligi Soo on $name', ({ fresh }) => {
   let db: Database;
   let drop: () => Promise<void>;
   let ligi: LigiHarness;
-  let call: Call;
+  let call: LigiCall;
   beforeAll(async () => {
     ({ db, drop } = await fresh());
     ligi = await startLigi(db);

@@ -1,11 +1,11 @@
 import type { LigiMessage, LigiScore } from '@jukwaa/contracts';
 import type { Queryable } from '@jukwaa/database';
 import { liveMessage, type OutboxMessage } from '../../../kit/index.ts';
-import type { RoundState } from '../ligi-deps.ts';
+import type { LigiRoundState } from '../ligi-deps.ts';
 import { countEntries } from './round-counts.ts';
 
 interface MessageRow {
-  readonly state: RoundState;
+  readonly state: LigiRoundState;
   readonly version: number;
   readonly entries: number;
   readonly pool_cents: number;

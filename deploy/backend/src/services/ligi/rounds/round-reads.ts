@@ -2,7 +2,7 @@ import type { LigiGame, LigiRound, LigiRoundResult, LigiRules, LigiScore } from 
 import type { Queryable } from '@jukwaa/database';
 import type { PrizeGroup } from '@jukwaa/domain/pools';
 import type { RawRow } from '../../../kit/index.ts';
-import type { RoundState } from '../ligi-deps.ts';
+import type { LigiRoundState } from '../ligi-deps.ts';
 import { withRules, withRulesAndPrizes } from '../schema/stored-json.ts';
 import type { CountEntries } from './round-counts.ts';
 
@@ -13,7 +13,7 @@ interface RoundRow {
   readonly rules: LigiRules;
 }
 interface ClosedRow extends RoundRow {
-  readonly state: RoundState;
+  readonly state: LigiRoundState;
   readonly entries: number;
   readonly pool_cents: number;
   readonly house_cents: number;

@@ -3,7 +3,7 @@ import type { MarketResult } from '../../betting/index.ts';
 import { EVENT_STATUS } from '../../feed-protocol/index.ts';
 
 /** A match of a round, as it was last stored. */
-export interface GameRow extends LigiScore {
+export interface LigiGameRow extends LigiScore {
   readonly match_id: number;
   /** Kick-off at the opening of the round. */
   readonly date: Date;
@@ -11,7 +11,7 @@ export interface GameRow extends LigiScore {
 }
 
 /** The feed's facts about a match: its score, the results of its 1x2 market, and whether its result is overdue. */
-export interface MatchFacts {
+export interface LigiMatchFacts {
   readonly score: {
     readonly status: number;
     readonly home_score: number | null;
@@ -35,7 +35,7 @@ const hasGoals = (goals: Goals | null | undefined): goals is Goals =>
  * The final score of a match whose 1x2 market is decided. The score of the match comes first, because a correction that leaves the
  * winner changes only that one.
  */
-function finalGoals({ score, results }: MatchFacts): Goals | null {
+function finalGoals({ score, results }: LigiMatchFacts): Goals | null {
   const won = results.find(({ result }) => result === 'won');
   if (won === undefined) return null;
   const isEnded = score !== null && score.status >= EVENT_STATUS.ended;
@@ -43,11 +43,11 @@ function finalGoals({ score, results }: MatchFacts): Goals | null {
   return hasGoals(goals) ? { home_score: goals.home_score, away_score: goals.away_score } : null;
 }
 
-const isVoid = ({ results }: MatchFacts): boolean =>
+const isVoid = ({ results }: LigiMatchFacts): boolean =>
   results.length > 0 && results.every(({ result }) => result === 'void');
 
 /** The state of a match without a result. */
-function unfinished({ match_number }: GameRow, { score }: MatchFacts): GameScore {
+function unfinished({ match_number }: LigiGameRow, { score }: LigiMatchFacts): GameScore {
   const isLive =
     score !== null && score.status !== EVENT_STATUS.notStarted && score.status <= EVENT_STATUS.ended;
   if (!isLive) return { match_number, state: 'waiting', ...NO_GOALS, is_late: false };
@@ -59,7 +59,7 @@ function unfinished({ match_number }: GameRow, { score }: MatchFacts): GameScore
  * The state of a match of a round. It is postponed when the feed has cancelled it, or when its result is overdue, which is final. A
  * result of a settled round that is rolled back counts until the new one arrives.
  */
-export function gameScore(game: GameRow, facts: MatchFacts, isSettled: boolean): GameScore {
+export function gameScore(game: LigiGameRow, facts: LigiMatchFacts, isSettled: boolean): GameScore {
   const { match_number, is_late, state, home_score, away_score } = game;
   const before = { match_number, state, home_score, away_score, is_late };
   if (is_late) return before;
@@ -82,7 +82,7 @@ const isSame = (a: GameScore, b: GameScore): boolean =>
 
 /** The matches whose state has changed. */
 export const changedScores = (
-  games: readonly GameRow[],
+  games: readonly LigiGameRow[],
   scores: readonly GameScore[],
 ): readonly GameScore[] =>
   scores.filter((score) => {

@@ -1,15 +1,21 @@
 import { LIGI_PLAYED_WITHIN_HOURS } from '@jukwaa/contracts';
 import type { Queryable } from '@jukwaa/database';
 import type { LigiDeps } from '../ligi-deps.ts';
-import { changedScores, type GameRow, type GameScore, gameScore, type MatchFacts } from './game-score.ts';
+import {
+  changedScores,
+  type GameScore,
+  gameScore,
+  type LigiGameRow,
+  type LigiMatchFacts,
+} from './game-score.ts';
 
 /** A match without a result this long after its kick-off is postponed, in ms. */
 const PLAYED_WITHIN_MS = LIGI_PLAYED_WITHIN_HOURS * 3_600_000;
 /** The market whose result ends a match: 1x2. */
 const MARKET = { market_id: 1, specifier: '' } as const;
 
-const gamesOf = (db: Queryable, roundId: number): Promise<GameRow[]> =>
-  db.query<GameRow>(
+const gamesOf = (db: Queryable, roundId: number): Promise<LigiGameRow[]> =>
+  db.query<LigiGameRow>(
     `select match_number, match_id, date, state, home_score, away_score, is_late from ligi.games
      where round_id = $1 order by match_number`,
     [roundId],
@@ -33,7 +39,7 @@ const wasNotPlayed = ({ is_played, starts_at }: OverdueRow, kickOff: Date): bool
   !is_played || (starts_at !== null && starts_at.getTime() >= kickOff.getTime() + PLAYED_WITHIN_MS);
 
 /** Reads the feed's facts about these matches. */
-async function factsOf({ db, services, clock }: LigiDeps, games: readonly GameRow[]) {
+async function factsOf({ db, services, clock }: LigiDeps, games: readonly LigiGameRow[]) {
   const ids = games.map(({ match_id }) => match_id);
   const due = new Date(clock.now().getTime() - PLAYED_WITHIN_MS);
   const results = await services.fixture.marketResults(ids, MARKET);
@@ -47,7 +53,7 @@ async function factsOf({ db, services, clock }: LigiDeps, games: readonly GameRo
         due,
       ])
     : [];
-  return ({ match_id, date }: GameRow): MatchFacts => ({
+  return ({ match_id, date }: LigiGameRow): LigiMatchFacts => ({
     score: scores.find((row) => row.match_id === match_id) ?? null,
     results: results.filter((row) => row.match_id === match_id),
     isOverdue: date <= due && overdue.some((row) => row.match_id === match_id && wasNotPlayed(row, date)),

@@ -2,7 +2,7 @@ import type { LigiRules } from '@jukwaa/contracts';
 import type { Queryable } from '@jukwaa/database';
 import type { PrizeGroup, PrizePlan } from '@jukwaa/domain/pools';
 import type { RawRow } from '../../../kit/index.ts';
-import { type LigiDeps, type RoundState, referenceOf } from '../ligi-deps.ts';
+import { type LigiDeps, type LigiRoundState, referenceOf } from '../ligi-deps.ts';
 import { messagesOf, scoresOf } from '../rounds/round-message.ts';
 import { withRules } from '../schema/stored-json.ts';
 import { isFinal } from '../scores/game-score.ts';
@@ -10,7 +10,7 @@ import { prizesOf, standingsOf } from '../tables/standings.ts';
 
 interface RoundRow {
   readonly id: number;
-  readonly state: RoundState;
+  readonly state: LigiRoundState;
   readonly rules: LigiRules;
   readonly pool_cents: number;
   readonly house_cents: number;
@@ -65,7 +65,7 @@ async function moveMoney(tx: Queryable, deps: LigiDeps, round: RoundRow, decisio
 }
 
 interface Stored {
-  readonly state: RoundState;
+  readonly state: LigiRoundState;
   readonly prizes: readonly PrizeGroup[];
   readonly prizes_cents: number;
   readonly rounding_cents: number;

@@ -1,7 +1,7 @@
 import type { Queryable } from '@jukwaa/database';
 import type { PrizeGroup } from '@jukwaa/domain/pools';
 import { addNotices, type RawRow } from '../../../kit/index.ts';
-import { type LigiDeps, type RoundState, referenceOf } from '../ligi-deps.ts';
+import { type LigiDeps, type LigiRoundState, referenceOf } from '../ligi-deps.ts';
 import { messagesOf } from '../rounds/round-message.ts';
 import { withPrizes, withTaxes } from '../schema/stored-json.ts';
 import { prizeAt, rankIn, standingsOf } from '../tables/standings.ts';
@@ -11,7 +11,7 @@ import { type DecidedEntry, decidedEntry, type EntryRow, messagesFor, noticesFor
 const BATCH = 250;
 
 interface RoundRow {
-  readonly state: RoundState;
+  readonly state: LigiRoundState;
   readonly prizes: readonly PrizeGroup[];
 }
 interface Settled {

@@ -1,5 +1,5 @@
 import type { Queryable } from '@jukwaa/database';
-import type { LigiDeps, RoundState } from '../ligi-deps.ts';
+import type { LigiDeps, LigiRoundState } from '../ligi-deps.ts';
 
 /** Players in one transaction. */
 const BATCH = 2_000;
@@ -7,7 +7,7 @@ const BATCH = 2_000;
 interface Settled {
   readonly id: number;
   readonly season: number;
-  readonly state: RoundState;
+  readonly state: LigiRoundState;
   readonly settlement: number;
 }
 

@@ -1,6 +1,6 @@
 import { LIGI_CORRECTABLE_DAYS, type LigiRules } from '@jukwaa/contracts';
 import { type RawRow, tryEach } from '../../../kit/index.ts';
-import type { LigiDeps, RoundState } from '../ligi-deps.ts';
+import type { LigiDeps, LigiRoundState } from '../ligi-deps.ts';
 import { closeRound } from '../rounds/close-round.ts';
 import { gamesOf, hasStarted } from '../rounds/started.ts';
 import { withRules } from '../schema/stored-json.ts';
@@ -15,7 +15,7 @@ export const CORRECTABLE_MS = LIGI_CORRECTABLE_DAYS * 86_400_000;
 
 interface RoundRow {
   readonly id: number;
-  readonly state: RoundState;
+  readonly state: LigiRoundState;
   readonly closes_at: Date;
   readonly season: number;
   readonly rules: LigiRules;

@@ -4,14 +4,14 @@ import { type RoundStandings, roundStandings } from './round-standings.ts';
 import { type SeasonStandings, seasonStandings } from './season-standings.ts';
 
 /** The parts of the tables that all requests to a process share. */
-export interface KeptTables {
+export interface LigiTables {
   readonly standings: RoundStandings;
   readonly leagues: LeagueStandings;
   readonly seasons: SeasonStandings;
 }
 
 /** The tables in the database. */
-export const keptTables = (db: Queryable): KeptTables => ({
+export const keptTables = (db: Queryable): LigiTables => ({
   standings: roundStandings(db),
   leagues: leagueStandings(db),
   seasons: seasonStandings(db),

@@ -2,12 +2,12 @@ import type { Queryable } from '@jukwaa/database';
 import { createNewestAnswers } from './newest-answers.ts';
 import type { ScoredRound } from './round-standings.ts';
 import { type LeagueVersion, usersOf } from './scope.ts';
-import { standingsOf, type Tie } from './standings.ts';
+import { standingsOf, type TiedEntries } from './standings.ts';
 
 /** The members of a private league, and the ties among their entries of a round, best first. */
 export interface LeagueStanding {
   readonly members: readonly number[];
-  readonly ties: readonly Tie[];
+  readonly ties: readonly TiedEntries[];
 }
 
 /** Leagues and rounds whose ties are kept. A league has at most 200 members. */

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { createRoundStandings } from './round-standings.ts';
-import type { Tie } from './standings.ts';
+import type { TiedEntries } from './standings.ts';
 
 const round = (scored_version: number, id = 1) => ({
   id,
@@ -11,7 +11,7 @@ const round = (scored_version: number, id = 1) => ({
 /** Thirty entries; the best has as many points as the table was read times. */
 function counted() {
   let readings = 0;
-  const standings = createRoundStandings(async (): Promise<readonly Tie[]> => {
+  const standings = createRoundStandings(async (): Promise<readonly TiedEntries[]> => {
     readings += 1;
     return [
       { points: readings, exact: 0, entries: 1 },

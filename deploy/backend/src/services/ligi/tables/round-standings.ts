@@ -2,7 +2,7 @@ import type { LigiRules } from '@jukwaa/contracts';
 import type { Queryable } from '@jukwaa/database';
 import type { PrizePlan } from '@jukwaa/domain/pools';
 import { createNewestAnswers } from './newest-answers.ts';
-import { prizesOf, standingsOf, type Tie } from './standings.ts';
+import { prizesOf, standingsOf, type TiedEntries } from './standings.ts';
 
 /** A closed round whose entries have the points of this version of its scores. */
 export interface ScoredRound {
@@ -21,8 +21,8 @@ const KEPT = 100;
  * Reads the ties and prizes of closed rounds, once for each version of their points, because everybody may ask for a table.
  * Entries that were scored while the ties were read have newer points; the next version corrects that.
  */
-export function createRoundStandings(read: (roundId: number) => Promise<readonly Tie[]>) {
-  const ties = createNewestAnswers<readonly Tie[]>(KEPT);
+export function createRoundStandings(read: (roundId: number) => Promise<readonly TiedEntries[]>) {
+  const ties = createNewestAnswers<readonly TiedEntries[]>(KEPT);
   const plans = createNewestAnswers<PrizePlan>(KEPT);
   const tiesOf = ({ id, scored_version }: ScoredRound) => ties(String(id), [scored_version], () => read(id));
   return {

@@ -10,7 +10,7 @@ import {
   rowsBefore,
   succeed,
 } from '../../../kit/index.ts';
-import type { LigiDeps, RoundState, TableDeps } from '../ligi-deps.ts';
+import type { LigiDeps, LigiRoundState, TableDeps } from '../ligi-deps.ts';
 import { refuse } from '../ligi-texts.ts';
 import { withRulesAndPrizes } from '../schema/stored-json.ts';
 import { placeText, readPlace, type TablePlace } from './place.ts';
@@ -24,7 +24,7 @@ export type TableAsk = PageAsk & {
 
 interface RoundRow {
   readonly id: number;
-  readonly state: RoundState;
+  readonly state: LigiRoundState;
   readonly rules: LigiRules;
   readonly pool_cents: number;
   readonly scored_version: number;

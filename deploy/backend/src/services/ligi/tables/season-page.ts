@@ -4,11 +4,11 @@ import type { LigiDeps } from '../ligi-deps.ts';
 import { readPlace, type TablePlace } from './place.ts';
 import type { TableAsk } from './round-table.ts';
 import { PLAYER, PLAYER_ORDER, type PlayerRow } from './season-standings.ts';
-import { type Tie, totalOf } from './standings.ts';
+import { type TiedEntries, totalOf } from './standings.ts';
 
 /** A page of a season's table: its rows, the row of the user wherever it is, and the ties of the whole table. */
 export interface SeasonPage {
-  readonly ties: readonly Tie[];
+  readonly ties: readonly TiedEntries[];
   readonly rows: readonly PlayerRow[];
   /** Rows from the requested place on, or all rows without a place. */
   readonly rest: number;
@@ -30,7 +30,7 @@ async function ownRow({ db }: LigiDeps, season: number, userId: number): Promise
 export async function pageOfAll(
   deps: LigiDeps,
   season: number,
-  ties: readonly Tie[],
+  ties: readonly TiedEntries[],
   userId: number | null,
   ask: TableAsk,
 ): Promise<SeasonPage> {
@@ -51,8 +51,8 @@ export async function pageOfAll(
 }
 
 /** The ties of rows in the order of a table. */
-function tiesIn(players: readonly PlayerRow[]): Tie[] {
-  const ties: Tie[] = [];
+function tiesIn(players: readonly PlayerRow[]): TiedEntries[] {
+  const ties: TiedEntries[] = [];
   for (const { points, exact } of players) {
     const last = ties.at(-1);
     if (last !== undefined && compareEntries(last, { points, exact }) === 0)

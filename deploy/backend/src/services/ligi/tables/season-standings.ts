@@ -2,7 +2,7 @@ import type { Queryable } from '@jukwaa/database';
 import { createNewestAnswers } from './newest-answers.ts';
 import type { TablePlace } from './place.ts';
 import { type LeagueVersion, usersOf } from './scope.ts';
-import type { Tie } from './standings.ts';
+import type { TiedEntries } from './standings.ts';
 
 /** A season; the version grows with each change of its table. */
 export interface SeasonVersion {
@@ -25,8 +25,8 @@ const KEPT_SEASONS = 4;
 const KEPT_LEAGUES = 500;
 
 // A player is in the table with the first settled round, and leaves it when that one is refunded after all.
-const tiesOf = (db: Queryable, season: number): Promise<Tie[]> =>
-  db.query<Tie>(
+const tiesOf = (db: Queryable, season: number): Promise<TiedEntries[]> =>
+  db.query<TiedEntries>(
     `select points, exact, count(*) as entries from ligi.standings where season = $1 and rounds > 0
      group by points, exact order by points desc, exact desc`,
     [season],
@@ -41,11 +41,11 @@ const playersOf = (db: Queryable, season: number, users: readonly number[]): Pro
 
 /** Reads the tables of seasons, once for each version of the sums, and in private leagues of the members. */
 export function seasonStandings(db: Queryable) {
-  const ties = createNewestAnswers<readonly Tie[]>(KEPT_SEASONS);
+  const ties = createNewestAnswers<readonly TiedEntries[]>(KEPT_SEASONS);
   const players = createNewestAnswers<readonly PlayerRow[]>(KEPT_LEAGUES);
   return {
     /** The ties among all players, best first. */
-    tiesOf: ({ season, version }: SeasonVersion): Promise<readonly Tie[]> =>
+    tiesOf: ({ season, version }: SeasonVersion): Promise<readonly TiedEntries[]> =>
       ties(String(season), [version], () => tiesOf(db, season)),
     /** The rows of a private league's members, best first. */
     playersOf: ({ season, version }: SeasonVersion, league: LeagueVersion): Promise<readonly PlayerRow[]> =>

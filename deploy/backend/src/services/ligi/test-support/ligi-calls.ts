@@ -1,6 +1,6 @@
 import { keyOf } from '../../wallet/test-support/money-backend.ts';
 
-export interface Reply {
+export interface LigiReply {
   readonly status: number;
   readonly body: unknown;
 }
@@ -10,11 +10,11 @@ interface Ask {
   readonly headers?: Readonly<Record<string, string>>;
 }
 /** Calls a route; `user` signs in. */
-export type Call = (method: 'GET' | 'POST', path: string, ask?: Ask) => Promise<Reply>;
+export type LigiCall = (method: 'GET' | 'POST', path: string, ask?: Ask) => Promise<LigiReply>;
 
 /** The calls of a listening backend. */
 export const callsOf =
-  (url: string): Call =>
+  (url: string): LigiCall =>
   async (method, path, { user, body, headers } = {}) => {
     const response = await fetch(url + path, {
       method,

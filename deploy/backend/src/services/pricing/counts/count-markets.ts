@@ -1,3 +1,4 @@
+import type { Score } from '@jukwaa/domain/pools';
 import {
   ASIAN_HANDICAP_OUTCOMES,
   ODD_EVEN_OUTCOMES,
@@ -5,15 +6,15 @@ import {
   totalOutcomes,
 } from '../market-parts.ts';
 import type { Family, MarketRule, OutcomeRule, SpecifierKind } from '../market-rule.ts';
-import { goalsOf, type Score } from '../score.ts';
-import type { Counted } from './count-model.ts';
+import { goalsOf } from '../score.ts';
+import type { CountKind } from './count-model.ts';
 
 const NONE: SpecifierKind = { kind: 'none' };
 const TOTAL: SpecifierKind = { kind: 'number', name: 'total' };
 const HANDICAP: SpecifierKind = { kind: 'number', name: 'hcp' };
 
 const market =
-  (about: Counted, title: string) =>
+  (about: CountKind, title: string) =>
   (
     id: number,
     name: string,
@@ -53,4 +54,4 @@ const counted = new Map(
 );
 
 /** The count behind a football market; null for a market on goals. */
-export const countedBy = (marketId: number): Counted | null => counted.get(marketId) ?? null;
+export const countedBy = (marketId: number): CountKind | null => counted.get(marketId) ?? null;

@@ -1,8 +1,9 @@
-import type { MatchCounts, Score } from '../score.ts';
+import type { Score } from '@jukwaa/domain/pools';
+import type { CountScores } from '../score.ts';
 import { type GoalModel, scoreGrid, scoresOf, type WeightedScore } from '../score-grid.ts';
 
 /** A number of both sides beside goals. */
-export type Counted = keyof MatchCounts;
+export type CountKind = keyof CountScores;
 
 /** The distribution of one count of a match before kick-off, over both sides. */
 export interface CountModel {
@@ -38,7 +39,7 @@ const logistic = (x: number) => 1 / (1 + Math.exp(-x));
  *
  * The file has no times. That 53 % of corners and 65 % of cards fall in the second half is our own judgement.
  */
-const FITTED: Readonly<Record<Counted, (edge: number) => CountModel>> = {
+const FITTED: Readonly<Record<CountKind, (edge: number) => CountModel>> = {
   corners: (edge) => ({
     mean: 10.83,
     shape: 70,
@@ -64,10 +65,11 @@ function edgeOf(model: GoalModel): number {
 }
 
 /** The model of a count in a match with these expected goals. */
-export const countModel = (counted: Counted, model: GoalModel): CountModel => FITTED[counted](edgeOf(model));
+export const countModel = (counted: CountKind, model: GoalModel): CountModel =>
+  FITTED[counted](edgeOf(model));
 
 /** The same by the market's own P(home) - P(away). */
-export const countModelAt = (counted: Counted, edge: number): CountModel => FITTED[counted](edge);
+export const countModelAt = (counted: CountKind, edge: number): CountModel => FITTED[counted](edge);
 
 /** No number of a match comes near this one: the chance of more is below 1e-9. */
 const MOST = 45;

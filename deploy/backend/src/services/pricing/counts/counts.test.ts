@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { linesOf } from '../football-lines.ts';
 import {
   COUNT_MARKETS,
-  type Counted,
+  type CountKind,
   chancesOf,
   countedBy,
   countModelAt,
@@ -20,7 +20,7 @@ import { BEFORE_COUNTED } from '../match-outlook.ts';
 import { canStillWinAndLose } from '../open-outcome.ts';
 import { models, moments } from '../test-support/matches.ts';
 
-const NAMES: readonly Counted[] = ['corners', 'cards'];
+const NAMES: readonly CountKind[] = ['corners', 'cards'];
 const START = { minutes: 90, minutesLeft: 90, soFar: { home: 0, away: 0 } };
 const edges = fc.double({ min: -0.8, max: 0.8, noNaN: true });
 
@@ -29,7 +29,7 @@ function ruleOf(id: number) {
   if (!rule) throw new Error(`no market ${id}`);
   return rule;
 }
-const mean = (name: Counted, edge: number, side: 'home' | 'away' | 'both') =>
+const mean = (name: CountKind, edge: number, side: 'home' | 'away' | 'both') =>
   countWays(countModelAt(name, edge), START).reduce(
     (sum, { chance, ...way }) => sum + chance * (side === 'both' ? way.home + way.away : way[side]),
     0,

@@ -1,4 +1,5 @@
-import { NIL_NIL, type Score } from '../score.ts';
+import type { Score } from '@jukwaa/domain/pools';
+import { NIL_NIL } from '../score.ts';
 import { lawFrom, scoresIn } from './number-law.ts';
 import type { TwoSidedOutlook } from './two-sided-outlook.ts';
 

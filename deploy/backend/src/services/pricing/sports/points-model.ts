@@ -1,4 +1,4 @@
-import type { Score } from '../score.ts';
+import type { Score } from '@jukwaa/domain/pools';
 import { type Award, pointsLaw } from './compound-poisson.ts';
 import { chanceOf, lawFrom, mixed, moved, type NumberLaw, negated, scoresIn, sumOf } from './number-law.ts';
 import type { TwoSidedOutlook } from './two-sided-outlook.ts';

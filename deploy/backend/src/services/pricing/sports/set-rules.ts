@@ -1,4 +1,6 @@
-import { NIL_NIL, type Score, type Side } from '../score.ts';
+import type { Side } from '@jukwaa/contracts';
+import type { Score } from '@jukwaa/domain/pools';
+import { NIL_NIL } from '../score.ts';
 
 /** The rules of a set: a side wins with `target` points (games, legs) and a lead of `lead`, or with `cap` points at any lead. */
 export interface SetFormat {

@@ -1,4 +1,6 @@
-import { NIL_NIL, type Score, type Side } from '../score.ts';
+import type { Side } from '@jukwaa/contracts';
+import type { Score } from '@jukwaa/domain/pools';
+import { NIL_NIL } from '../score.ts';
 import { certain, lawFrom, mixed, type NumberLaw, scoresIn, sumOf } from './number-law.ts';
 import {
   formatOf,

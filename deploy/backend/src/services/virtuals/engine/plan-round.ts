@@ -1,7 +1,7 @@
 import type { Planned } from '../../../kit/index.ts';
-import type { Competition } from '../competitions.ts';
+import type { CompetitionRow } from '../competitions.ts';
 import { dayAfter, matchesOfDay, playedIn } from '../season/season-round.ts';
-import type { RoundState, VirtualRoundRow } from '../state/round-state.ts';
+import type { VirtualRoundRow, VirtualRoundState } from '../state/round-state.ts';
 
 /** Rounds that take bets at the same time, as far as their teams are known. */
 const AHEAD = 3;
@@ -18,7 +18,7 @@ const lasting = ({ ms, share }: typeof CLOSED, intervalMs: number): number =>
   Math.round(Math.min(ms, intervalMs * share));
 
 /** The kick-off after the newest one. Kick-offs are at whole multiples of the interval since 1970, on every replica. */
-function nextKickOff(intervalMs: number, newest: RoundState | null, now: number): number {
+function nextKickOff(intervalMs: number, newest: VirtualRoundState | null, now: number): number {
   const slot = (from: number) => Math.ceil(from / intervalMs) * intervalMs;
   const earliest = slot(now + lasting(CLOSED, intervalMs) + lasting(SHORTEST_BETTING, intervalMs));
   if (newest === null) return earliest;
@@ -28,21 +28,21 @@ function nextKickOff(intervalMs: number, newest: RoundState | null, now: number)
 }
 
 interface Season {
-  readonly competition: Competition;
+  readonly competition: CompetitionRow;
   /** Of the competition, in the ids of its matches. */
   readonly number: number;
   /** The round that was planned last; null before the first one. */
   readonly newest: VirtualRoundRow | null;
   /** Ended rounds of at least one season. */
   readonly ended: readonly VirtualRoundRow[];
-  readonly margins: RoundState['margins'];
+  readonly margins: VirtualRoundState['margins'];
 }
 
 /** The next round of a competition, or null while its teams are not known. `now` is Unix ms. */
 export function planRound(
   { competition, number, newest, ended, margins }: Season,
   now: number,
-): Planned<RoundState> | null {
+): Planned<VirtualRoundState> | null {
   if (competition.round_seconds === null) return null;
   const intervalMs = competition.round_seconds * 1_000;
   const next = dayAfter(competition, newest?.state ?? null);

@@ -13,9 +13,9 @@ import { STOPPED_SEQ } from '../state/message-numbers.ts';
 import {
   idsOf,
   matchIdOf,
-  type RoundState,
   type StateMatch,
   type VirtualRoundRow,
+  type VirtualRoundState,
 } from '../state/round-state.ts';
 
 export interface VirtualsDeps
@@ -32,25 +32,34 @@ export interface PlayedByCourse extends VirtualCourse {
 export const courses = ({
   seed,
   state,
-}: Pick<PlayedRound<RoundState>, 'seed' | 'state'>): Promise<PlayedByCourse[]> =>
+}: Pick<PlayedRound<VirtualRoundState>, 'seed' | 'state'>): Promise<PlayedByCourse[]> =>
   Promise.all(state.matches.map(async (match) => ({ match, ...(await virtualCourse(seed, match, state)) })));
 
 const pair = ([home, away]: readonly [number, number]) => ({ home, away });
 
 /** The state of a round with the courses of its matches. Stored results stay, so that a page's check reports a difference. */
-export const withCourses = (state: RoundState, played: readonly PlayedByCourse[]): RoundState => ({
+export const withCourses = (
+  state: VirtualRoundState,
+  played: readonly PlayedByCourse[],
+): VirtualRoundState => ({
   ...state,
   matches: played.map(({ match, events }) => ({ ...match, course: events })),
 });
 
 /** The state of a round with the courses and results of its matches. */
-export const withResults = (state: RoundState, played: readonly PlayedByCourse[]): RoundState => ({
+export const withResults = (
+  state: VirtualRoundState,
+  played: readonly PlayedByCourse[],
+): VirtualRoundState => ({
   ...state,
   matches: played.map(({ match, events, result }) => ({ ...match, course: events, result })),
 });
 
 /** The state in which an ended round is stored. Its revealed seed gives the courses again, which would take most of the database. */
-export const storedEnd = (state: RoundState, played: readonly PlayedByCourse[]): RoundState => ({
+export const storedEnd = (
+  state: VirtualRoundState,
+  played: readonly PlayedByCourse[],
+): VirtualRoundState => ({
   ...state,
   matches: played.map(({ match, result }) => ({ ...match, course: [], result })),
 });

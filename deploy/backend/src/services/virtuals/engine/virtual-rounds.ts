@@ -2,7 +2,7 @@ import type { Queryable } from '@jukwaa/database';
 import { defineRounds, liveMessage, type PlayedRound, type Rounds } from '../../../kit/index.ts';
 import { marginsNow } from '../../feed/index.ts';
 import { findCompetition, NUMBERS, type PlayedSlug } from '../competitions.ts';
-import { idsOf, type PlayedPhase, RoundState } from '../state/round-state.ts';
+import { idsOf, type PlayedPhase, VirtualRoundState } from '../state/round-state.ts';
 import { wireRound } from '../wire/wire-round.ts';
 import { planRound, restOf } from './plan-round.ts';
 import {
@@ -15,14 +15,14 @@ import {
   withResults,
 } from './play-round.ts';
 
-export type VirtualRounds = Rounds<RoundState, PlayedPhase>;
+export type VirtualRounds = Rounds<VirtualRoundState, PlayedPhase>;
 
 /** Ended rounds that cover a season: a league of 16 teams has 30 days. */
 export const SEASON_ROUNDS = 40;
 /** A round that was closed at its time may still be played this late, in real ms. */
 const GRACE_MS = 10_000;
 
-type Played = PlayedRound<RoundState>;
+type Played = PlayedRound<VirtualRoundState>;
 
 /**
  * The rounds of a competition: betting, a pause before kick-off, the shown matches, results. The seed decides scores and courses at
@@ -41,8 +41,8 @@ export function virtualRounds(deps: VirtualsDeps, slug: PlayedSlug, changed: () 
     return planRound({ competition, number: NUMBERS[slug], newest, ended, margins: marginsNow(deps) }, now);
   }
   /** The round that ended last, with the courses that its message shows and its stored state does without. */
-  let ended: { readonly number: number; readonly state: RoundState } | null = null;
-  async function finish(tx: Queryable, round: Played): Promise<RoundState> {
+  let ended: { readonly number: number; readonly state: VirtualRoundState } | null = null;
+  async function finish(tx: Queryable, round: Played): Promise<VirtualRoundState> {
     const played = await courses(round);
     await posted().decide(
       tx,
@@ -51,9 +51,9 @@ export function virtualRounds(deps: VirtualsDeps, slug: PlayedSlug, changed: () 
     ended = { number: round.number, state: withResults(round.state, played) };
     return storedEnd(round.state, played);
   }
-  const rounds: VirtualRounds = defineRounds<RoundState, PlayedPhase>(deps, {
+  const rounds: VirtualRounds = defineRounds<VirtualRoundState, PlayedPhase>(deps, {
     game: `virtual.${slug}`,
-    state: RoundState,
+    state: VirtualRoundState,
     seeds: deps.seeds,
     phases: [
       {

@@ -1,5 +1,6 @@
 import { FOOTBALL, isVirtualMatch, MARKET_STATUS, VIRTUAL_PRODUCER } from '@jukwaa/contracts';
-import type { CurrentLeg, Offer, OutcomeRef } from '../../betting/index.ts';
+import type { OutcomeRef } from '@jukwaa/domain';
+import type { BettingOffer, CurrentLeg } from '../../betting/index.ts';
 import { marketsOf } from '../prices/priced-matches.ts';
 import { FIRST_SEQ, STOPPED_SEQ } from '../state/message-numbers.ts';
 import { partsOf, type VirtualRoundRow } from '../state/round-state.ts';
@@ -46,7 +47,7 @@ function currentLeg(slug: string, round: VirtualRoundRow, ref: OutcomeRef, now: 
 }
 
 /** The offer of virtual matches for betting, answered from memory. @param now Unix ms of the services' clock */
-export const virtualOffer = (running: RunningRounds, now: () => number): Pick<Offer, 'current'> => ({
+export const virtualOffer = (running: RunningRounds, now: () => number): Pick<BettingOffer, 'current'> => ({
   current: (refs) =>
     refs.map((ref) => {
       if (!isVirtualMatch(ref.match_id)) return null;

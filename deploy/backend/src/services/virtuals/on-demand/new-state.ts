@@ -4,7 +4,7 @@ import { findCompetition, NUMBERS } from '../competitions.ts';
 import type { VirtualsDeps } from '../engine/play-round.ts';
 import { shownOnDemandMs } from '../pace.ts';
 import { ratesOf } from '../season/strengths.ts';
-import type { RoundState, StateMatch } from '../state/round-state.ts';
+import type { StateMatch, VirtualRoundState } from '../state/round-state.ts';
 
 /** A round that is not started within this time is refunded, in ms of the services' clock. */
 const WAITS_MS = 10 * 60_000;
@@ -12,7 +12,7 @@ const WAITS_MS = 10 * 60_000;
 const TEAMS_OF = 'englandleague';
 
 /** The first state of a round: eight matches of teams in a random order. `now` is Unix ms. */
-export async function newState(deps: VirtualsDeps, now: number): Promise<RoundState> {
+export async function newState(deps: VirtualsDeps, now: number): Promise<VirtualRoundState> {
   const { services, clock, rng, env } = deps;
   const [own, league] = [
     await findCompetition(deps, VIRTUAL_ON_DEMAND),

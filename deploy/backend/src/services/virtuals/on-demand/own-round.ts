@@ -1,7 +1,7 @@
 import type { Queryable } from '@jukwaa/database';
 import * as v from 'valibot';
 import { jsonColumns, type RawRow } from '../../../kit/index.ts';
-import { RoundState, type VirtualRoundRow } from '../state/round-state.ts';
+import { type VirtualRoundRow, VirtualRoundState } from '../state/round-state.ts';
 
 /** A row of `virtuals.own_rounds`. */
 export interface OwnRound {
@@ -13,11 +13,11 @@ export interface OwnRound {
   readonly ended_at: Date | null;
   readonly commitment: string;
   readonly seed: string | null;
-  readonly state: RoundState;
+  readonly state: VirtualRoundState;
 }
 
 export type RawOwnRound = RawRow<OwnRound, 'state'>;
-export const withState = jsonColumns({ state: RoundState });
+export const withState = jsonColumns({ state: VirtualRoundState });
 export const OWN_COLUMNS = 'number, user_id, phase, created_at, due_at, ended_at, commitment, seed, state';
 
 /** The user's round that has not ended; null when there is none. */
@@ -56,7 +56,7 @@ export async function readableRounds(db: Queryable, numbers: readonly number[]):
     `select ${OWN_COLUMNS} from virtuals.own_rounds where number = any($1::bigint[])`,
     [numbers],
   );
-  return withState(rows.filter(({ state }) => v.is(RoundState, state)));
+  return withState(rows.filter(({ state }) => v.is(VirtualRoundState, state)));
 }
 
 /** A round whose time is over. */

@@ -9,7 +9,7 @@ import {
   type OfferedMarket,
   priceFootball,
 } from '../../pricing/index.ts';
-import type { RoundState, StateMatch } from '../state/round-state.ts';
+import type { StateMatch, VirtualRoundState } from '../state/round-state.ts';
 
 /**
  * The markets of virtual matches, by their ids in the feed: 1x2, double chance, draw no bet, over/under, both teams to score, first
@@ -37,11 +37,11 @@ const factsOf = ({ home_team, away_team }: StateMatch) => ({
 });
 
 /** The prices of a match before kick-off, from the grid that its score is drawn from. They never change. */
-export const offeredMarkets = (match: VirtualRates, margins: RoundState['margins']): OfferedMarket[] =>
+export const offeredMarkets = (match: VirtualRates, margins: VirtualRoundState['margins']): OfferedMarket[] =>
   priceFootball(goalModel(match), BEFORE_KICK_OFF, margins, RULES);
 
 /** Every market of a match before kick-off, as pages get it. */
-export function priceMatch(match: StateMatch, margins: RoundState['margins']): Market[] {
+export function priceMatch(match: StateMatch, margins: VirtualRoundState['margins']): Market[] {
   return offeredMarkets(match, margins)
     .map((market) => wireMarket(factsOf(match), feedMarket(market)))
     .sort((a, b) => marketRank(a.market_id) - marketRank(b.market_id));

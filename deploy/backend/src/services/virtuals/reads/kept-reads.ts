@@ -1,6 +1,6 @@
 import { createKeptAnswers } from '../../../kit/index.ts';
 import type { GameDraws } from '../../draws/index.ts';
-import { allCompetitions, type Competition, type PlayedSlug } from '../competitions.ts';
+import { allCompetitions, type CompetitionRow, type PlayedSlug } from '../competitions.ts';
 import type { VirtualsDeps } from '../engine/play-round.ts';
 import type { VirtualRounds } from '../engine/virtual-rounds.ts';
 import type { RunningRounds } from '../offer/running-rounds.ts';
@@ -43,7 +43,7 @@ export function keptRounds(
 
 /** The rows of all competitions and the draws of the lobby, each read at most once per lifetime in a process. */
 export function keptLobby(deps: VirtualsDeps, draws: () => Promise<readonly GameDraws[]>) {
-  const rows = createKeptAnswers<readonly Competition[]>(LOBBY_MS);
+  const rows = createKeptAnswers<readonly CompetitionRow[]>(LOBBY_MS);
   const drawn = createKeptAnswers<readonly GameDraws[]>(LOBBY_MS);
   const all = () => rows(0, () => allCompetitions(deps));
   return {

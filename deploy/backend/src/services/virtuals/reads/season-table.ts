@@ -1,5 +1,5 @@
 import type { VirtualPastMatch, VirtualTable } from '@jukwaa/contracts';
-import type { Competition } from '../competitions.ts';
+import type { CompetitionRow } from '../competitions.ts';
 import { playedIn } from '../season/season-round.ts';
 import { tableOf } from '../season/table-of.ts';
 import type { VirtualRoundRow } from '../state/round-state.ts';
@@ -9,7 +9,7 @@ const seasonNow = (ended: readonly VirtualRoundRow[]): number =>
   Math.max(1, ...ended.map(({ state }) => state.season));
 
 /** The table of the season that pages show, from ended rounds. */
-export function seasonTable(competition: Competition, ended: readonly VirtualRoundRow[]): VirtualTable {
+export function seasonTable(competition: CompetitionRow, ended: readonly VirtualRoundRow[]): VirtualTable {
   const season = seasonNow(ended);
   return tableOf(competition, season, playedIn(ended, season));
 }

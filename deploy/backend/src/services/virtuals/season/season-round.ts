@@ -1,11 +1,11 @@
 import { dayMatches, type PlayedMatch, type SeasonPlan, seasonStages } from '@jukwaa/domain/virtuals';
 import { seededRandom, shuffled } from '../../feed/index.ts';
-import type { Competition } from '../competitions.ts';
-import type { RoundState, StateMatch, VirtualRoundRow } from '../state/round-state.ts';
+import type { CompetitionRow } from '../competitions.ts';
+import type { StateMatch, VirtualRoundRow, VirtualRoundState } from '../state/round-state.ts';
 import { ratesOf, type SeasonDay } from './strengths.ts';
 
 /** The part of a competition that its seasons depend on. */
-export type SeasonTeams = Pick<Competition, 'slug' | 'kind' | 'teams'>;
+export type SeasonTeams = Pick<CompetitionRow, 'slug' | 'kind' | 'teams'>;
 
 /** The form of a season: its teams in the order of its draw. */
 export const seasonPlan = ({ slug, kind, teams }: SeasonTeams, season: number): SeasonPlan => ({
@@ -16,7 +16,7 @@ export const seasonPlan = ({ slug, kind, teams }: SeasonTeams, season: number): 
 /** The day after the newest round's; the first day of a new season after the last one. */
 export function dayAfter(
   competition: SeasonTeams,
-  newest: Pick<RoundState, 'season' | 'day' | 'days'> | null,
+  newest: Pick<VirtualRoundState, 'season' | 'day' | 'days'> | null,
 ): SeasonDay {
   const isOver = newest === null || newest.day >= newest.days;
   const season = newest === null ? 1 : newest.season + (isOver ? 1 : 0);
@@ -40,7 +40,7 @@ export function matchesOfDay(
   competition: SeasonTeams,
   at: SeasonDay,
   played: readonly PlayedMatch[],
-): Pick<RoundState, 'stage' | 'matches'> | null {
+): Pick<VirtualRoundState, 'stage' | 'matches'> | null {
   const plan = seasonPlan(competition, at.season);
   const stage = seasonStages(plan)[at.day - 1];
   const matches = dayMatches(plan, at.day, played);

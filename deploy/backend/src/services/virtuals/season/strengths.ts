@@ -1,5 +1,5 @@
 import { seededRandom, smoothWalk } from '../../feed/index.ts';
-import type { Competition } from '../competitions.ts';
+import type { CompetitionRow } from '../competitions.ts';
 
 /** The day of a season that is played. */
 export interface SeasonDay {
@@ -29,7 +29,7 @@ const thousandths = (goals: number): number =>
 
 /** The expected goals of both sides of a match, in thousandths. They are published before betting opens. */
 export function ratesOf(
-  { slug, kind }: Pick<Competition, 'slug' | 'kind'>,
+  { slug, kind }: Pick<CompetitionRow, 'slug' | 'kind'>,
   at: SeasonDay,
   home: string,
   away: string,

@@ -36,7 +36,7 @@ const Margins = v.object({
 });
 
 /** The public state of a round. Times are Unix ms of the services' clock. */
-export const RoundState = v.object({
+export const VirtualRoundState = v.object({
   /** Of the competition, in the ids of its matches. */
   competition: v.number(),
   /** The name of the competition on slips and receipts. */
@@ -51,9 +51,9 @@ export const RoundState = v.object({
   margins: Margins,
   matches: v.array(StateMatch),
 });
-export type RoundState = v.InferOutput<typeof RoundState>;
+export type VirtualRoundState = v.InferOutput<typeof VirtualRoundState>;
 export type PlayedPhase = Extract<VirtualPhase, 'BETTING' | 'CLOSED' | 'PLAYING'>;
-export type VirtualRoundRow = Round<RoundState, PlayedPhase>;
+export type VirtualRoundRow = Round<VirtualRoundState, PlayedPhase>;
 
 const PER_ROUND = 100;
 const PER_COMPETITION = 10_000_000_000;
@@ -72,7 +72,7 @@ export function partsOf(matchId: number): { competition: number; round: number; 
   };
 }
 
-export const idsOf = (number: number, { competition, matches }: RoundState): number[] =>
+export const idsOf = (number: number, { competition, matches }: VirtualRoundState): number[] =>
   matches.map(({ place }) => matchIdOf(competition, number, place));
 
 /** The phase that pages see. */

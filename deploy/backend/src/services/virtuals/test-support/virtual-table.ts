@@ -177,4 +177,4 @@ export async function openVirtualTable(engine: TestEngine, slug: PlayedSlug) {
     },
   };
 }
-export type VirtualTable = Awaited<ReturnType<typeof openVirtualTable>>;
+export type OpenedVirtuals = Awaited<ReturnType<typeof openVirtualTable>>;

@@ -3,14 +3,14 @@ import type { Database } from '@jukwaa/database';
 import fc from 'fast-check';
 import { serviceEngines } from '../../../app/test-support/service-databases.ts';
 import { createMoneyTables, fund, ledgerFaults } from '../test-support/money-tables.ts';
-import { balancesOf, type Draft, post } from './ledger.ts';
+import { balancesOf, type PostingDraft, post } from './ledger.ts';
 
 const AT = new Date('2026-11-21T12:00:00.000Z');
-const BONUS: Draft['entries'] = [
+const BONUS: PostingDraft['entries'] = [
   { user: 2, account: 'bonus', amount_cents: 5 },
   { user: null, account: 'bonus_cost', amount_cents: -5 },
 ];
-const stake = (key: string, user: number, cents: number): Draft => ({
+const stake = (key: string, user: number, cents: number): PostingDraft => ({
   key,
   reason: 'stake',
   reference: key,
@@ -41,7 +41,10 @@ describe.each(serviceEngines())('the ledger on $name', ({ fresh }) => {
     await fund(db, 2, 1_000);
     await post(db, stake('other', 2, 400));
     await expect(post(db, stake('other', 2, 401))).rejects.toThrow('used for other entries');
-    const more: Draft = { ...stake('other', 2, 400), entries: [...stake('other', 2, 400).entries, ...BONUS] };
+    const more: PostingDraft = {
+      ...stake('other', 2, 400),
+      entries: [...stake('other', 2, 400).entries, ...BONUS],
+    };
     await expect(post(db, more)).rejects.toThrow('used for other entries');
   });
 
@@ -53,7 +56,7 @@ describe.each(serviceEngines())('the ledger on $name', ({ fresh }) => {
   });
 
   test('refuses entries that do not sum to zero from any writer', async () => {
-    const unbalanced: Draft = {
+    const unbalanced: PostingDraft = {
       ...stake('unbalanced', 4, 5),
       entries: [{ user: 4, account: 'main', amount_cents: 5 }],
     };

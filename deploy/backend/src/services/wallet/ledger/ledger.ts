@@ -21,18 +21,18 @@ export type HouseAccount =
 export type PoolAccount = 'pool' | 'guarantee' | 'rounding';
 
 /** One side of a posting; positive amounts (integer cents) raise the account. */
-export type Entry =
+export type LedgerEntry =
   | { readonly user: number; readonly account: UserAccount; readonly amount_cents: number }
   | { readonly user: null; readonly account: HouseAccount; readonly amount_cents: number };
 
 /** A posting that is not stored yet. `key` makes it happen once; entries of 0 are left out; the rest must sum to zero. */
-export interface Draft {
+export interface PostingDraft {
   readonly key: string;
   readonly reason: PostingReason;
   /** The object of the posting: a bet id, a receipt, a payment id. */
   readonly reference: string;
   readonly at: Date;
-  readonly entries: readonly Entry[];
+  readonly entries: readonly LedgerEntry[];
 }
 
 /**
@@ -46,7 +46,7 @@ const HOUSE = 0;
  * Stores a posting in one statement. Throws when the entries do not sum to zero or the key was used for other entries: both are
  * program errors.
  */
-export async function post(tx: Queryable, draft: Draft): Promise<Posted> {
+export async function post(tx: Queryable, draft: PostingDraft): Promise<Posted> {
   // All postings use one order, so that two postings with the same users cannot deadlock.
   const entries = draft.entries
     .filter((entry) => entry.amount_cents !== 0)

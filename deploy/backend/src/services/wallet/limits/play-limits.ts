@@ -2,7 +2,7 @@ import type { LimitKind, LimitPeriod } from '@jukwaa/contracts';
 import type { Queryable } from '@jukwaa/database';
 import * as v from 'valibot';
 import { refusalOf, type ServiceError } from '../../../kit/index.ts';
-import { limitField, type PlayRefusal, playAnswer, StoredPlayRefusal } from '../../identity/index.ts';
+import { limitField, type ProtectionRefusal, playAnswer, StoredPlayRefusal } from '../../identity/index.ts';
 
 /** The limits that a payment or stake counts towards. A stake is a loss until the bet pays. */
 const KINDS: Readonly<Record<'deposit' | 'stake', readonly LimitKind[]>> = {
@@ -20,7 +20,7 @@ export async function playRefusal(
   what: 'deposit' | 'stake',
   amount_cents: number,
   now: Date,
-): Promise<ServiceError<PlayRefusal['code']> | null> {
+): Promise<ServiceError<ProtectionRefusal['code']> | null> {
   const [row] = await tx.query<{ refusal: unknown }>(
     'select wallet.play_refusal($1, $2::text[], $3, $4) as refusal',
     [userId, KINDS[what], amount_cents, now],

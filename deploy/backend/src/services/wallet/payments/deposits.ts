@@ -11,12 +11,12 @@ import {
   refusalOf,
   succeed,
 } from '../../../kit/index.ts';
-import type { OrderState } from '../../../ports/payments/payments-port.ts';
+import type { PaymentOrderState } from '../../../ports/payments/payments-port.ts';
 import { playRefusal } from '../limits/play-limits.ts';
 import { moneyMessages } from '../money-messages.ts';
 import { moneyDone, paymentFailed } from '../wallet-texts.ts';
 import type { Methods } from './methods.ts';
-import type { MoneyError, MoneyRequest, OrderKey, Orders } from './orders.ts';
+import type { MoneyError, MoneyRequest, OrderKey, PaymentOrders } from './orders.ts';
 import { FIRST_LOOK_MS, later, paymentId } from './payment-times.ts';
 import {
   insertPayment,
@@ -51,7 +51,7 @@ export interface Deposits {
   /** Sends a payment prompt to the user's phone; returns the payment and the message to show. */
   initiate(user: AuthUser, request: MoneyRequest, order: OrderKey): Promise<Result<StartedDeposit>>;
   /** Applies the provider's state of a collection; an open one is looked up again at `lookAt`. */
-  settle(payment: PaymentRow, state: OrderState, lookAt: Date): Promise<void>;
+  settle(payment: PaymentRow, state: PaymentOrderState, lookAt: Date): Promise<void>;
   /** Ends a payment as failed and notifies its owner. */
   fail(payment: PaymentRow, failed: Failed): Promise<void>;
 }
@@ -69,7 +69,7 @@ interface Deps {
   readonly rng: Rng;
   readonly methods: Methods;
   readonly receipts: Receipts;
-  readonly orders: Orders;
+  readonly orders: PaymentOrders;
 }
 
 export function createDeposits({ db, outbox, clock, rng, methods, receipts, orders }: Deps): Deposits {

@@ -6,7 +6,7 @@ import { enginesToTest, testDatabases } from '@jukwaa/database/testing';
 import { KIT_ROUTINES, kitMigrations } from '../../../kit/kit-tables.ts';
 import { SystemClock } from '../../../kit/time/index.ts';
 import { WALLET_MIGRATIONS } from '../index.ts';
-import { createOrders, type Orders } from './orders.ts';
+import { createOrders, type PaymentOrders } from './orders.ts';
 import { ONCE_ORDERS_MIGRATION } from './orders-schema.ts';
 
 const AT = '2026-10-01T12:00:00.000Z';
@@ -26,7 +26,7 @@ describe.each(enginesToTest(testDatabases()))(
   ({ fresh }) => {
     let db: Database;
     let drop: () => Promise<void>;
-    let orders: Orders;
+    let orders: PaymentOrders;
     beforeAll(async () => {
       ({ db, drop } = await fresh());
       await migrate(db, 'kit', kitMigrations, KIT_ROUTINES);

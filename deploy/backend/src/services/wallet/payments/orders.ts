@@ -42,7 +42,7 @@ export const OrderedPayment = v.object({ payment_id: v.string(), refusal: v.null
 /** The scope of these orders in `kit.once`: one for both directions, so that a key serves one of them. */
 export const PAYMENT_ORDERS = 'payments';
 
-export interface Orders {
+export interface PaymentOrders {
   /**
    * Runs `make` once per user and key, in one transaction with the key; `make` returns the payment or the refusal. Parallel calls
    * with one key wait for the first and get its answer: a repeat is answered with the payment of the first call.
@@ -72,7 +72,7 @@ async function orderedPayment(tx: Queryable, id: string): Promise<PaymentRow> {
   return payment;
 }
 
-export function createOrders(db: Database, clock: Pick<Clock, 'now'>): Orders {
+export function createOrders(db: Database, clock: Pick<Clock, 'now'>): PaymentOrders {
   const orders = defineOrders({
     scope: PAYMENT_ORDERS,
     clock,

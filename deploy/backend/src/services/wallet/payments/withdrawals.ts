@@ -12,10 +12,10 @@ import {
   refusalOf,
   succeed,
 } from '../../../kit/index.ts';
-import type { OrderState, PaymentsError } from '../../../ports/payments/payments-port.ts';
+import type { PaymentOrderState, PaymentsError } from '../../../ports/payments/payments-port.ts';
 import { moneyDone, paymentFailed } from '../wallet-texts.ts';
 import type { Methods } from './methods.ts';
-import type { MoneyRequest, OrderKey, Orders } from './orders.ts';
+import type { MoneyRequest, OrderKey, PaymentOrders } from './orders.ts';
 import { FIRST_LOOK_MS, later, paymentId } from './payment-times.ts';
 import { markPushed, markUnknown, type PaymentRow } from './payments-repository.ts';
 import { createPayoutBooks } from './payout-books.ts';
@@ -35,7 +35,7 @@ export interface Withdrawals {
    */
   resend(payment: PaymentRow): Promise<void>;
   /** Applies the provider's state of a payout. */
-  settle(payment: PaymentRow, state: OrderState): Promise<void>;
+  settle(payment: PaymentRow, state: PaymentOrderState): Promise<void>;
 }
 
 interface Deps {
@@ -45,7 +45,7 @@ interface Deps {
   readonly clock: Clock;
   readonly rng: Rng;
   readonly methods: Pick<Methods, 'portOf'>;
-  readonly orders: Orders;
+  readonly orders: PaymentOrders;
 }
 
 /** The message for a withdrawal in its current state. */
@@ -110,7 +110,7 @@ export function createWithdrawals({ db, log, outbox, clock, rng, methods, orders
       log.error({ payment: payment.id, receipt }, 'the operator paid a withdrawal that was given back');
   };
 
-  async function settle(payment: PaymentRow, state: OrderState): Promise<void> {
+  async function settle(payment: PaymentRow, state: PaymentOrderState): Promise<void> {
     switch (state.state) {
       case 'open':
         return;

@@ -20,13 +20,13 @@ import {
 import type { OpenWallet } from '../holders.ts';
 import { type Deposits, depositAnswer } from '../payments/deposits.ts';
 import type { Methods } from '../payments/methods.ts';
-import type { MoneyError, MoneyRequest, OrderKey, Orders } from '../payments/orders.ts';
+import type { MoneyError, MoneyRequest, OrderKey, PaymentOrders } from '../payments/orders.ts';
 import { type Withdrawals, withdrawalAnswer } from '../payments/withdrawals.ts';
 import { refuse } from '../wallet-texts.ts';
 
 interface RouteDeps {
   readonly openWallet: OpenWallet;
-  readonly orders: Orders;
+  readonly orders: PaymentOrders;
   readonly methods: Pick<Methods, 'choose'>;
   readonly deposits: Deposits;
   readonly withdrawals: Withdrawals;
@@ -90,7 +90,12 @@ const orderRoute = (
   });
 
 /** Recalls an order whose answer was lost; it has the same body and key as the order. */
-const recallRoute = (orders: Orders, url: string, kind: Payment['kind'], body: typeof DepositBody): Route =>
+const recallRoute = (
+  orders: PaymentOrders,
+  url: string,
+  kind: Payment['kind'],
+  body: typeof DepositBody,
+): Route =>
   route({
     method: 'POST',
     url,

@@ -13,7 +13,7 @@ import { type Clock, type Route, route } from '../../../kit/index.ts';
 import type { OpenWallet } from '../holders.ts';
 import { balancesOf } from '../ledger/ledger.ts';
 import { statementOf } from '../ledger/statement.ts';
-import type { Orders } from '../payments/orders.ts';
+import type { PaymentOrders } from '../payments/orders.ts';
 import { paymentById, paymentView } from '../payments/payments-repository.ts';
 import { statementFile } from '../statement-file/statement-file.ts';
 import { refuse } from '../wallet-texts.ts';
@@ -22,7 +22,7 @@ interface RouteDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly openWallet: OpenWallet;
-  readonly orders: Orders;
+  readonly orders: PaymentOrders;
 }
 
 const Bytes = v.custom<Uint8Array>((given) => given instanceof Uint8Array, 'bytes');

@@ -24,7 +24,7 @@ export { keyOf, msisdnOf } from './test-identity.ts';
 const LOOK_MS = 50;
 /** Upper bound on the wait for a condition (ms), so that a hanging test ends. */
 const PATIENCE_MS = 50_000;
-export interface Answered<T> {
+export interface MoneyReply<T> {
   readonly status: number;
   readonly body: T;
 }
@@ -50,7 +50,7 @@ export interface MoneyBackend {
     schema: S,
     route: `${'GET' | 'POST' | 'PUT'} ${string}`,
     ask?: { user?: number; body?: unknown; headers?: Record<string, string> },
-  ): Promise<Answered<v.InferOutput<S>>>;
+  ): Promise<MoneyReply<v.InferOutput<S>>>;
   close(): Promise<void>;
 }
 

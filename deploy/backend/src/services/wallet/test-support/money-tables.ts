@@ -7,7 +7,7 @@ import { FIXTURE_MIGRATIONS, FIXTURE_ROUTINES } from '../../fixture/index.ts';
 import { IDENTITY_MIGRATIONS, IDENTITY_ROUTINES } from '../../identity/index.ts';
 import { POLICY_MIGRATIONS, POLICY_ROUTINES } from '../../policy/index.ts';
 import { WALLET_MIGRATIONS, WALLET_ROUTINES } from '../index.ts';
-import { type Entry, post } from '../ledger/ledger.ts';
+import { type LedgerEntry, post } from '../ledger/ledger.ts';
 
 /** Creates every table of the money services. */
 export async function createMoneyTables(db: Database): Promise<void> {
@@ -46,7 +46,7 @@ export async function fund(
   at = new Date(),
 ) {
   deposits += 1;
-  const entries: Entry[] = [
+  const entries: LedgerEntry[] = [
     { user, account, amount_cents },
     { user: null, account: 'clearing', amount_cents: -amount_cents },
   ];

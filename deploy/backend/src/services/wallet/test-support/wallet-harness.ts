@@ -13,7 +13,7 @@ import type { Database } from '@jukwaa/database';
 import type { TestEngine } from '@jukwaa/database/testing';
 import * as v from 'valibot';
 import { NO_FAULTS } from '../../../ports/payments/simulation/reporter.ts';
-import { type Answered, type MoneyBackend, msisdnOf, startMoneyBackend, until } from './money-backend.ts';
+import { type MoneyBackend, type MoneyReply, msisdnOf, startMoneyBackend, until } from './money-backend.ts';
 
 const DataPayment = v.object({ data: Payment });
 
@@ -31,10 +31,10 @@ export interface WalletHarness {
   due(id: string): Promise<void>;
   /** Sends a deposit prompt to the phone, in Ksh. */
   initiate(amount: number): Promise<v.InferOutput<typeof PaymentAnswer>>;
-  withdraw(amount: number): Promise<Answered<v.InferOutput<typeof PaymentAnswer>>>;
+  withdraw(amount: number): Promise<MoneyReply<v.InferOutput<typeof PaymentAnswer>>>;
   prompts(): Promise<SandboxPrompt[]>;
   /** Answers the newest prompt on the phone. */
-  act(action: (typeof PROMPT_ACTIONS)[number]): Promise<Answered<SandboxPrompt>>;
+  act(action: (typeof PROMPT_ACTIONS)[number]): Promise<MoneyReply<SandboxPrompt>>;
   /** Pays the paybill from the user's phone; returns the receipt. */
   payBill(account: string, amount: number): Promise<string>;
 }

@@ -4,7 +4,7 @@ import { endSession, intendedRoute, sessionStore, startSession } from '@jukwaa/r
 import { answered, refused } from '@jukwaa/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openPage, type Page, USER } from '../../../test-support/page.tsx';
+import { type AccountPage, openPage, USER } from '../../../test-support/page.tsx';
 import { Limits } from './limits.tsx';
 
 const READ = 'GET /api/identity/limits';
@@ -24,7 +24,7 @@ const limits = (over: Partial<PlayLimit> = {}): PlayLimit[] =>
     })),
   );
 
-let page: Page;
+let page: AccountPage;
 beforeEach(() => {
   page = openPage();
 });

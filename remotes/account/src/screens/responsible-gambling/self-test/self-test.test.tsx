@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openPage, type Page } from '../../../test-support/page.tsx';
+import { type AccountPage, openPage } from '../../../test-support/page.tsx';
 import { PGSI_QUESTIONS, type PgsiAnswer, pgsiBand, pgsiScore } from './pgsi.ts';
 import { SelfTest } from './self-test.tsx';
 
@@ -29,7 +29,7 @@ describe('the index', () => {
 });
 
 describe('the self-test', () => {
-  let page: Page;
+  let page: AccountPage;
   beforeEach(() => {
     page = openPage();
   });

@@ -7,11 +7,11 @@ import {
   type Result,
 } from '@jukwaa/contracts';
 import type { RoundFamily } from '@jukwaa/domain';
-import type { FetchOptions } from '@jukwaa/remote-kit';
+import type { FetchOptions, PageCursor } from '@jukwaa/remote-kit';
 import { http } from '@jukwaa/runtime';
 
 /** A round in the list. */
-export interface RoundRow {
+export interface ListedRound {
   readonly id: string;
   /** A game of the operator by its code, or the name of a provider's game. */
   readonly game:
@@ -23,14 +23,9 @@ export interface RoundRow {
   readonly paid_cents: number | null;
 }
 
-/** The place of a page: its number, and the row that it follows. */
-export interface Place {
-  readonly page: number;
-  readonly after: string;
-}
 export interface RoundPage {
-  readonly rows: readonly RoundRow[];
-  readonly next: Place | null;
+  readonly rows: readonly ListedRound[];
+  readonly next: PageCursor | null;
 }
 
 const ownRow = ({
@@ -40,7 +35,7 @@ const ownRow = ({
   ended_at,
   staked_cents,
   payout_cents,
-}: InstantRoundLine): RoundRow => ({
+}: InstantRoundLine): ListedRound => ({
   id,
   game: { own: game },
   at: opened_at,
@@ -48,7 +43,7 @@ const ownRow = ({
   paid_cents: ended_at === null ? null : payout_cents,
 });
 
-const crashRow = ({ id, game, placed_at, stake_cents, paid_cents, state }: CrashHistoryBet): RoundRow => ({
+const crashRow = ({ id, game, placed_at, stake_cents, paid_cents, state }: CrashHistoryBet): ListedRound => ({
   id: String(id),
   game: { own: game },
   at: placed_at,
@@ -58,7 +53,7 @@ const crashRow = ({ id, game, placed_at, stake_cents, paid_cents, state }: Crash
 const isReturned = (state: CrashHistoryBet['state']): boolean =>
   state === 'cancelled' || state === 'refunded';
 
-const providerRow = ({ id, name, opened_at, state, ...money }: CasinoRound): RoundRow => ({
+const providerRow = ({ id, name, opened_at, state, ...money }: CasinoRound): ListedRound => ({
   id: String(id),
   game: { name },
   at: opened_at,
@@ -68,7 +63,7 @@ const providerRow = ({ id, name, opened_at, state, ...money }: CasinoRound): Rou
 
 function pageOf<Row>(
   { data, next }: { readonly data: readonly Row[]; readonly next?: string },
-  rowOf: (row: Row) => RoundRow,
+  rowOf: (row: Row) => ListedRound,
   page: number,
 ): RoundPage {
   return { rows: data.map(rowOf), next: next === undefined ? null : { page: page + 1, after: next } };
@@ -77,7 +72,7 @@ function pageOf<Row>(
 /** A page of the user's rounds of a family; null asks for the first one. */
 export async function fetchRounds(
   family: RoundFamily,
-  place: Place | null,
+  place: PageCursor | null,
   options: FetchOptions,
 ): Promise<Result<RoundPage, ApiError>> {
   const page = place?.page ?? 0;

@@ -1,18 +1,18 @@
 import type { ApiError } from '@jukwaa/api';
 import { href } from '@jukwaa/contracts';
 import { formatKsh, nairobiDate, nairobiTime, type RoundFamily } from '@jukwaa/domain';
-import { appendNew, LoadMore, QueryView, usePaged } from '@jukwaa/remote-kit';
+import { appendNew, LoadMore, type PageCursor, QueryView, usePaged } from '@jukwaa/remote-kit';
 import { useText } from '@jukwaa/runtime';
 import { buttonClass, EmptyState, Icon, Skeleton } from '@jukwaa/ui';
 import { Link } from 'react-router-dom';
 import styles from '../rounds.module.css';
 import { roundsTexts } from '../rounds-texts.ts';
-import { fetchRounds, type Place, type RoundPage, type RoundRow } from './fetch-rounds.ts';
+import { fetchRounds, type ListedRound, type RoundPage } from './fetch-rounds.ts';
 
 /** The rounds of one kind of games, with a button for earlier ones. */
 export function RoundList({ family }: { readonly family: RoundFamily }) {
   const t = useText(roundsTexts);
-  const { state, retry, loadMore } = usePaged<RoundPage, Place, ApiError>(family, {
+  const { state, retry, loadMore } = usePaged<RoundPage, PageCursor, ApiError>(family, {
     topic: 'rounds',
     fetchPage: (place, options) => fetchRounds(family, place, options),
     append: (shown, page) => ({ rows: appendNew(shown.rows, page.rows, ({ id }) => id), next: page.next }),
@@ -52,7 +52,7 @@ function NoRounds() {
   );
 }
 
-function Row({ row, family }: { readonly row: RoundRow; readonly family: RoundFamily }) {
+function Row({ row, family }: { readonly row: ListedRound; readonly family: RoundFamily }) {
   const t = useText(roundsTexts);
   const { id, game, at, staked_cents, paid_cents } = row;
   const staked = formatKsh(staked_cents);

@@ -6,7 +6,7 @@ import { answered, lost, refused } from '@jukwaa/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { outcome } from '../../../test-support/landing.ts';
-import { game, type JackpotPage, jackpot, openPage } from '../../../test-support/page.tsx';
+import { game, jackpot, openPage, type RenderedJackpot } from '../../../test-support/page.tsx';
 
 const SHARED = 'GET /api/jackpot/shared/JP12AB34';
 const row = (match_number: number, outcome_id: JackpotBetRow['outcome_id']): JackpotBetRow => ({
@@ -22,7 +22,7 @@ const ticket = (over: Partial<SharedJackpot> = {}) =>
     },
   });
 
-let page: JackpotPage;
+let page: RenderedJackpot;
 beforeEach(() => {
   page = openPage([jackpot(5, 2), jackpot(6, 2)]);
 });

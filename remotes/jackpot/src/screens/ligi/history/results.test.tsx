@@ -6,9 +6,9 @@ import {
   anEntry,
   aResult,
   ENTRIES,
-  type LigiPage,
   listOf,
   openLigi,
+  type RenderedLigi,
   ROUND,
   ROUNDS,
 } from '../test-support/ligi-page.tsx';
@@ -18,7 +18,7 @@ const ended = (match_number: number, home_score: number, away_score: number) =>
   ({ match_number, state: 'ended', home_score, away_score }) as const;
 const postponed = { match_number: 2, state: 'postponed', home_score: null, away_score: null } as const;
 
-let page: LigiPage;
+let page: RenderedLigi;
 beforeEach(() => {
   page = openLigi();
 });

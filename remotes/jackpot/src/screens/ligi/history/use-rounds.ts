@@ -1,17 +1,17 @@
 import { getLigiRounds } from '@jukwaa/api';
 import { type LigiRoundResult, mapOk } from '@jukwaa/contracts';
-import { appendNew, type FetchOptions, type Page, usePaged } from '@jukwaa/remote-kit';
+import { appendNew, type FetchOptions, type Page, type PageCursor, usePaged } from '@jukwaa/remote-kit';
 import { http } from '@jukwaa/runtime';
-import { FIRST, type Place, placeAfter } from '../parts/page-cursor.ts';
+import { FIRST, placeAfter } from '../parts/page-cursor.ts';
 
-type RoundsPage = Page<LigiRoundResult, Place>;
+type RoundsPage = Page<LigiRoundResult, PageCursor>;
 
 /** The closed rounds, newest first. */
 export const useRounds = () =>
-  usePaged<RoundsPage, Place, unknown>('rounds', {
+  usePaged<RoundsPage, PageCursor, unknown>('rounds', {
     topic: 'ligi',
     append: (shown, { rows, next }) => ({ rows: appendNew(shown.rows, rows, ({ id }) => id), next }),
-    fetchPage: async (place: Place | null, options: FetchOptions) => {
+    fetchPage: async (place: PageCursor | null, options: FetchOptions) => {
       const at = place ?? FIRST;
       return mapOk(
         await getLigiRounds(http, at, options),

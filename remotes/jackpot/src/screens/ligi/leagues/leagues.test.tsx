@@ -3,7 +3,7 @@ import { intendedRoute } from '@jukwaa/runtime';
 import { answered, refused } from '@jukwaa/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { LEAGUES, type LigiPage, openLigi } from '../test-support/ligi-page.tsx';
+import { LEAGUES, openLigi, type RenderedLigi } from '../test-support/ligi-page.tsx';
 
 const JOIN = 'POST /api/ligi/leagues/join';
 const FOUND = 'POST /api/ligi/leagues';
@@ -17,7 +17,7 @@ const member = (id: number, over: object = {}) => ({
   ...over,
 });
 
-let page: LigiPage;
+let page: RenderedLigi;
 beforeEach(() => {
   page = openLigi();
 });

@@ -3,25 +3,25 @@ import { type Persisted, persist, save, signedOutHere$ } from '@jukwaa/runtime';
 import * as v from 'valibot';
 import { useSnapshot } from 'valtio/react';
 import { proxy, ref, subscribe } from 'valtio/vanilla';
-import { type Draft, emptyDraft } from './predictions.ts';
+import { emptyDraft, type PredictionDraft } from './predictions.ts';
 
 const Goals = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_GOALS));
 const StoredDraft = v.object({
   round_id: v.number(),
   goals: v.pipe(
     v.record(v.pipe(v.string(), v.digits()), v.object({ home: Goals, away: Goals })),
-    v.transform((goals): Draft['goals'] => goals),
+    v.transform((goals): PredictionDraft['goals'] => goals),
   ),
   banker: v.nullable(v.number()),
-}) satisfies v.GenericSchema<unknown, Draft>;
+}) satisfies v.GenericSchema<unknown, PredictionDraft>;
 
-const draftStore = proxy<{ draft: Draft | null }>({ draft: null });
+const draftStore = proxy<{ draft: PredictionDraft | null }>({ draft: null });
 
-const apply = (draft: Draft | null): void => {
+const apply = (draft: PredictionDraft | null): void => {
   draftStore.draft = draft === null ? null : ref(draft);
 };
 
-const stored: Persisted<Draft> = {
+const stored: Persisted<PredictionDraft> = {
   key: 'ligi_predictions',
   schema: StoredDraft,
   read: () => draftStore.draft,
@@ -54,14 +54,14 @@ export function changeStored(change: () => void): void {
 }
 
 /** The predictions of a round so far; predictions of another round are over. */
-export const draftOf = (roundId: number): Draft =>
+export const draftOf = (roundId: number): PredictionDraft =>
   draftStore.draft?.round_id === roundId ? draftStore.draft : emptyDraft(roundId);
 
-export function useDraft(roundId: number): Draft {
+export function useDraft(roundId: number): PredictionDraft {
   const { draft } = useSnapshot(draftStore);
   return draft?.round_id === roundId ? draft : emptyDraft(roundId);
 }
 
-export const setDraft: (draft: Draft) => void = apply;
-export const changeDraft = (roundId: number, change: (draft: Draft) => Draft): void =>
+export const setDraft: (draft: PredictionDraft) => void = apply;
+export const changeDraft = (roundId: number, change: (draft: PredictionDraft) => PredictionDraft): void =>
   apply(change(draftOf(roundId)));

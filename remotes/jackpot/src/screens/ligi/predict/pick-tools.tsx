@@ -4,12 +4,12 @@ import { Button, Icon } from '@jukwaa/ui';
 import { ligiTexts } from '../ligi-texts.ts';
 import { changeDraft, setDraft } from './draft-store.ts';
 import styles from './pick-tools.module.css';
-import { type Draft, emptyDraft, hasBanker, missingOf } from './predictions.ts';
+import { emptyDraft, hasBanker, missingOf, type PredictionDraft } from './predictions.ts';
 import { quickPick } from './quick-pick.ts';
 
 interface PickToolsProps {
   readonly round: LigiRound;
-  readonly draft: Draft;
+  readonly draft: PredictionDraft;
 }
 
 /** Fills in what is missing, and clears all predictions with a way back. */

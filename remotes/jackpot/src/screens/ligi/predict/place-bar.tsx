@@ -11,13 +11,13 @@ import styles from './place-bar.module.css';
 import { Checking, Placed, Refused } from './place-feedback.tsx';
 import { useLockLeft } from './place-lock.ts';
 import { placeTexts } from './place-texts.ts';
-import { type Draft, hasBanker, missingOf } from './predictions.ts';
+import { hasBanker, missingOf, type PredictionDraft } from './predictions.ts';
 import { usePlaceEntry } from './use-place-entry.ts';
 
 interface PlaceBarProps {
   readonly round: LigiRound;
   readonly rules: LigiRules;
-  readonly draft: Draft;
+  readonly draft: PredictionDraft;
   readonly own: EntriesState;
 }
 

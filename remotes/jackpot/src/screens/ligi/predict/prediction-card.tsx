@@ -1,5 +1,6 @@
-import type { LigiGame } from '@jukwaa/contracts';
+import type { LigiGame, Side } from '@jukwaa/contracts';
 import { nairobiDate, nairobiTime } from '@jukwaa/domain';
+import type { Score } from '@jukwaa/domain/pools';
 import { useText } from '@jukwaa/runtime';
 import { Icon } from '@jukwaa/ui';
 import { memo } from 'react';
@@ -7,13 +8,13 @@ import { ligiTexts } from '../ligi-texts.ts';
 import { changeDraft } from './draft-store.ts';
 import { bankerId, cardId } from './element-ids.ts';
 import styles from './prediction-card.module.css';
-import { clearGoals, type Goals, type Side, setGoals, toggleBanker } from './predictions.ts';
+import { clearGoals, setGoals, toggleBanker } from './predictions.ts';
 import { ScoreStepper } from './score-stepper.tsx';
 
 export interface PredictionCardProps {
   readonly game: LigiGame;
   readonly roundId: number;
-  readonly goals: Goals | undefined;
+  readonly goals: Score | undefined;
   readonly isBanker: boolean;
   /** How often the points of the banker count. */
   readonly times: number;

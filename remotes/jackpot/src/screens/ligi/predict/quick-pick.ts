@@ -1,4 +1,4 @@
-import { type Draft, hasBanker, missingOf } from './predictions.ts';
+import { hasBanker, missingOf, type PredictionDraft } from './predictions.ts';
 
 /**
  * How often a team scores 0, 1, 2 … goals in 1,000 league matches: the Poisson distribution for the usual averages of
@@ -20,9 +20,9 @@ function goalsOf(weights: readonly number[], random: number): number {
 /** Predicts the matches that have no prediction, and chooses a banker when there is none. */
 export function quickPick(
   games: readonly { readonly match_number: number }[],
-  draft: Draft,
+  draft: PredictionDraft,
   random: () => number,
-): Draft {
+): PredictionDraft {
   const added = missingOf(games, draft).map(
     ({ match_number }) =>
       [match_number, { home: goalsOf(AT_HOME, random()), away: goalsOf(AWAY, random()) }] as const,

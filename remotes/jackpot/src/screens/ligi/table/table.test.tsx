@@ -8,15 +8,15 @@ import {
   aRow,
   ENTRIES,
   LEAGUES,
-  type LigiPage,
   listOf,
   openLigi,
+  type RenderedLigi,
   ROUNDS,
   TABLE,
 } from '../test-support/ligi-page.tsx';
 
 const SEASON = 'GET /api/ligi/season';
-let page: LigiPage;
+let page: RenderedLigi;
 beforeEach(() => {
   page = openLigi();
   page.services.on(ROUNDS, listOf([aResult()]));

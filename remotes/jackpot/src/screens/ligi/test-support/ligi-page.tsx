@@ -125,7 +125,7 @@ export function openLigi() {
     },
   };
 }
-export type LigiPage = ReturnType<typeof openLigi>;
+export type RenderedLigi = ReturnType<typeof openLigi>;
 
 /** The screen at its address, and the address of any other. */
 function Here() {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type LigiPage, openLigi } from './ligi-page.tsx';
+import { openLigi, type RenderedLigi } from './ligi-page.tsx';
 
 export const match = (number: number) =>
   within(screen.getByRole('group', { name: new RegExp(`^Match ${number}:`) }));
@@ -12,7 +12,7 @@ export const fill = () => press('Quick pick');
 
 /** A page for each test with an open round, and a pixel to report to. `open` waits for the round. */
 export function eachTestPredicts() {
-  let page: LigiPage;
+  let page: RenderedLigi;
   beforeEach(() => {
     window.fbq = jest.fn();
     page = openLigi();

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { jackpotsQuery } from '../../../state/jackpots.ts';
 import { unlockPlacing } from '../../../state/ticket-lock.ts';
 import { press } from '../../../test-support/landing.ts';
-import { type JackpotPage, jackpot, openPage } from '../../../test-support/page.tsx';
+import { jackpot, openPage, type RenderedJackpot } from '../../../test-support/page.tsx';
 import {
   BET,
   confirmButton,
@@ -20,7 +20,7 @@ import {
 const BALANCE = 'GET /api/wallet/balance';
 const RUNNING = { id: 6, phase: 'running', prize_cents: 1, tiers: [], lines_alive: null, games: [] };
 
-let page: JackpotPage;
+let page: RenderedJackpot;
 beforeEach(() => {
   page = openPage([jackpot(6, 3), jackpot(5, 3)]);
   page.signIn();

@@ -13,7 +13,7 @@ import { answered, lost, refused } from '@jukwaa/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { press } from '../../../test-support/landing.ts';
-import { type JackpotPage, jackpot, openPage } from '../../../test-support/page.tsx';
+import { jackpot, openPage, type RenderedJackpot } from '../../../test-support/page.tsx';
 import {
   BET,
   confirmButton,
@@ -30,7 +30,7 @@ const TIERS = [
   { right: 2, pot_cents: 250_000 },
 ];
 
-let page: JackpotPage;
+let page: RenderedJackpot;
 beforeEach(async () => {
   page = openPage([jackpot(6, 3, { tiers: TIERS })]);
 });

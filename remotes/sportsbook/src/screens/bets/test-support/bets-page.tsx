@@ -3,7 +3,7 @@ import type { Bet } from '@jukwaa/contracts';
 import { type ScreenSlotProps, ScreenSlots, startSession } from '@jukwaa/runtime';
 import { answered } from '@jukwaa/testing';
 import type { ComponentType } from 'react';
-import { openPage, type Page, USER } from '../../../test-support/page.tsx';
+import { openPage, type SportsbookPage, USER } from '../../../test-support/page.tsx';
 import BetsScreen from '../bets-screen.tsx';
 
 export const BETS = 'GET /api/betting/bets';
@@ -14,7 +14,7 @@ export const answer = (data: readonly Bet[], total = data.length) =>
 
 /** The page of a user before each test of the file, and its way to the list of bets. */
 export function useBetsPage() {
-  let page: Page;
+  let page: SportsbookPage;
   beforeEach(() => {
     page = openPage();
     page.services.on('GET /api/wallet/balance', () => answered({ b1: 100, b2: 0 }));

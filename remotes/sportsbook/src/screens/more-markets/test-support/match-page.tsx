@@ -1,6 +1,6 @@
 import { afterEach, beforeEach } from '@jest/globals';
 import { aMarket, aMatchDetail, anOutcome } from '@jukwaa/testing';
-import { openPage, type Page } from '../../../test-support/page.tsx';
+import { openPage, type SportsbookPage } from '../../../test-support/page.tsx';
 import MoreMarketsScreen from '../more-markets-screen.tsx';
 
 export const GAME = 'GET /api/fixture/games/4821';
@@ -66,7 +66,7 @@ export const MANY = {
 
 /** A page before each test of the file, and its way to the match. */
 export function useMatchPage() {
-  let page: Page;
+  let page: SportsbookPage;
   beforeEach(() => {
     page = openPage();
   });

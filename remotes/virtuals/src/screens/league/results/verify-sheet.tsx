@@ -8,7 +8,7 @@ import { type CheckedRound, checkRound } from './check-round.ts';
 import styles from './results.module.css';
 import { resultsTexts } from './results-texts.ts';
 
-export interface VerifySheetProps {
+export interface LeagueVerifySheetProps {
   readonly round: Pick<VirtualRound, 'competition' | 'number'>;
   readonly onClose: () => void;
 }
@@ -18,7 +18,7 @@ interface Checked extends CheckedRound {
 }
 
 /** Computes an ended round again on this device: the commitment from the seed, and each match from the seed. */
-export default function VerifySheet({ round: { competition, number }, onClose }: VerifySheetProps) {
+export default function VerifySheet({ round: { competition, number }, onClose }: LeagueVerifySheetProps) {
   const t = useText(resultsTexts);
   const { state, retry } = useQuery(
     `${competition} ${number}`,

@@ -2,14 +2,14 @@ import type { PAYOUT_OUTCOMES, PROMPT_ACTIONS, SandboxPrompt } from '@jukwaa/con
 import type { SimulatedMoney } from '../../simulation/simulated-money.ts';
 
 /** How a transaction ended, as Airtel reports it. */
-export interface Ending {
+export interface AirtelEnding {
   readonly status: 'TS' | 'TF' | 'TA' | 'TIP';
   readonly code: string;
 }
 
 /** The result of a request on a phone, by the owner's action. */
 export const PROMPT_ENDINGS: Readonly<
-  Record<(typeof PROMPT_ACTIONS)[number], Ending & { readonly state: SandboxPrompt['state'] }>
+  Record<(typeof PROMPT_ACTIONS)[number], AirtelEnding & { readonly state: SandboxPrompt['state'] }>
 > = {
   accept: { state: 'accepted', status: 'TS', code: 'DP00800001001' },
   decline: { state: 'declined', status: 'TF', code: 'DP00800001008' },
@@ -29,7 +29,7 @@ export const PAYOUT_CODES: Readonly<Record<(typeof PAYOUT_OUTCOMES)[number], str
 };
 
 /** The result of a disbursement with this code. */
-export const payoutEnding = (code: string): Ending => {
+export const payoutEnding = (code: string): AirtelEnding => {
   if (code === PAID) return { status: 'TS', code };
   return { status: code === AMBIGUOUS ? 'TA' : 'TF', code };
 };
@@ -40,14 +40,14 @@ export interface SimulatedCollection {
   readonly amount: number;
   readonly account: string;
   state: SandboxPrompt['state'];
-  ending: Ending;
+  ending: AirtelEnding;
   receipt: string | null;
 }
 
 export interface SimulatedDisbursement {
   readonly id: string;
   readonly amount: number;
-  readonly ending: Ending;
+  readonly ending: AirtelEnding;
   readonly receipt: string | null;
 }
 
@@ -61,7 +61,7 @@ export interface AirtelBooks {
 }
 
 /** The callback of a collection or disbursement, which names neither code nor amount. */
-export const callbackOf = (id: string, { status }: Ending, receipt: string | null): object => ({
+export const callbackOf = (id: string, { status }: AirtelEnding, receipt: string | null): object => ({
   transaction: {
     id,
     message: status === 'TS' ? `Paid to JUKWAA, Trans ID ${receipt}.` : 'The transaction failed.',

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { RefusedCall } from '../../simulation/refused-call.ts';
 import { breakOff, type SimulatorFaults } from '../../simulation/reporter.ts';
-import { type AirtelBooks, callbackOf, type Ending, PAID, payoutEnding } from './simulator-orders.ts';
+import { type AirtelBooks, type AirtelEnding, callbackOf, PAID, payoutEnding } from './simulator-orders.ts';
 import { CollectionRequest, DisbursementRequest, ListQuery, TokenRequest } from './simulator-requests.ts';
 
 interface RouteDeps {
@@ -23,7 +23,7 @@ const statusOf = (code: string, message: string, success: boolean) => ({
   response_code: code,
   success,
 });
-const answer = (id: string, { status, code }: Ending, receipt: string | null) => ({
+const answer = (id: string, { status, code }: AirtelEnding, receipt: string | null) => ({
   data: { transaction: { id, status, ...(receipt === null ? {} : { airtel_money_id: receipt }) } },
   status: statusOf(code, status, status === 'TS' || status === 'TIP'),
 });

@@ -1,14 +1,9 @@
+import type { Score } from '@jukwaa/domain/pools';
 import { MATCH_STATUS } from '../../../feed-protocol/index.ts';
 import type { Margins } from '../../../pricing/index.ts';
-import {
-  BEFORE_FIGHT,
-  type FightMoment,
-  fightOutlook,
-  priceSport,
-  type Score,
-} from '../../../pricing/index.ts';
+import { BEFORE_FIGHT, type FightMoment, fightOutlook, priceSport } from '../../../pricing/index.ts';
 import { smoothWalk } from '../../seeded-random.ts';
-import { BEFORE_START, type Course, type Play } from '../course.ts';
+import { BEFORE_START, type Course, type MatchPlay } from '../course.ts';
 import { feedMarket, finalResults, startedPlay } from '../sport-offer.ts';
 import { type FightPlan, fightSeconds, REST_SECONDS } from './fight-plan.ts';
 
@@ -37,7 +32,7 @@ const roundsStarted = ({ won, finish }: FightPlan) => won.length + (finish ? 1 :
 const clockText = (seconds: number) =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
 
-function fightAt(plan: FightPlan, startsAt: number, now: number): Play {
+function fightAt(plan: FightPlan, startsAt: number, now: number): MatchPlay {
   const elapsed = (now - startsAt) / 1000;
   const walk = smoothWalk(`${plan.seed}:edge`, Math.min(now, startsAt) / DRIFT_TURN_MS);
   const model = { ...plan.model, home: plan.model.home + walk * DRIFT };

@@ -8,7 +8,7 @@ export type PartClock =
   | { readonly kind: 'overs'; readonly overs: number };
 
 /** A part of a match: a quarter, a break, half an inning. */
-export interface Part {
+export interface MatchPart {
   readonly status: MatchStatus;
   /** Its duration, including time with a stopped clock. */
   readonly seconds: number;
@@ -21,7 +21,7 @@ export interface Part {
 const NO_CLOCK: PartClock = { kind: 'none' };
 
 /** A part without scoring. */
-export const pause = (status: MatchStatus, minutes: number): Part => ({
+export const pause = (status: MatchStatus, minutes: number): MatchPart => ({
   status,
   seconds: minutes * 60,
   home: 0,
@@ -35,8 +35,8 @@ export function periods(
   count: number,
   minutes: number,
   clock: (n: number) => PartClock,
-  breaks: readonly Part[],
-): Part[] {
+  breaks: readonly MatchPart[],
+): MatchPart[] {
   const share = 1 / count;
   return Array.from({ length: count }, (_, n) => [
     { status: first + n, seconds: minutes * 60, home: share, away: share, clock: clock(n) },
@@ -59,7 +59,7 @@ export const quarters = (minutes: number, real: number, rest: number, halfTime: 
   ]);
 
 /** Nine innings: the away side bats first in each. */
-export const innings = Array.from({ length: 18 }, (_, n): Part => {
+export const innings = Array.from({ length: 18 }, (_, n): MatchPart => {
   const isTop = n % 2 === 0;
   const status = MATCH_STATUS.firstInningTop + n;
   return { status, seconds: 8 * 60, home: isTop ? 0 : 1 / 9, away: isTop ? 1 / 9 : 0, clock: NO_CLOCK };
@@ -67,7 +67,7 @@ export const innings = Array.from({ length: 18 }, (_, n): Part => {
 
 const OVERS = 20;
 /** One innings each, home side first. */
-export const chase: readonly Part[] = [
+export const chase: readonly MatchPart[] = [
   {
     status: MATCH_STATUS.homeBats,
     seconds: 80 * 60,

@@ -1,9 +1,9 @@
 import type { Margins } from '../../../pricing/index.ts';
 import { BEFORE_POINTS, type PointsMoment, pointsOutlook, priceSport } from '../../../pricing/index.ts';
 import { smoothWalk } from '../../seeded-random.ts';
-import { BEFORE_START, type Course, type Play } from '../course.ts';
+import { BEFORE_START, type Course, type MatchPlay } from '../course.ts';
 import { feedMarket, finalResults, startedPlay } from '../sport-offer.ts';
-import type { Part, PartClock } from './match-parts.ts';
+import type { MatchPart, PartClock } from './match-parts.ts';
 import { pointsPlay } from './points-layout.ts';
 import { type PointsEvent, type PointsPlan, partsOf } from './points-plan.ts';
 
@@ -19,7 +19,7 @@ const DRIFT_TURN_MS = 25 * 60_000;
 /** The position of a match in its parts. */
 interface Place {
   readonly n: number;
-  readonly part: Part;
+  readonly part: MatchPart;
   /** Seconds since the start of the part. */
   readonly second: number;
 }
@@ -84,7 +84,7 @@ const stops = (plan: PointsPlan, { n, second }: Place) => {
   );
 };
 
-function pointsAt(plan: PointsPlan, startsAt: number, now: number): Play {
+function pointsAt(plan: PointsPlan, startsAt: number, now: number): MatchPlay {
   const sport = pointsPlay(plan.sport_id);
   const elapsed = (now - startsAt) / 1000;
   const offerOf = (moment: PointsMoment) => (margins: Margins) =>

@@ -1,13 +1,22 @@
 import { SPORTS } from '@jukwaa/contracts';
 import { MATCH_STATUS } from '../../../feed-protocol/index.ts';
 import type { Award, PointsSport } from '../../../pricing/index.ts';
-import { chase, countdown, halves, innings, type Part, pause, periods, quarters } from './match-parts.ts';
+import {
+  chase,
+  countdown,
+  halves,
+  innings,
+  type MatchPart,
+  pause,
+  periods,
+  quarters,
+} from './match-parts.ts';
 
 /** A sport with points that are scored against a clock or in turns. */
 export interface PointsPlay extends PointsSport {
-  readonly parts: readonly Part[];
+  readonly parts: readonly MatchPart[];
   /** The extra play after a draw, with its duration. */
-  readonly extra: Part;
+  readonly extra: MatchPart;
   /** Betting stops around a scoring play of at least this many points. */
   readonly stopsAt: number;
 }

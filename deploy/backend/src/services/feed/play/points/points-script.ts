@@ -1,7 +1,7 @@
-import type { SportId } from '@jukwaa/contracts';
-import { type Award, levelShare, type PointsModel, playsIn, type Side } from '../../../pricing/index.ts';
+import type { Side, SportId } from '@jukwaa/contracts';
+import { type Award, levelShare, type PointsModel, playsIn } from '../../../pricing/index.ts';
 import { type SeededRandom, seededRandom } from '../../seeded-random.ts';
-import type { Part } from './match-parts.ts';
+import type { MatchPart } from './match-parts.ts';
 import { type PointsPlay, pointsPlay } from './points-layout.ts';
 import type { PointsEvent, PointsPlan } from './points-plan.ts';
 
@@ -24,7 +24,7 @@ function award(awards: readonly Award[], random: SeededRandom): number {
 const inOrder = (a: PointsEvent, b: PointsEvent) => a[0] - b[0] || a[1] - b[1];
 
 /** Scoring plays are random within a part, with some distance from its ends. */
-const momentOf = ({ seconds }: Part, random: SeededRandom) => Math.round(10 + random() * (seconds - 20));
+const momentOf = ({ seconds }: MatchPart, random: SeededRandom) => Math.round(10 + random() * (seconds - 20));
 
 function regular(play: PointsPlay, model: PointsModel, random: SeededRandom): PointsEvent[] {
   const plays = (points: number) => playsIn(play.awards, points);
@@ -75,7 +75,7 @@ function chased(events: readonly PointsEvent[]): { events: PointsEvent[]; end: P
   return { events: kept, end: null };
 }
 
-const lengthOf = (parts: readonly Part[]) => parts.reduce((sum, { seconds }) => sum + seconds, 0);
+const lengthOf = (parts: readonly MatchPart[]) => parts.reduce((sum, { seconds }) => sum + seconds, 0);
 
 /** Draws a random match: its points come from the law that prices it. */
 export function drawnPoints(sport_id: SportId, seed: string, model: PointsModel): PointsPlan {

@@ -1,3 +1,4 @@
+import type { Score } from '@jukwaa/domain/pools';
 import { MATCH_STATUS } from '../../../feed-protocol/index.ts';
 import type { Margins } from '../../../pricing/index.ts';
 import {
@@ -5,12 +6,11 @@ import {
   BEFORE_SETS,
   NIL_NIL,
   priceSport,
-  type Score,
   type SetsMoment,
   setsOutlook,
 } from '../../../pricing/index.ts';
 import { smoothWalk } from '../../seeded-random.ts';
-import { BEFORE_START, type Course, type Play } from '../course.ts';
+import { BEFORE_START, type Course, type MatchPlay } from '../course.ts';
 import { feedMarket, finalResults, startedPlay } from '../sport-offer.ts';
 import { setsPlay, shifted } from './sets-layout.ts';
 import type { SetsPlan } from './sets-plan.ts';
@@ -60,7 +60,7 @@ function winsSet(plan: SetsPlan, count: number): boolean {
 
 const lengthOf = (plan: SetsPlan) => plan.times.at(-1) ?? 0;
 
-function setsAt(plan: SetsPlan, startsAt: number, now: number): Play {
+function setsAt(plan: SetsPlan, startsAt: number, now: number): MatchPlay {
   const elapsed = (now - startsAt) / 1000;
   const walk = smoothWalk(`${plan.seed}:edge`, Math.min(now, startsAt) / DRIFT_TURN_MS);
   const model = shifted(plan.model, walk * DRIFT);

@@ -1,5 +1,6 @@
 import type { SportId } from '@jukwaa/contracts';
-import { formatOf, pointChance, type Score, type SetsModel, setWinner } from '../../../pricing/index.ts';
+import type { Score } from '@jukwaa/domain/pools';
+import { formatOf, pointChance, type SetsModel, setWinner } from '../../../pricing/index.ts';
 import { type SeededRandom, seededRandom } from '../../seeded-random.ts';
 import { type SetsPlay, setsPlay } from './sets-layout.ts';
 import type { SetsPlan } from './sets-plan.ts';

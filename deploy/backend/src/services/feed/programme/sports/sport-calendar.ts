@@ -1,7 +1,7 @@
 import { SPORTS, type SportId } from '@jukwaa/contracts';
 import { drawnFight } from '../../play/fights/fight-script.ts';
 import { drawnScript } from '../../play/football-script.ts';
-import type { Plan } from '../../play/plan.ts';
+import type { MatchPlan } from '../../play/plan.ts';
 import { drawnPoints } from '../../play/points/points-script.ts';
 import { shifted } from '../../play/sets/sets-layout.ts';
 import { drawnSets } from '../../play/sets/sets-script.ts';
@@ -11,7 +11,7 @@ import { BASEBALL, CRICKET, ICE_HOCKEY } from './field-leagues.ts';
 import { BADMINTON, BOXING, DARTS, ESOCCER, MMA, TENNIS } from './player-tours.ts';
 
 /** Creates the plan of a match from the home side's advantage: -1 (last against first) to 1. */
-type Draw = (seed: string, edge: number) => Plan;
+type Draw = (seed: string, edge: number) => MatchPlan;
 
 /** The times and sides of a sport's matches. */
 export interface SportCalendar {
