@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { fund, ledgerFaults } from '../../wallet/test-support/money-tables.ts';
-import { playerOf } from '../players/players.ts';
-import { openSession, sessionOf } from '../players/sessions.ts';
+import { ledgerFaults } from '../../wallet/test-support/money-tables.ts';
 import { type Casino, startCasino } from '../test-support/casino-harness.ts';
+import { everyContract } from '../test-support/contracts.ts';
 import { type Fields, SIGNED_CALLS, type SignedCalls } from '../test-support/signed-calls.ts';
-import { OPERATOR, WIRE_SECRET } from '../test-support/wires.ts';
+import { sendSigned, signedPlayer } from '../test-support/signed-player.ts';
 
 const FUNDS = 100_000;
 const STAKE = 2_000;
-const NOWHERE = 'http://127.0.0.1:9';
 const MINUTE_MS = 60_000;
 /** Fields with an amount of money. */
 const AMOUNTS = new Set(['amount', 'amount_cents', 'bet', 'win']);
@@ -20,33 +18,15 @@ const HOSTILE = [
 
 let casino: Casino;
 beforeAll(async () => {
-  casino = await startCasino({
-    CASINO_PRAGMATIC_URL: NOWHERE,
-    CASINO_PRAGMATIC_LOGIN: OPERATOR,
-    CASINO_PRAGMATIC_SECRET: WIRE_SECRET,
-    CASINO_SPRIBE_URL: NOWHERE,
-    CASINO_SPRIBE_OPERATOR: OPERATOR,
-    CASINO_SPRIBE_SECRET: WIRE_SECRET,
-    CASINO_BOOMING_URL: NOWHERE,
-    CASINO_BOOMING_KEY: 'key',
-    CASINO_BOOMING_SECRET: WIRE_SECRET,
-    CASINO_BOOMING_CALLBACK: 'https://jukwaa.example/api/casino/wallet/booming',
-  });
+  casino = await startCasino(everyContract());
 }, 120_000);
 afterAll(async () => {
   expect(await ledgerFaults(casino.db)).toEqual([]);
   await casino.close();
 });
 
-/** Sends a text with its signature to a call of a provider. */
-async function send(provider: string, call: string, { text, headers }: ReturnType<SignedCalls['sign']>) {
-  const response = await fetch(`${casino.app.url}/api/casino/wallet/${provider}/${call}`, {
-    method: 'POST',
-    body: text,
-    headers: { 'content-type': 'application/json', ...headers },
-  });
-  return { status: response.status, body: await response.text() };
-}
+const send = (provider: string, call: string, signed: ReturnType<SignedCalls['sign']>) =>
+  sendSigned(casino, provider, call, signed);
 
 /** The same fields with ids of rounds and transactions that no other player has. */
 const renamed = (fields: Fields, n: number): Fields =>
@@ -59,16 +39,10 @@ const renamed = (fields: Fields, n: number): Fields =>
 
 let players = 0;
 /** A funded player with a running session of the provider's game, and the calls about them. */
-async function sit({ provider, game, calls }: SignedCalls) {
-  const { id } = await casino.app.newPlayer();
-  await fund(casino.db, id, FUNDS);
+async function sit(signed: SignedCalls) {
   players += 1;
-  const token = `the-launch-token-${players}`;
-  await openSession(casino.db, { provider, user: id, game, token, isExchanged: true }, new Date());
-  const player = await playerOf(casino.db, provider, id);
-  const named = Object.entries(calls(player, sessionOf(token))).map(
-    ([call, fields]) => [call, renamed(fields, players)] as const,
-  );
+  const { id, player, calls } = await signedPlayer(casino, signed, FUNDS, `the-launch-token-${players}`);
+  const named = calls.map(([call, fields]) => [call, renamed(fields, players)] as const);
   const bet = named.find(([, fields]) => Object.keys(fields).some((name) => AMOUNTS.has(name)));
   if (bet === undefined) throw new Error('the provider has no bet');
   return { player, calls: named, bet, balance: () => casino.balance(id) };

@@ -1,19 +1,15 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { fund, ledgerFaults } from '../../wallet/test-support/money-tables.ts';
 import { type Casino, startCasino } from '../test-support/casino-harness.ts';
-import { boomingWire, WIRE_SECRET } from '../test-support/wires.ts';
+import { boomingContract } from '../test-support/contracts.ts';
+import { boomingWire } from '../test-support/wires.ts';
 
 const FUNDS = 10_000;
 const STAKE = 2_000;
 
 let casino: Casino;
 beforeAll(async () => {
-  casino = await startCasino({
-    CASINO_BOOMING_URL: 'http://127.0.0.1:9',
-    CASINO_BOOMING_KEY: 'key',
-    CASINO_BOOMING_SECRET: WIRE_SECRET,
-    CASINO_BOOMING_CALLBACK: 'https://jukwaa.example/api/casino/wallet/booming',
-  });
+  casino = await startCasino(boomingContract());
 }, 120_000);
 afterAll(async () => {
   expect(await ledgerFaults(casino.db)).toEqual([]);

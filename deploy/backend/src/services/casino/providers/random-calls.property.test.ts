@@ -1,18 +1,16 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { seededRng } from '../../../app/test-support/seeded-rng.ts';
 import type { Rng } from '../../../kit/index.ts';
-import { fund, ledgerFaults } from '../../wallet/test-support/money-tables.ts';
-import { playerOf } from '../players/players.ts';
-import { openSession, sessionOf } from '../players/sessions.ts';
+import { ledgerFaults } from '../../wallet/test-support/money-tables.ts';
 import { type Casino, startCasino } from '../test-support/casino-harness.ts';
+import { everyContract } from '../test-support/contracts.ts';
 import { type Fields, SIGNED_CALLS, type SignedCalls } from '../test-support/signed-calls.ts';
-import { OPERATOR, WIRE_SECRET } from '../test-support/wires.ts';
+import { sendSigned, signedPlayer } from '../test-support/signed-player.ts';
 
 const SEED = 20_261_124;
 const CALLS = 400;
 const AT_ONCE = 10;
 const FUNDS = 10_000_000;
-const NOWHERE = 'http://127.0.0.1:9';
 
 /** Values that no document of a provider shows. */
 const HOSTILE: readonly unknown[] = [
@@ -43,18 +41,7 @@ function randomFields(rng: Rng, fields: Fields): unknown {
 
 let casino: Casino;
 beforeAll(async () => {
-  casino = await startCasino({
-    CASINO_PRAGMATIC_URL: NOWHERE,
-    CASINO_PRAGMATIC_LOGIN: OPERATOR,
-    CASINO_PRAGMATIC_SECRET: WIRE_SECRET,
-    CASINO_SPRIBE_URL: NOWHERE,
-    CASINO_SPRIBE_OPERATOR: OPERATOR,
-    CASINO_SPRIBE_SECRET: WIRE_SECRET,
-    CASINO_BOOMING_URL: NOWHERE,
-    CASINO_BOOMING_KEY: 'key',
-    CASINO_BOOMING_SECRET: WIRE_SECRET,
-    CASINO_BOOMING_CALLBACK: 'https://jukwaa.example/api/casino/wallet/booming',
-  });
+  casino = await startCasino(everyContract());
 }, 120_000);
 afterAll(async () => {
   expect(await ledgerFaults(casino.db)).toEqual([]);
@@ -63,24 +50,12 @@ afterAll(async () => {
 
 /** Sends a signed call; returns its status. */
 async function send({ provider, sign }: SignedCalls, call: string, fields: unknown): Promise<number> {
-  const { text, headers } = sign(call, fields);
-  const response = await fetch(`${casino.app.url}/api/casino/wallet/${provider}/${call}`, {
-    method: 'POST',
-    body: text,
-    headers: { 'content-type': 'application/json', ...headers },
-  });
-  await response.arrayBuffer();
-  return response.status;
+  return (await sendSigned(casino, provider, call, sign(call, fields))).status;
 }
 
 /** The calls of a funded player who has opened the provider's game. */
-async function callsOf({ provider, game, calls }: SignedCalls) {
-  const { id } = await casino.app.newPlayer();
-  await fund(casino.db, id, FUNDS);
-  const token = `the-launch-token-of-${provider}`;
-  await openSession(casino.db, { provider, user: id, game, token, isExchanged: true }, new Date());
-  return Object.entries(calls(await playerOf(casino.db, provider, id), sessionOf(token)));
-}
+const callsOf = async (signed: SignedCalls) =>
+  (await signedPlayer(casino, signed, FUNDS, `the-launch-token-of-${signed.provider}`)).calls;
 
 /** The number of rounds that a provider has opened with a bet. */
 async function roundsOf(provider: string): Promise<number> {
