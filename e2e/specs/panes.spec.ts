@@ -23,6 +23,16 @@ function oneOf(matches: readonly OwnMatch[], at: number): OwnMatch {
   return match;
 }
 
+/** Opens the first match of a league of its own next to the list of the league. */
+async function openInLeague(page: Page, sandbox: Sandbox, count: number) {
+  const { list, matches } = await openLeague(page, sandbox, count);
+  const match = oneOf(matches, 0);
+  await linkOf(list, match.home_team).click();
+  await expect(teams(page, match.home_team)).toBeFocused();
+  const { home_team, match_id } = match;
+  return { list, matches, home_team, match_id };
+}
+
 const paneOf = (page: Page) => page.getByRole('region', { name: 'Match', exact: true });
 const linkOf = (list: MatchList, homeTeam: string) => list.row(homeTeam).getByRole('link');
 const teams = (page: Page, homeTeam: string) =>
@@ -99,10 +109,7 @@ for (const width of [1_440, 1_920] as const)
       page,
       sandbox,
     }) => {
-      const { list, matches } = await openLeague(page, sandbox, 2);
-      const { home_team } = oneOf(matches, 0);
-      await linkOf(list, home_team).click();
-      await expect(teams(page, home_team)).toBeFocused();
+      const { list, home_team } = await openInLeague(page, sandbox, 2);
       const address = page.url();
       const bar = page.getByRole('navigation', { name: 'Filter matches' });
       await expect(bar.getByRole('button', { name: 'Popular' })).toBeInViewport({ ratio: 1 });
@@ -125,10 +132,7 @@ for (const width of [1_440, 1_920] as const)
       page,
       sandbox,
     }) => {
-      const { list, matches } = await openLeague(page, sandbox, 2);
-      const { home_team } = oneOf(matches, 0);
-      await linkOf(list, home_team).click();
-      await expect(teams(page, home_team)).toBeVisible();
+      const { list, home_team } = await openInLeague(page, sandbox, 2);
       await page.setViewportSize({ width: 400, height: 900 });
       await expect(paneOf(page)).toHaveCount(0);
       await expect(page.getByRole('heading', { level: 1, name: new RegExp(home_team) })).toBeVisible();
@@ -141,10 +145,7 @@ for (const width of [1_440, 1_920] as const)
       page,
       sandbox,
     }) => {
-      const { list, matches } = await openLeague(page, sandbox, 2);
-      const { home_team, match_id } = oneOf(matches, 0);
-      await linkOf(list, home_team).click();
-      await expect(teams(page, home_team)).toBeFocused();
+      const { list, matches, match_id } = await openInLeague(page, sandbox, 2);
       const live = { event: 'odds_change', match_id, status: 1, match_time: "89'" } as const;
       await sandbox.feed({ ...live, home_score: 2, away_score: 1 });
       await expect(paneOf(page)).toContainText(/2\s*:\s*1/);
@@ -158,10 +159,7 @@ for (const width of [1_440, 1_920] as const)
 
     test('a match next to its list is sound in the dark theme', async ({ page, sandbox }) => {
       await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
-      const { list, matches } = await openLeague(page, sandbox, 2);
-      const { home_team } = oneOf(matches, 0);
-      await linkOf(list, home_team).click();
-      await expect(teams(page, home_team)).toBeFocused();
+      await openInLeague(page, sandbox, 2);
       await expectSound(page);
     });
 
