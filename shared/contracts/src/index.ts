@@ -31,6 +31,7 @@ export * from './http/refusals.ts';
 export * from './http/results.ts';
 export * from './http/sambaza.ts';
 export * from './http/sandbox.ts';
+export * from './http/sandbox-feed.ts';
 export * from './http/server-time.ts';
 export * from './http/shared-bets.ts';
 export * from './http/signature.ts';

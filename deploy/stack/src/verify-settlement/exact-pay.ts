@@ -1,4 +1,4 @@
-import type { JudgedResult } from './market-results.ts';
+import type { JudgedResult } from './outcome-rules.ts';
 
 /** A leg as it was placed: its odds as text, so that no digit is lost, and its result. */
 export interface ExactLeg {

@@ -1,5 +1,5 @@
 import type { MatchDetail } from '@jukwaa/contracts';
-import type { Goals } from './market-results.ts';
+import type { Goals } from './outcome-rules.ts';
 import { startSeason } from './season-run.ts';
 import { cheapestCover, type OpenPrice, type ScoreState } from './sure-profit.ts';
 

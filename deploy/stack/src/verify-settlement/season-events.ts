@@ -1,5 +1,6 @@
 import type { MatchDetail } from '@jukwaa/contracts';
-import type { FinalScore, Goals } from './market-results.ts';
+import type { FinalScore } from './market-results.ts';
+import type { Goals } from './outcome-rules.ts';
 import type { KickOffMove, KnownMatch, RandomSource } from './random-bets.ts';
 import type { SeasonRun } from './season-run.ts';
 

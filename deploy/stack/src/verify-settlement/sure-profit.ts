@@ -1,5 +1,6 @@
 import loadHighs from 'highs';
-import { type FinalScore, type Goals, type JudgedResult, marketResult, subjectOf } from './market-results.ts';
+import { type FinalScore, marketResult, subjectOf } from './market-results.ts';
+import type { Goals, JudgedResult } from './outcome-rules.ts';
 
 /** An open outcome with its price. */
 export interface OpenPrice {

@@ -1,5 +1,6 @@
 import type { SimulatedMatch } from '@jukwaa/backend';
-import { type FinalScore, type JudgedResult, marketResult } from '../verify-settlement/market-results.ts';
+import { type FinalScore, marketResult } from '../verify-settlement/market-results.ts';
+import type { JudgedResult } from '../verify-settlement/outcome-rules.ts';
 
 /** Standard errors on each side of a mean that hold 95 % of the samples. */
 const INTERVAL = 1.96;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Flag, Id, Instant } from '../primitives.ts';
 import { SportId } from '../sports.ts';
-import { PushedMarket } from './sandbox.ts';
+import { PushedMarket } from './sandbox-feed.ts';
 
 /** Ids of the feed are stored as 32-bit numbers. */
 const feedId = v.pipe(Id, v.maxValue(2_147_483_647));

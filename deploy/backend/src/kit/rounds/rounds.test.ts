@@ -1,80 +1,31 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { type Database, migrate } from '@jukwaa/database';
-import { enginesToTest, type TestDatabase, testDatabases } from '@jukwaa/database/testing';
+import { describe, expect, test } from '@jest/globals';
+import { enginesToTest, testDatabases } from '@jukwaa/database/testing';
 import { commitmentOf, hashChain } from '@jukwaa/domain/fairness';
-import { pino } from 'pino';
-import { kitMigrations } from '../kit-tables.ts';
-import { createOutbox, type DatabaseOutbox } from '../messages/database-outbox.ts';
-import { secureRng } from '../process/rng.ts';
 import { RETENTION } from '../retention/periods.ts';
 import { removeOld } from '../retention/retention.ts';
 import { until } from '../test-support/until.ts';
 import { SystemClock } from '../time/system-clock.ts';
-import type { Rounds } from './define-rounds.ts';
 import { every } from './plans.ts';
 import { roundsRetention } from './rounds-retention.ts';
 import { checkRounds } from './test-support/check-rounds.ts';
-import {
-  createSampleTable,
-  type SampleOptions,
-  type SamplePhase,
-  type SampleState,
-  sampleRounds,
-} from './test-support/sample-game.ts';
+import { endedRounds, leading, openRound, useRounds } from './test-support/use-rounds.ts';
 
-const START_MS = 60_000;
 const HOUR_MS = 3_600_000;
-const log = pino({ level: 'silent' });
 
-describe.each(enginesToTest(testDatabases()))('rounds on $name', ({ fresh }) => {
-  let own: TestDatabase;
-  let outbox: DatabaseOutbox;
-  let db: Database;
-  beforeAll(async () => {
-    own = await fresh();
-    await migrate(own.db, 'kit', kitMigrations);
-    await createSampleTable(own.db);
-    outbox = createOutbox(own.db);
-    db = outbox.db;
-  }, START_MS);
-  afterAll(() => own.drop());
+describe.each(enginesToTest(testDatabases()))('rounds on $name', (engine) => {
+  const { db, play } = useRounds(engine);
 
-  const play = (clock: SystemClock, options: SampleOptions) =>
-    sampleRounds({ db, outbox, log, rng: secureRng, clock }, options);
-
-  /** Leads while `work` runs. */
-  async function leading(leaders: readonly Rounds<SampleState, SamplePhase>[], work: () => Promise<void>) {
-    const ending = new AbortController();
-    const led = Promise.all(leaders.map(({ lead }) => lead(ending.signal)));
-    try {
-      await work();
-    } finally {
-      ending.abort();
-      await led;
-    }
-  }
-  const endedRounds = (rounds: Rounds<SampleState, SamplePhase>, count: number) =>
-    until(`${count} ended rounds`, async () => {
-      const ended = await rounds.ended(100);
-      return ended.length >= count ? ended : null;
-    });
-  const openRound = (rounds: Rounds<SampleState, SamplePhase>, phase: SamplePhase) =>
-    until(
-      `a round in ${phase}`,
-      async () => (await rounds.open()).find((round) => round.phase === phase) ?? null,
-    );
-
-  test('run one after another; each is opened, drawn and paid once, and its seed matches its commitment', async () => {
+  test('rounds run one after another; each is opened, drawn and paid once, and its seed matches its commitment', async () => {
     const rounds = play(new SystemClock(), { game: 'plain', bettingMs: 30, drawingMs: 10 });
     await leading([rounds], async () => void (await endedRounds(rounds, 3)));
-    const [first] = await checkRounds(db, 'plain');
+    const [first] = await checkRounds(db(), 'plain');
     const round = await rounds.find(1);
     expect(round).toMatchObject({ number: 1, ending: 'finished', seed: first?.seed, phase: 'drawing' });
     expect(round?.state).toEqual({ drawn: Number.parseInt(first?.seed?.slice(0, 2) ?? '', 16) });
     expect(first?.phase_ends_at).toEqual(first?.ended_at);
   });
 
-  test('show neither the seed before the end, nor the end of a phase that would reveal the outcome', async () => {
+  test('open rounds show neither the seed before the end, nor the end of a phase that would reveal the outcome', async () => {
     const rounds = play(new SystemClock(), { game: 'hidden', bettingMs: 0, drawingMs: HOUR_MS });
     await leading([rounds], async () => {
       expect(await openRound(rounds, 'drawing')).toMatchObject({
@@ -85,15 +36,17 @@ describe.each(enginesToTest(testDatabases()))('rounds on $name', ({ fresh }) => 
     });
     expect(await rounds.ended(1)).toEqual([]);
     expect(await rounds.find(2)).toBeNull();
-    const columns = await db.query("SELECT seed FROM kit.rounds WHERE game = 'hidden' AND seed IS NOT NULL");
+    const columns = await db().query(
+      "SELECT seed FROM kit.rounds WHERE game = 'hidden' AND seed IS NOT NULL",
+    );
     expect(columns).toEqual([]);
   });
 
-  test('reach their ends and are shown although an open one cannot be read', async () => {
+  test('rounds reach their ends and are shown although an open one cannot be read', async () => {
     const rounds = play(new SystemClock(), { game: 'torn', bettingMs: 400, drawingMs: 10 });
     await leading([rounds], async () => {
       const { number } = await openRound(rounds, 'betting');
-      await db.query(
+      await db().query(
         `insert into kit.rounds (game, number, version, phase, phase_started_at, phase_ends_at, started_at, commitment, state)
          values ('torn', 900, 1, 'betting', $1, $1, $1, repeat('0', 64), '{}')`,
         [new Date(0)],
@@ -103,7 +56,7 @@ describe.each(enginesToTest(testDatabases()))('rounds on $name', ({ fresh }) => 
     });
   });
 
-  test('take their seeds from the game’s own source, whose secrets are never stored, and commit to them by number', async () => {
+  test('rounds take their seeds from the game’s own source, whose secrets are never stored, and commit to them by number', async () => {
     const { seeds: chain } = await hashChain(await commitmentOf('secret of the chain'), 5);
     const seedAt = (place: string) => chain[Number(place) - 1] ?? '';
     const rounds = play(new SystemClock(), {
@@ -121,7 +74,7 @@ describe.each(enginesToTest(testDatabases()))('rounds on $name', ({ fresh }) => 
     const secrets = new Set<string>();
     await leading([rounds], async () => {
       await endedRounds(rounds, 3);
-      for (const { seed } of await db.query<{ seed: string }>('select seed from kit.round_secrets'))
+      for (const { seed } of await db().query<{ seed: string }>('select seed from kit.round_secrets'))
         secrets.add(seed);
     });
     const ended = await rounds.ended(10);
@@ -131,7 +84,7 @@ describe.each(enginesToTest(testDatabases()))('rounds on $name', ({ fresh }) => 
     expect(chain.filter((seed) => secrets.has(seed))).toEqual([]);
   });
 
-  test('accept a stake only in the right phase and in time, and hold the phase meanwhile', async () => {
+  test('a round accepts a stake only in the right phase and in time, and holds the phase meanwhile', async () => {
     const clock = new SystemClock();
     const rounds = play(clock, {
       game: 'stakes',
@@ -141,16 +94,16 @@ describe.each(enginesToTest(testDatabases()))('rounds on $name', ({ fresh }) => 
     });
     await leading([rounds], async () => {
       const { number } = await openRound(rounds, 'betting');
-      expect(await db.transaction((tx) => rounds.inPhase(tx, number, 'drawing'))).toBeNull();
-      const taken = await db.transaction((tx) => rounds.inPhase(tx, number, 'betting'));
+      expect(await db().transaction((tx) => rounds.inPhase(tx, number, 'drawing'))).toBeNull();
+      const taken = await db().transaction((tx) => rounds.inPhase(tx, number, 'betting'));
       expect(taken).toMatchObject({ number, phase: 'betting' });
       clock.setAhead(HOUR_MS + 1);
-      expect(await db.transaction((tx) => rounds.inPhase(tx, number, 'betting'))).toBeNull();
+      expect(await db().transaction((tx) => rounds.inPhase(tx, number, 'betting'))).toBeNull();
       await openRound(rounds, 'drawing');
     });
   });
 
-  test('of a paused game run to their end, and none starts until the game is resumed', async () => {
+  test('rounds of a paused game run to their end, and none starts until the game is resumed', async () => {
     const rounds = play(new SystemClock(), { game: 'paused', bettingMs: 20, drawingMs: 10 });
     await leading([rounds], async () => {
       await endedRounds(rounds, 1);
@@ -162,10 +115,10 @@ describe.each(enginesToTest(testDatabases()))('rounds on $name', ({ fresh }) => 
       await rounds.resume();
       await endedRounds(rounds, before + 2);
     });
-    await checkRounds(db, 'paused');
+    await checkRounds(db(), 'paused');
   });
 
-  test('whose phases ended without a leader are finished by their seed, and missed rounds are skipped', async () => {
+  test('rounds whose phases ended without a leader are finished by their seed, and missed rounds are skipped', async () => {
     const clock = new SystemClock();
     const interval = 10 * HOUR_MS;
     const options = { game: 'outage', bettingMs: HOUR_MS, drawingMs: HOUR_MS };
@@ -175,7 +128,7 @@ describe.each(enginesToTest(testDatabases()))('rounds on $name', ({ fresh }) => 
     const [before] = await rounds.open();
     clock.setAhead(clock.aheadMs + 35 * HOUR_MS);
     await leading([rounds], async () => void (await endedRounds(rounds, 1)));
-    const [ended, ...more] = await checkRounds(db, 'outage');
+    const [ended, ...more] = await checkRounds(db(), 'outage');
     expect(more).toEqual([]);
     expect(ended?.commitment).toBe(before?.commitment);
     expect(ended?.ended_at?.getTime()).toBe((before?.startedAt.getTime() ?? 0) + 2 * HOUR_MS);
@@ -192,7 +145,7 @@ describe.each(enginesToTest(testDatabases()))('rounds on $name', ({ fresh }) => 
     ['ahead', 5 * HOUR_MS],
     ['back', -5 * HOUR_MS],
   ])(
-    'of a game with refunds are refunded once when the clock jumps %s, and the game continues',
+    'rounds of a game with refunds are refunded once when the clock jumps %s, and the game continues',
     async (way, jump) => {
       const clock = new SystemClock();
       const game = `refund-${way}`;
@@ -203,11 +156,11 @@ describe.each(enginesToTest(testDatabases()))('rounds on $name', ({ fresh }) => 
         await rounds.resume();
         await until('the next round', async () => ((await rounds.open())[0]?.number === 2 ? true : null));
       });
-      expect((await checkRounds(db, game)).map(({ ending }) => ending)).toEqual(['refunded']);
+      expect((await checkRounds(db(), game)).map(({ ending }) => ending)).toEqual(['refunded']);
     },
   );
 
-  test('are removed long after their end, and open ones never', async () => {
+  test('rounds are removed long after their end, and open ones never', async () => {
     const clock = new SystemClock();
     const rounds = play(clock, { game: 'old', bettingMs: 10, drawingMs: HOUR_MS, graceMs: 10_000 * HOUR_MS });
     await leading([rounds], async () => {
@@ -220,26 +173,28 @@ describe.each(enginesToTest(testDatabases()))('rounds on $name', ({ fresh }) => 
     if (rule === undefined) throw new Error('no rule');
     const left = async () =>
       (
-        await db.query<{ number: number }>("SELECT number FROM kit.rounds WHERE game = 'old' ORDER BY number")
+        await db().query<{ number: number }>(
+          "SELECT number FROM kit.rounds WHERE game = 'old' ORDER BY number",
+        )
       ).map(({ number }) => number);
-    await removeOld({ db, clock }, [], rule);
+    await removeOld({ db: db(), clock }, [], rule);
     expect(await left()).toEqual([1, 2]);
     clock.setAhead(RETENTION.rounds.keepMs + 2 * HOUR_MS);
-    await removeOld({ db, clock }, [], rule);
+    await removeOld({ db: db(), clock }, [], rule);
     expect(await left()).toEqual([2]);
   });
 
-  test('of a fast clock are played one after the other, as planned', async () => {
+  test('rounds on a fast clock are played one after the other, as planned', async () => {
     const clock = new SystemClock();
     clock.setSpeed(600);
     const rounds = play(clock, { game: 'fast', bettingMs: 20_000, drawingMs: 10_000 });
     await leading([rounds], async () => void (await endedRounds(rounds, 5)));
-    const ended = await checkRounds(db, 'fast');
+    const ended = await checkRounds(db(), 'fast');
     expect(ended.every(({ ending }) => ending === 'finished')).toBe(true);
     expect(ended.every((row) => Number(row.ended_at) - Number(row.started_at) === 30_000)).toBe(true);
   });
 
-  test('whose work fails are tried again until it succeeds, and delay no other round', async () => {
+  test('a round whose work fails is tried again until it succeeds, and delays no other round', async () => {
     let failures = 2;
     const rounds = play(new SystemClock(), {
       game: 'failing',
@@ -253,6 +208,6 @@ describe.each(enginesToTest(testDatabases()))('rounds on $name', ({ fresh }) => 
     });
     await leading([rounds], async () => void (await endedRounds(rounds, 2)));
     expect(failures).toBe(0);
-    await checkRounds(db, 'failing');
+    await checkRounds(db(), 'failing');
   });
 });

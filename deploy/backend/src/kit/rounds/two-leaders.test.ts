@@ -1,34 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { type Database, migrate } from '@jukwaa/database';
-import { enginesToTest, type TestDatabase, testDatabases } from '@jukwaa/database/testing';
-import { pino } from 'pino';
-import { kitMigrations } from '../kit-tables.ts';
-import { createOutbox, type DatabaseOutbox } from '../messages/database-outbox.ts';
+import { describe, expect, test } from '@jest/globals';
+import { enginesToTest, testDatabases } from '@jukwaa/database/testing';
 import { secureRng } from '../process/rng.ts';
 import { until } from '../test-support/until.ts';
 import { SystemClock } from '../time/system-clock.ts';
 import type { RoundRules } from './round.ts';
 import { claimTerm, gameRow, openRows } from './round-store.ts';
 import { checkRounds } from './test-support/check-rounds.ts';
-import { createSampleTable, SampleState, sampleRounds } from './test-support/sample-game.ts';
+import { SampleState } from './test-support/sample-game.ts';
+import { leading, useRounds } from './test-support/use-rounds.ts';
 import { createTransitions, TermOver } from './transitions.ts';
 
-const START_MS = 60_000;
-const log = pino({ level: 'silent' });
 const first: SampleState = { drawn: null };
 
-describe.each(enginesToTest(testDatabases()))('two leaders on $name', ({ fresh }) => {
-  let own: TestDatabase;
-  let outbox: DatabaseOutbox;
-  let db: Database;
-  beforeAll(async () => {
-    own = await fresh();
-    await migrate(own.db, 'kit', kitMigrations);
-    await createSampleTable(own.db);
-    outbox = createOutbox(own.db);
-    db = outbox.db;
-  }, START_MS);
-  afterAll(() => own.drop());
+describe.each(enginesToTest(testDatabases()))('two leaders on $name', (engine) => {
+  const { db, outbox, play } = useRounds(engine);
 
   /** The bare transitions of a game that counts its payments. */
   function counted(game: string) {
@@ -55,25 +40,25 @@ describe.each(enginesToTest(testDatabases()))('two leaders on $name', ({ fresh }
     const readRow = (): never => {
       throw new Error('the game publishes nothing');
     };
-    const transitions = createTransitions({ db, outbox, rng: secureRng }, rules, readRow);
+    const transitions = createTransitions({ db: db(), outbox: outbox(), rng: secureRng }, rules, readRow);
     const seenGame = async () => {
-      const row = await gameRow(db, game);
+      const row = await gameRow(db(), game);
       if (row === null) throw new Error('no such game');
       return row;
     };
     const seenRound = async () => {
-      const [row] = (await openRows(db, rules)).rows;
+      const [row] = (await openRows(db(), rules)).rows;
       if (row === undefined) throw new Error('no open round');
       return row;
     };
     const payments = () =>
-      db.query("SELECT 1 FROM sample.effects WHERE game = $1 AND effect = 'paid'", [game]);
+      db().query("SELECT 1 FROM sample.effects WHERE game = $1 AND effect = 'paid'", [game]);
     return { transitions, seenGame, seenRound, payments };
   }
 
-  test('that have seen the same round start, end and pay it once, even in one term', async () => {
+  test('two leaders that have seen the same round start, end and pay it once, even in one term', async () => {
     const { transitions, seenGame, seenRound, payments } = counted('same-term');
-    const fence = await claimTerm(db, 'same-term');
+    const fence = await claimTerm(db(), 'same-term');
     const game = await seenGame();
     const started = await Promise.all(
       Array.from({ length: 8 }, () => transitions.start({ startsAt: 1_000, state: first }, game, fence)),
@@ -92,15 +77,15 @@ describe.each(enginesToTest(testDatabases()))('two leaders on $name', ({ fresh }
     ]);
     expect(ended.filter(Boolean)).toHaveLength(1);
     expect((await payments()).length).toBeLessThanOrEqual(1);
-    expect((await openRows(db, { game: 'same-term', state: SampleState })).rows).toEqual([]);
+    expect((await openRows(db(), { game: 'same-term', state: SampleState })).rows).toEqual([]);
   });
 
-  test('do nothing in a term that is over, even if the round has not advanced', async () => {
+  test('a leader does nothing in a term that is over, even if the round has not advanced', async () => {
     const { transitions, seenGame, seenRound, payments } = counted('old-term');
-    const old = await claimTerm(db, 'old-term');
+    const old = await claimTerm(db(), 'old-term');
     await transitions.start({ startsAt: 1_000, state: first }, await seenGame(), old);
     const round = await seenRound();
-    const current = await claimTerm(db, 'old-term');
+    const current = await claimTerm(db(), 'old-term');
     await expect(transitions.advance(round, 2_000, old)).rejects.toThrow(TermOver);
     await expect(transitions.refund(round, 2_000, old)).rejects.toThrow(TermOver);
     await expect(transitions.start({ startsAt: 3_000, state: first }, await seenGame(), old)).rejects.toThrow(
@@ -112,21 +97,18 @@ describe.each(enginesToTest(testDatabases()))('two leaders on $name', ({ fresh }
     expect(await payments()).toHaveLength(1);
   });
 
-  test('with clocks of different speed play every round once', async () => {
+  test('two leaders with clocks of different speed play every round once', async () => {
     const leaders = [20, 37].map((speed) => {
       const clock = new SystemClock();
       clock.setSpeed(speed);
-      const deps = { db, outbox, log, rng: secureRng, clock };
-      return sampleRounds(deps, { game: 'stretched', bettingMs: 800, drawingMs: 400 });
+      return play(clock, { game: 'stretched', bettingMs: 800, drawingMs: 400 });
     });
-    const ending = new AbortController();
-    const led = Promise.all(leaders.map(({ lead }) => lead(ending.signal)));
-    const terms = async () => (await gameRow(db, 'stretched'))?.fence ?? 0;
-    await until('changes of the lead, and rounds', async () =>
-      (await terms()) >= 5 && ((await leaders[0]?.ended(30)) ?? []).length >= 30 ? true : null,
-    );
-    ending.abort();
-    await led;
-    await checkRounds(db, 'stretched');
+    const terms = async () => (await gameRow(db(), 'stretched'))?.fence ?? 0;
+    await leading(leaders, async () => {
+      await until('changes of the lead, and rounds', async () =>
+        (await terms()) >= 5 && ((await leaders[0]?.ended(30)) ?? []).length >= 30 ? true : null,
+      );
+    });
+    await checkRounds(db(), 'stretched');
   });
 });

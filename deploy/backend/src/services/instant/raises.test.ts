@@ -1,39 +1,32 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { type AnyInstantRound, INSTANT_SCHEMAS } from '@jukwaa/contracts';
 import * as v from 'valibot';
-import { ledgerFaults } from '../wallet/test-support/money-tables.ts';
-import { FUNDS, type InstantPlay, startInstant } from './test-support/instant-play.ts';
+import { FUNDS, useInstant } from './test-support/instant-play.ts';
 
 /** The smallest stake of a round. */
 const LEAST = 2_000;
 
-let play: InstantPlay;
-beforeAll(async () => {
-  play = await startInstant();
-}, 120_000);
-afterAll(async () => {
-  expect(await ledgerFaults(play.deps.db)).toEqual([]);
-  await play.close();
-});
+const play = useInstant();
 
 const phaseOf = ({ state }: AnyInstantRound) => v.parse(INSTANT_SCHEMAS.blackjack.state, state).phase;
 
 test('[GAMES-05] a hand of three-card poker is played for its ante, however small it is beside pair plus', async () => {
-  const player = await play.newPlayer();
+  const player = await play().newPlayer();
   const bet = { ante_cents: 500, pair_plus_cents: LEAST - 500 };
-  const { id } = await play.open(player, 'three-card-poker', bet);
-  const { state } = await play.act(player, 'three-card-poker', id, { kind: 'play' });
+  const { id } = await play().open(player, 'three-card-poker', bet);
+  const { state } = await play().act(player, 'three-card-poker', id, { kind: 'play' });
   expect(state).toMatchObject({ is_over: true, staked_cents: LEAST + 500 });
-  expect(await play.balance(player)).toBe(FUNDS - LEAST - 500 + state.payout_cents);
+  expect(await play().balance(player)).toBe(FUNDS - LEAST - 500 + state.payout_cents);
 });
 
 test('[GAMES-05] a hand of blackjack at the smallest stake is insured for half of it', async () => {
-  const player = await play.newPlayer();
+  const player = await play().newPlayer();
   const insured = async () => {
     for (;;) {
-      let round = await play.open(player, 'blackjack', { stake_cents: LEAST });
-      if (phaseOf(round) === 'insurance') return play.act(player, 'blackjack', round.id, { kind: 'insure' });
-      while (!round.state.is_over) round = await play.act(player, 'blackjack', round.id, { kind: 'stand' });
+      let round = await play().open(player, 'blackjack', { stake_cents: LEAST });
+      if (phaseOf(round) === 'insurance')
+        return play().act(player, 'blackjack', round.id, { kind: 'insure' });
+      while (!round.state.is_over) round = await play().act(player, 'blackjack', round.id, { kind: 'stand' });
     }
   };
   const round = await insured();
@@ -41,9 +34,9 @@ test('[GAMES-05] a hand of blackjack at the smallest stake is insured for half o
 });
 
 test('[GAMES-05] a raise that the balance does not have is refused, and the round goes on without it', async () => {
-  const player = await play.newPlayer();
-  const { id } = await play.open(player, 'three-card-poker', { ante_cents: LEAST, pair_plus_cents: 0 });
-  await play.deps.services.wallet.takeStakes(play.deps.db, { product: 'table', game: 'baccarat' }, [
+  const player = await play().newPlayer();
+  const { id } = await play().open(player, 'three-card-poker', { ante_cents: LEAST, pair_plus_cents: 0 });
+  await play().deps.services.wallet.takeStakes(play().deps.db, { product: 'table', game: 'baccarat' }, [
     {
       id: 'the-rest',
       user: player.id,
@@ -54,12 +47,12 @@ test('[GAMES-05] a raise that the balance does not have is refused, and the roun
     },
   ]);
   expect(
-    await play.post(player, `three-card-poker/round/${id}/act`, { action: { kind: 'play' } }),
+    await play().post(player, `three-card-poker/round/${id}/act`, { action: { kind: 'play' } }),
   ).toMatchObject({
     status: 422,
     body: { code: 'insufficient_funds' },
   });
-  const folded = await play.act(player, 'three-card-poker', id, { kind: 'fold' });
+  const folded = await play().act(player, 'three-card-poker', id, { kind: 'fold' });
   expect(folded.state).toMatchObject({ is_over: true, staked_cents: LEAST, payout_cents: 0 });
-  expect(await play.balance(player)).toBe(1);
+  expect(await play().balance(player)).toBe(1);
 });

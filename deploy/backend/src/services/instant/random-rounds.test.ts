@@ -1,12 +1,18 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { type AnyInstantRound, INSTANT_GAMES, type InstantGame, InstantRoundFrame } from '@jukwaa/contracts';
+import { expect, test } from '@jest/globals';
+import {
+  type AnyInstantRound,
+  INSTANT_GAMES,
+  type InstantGame,
+  InstantRoundFrame,
+  type SessionUser,
+} from '@jukwaa/contracts';
 import { GAME_RETURNS } from '@jukwaa/domain/game-returns';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { ledgerFaults } from '../wallet/test-support/money-tables.ts';
 import { RETURNS } from './info/returns.ts';
 import { MACHINES } from './rounds/machines.ts';
-import { FUNDS, type InstantPlay, startInstant } from './test-support/instant-play.ts';
+import { FUNDS, useInstant } from './test-support/instant-play.ts';
 
 const stake_cents = 2_000;
 const place = (spot: object) => ({ bets: [{ ...spot, stake_cents }] });
@@ -49,25 +55,21 @@ const ACTIONS: Readonly<Partial<Record<InstantGame, readonly object[]>>> = {
   'three-card-poker': kinds('play'),
 };
 
-let play: InstantPlay;
-beforeAll(async () => {
-  play = await startInstant();
-}, 120_000);
-afterAll(() => play.close());
+const play = useInstant();
 
-async function playThrough(game: InstantGame, player: Awaited<ReturnType<InstantPlay['newPlayer']>>) {
-  const { id } = await play.open(player, game, BETS[game]);
+async function playThrough(game: InstantGame, player: SessionUser) {
+  const { id } = await play().open(player, game, BETS[game]);
   for (const action of ACTIONS[game] ?? []) {
-    const { status } = await play.post(player, `${game}/round/${id}/act`, { action });
+    const { status } = await play().post(player, `${game}/round/${id}/act`, { action });
     expect([200, 409, 422]).toContain(status);
   }
-  return play.round(player, id);
+  return play().round(player, id);
 }
 
 test.each(INSTANT_GAMES)(
   '[GAMES-05] rounds of %s move exactly the money of their replay from the revealed seeds',
   async (game) => {
-    const player = await play.newPlayer();
+    const player = await play().newPlayer();
     const rounds: AnyInstantRound[] = [];
     for (let n = 0; n < 4; n += 1) {
       const round = await playThrough(game, player);
@@ -75,11 +77,11 @@ test.each(INSTANT_GAMES)(
       if (!round.state.is_over) break;
     }
     const money = rounds.reduce((sum, { state }) => sum + state.payout_cents - state.staked_cents, 0);
-    expect(await play.balance(player)).toBe(FUNDS + money);
-    expect(await ledgerFaults(play.deps.db)).toEqual([]);
+    expect(await play().balance(player)).toBe(FUNDS + money);
+    expect(await ledgerFaults(play().deps.db)).toEqual([]);
     const [first] = rounds;
     if (first === undefined || rounds.some(({ state }) => !state.is_over)) return;
-    const serverSeed = await play.reveal(player, first.proof.commitment);
+    const serverSeed = await play().reveal(player, first.proof.commitment);
     for (const { proof, state, actions } of rounds) {
       const seeds = { serverSeed, clientSeed: proof.client_seed, nonce: proof.nonce };
       const replayed = await MACHINES[game].replay(seeds, BETS[game], state, actions);
@@ -99,11 +101,11 @@ type Order = typeof order extends fc.Arbitrary<infer T> ? T : never;
 
 /** Sends an order as often as its answers are lost; returns what it moved by its only answer, in cents. */
 async function sendOrder(
-  player: Awaited<ReturnType<InstantPlay['newPlayer']>>,
+  player: SessionUser,
   { game, sent, isRecalled }: Order,
 ): Promise<{ readonly staked: number; readonly paid: number }> {
-  const key = play.newKey();
-  const send = (path = 'round') => play.post(player, `${game}/${path}`, { bet: BETS[game] }, key);
+  const key = play().newKey();
+  const send = (path = 'round') => play().post(player, `${game}/${path}`, { bet: BETS[game] }, key);
   if (isRecalled) await send('round/recall');
   const answers = await Promise.all(Array.from({ length: sent }, () => send()));
   const [first] = answers;
@@ -118,7 +120,7 @@ async function sendOrder(
 }
 
 test('[GAMES-04] in any sequence of bets, repeats, lost answers and recalls, stakes are payments plus revenue and the ledger sums to zero', async () => {
-  const { db, services, clock } = play.deps;
+  const { db, services, clock } = play().deps;
   const booked = async () => {
     const books = await services.wallet.houseBooks(new Date(0), new Date(clock.now().getTime() + 1));
     const sum = (of: (book: (typeof books)[number]) => number) =>
@@ -127,7 +129,7 @@ test('[GAMES-04] in any sequence of bets, repeats, lost answers and recalls, sta
   };
   await fc.assert(
     fc.asyncProperty(fc.array(order, { minLength: 1, maxLength: 6 }), async (orders) => {
-      const player = await play.newPlayer();
+      const player = await play().newPlayer();
       const before = await booked();
       let [staked, paid] = [0, 0];
       for (const one of orders) {
@@ -135,7 +137,7 @@ test('[GAMES-04] in any sequence of bets, repeats, lost answers and recalls, sta
         staked += moved.staked;
         paid += moved.paid;
       }
-      expect(await play.balance(player)).toBe(FUNDS - staked + paid);
+      expect(await play().balance(player)).toBe(FUNDS - staked + paid);
       expect(await booked()).toEqual({ staked: before.staked + staked, paid: before.paid + paid });
       expect(await ledgerFaults(db)).toEqual([]);
     }),

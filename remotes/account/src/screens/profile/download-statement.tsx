@@ -9,6 +9,7 @@ import { useFailure } from '../../auth/use-failure.ts';
 import { profileMessages } from '../../messages.ts';
 import styles from './profile.module.css';
 import { type CsvCell, csvOf } from './statement-csv.ts';
+import { statementMessages } from './statement-messages.ts';
 import { allLines, type StatementFilter } from './use-statement.ts';
 
 const COLUMNS = ['csvDate', 'csvWhat', 'csvAccount', 'csvAmount', 'csvBalance', 'csvReference'] as const;
@@ -29,7 +30,7 @@ const fileName = (ending: string): string => `jukwaa-statement-${nairobiDay(serv
 
 /** Saves the lines that fit: as a CSV file with all of them, or as a PDF that the service draws. */
 export function DownloadStatement({ filter }: { readonly filter: StatementFilter }) {
-  const t = useText(profileMessages);
+  const t = useText(statementMessages);
   const failure = useFailure();
   const { busy, run } = useBusy();
   const pdf = useBusy();

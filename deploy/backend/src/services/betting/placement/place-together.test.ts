@@ -17,33 +17,10 @@ import { createBets } from '../bet-lists/bets-repository.ts';
 import { DEFAULT_BETTING_CONFIG } from '../betting-config.ts';
 import { FakeOffer, pickOf } from '../test-support/fake-offer.ts';
 import { FIRST_POLICY } from '../test-support/first-policy.ts';
-import { createDraftBet, legOf } from './draft-bet.ts';
+import { createDraftBet } from './draft-bet.ts';
 import { createPlaceBet } from './place-bet.ts';
 import { createPlaceTogether } from './place-together.ts';
-import type { BetToPlace } from './placements.ts';
-
-const STAKE = 2_000;
-
-const betOf = (userId: number, code: string): BetToPlace => ({
-  placement: { userId, key: `key-${code}-${userId}`, hash: 'hash', at: new Date() },
-  bet: {
-    code,
-    product: 'sports',
-    stake_type: 'cash',
-    odds: 2,
-    stake_cents: STAKE,
-    wager_tax_cents: 250,
-    stake_after_tax_cents: 1_750,
-    winning_cents: 3_500,
-    tax_cents: 350,
-    payout_cents: 3_150,
-    activates: false,
-    copied_from: null,
-    tax_policy: {},
-    tracking: {},
-  },
-  legs: [{ n: 1, seq: 1, ...legOf(new FakeOffer().put()) }],
-});
+import { betOf, STAKE } from './test-support/bet-of.ts';
 
 describe.each(serviceEngines())('bets that arrive together on $name', ({ fresh }) => {
   let db: Database;
@@ -71,7 +48,7 @@ describe.each(serviceEngines())('bets that arrive together on $name', ({ fresh }
     return ids;
   };
 
-  test('share a statement, and each caller gets its own answer', async () => {
+  test('bets that arrive together share a statement, and each caller gets its own answer', async () => {
     const ids = await users(20, 100);
     const [poor = 0] = ids;
     const wakesBefore = wakes;
@@ -89,7 +66,7 @@ describe.each(serviceEngines())('bets that arrive together on $name', ({ fresh }
     expect(owners.map(({ user_id }) => user_id)).toEqual(ids.slice(1));
   });
 
-  test('are judged by the stake limits in force when they are written, and a bet outside them is refused alone with the limit', async () => {
+  test('bets that arrive together are judged by the stake limits in force when they are written, and a bet outside them is refused alone with the limit', async () => {
     const [small = 0, large = 0, other = 0] = await users(3, 10_700);
     const from = new Date(Date.now() + 3_600_000);
     await limitStakes(db, 'sports', { min_cents: STAKE + 1, max_cents: STAKE * 2 }, from);
@@ -112,7 +89,7 @@ describe.each(serviceEngines())('bets that arrive together on $name', ({ fresh }
     expect(await ledgerFaults(db)).toEqual([]);
   });
 
-  test('are placed one after the other when they have the same user and key: each stake is taken once', async () => {
+  test('bets that arrive together are placed one after the other when they have the same user and key: each stake is taken once', async () => {
     const [user = 0, other = 0] = await users(2, 300);
     const bets = [betOf(user, 'TWICE'), betOf(user, 'TWICE'), betOf(user, 'MORE'), betOf(other, 'OTHER')];
     const [first, again, more, others] = await Promise.all(bets.map((bet) => place(bet)));
@@ -139,7 +116,7 @@ describe.each(serviceEngines())('bets that arrive together on $name', ({ fresh }
     expect(await ledgerFaults(db)).toEqual([]);
   });
 
-  test('respect the limits of each user, and a refusal contains its reason', async () => {
+  test('bets that arrive together respect the limits of each user, and a refusal contains its reason', async () => {
     const [free = 0, limited = 0, excluded = 0] = await users(3, 400);
     await db.query(
       `insert into identity.limits (user_id, kind, period, amount_cents) values ($1, 'stake', 'day', 1000)`,
@@ -169,7 +146,7 @@ describe.each(serviceEngines())('bets that arrive together on $name', ({ fresh }
     expect(await ledgerFaults(db)).toEqual([]);
   });
 
-  test('are not written when their callers have left or they waited too long; the others are written', async () => {
+  test('bets whose callers have left, or that waited too long, are not written; the others are written', async () => {
     const [late = 0, fresh = 0] = await users(2, 500);
     let isFresh = true;
     // The first bet occupies the lane, so that the others wait.
@@ -184,7 +161,7 @@ describe.each(serviceEngines())('bets that arrive together on $name', ({ fresh }
     expect(await ledgerFaults(db)).toEqual([]);
   });
 
-  test('include a call that expires while its bet is drafted: it is answered as not started, and no bet is written', async () => {
+  test('a call that expires while its bet is drafted is answered as not started, and no bet is written', async () => {
     const [user = 0] = await users(1, 700);
     const offer = new FakeOffer();
     const clock = new SystemClock();
@@ -210,7 +187,7 @@ describe.each(serviceEngines())('bets that arrive together on $name', ({ fresh }
     expect((await placeBet(user, 'key-stale', body)).state).toBe('placed');
   });
 
-  test('do not wait, on a server, for an earlier bet whose account is locked', async () => {
+  test('bets on a server do not wait for an earlier bet whose account is locked', async () => {
     // The embedded database has one connection, and the lock itself would use it.
     if (db.engine === 'pglite') return;
     const [locked = 0, other = 0] = await users(2, 800);
@@ -235,7 +212,7 @@ describe.each(serviceEngines())('bets that arrive together on $name', ({ fresh }
     expect(await ledgerFaults(db)).toEqual([]);
   });
 
-  test('are placed even if one of them fails', async () => {
+  test('bets that arrive together are placed even if one of them fails', async () => {
     const ids = await users(5, 200);
     // Codes are unique: a second bet with a code is a program fault, and only its own caller may see it.
     const tries = ids.map((id) => place(betOf(id, id === 203 ? 'CODE200' : `CODE${id}`)));

@@ -1,14 +1,20 @@
+import { afterAll, beforeAll, expect } from '@jest/globals';
 import { AnyInstantRound, RotateSeedsAnswer, type SessionUser } from '@jukwaa/contracts';
 import type { TestEngine } from '@jukwaa/database/testing';
 import * as v from 'valibot';
 import { serviceEngines } from '../../../app/test-support/service-databases.ts';
 import { startTestBackend } from '../../../app/test-support/test-backend.ts';
 import { createSeal } from '../../../kit/index.ts';
-import { fund } from '../../wallet/test-support/money-tables.ts';
+import { fund, ledgerFaults } from '../../wallet/test-support/money-tables.ts';
 import type { InstantDeps } from '../instant-deps.ts';
 
 const KEY = 'a-key-of-the-tests-for-seeds-of-rounds';
 export const FUNDS = 10_000_000;
+/** Stakes of Ksh 100. */
+export const STAKE = 10_000;
+export const MINES_BET = { stake_cents: STAKE, mines: 3 };
+export const DICE_BET = { stake_cents: STAKE, side: 'over', target: 5_000 };
+export const CASH_OUT = { kind: 'cash_out' };
 const Answer = v.object({ data: AnyInstantRound });
 
 /**
@@ -72,3 +78,29 @@ export async function startInstant(engine: TestEngine | undefined = serviceEngin
   };
 }
 export type InstantPlay = Awaited<ReturnType<typeof startInstant>>;
+
+/** The games during the tests of a file or a `describe`, whose money is checked at the end. */
+export function useInstant(engine?: TestEngine): () => InstantPlay {
+  let play: InstantPlay | undefined;
+  const started = () => {
+    if (play === undefined) throw new Error('the games have not started');
+    return play;
+  };
+  beforeAll(async () => {
+    play = await startInstant(engine);
+  }, 120_000);
+  afterAll(async () => {
+    expect(await ledgerFaults(started().deps.db)).toEqual([]);
+    await started().close();
+  });
+  return started;
+}
+
+/** Opens a mines round with its first safe tile, which the server's own state knows. */
+export async function withOneTile(play: InstantPlay, player: SessionUser, bet = MINES_BET) {
+  for (;;) {
+    const round = await play.open(player, 'mines', bet);
+    const next = await play.act(player, 'mines', round.id, { kind: 'open', tile: 12 });
+    if (!next.state.is_over) return next;
+  }
+}
