@@ -49,7 +49,7 @@ for (const [language, texts] of Object.entries(LANGUAGES))
       page.addInitScript((locale) => localStorage.setItem('locale', locale), language),
     );
 
-    test('shows all its versions and names them, and a tap on the badge leaves the preview', async ({
+    test('a signed link shows all its versions and names them, and a tap on the badge leaves the preview', async ({
       page,
     }) => {
       await page.goto(link);
@@ -71,7 +71,7 @@ for (const [language, texts] of Object.entries(LANGUAGES))
       ['expired', () => expired],
       ['forged', () => forged(link)],
     ] as const)
-      test(`that is ${state} shows the live app with a message`, async ({ page }) => {
+      test(`a signed link that is ${state} shows the live app with a message`, async ({ page }) => {
         await page.goto(address());
         await expect(home(page, texts.matches)).toBeVisible();
         const badge = page.getByRole('complementary', { name: texts.badge });

@@ -23,7 +23,7 @@ function previewAddress(baseURL: string | undefined, host: string, path = '/'): 
 const badge = (page: Page) => page.getByRole('complementary', { name: 'Preview' });
 
 test.describe('[FED-04] a preview', () => {
-  test('shows the live host with the previewed version, names it, and is left with a tap', async ({
+  test('a preview shows the live host with the previewed version, names it, and is left with a tap', async ({
     page,
     baseURL,
   }) => {

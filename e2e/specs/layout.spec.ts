@@ -113,7 +113,7 @@ test('[LAYOUT-11] the dark theme is stored, and the menu has phone, chat and clo
   await expect(root).toHaveAttribute('data-theme', 'dark');
 });
 
-test.describe('what the page says', () => {
+test.describe('messages of the page', () => {
   test.use({ expectedNoise: /Failed to load resource/ });
 
   test('[LAYOUT-13] the banner is visible for 5 s, a notice for 3 s, below the header with its balance', async ({

@@ -112,7 +112,7 @@ test('[HOME-14] another filter tapped deep in a list shows the top and first pag
 test.describe('a list that cannot be fetched', () => {
   test.use({ expectedNoise: /Failed to load resource|WebSocket|\[(feed|flags|live|list|wallet)\]/ });
 
-  test('[HOME-18] shows an error and offers a retry', async ({ page }) => {
+  test('[HOME-18] a list that cannot be fetched shows an error and offers a retry', async ({ page }) => {
     await page.route(HIGHLIGHTS, (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto('/');
     const { list } = new MatchList(page);
@@ -122,7 +122,10 @@ test.describe('a list that cannot be fetched', () => {
     await new MatchList(page).expectLoaded();
   });
 
-  test('[HOME-18] shows list and match again when the phone is back online', async ({ page, sandbox }) => {
+  test('[HOME-18] a list that cannot be fetched shows list and match again when the phone is back online', async ({
+    page,
+    sandbox,
+  }) => {
     const match = await newMatch(sandbox);
     const list = new MatchList(page);
     const failed = page.getByRole('main').getByRole('alert').filter({ hasText: 'Failed to fetch data' });

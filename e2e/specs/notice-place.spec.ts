@@ -43,7 +43,7 @@ for (const [width, height] of [
   test.describe(`a notice in a window of ${width}x${height}`, () => {
     test.use({ viewport: { width, height } });
 
-    test('[LAYOUT-13] covers neither header, odds nor buttons on home, and no odds after a scroll', async ({
+    test('[LAYOUT-13] a notice covers neither header, odds nor buttons on home, and no odds after a scroll', async ({
       richPage: page,
       richPlayer,
       sandbox,
@@ -63,7 +63,7 @@ for (const [width, height] of [
       expect(await coveredBy(page, `header.jk-header, ${ODDS}`)).toEqual([]);
     });
 
-    test('[LAYOUT-13] covers neither header, odds nor buttons on the match page', async ({
+    test('[LAYOUT-13] a notice covers neither header, odds nor buttons on the match page', async ({
       richPage: page,
       richPlayer,
       sandbox,

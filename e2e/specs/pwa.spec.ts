@@ -145,7 +145,7 @@ async function openByWorker(page: Page, url: string): Promise<void> {
 }
 
 test.describe('a release', () => {
-  test('[PWA-02] offers the new version, which runs after a yes', async ({ page, baseURL }) => {
+  test('[PWA-02] a release offers the new version, which runs after a yes', async ({ page, baseURL }) => {
     await withRelease(baseURL, async (site, address) => {
       await openByWorker(page, `${address}/how-to-play`);
       await expect(page.getByRole('heading', { name: 'How to play', level: 1 })).toBeVisible();
@@ -163,7 +163,7 @@ test.describe('a release', () => {
     });
   });
 
-  test('[PWA-02] in two tabs runs where it was accepted, and the other tab keeps its version and slip and is asked', async ({
+  test('[PWA-02] a release in two tabs runs where it was accepted, and the other tab keeps its version and slip and is asked', async ({
     page,
     context,
     baseURL,
@@ -207,7 +207,7 @@ test.describe('a release', () => {
     });
   });
 
-  test('[PWA-02] runs soon after a yes although another tab waits for an answer that does not come', async ({
+  test('[PWA-02] a release runs soon after a yes although another tab waits for an answer that does not come', async ({
     page,
     context,
     baseURL,

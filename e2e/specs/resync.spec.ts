@@ -76,7 +76,7 @@ test.describe('a bet on a price whose end the page has missed', () => {
   // The service answers 409, and no quote is answered.
   test.use({ expectedNoise: /Failed to load resource|the picks cannot be quoted/ });
 
-  test('[SLIP-14] needs confirmation when its market stopped meanwhile, even at the same price', async ({
+  test('[SLIP-14] a bet on a price whose end the page has missed needs confirmation when its market stopped meanwhile, even at the same price', async ({
     richPage: page,
     sandbox,
   }) => {

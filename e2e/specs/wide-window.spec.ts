@@ -6,7 +6,10 @@ import { MatchList } from '../pages/match-list.ts';
 test.describe('a wide window', () => {
   test.use({ viewport: { width: 1_280, height: 800 }, isMobile: false, hasTouch: false });
 
-  test('shows menu, list and slip side by side, and a pick goes to that slip', async ({ page, sandbox }) => {
+  test('a wide window shows menu, list and slip side by side, and a pick goes to that slip', async ({
+    page,
+    sandbox,
+  }) => {
     const match = await newMatch(sandbox);
     await page.goto(match.list);
     const slip = page.getByRole('complementary', { name: 'Betslip' });

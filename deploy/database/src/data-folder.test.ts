@@ -44,7 +44,7 @@ const refusalOf = async (dataDir: string) => {
 
 describe('a data folder', () => {
   test(
-    'is created when it is missing, and keeps its rows',
+    'a data folder is created when it is missing, and keeps its rows',
     async () => {
       const place = join(folder, '..', `${folder}-new`, 'deep');
       try {
@@ -62,7 +62,7 @@ describe('a data folder', () => {
   );
 
   test(
-    'that is open in this process is refused a second time, and free again after closing',
+    'a data folder that is open in this process is refused a second time, and free again after closing',
     async () => {
       const first = await open(folder);
       const refusal = await refusalOf(folder);
@@ -76,7 +76,7 @@ describe('a data folder', () => {
   );
 
   test(
-    'whose lock belongs to a dead process with our own number is taken over',
+    'a data folder whose lock belongs to a dead process with our own number is taken over',
     async () => {
       const left = { pid: process.pid, born: '1', host: hostname(), token: 'left-behind' };
       await writeFile(join(folder, 'jukwaa.lock'), JSON.stringify(left));
@@ -86,7 +86,7 @@ describe('a data folder', () => {
   );
 
   test(
-    'whose lock was only half written is taken over',
+    'a data folder whose lock was only half written is taken over',
     async () => {
       await writeFile(join(folder, 'jukwaa.lock'), '');
       await (await open(folder)).close();
@@ -95,7 +95,7 @@ describe('a data folder', () => {
   );
 
   test(
-    'whose lock is just being written is refused',
+    'a data folder whose lock is just being written is refused',
     async () => {
       const file = join(folder, 'jukwaa.lock');
       const handle = await openFile(file, 'wx');
@@ -131,7 +131,7 @@ describe('a data folder', () => {
   );
 
   test(
-    'whose lock another machine keeps alive is refused',
+    'a data folder whose lock another machine keeps alive is refused',
     async () => {
       const other = { pid: 1, born: null, host: 'another-machine', token: 'there' };
       await writeFile(join(folder, 'jukwaa.lock'), JSON.stringify(other));
@@ -141,7 +141,7 @@ describe('a data folder', () => {
     SLOW_MS,
   );
 
-  test('with other things in it is left alone', async () => {
+  test('a data folder with other things in it is left alone', async () => {
     await writeFile(join(folder, 'thesis.doc'), 'years of work');
     const refusal = await refusalOf(folder);
     expect(refusal.problem).toBe('not-ours');
@@ -149,13 +149,13 @@ describe('a data folder', () => {
     await expect(readFile(join(folder, 'thesis.doc'), 'utf8')).resolves.toBe('years of work');
   });
 
-  test('that is a file is refused', async () => {
+  test('a data folder that is a file is refused', async () => {
     const file = join(folder, 'file');
     await writeFile(file, '');
     expect((await refusalOf(file)).problem).toBe('unreadable');
   });
 
-  test('of another version of the engine is refused', async () => {
+  test('a data folder of another version of the engine is refused', async () => {
     await writeFile(join(folder, 'cluster/PG_VERSION'), '16\n');
     const refusal = await refusalOf(folder);
     expect(refusal.problem).toBe('other-version');
@@ -167,7 +167,7 @@ describe('a data folder', () => {
     ['with a control file cut short', (cluster: string) => truncate(join(cluster, 'global/pg_control'), 100)],
     ['without its log', (cluster: string) => rm(join(cluster, 'pg_wal'), { recursive: true })],
   ])(
-    'that is damaged (%s) is refused, and its lock is given back',
+    'a data folder that is damaged (%s) is refused, and its lock is given back',
     async (_how, damage) => {
       await damage(join(folder, 'cluster'));
       const refusal = await refusalOf(folder);
@@ -179,7 +179,7 @@ describe('a data folder', () => {
   );
 
   test(
-    'whose first start was interrupted is created again',
+    'a data folder whose first start was interrupted is created again',
     async () => {
       const half = await mkdtemp(join(tmpdir(), 'jukwaa-half-'));
       await mkdir(join(half, 'cluster.unfinished/base'), { recursive: true });
@@ -197,7 +197,7 @@ describe('a process that is killed', () => {
   afterEach(async () => writer?.kill());
 
   test(
-    'locks others out while it lives, and loses no answered row',
+    'a process that is killed locks others out while it lives, and loses no answered row',
     async () => {
       let answered = 0;
       for (let round = 0; round < KILLS; round++) {

@@ -24,11 +24,11 @@ describe.each(testDatabases())('a database on $name', ({ name, fresh }) => {
     return row?.amount ?? null;
   };
 
-  test('names its engine', () => {
+  test('a database names its engine', () => {
     expect(db.engine).toBe(name);
   });
 
-  test('returns the same JavaScript types on each engine', async () => {
+  test('a database returns the same JavaScript types on each engine', async () => {
     const [row] = await db.query(
       `SELECT 1::int2 AS small, 2::int4 AS whole, 3::int8 AS big, count(*) AS counted, sum(amount) AS summed,
          1.25::numeric AS exact, 0.5::float8 AS floating, true AS yes, NULL::int8 AS nothing,
@@ -55,7 +55,7 @@ describe.each(testDatabases())('a database on $name', ({ name, fresh }) => {
     });
   });
 
-  test('accepts dates, lists, objects and null as parameters', async () => {
+  test('a database accepts dates, lists, objects and null as parameters', async () => {
     const at = new Date('2026-11-21T16:30:00.000Z');
     const [row] = await db.query(
       'SELECT $1::timestamptz AS at, 3 = ANY($2::int8[]) AS found, $3::jsonb AS json, $4::text AS nothing',
@@ -64,12 +64,12 @@ describe.each(testDatabases())('a database on $name', ({ name, fresh }) => {
     expect(row).toEqual({ at, found: true, json: { deep: { a: 1 } }, nothing: null });
   });
 
-  test('refuses to round a number that JavaScript can’t hold, and keeps working', async () => {
+  test('a database refuses to round a number that JavaScript can’t hold, and keeps working', async () => {
     await expect(db.query('SELECT 9007199254740993::int8 AS big')).rejects.toThrow('outside the safe range');
     await expect(db.query('SELECT 1 AS one')).resolves.toEqual([{ one: 1 }]);
   });
 
-  test('commits the work of a transaction', async () => {
+  test('a database commits the work of a transaction', async () => {
     const result = await db.transaction(async (tx) => {
       await tx.query('INSERT INTO things VALUES (2, 5)');
       return 'done';
@@ -78,7 +78,7 @@ describe.each(testDatabases())('a database on $name', ({ name, fresh }) => {
     await expect(amountOf(2)).resolves.toBe(5);
   });
 
-  test('rolls back when the work throws, and passes its error on', async () => {
+  test('a database rolls back when the work throws, and passes its error on', async () => {
     const failure = new Error('changed my mind');
     const work = db.transaction(async (tx) => {
       await tx.query('UPDATE things SET amount = 0 WHERE id = 1');
@@ -88,7 +88,7 @@ describe.each(testDatabases())('a database on $name', ({ name, fresh }) => {
     await expect(amountOf(1)).resolves.toBe(100);
   });
 
-  test('names a violated constraint without repeating values', async () => {
+  test('a database names a violated constraint without repeating values', async () => {
     const twice = await db.query('INSERT INTO things VALUES (1, 77)').catch((error: unknown) => error);
     expect(twice).toMatchObject({ code: '23505', constraint: 'things_pkey' });
     const negative = await db.query('UPDATE things SET amount = -77').catch((error: unknown) => error);
@@ -103,7 +103,7 @@ describe.each(testDatabases())('a database on $name', ({ name, fresh }) => {
     await expect(amountOf(1)).resolves.toBe(100);
   });
 
-  test('use of the database inside its transaction is an error, not a standstill', async () => {
+  test('the use of a database inside its own transaction is an error, not a standstill', async () => {
     const work = db.transaction(async (tx) => {
       await tx.query('SELECT 1');
       await db.query('SELECT 1');

@@ -22,30 +22,30 @@ describe.each(testDatabases())('migrations on $name', ({ fresh }) => {
 
   afterAll(() => own.drop());
 
-  test('run once each, also when several processes start together', async () => {
+  test('migrations run once each, also when several processes start together', async () => {
     await Promise.all([1, 2, 3].map(() => migrate(db, 'notes', [first])));
     await migrate(db, 'notes', [first, second]);
     await migrate(db, 'notes', [first, second]);
     await expect(db.query('SELECT * FROM notes')).resolves.toEqual([{ id: 1, text: "it's $$ fine" }]);
   });
 
-  test('one that was edited after it ran is refused', async () => {
+  test('a migration that was edited after it ran is refused', async () => {
     const edited = { ...first, sql: 'CREATE TABLE notes (id bigint)' };
     await expect(migrate(db, 'notes', [edited])).rejects.toThrow('notes/001 was edited');
   });
 
-  test('one in the wrong order is refused', async () => {
+  test('a migration in the wrong order is refused', async () => {
     await expect(migrate(db, 'other', [second, first])).rejects.toThrow('out of order');
   });
 
-  test('a failing one changes nothing', async () => {
+  test('a failing migration changes nothing', async () => {
     const broken = { id: '001', sql: 'CREATE TABLE half (id int); SELECT * FROM nowhere;' };
     await expect(migrate(db, 'broken', [broken])).rejects.toThrow('nowhere');
     await expect(db.query('SELECT * FROM half')).rejects.toThrow('half');
     await migrate(db, 'broken', [{ id: '001', sql: 'CREATE TABLE half (id int)' }]);
   });
 
-  test('namespaces are independent of each other', async () => {
+  test('namespaces of migrations are independent of each other', async () => {
     await migrate(db, 'a', [{ id: '001', sql: 'CREATE TABLE a_table (id int)' }]);
     await migrate(db, 'b', [{ id: '001', sql: 'CREATE TABLE b_table (id int)' }]);
     await expect(

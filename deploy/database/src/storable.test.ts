@@ -8,7 +8,7 @@ function nested(depth: number): unknown {
 }
 
 describe('a value from outside', () => {
-  test('can be stored when all of its texts are whole Unicode without NUL', () => {
+  test('a value from outside can be stored when all of its texts are whole Unicode without NUL', () => {
     expect(isStorable({ name: 'Achieng 🦁', ages: [1, null, true] })).toBe(true);
     expect(isStorable(Buffer.from([0, 1, 2]))).toBe(true);
   });
@@ -16,13 +16,13 @@ describe('a value from outside', () => {
   test.each([
     ['NUL', 'a\u0000b'],
     ['half of a surrogate pair', '\ud83e'],
-  ])('can not be stored with %s in a text or in the name of a field', (_what, text) => {
+  ])('a value from outside can not be stored with %s in a text or in the name of a field', (_what, text) => {
     expect(isStorable(text)).toBe(false);
     expect(isStorable({ list: [{ inner: text }] })).toBe(false);
     expect(isStorable({ [text]: 1 })).toBe(false);
   });
 
-  test('can not be stored when it is nested deeper than 20 levels', () => {
+  test('a value from outside can not be stored when it is nested deeper than 20 levels', () => {
     expect(isStorable(nested(20))).toBe(true);
     expect(isStorable(nested(21))).toBe(false);
     expect(isStorable(nested(10_000))).toBe(false);

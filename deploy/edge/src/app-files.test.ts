@@ -31,7 +31,7 @@ async function open(change: (hostDist: string) => Promise<void> = async () => un
 }
 
 describe('the service worker', () => {
-  test('[API-06] is at the root as a script that is never stale', async () => {
+  test('[API-06] the service worker is at the root as a script that is never stale', async () => {
     const response = await fetch(`${await open()}/sw.js`);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toContain('text/javascript');
@@ -40,7 +40,7 @@ describe('the service worker', () => {
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  test('[PWA-02] differs with every version of the host', async () => {
+  test('[PWA-02] the service worker differs with every version of the host', async () => {
     const text = async (url: string) => (await fetch(`${url}/sw.js`)).text();
     const released = await open(async (dist) => {
       const file = join(dist, 'jukwaa.json');
@@ -50,14 +50,14 @@ describe('the service worker', () => {
     expect(await text(released)).toBe('/* host 1.0.1 */\n/* worker */');
   });
 
-  test('is missing when the host was built without one', async () => {
+  test('the service worker is missing when the host was built without one', async () => {
     const url = await open((dist) => rm(join(dist, 'sw.js')));
     expect((await fetch(`${url}/sw.js`)).status).toBe(404);
   });
 });
 
 describe('[PWA-01] a page can be installed', () => {
-  test('by its manifest and icon, which its policy allows with the worker', async () => {
+  test('a page can be installed by its manifest and icon, which its policy allows with the worker', async () => {
     const url = await open();
     const response = await fetch(url);
     const html = await response.text();

@@ -8,7 +8,7 @@ function bodiesIn(room: BodyRoom) {
 }
 
 describe('the memory of bodies', () => {
-  test('is counted over all bodies, and free again once they are gone', () => {
+  test('the memory of bodies is counted over all bodies, and free again once they are gone', () => {
     const room = new BodyRoom(100);
     const { open } = bodiesIn(room);
     const [a, b] = [open('a'), open('b')];
@@ -20,7 +20,7 @@ describe('the memory of bodies', () => {
     expect(room.bytes).toBe(0);
   });
 
-  test('is taken from the newest incomplete body of the caller with the most, never from a complete one', () => {
+  test('the memory of bodies is taken from the newest incomplete body of the caller with the most, never from a complete one', () => {
     const room = new BodyRoom(100);
     const { open, dropped } = bodiesIn(room);
     const [first, second, third] = [open('a', 'first'), open('a', 'second'), open('a', 'third')];
@@ -31,7 +31,7 @@ describe('the memory of bodies', () => {
     expect(room.bytes).toBe(80);
   });
 
-  test('is refused to the caller that has the most', () => {
+  test('the memory of bodies is refused to the caller that has the most', () => {
     const room = new BodyRoom(100);
     const { open, dropped } = bodiesIn(room);
     open('b').add(40);

@@ -55,7 +55,7 @@ afterEach(async () => {
 const get = (path: string, headers: Record<string, string> = {}) => fetch(url + path, { headers });
 
 describe('a page', () => {
-  test('[FED-08] runs only scripts with its nonce and scripts that these load, and every script of the plan carries its hash', async () => {
+  test('[FED-08] a page runs only scripts with its nonce and scripts that these load, and every script of the plan carries its hash', async () => {
     const response = await get('/');
     const html = await response.text();
     const policy = response.headers.get('content-security-policy') ?? '';
@@ -69,26 +69,26 @@ describe('a page', () => {
     );
   });
 
-  test('[FED-08] lets no text become markup, code or the address of a script, except through one policy', async () => {
+  test('[FED-08] a page lets no text become markup, code or the address of a script, except through one policy', async () => {
     const rules = (await get('/')).headers.get('content-security-policy')?.split('; ');
     expect(rules).toEqual(
       expect.arrayContaining(["require-trusted-types-for 'script'", 'trusted-types default']),
     );
   });
 
-  test('[API-05] may request the visitor’s ip from the configured address, and from no other foreign one', async () => {
+  test('[API-05] a page may request the visitor’s ip from the configured address, and from no other foreign one', async () => {
     const policy = (await get('/')).headers.get('content-security-policy');
     expect(policy).toContain("connect-src 'self' https://ip.example;");
   });
 
-  test('has another nonce each time', async () => {
+  test('a page has another nonce each time', async () => {
     const [first, second] = await Promise.all([get('/'), get('/')]);
     expect(first.headers.get('content-security-policy')).not.toBe(
       second.headers.get('content-security-policy'),
     );
   });
 
-  test('preloads what its own route runs, and nothing of other routes', async () => {
+  test('a page preloads what its own route runs, and nothing of other routes', async () => {
     const home = await (await get('/index')).text();
     expect(home).toContain('/r/sportsbook/1.0.0/home.js');
     expect(home).toContain('href="/api/fixture/highlights/1?page=0"');
@@ -98,7 +98,7 @@ describe('a page', () => {
     expect(match).not.toContain('href="/r/sportsbook/1.0.0/home.js"');
   });
 
-  test('preloads for a wide window what its screen asks for there, instead of a phone’s data', async () => {
+  test('a page preloads for a wide window what its screen asks for there, instead of a phone’s data', async () => {
     const tags = (await (await get('/')).text()).match(/<link[^>]*as="fetch"[^>]*>/g) ?? [];
     const mediaOf = (address: string) =>
       /media="([^"]*)"/.exec(tags.find((tag) => tag.includes(`href="${address}"`)) ?? '')?.[1];
@@ -107,36 +107,36 @@ describe('a page', () => {
     expect(mediaOf('/api/fixture/highlights/1?page=0&amp;side_market_ids=18')).toBe('(min-width: 37.5em)');
   });
 
-  test('preloads a screen’s data only where the address chooses nothing', async () => {
+  test('a page preloads a screen’s data only where the address chooses nothing', async () => {
     const data = 'href="/api/fixture/highlights/1?page=0"';
     expect(await (await get('/?utm_source=radio&id=AB12CD')).text()).toContain(data);
     expect(await (await get('/?tournamentId=17')).text()).not.toContain(data);
   });
 
-  test('[HOME-16] has the route’s title and description, as text', async () => {
+  test('[HOME-16] a page has the route’s title and description, as text', async () => {
     const html = await (await get('/')).text();
     expect(html).toContain('<title>Home &lt;1&gt;</title>');
     expect(html).toContain('content="All matches"');
   });
 
-  test('paints the frame that the route shows', async () => {
+  test('a page paints the frame that the route shows', async () => {
     expect(await (await get('/')).text()).toContain('<i>whole</i>');
     expect(await (await get('/mm/1')).text()).toContain('<i>bare</i>');
   });
 
-  test('paints before the host’s styles have arrived, and runs its scripts after them', async () => {
+  test('a page paints before the host’s styles have arrived, and runs its scripts after them', async () => {
     const html = await (await get('/')).text();
     const styles = html.indexOf('<link rel="stylesheet" href="/host/main.css"');
     expect(styles).toBeGreaterThan(html.indexOf('<div id="root">'));
     expect(html.slice(0, styles)).toMatch(/<script[^>]* defer src="\/host\/1\.0\.0\/main.js"/);
   });
 
-  test('can’t be broken by markup in the configuration', async () => {
+  test('a page can’t be broken by markup in the configuration', async () => {
     const html = await (await get('/')).text();
     expect(html).not.toContain('<script>alert(1)');
   });
 
-  test('waits for a slow registry while there is no plan, and not once there is one', async () => {
+  test('a page waits for a slow registry while there is no plan, and not once there is one', async () => {
     registryTakes = 2_500;
     expect((await get('/')).status).toBe(200);
     expect(stale).toEqual([]);
@@ -144,7 +144,7 @@ describe('a page', () => {
     expect(stale).toEqual(['the registry is down, the last plan is served']);
   });
 
-  test('is served by the last plan while the registry is down', async () => {
+  test('a page is served by the last plan while the registry is down', async () => {
     await get('/');
     registryUp = false;
     const response = await get('/');
@@ -156,36 +156,36 @@ describe('a page', () => {
 });
 
 describe('files', () => {
-  test('[LIVE-01] of the host let a worker connect to the site, and to nothing else', async () => {
+  test('[LIVE-01] files of the host let a worker connect to the site, and to nothing else', async () => {
     expect((await get('/host/main.js')).headers.get('content-security-policy')).toBe(
       "default-src 'none'; connect-src 'self'",
     );
   });
 
-  test('are served compressed and are cached for ever', async () => {
+  test('files are served compressed and are cached for ever', async () => {
     const response = await get('/r/sportsbook/1.0.0/remoteEntry.js', { 'accept-encoding': 'br' });
     expect(response.headers.get('content-encoding')).toBe('br');
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(response.headers.get('content-type')).toContain('javascript');
   });
 
-  test('that do not exist are not answered with a page', async () => {
+  test('files that do not exist are not answered with a page', async () => {
     expect((await get('/r/sportsbook/1.0.0/gone.js')).status).toBe(404);
     expect((await get('/favicon.ico')).status).toBe(404);
   });
 
-  test('outside the folders can’t be read', async () => {
+  test('files outside the folders can’t be read', async () => {
     expect((await get('/r/..%2f..%2f..%2fetc/passwd')).status).toBeGreaterThanOrEqual(400);
   });
 });
 
 describe('calls and connections', () => {
-  test('reach the backend with their bodies, and its answers return unchanged', async () => {
+  test('calls and connections reach the backend with their bodies, and its answers return unchanged', async () => {
     const response = await fetch(`${url}/api/wallet/withdraw`, { method: 'POST', body: '{"amount":1}' });
     expect([response.status, await response.text()]).toEqual([418, '{"amount":1}']);
   });
 
-  test('reach the backend with the client’s own address, whatever the client claims', async () => {
+  test('calls and connections reach the backend with the client’s own address, whatever the client claims', async () => {
     let received: string | string[] | undefined;
     backend.server.once('request', ({ headers }) => {
       received = headers['x-forwarded-for'];
@@ -194,7 +194,7 @@ describe('calls and connections', () => {
     expect(received).toBe('127.0.0.1');
   });
 
-  test('of WebSockets reach the broker, others are closed', async () => {
+  test('WebSocket connections reach the broker, and others are closed', async () => {
     backend.server.on('upgrade', (request, socket) => socket.end(`HTTP/1.1 101 ok ${request.url}\r\n\r\n`));
     const upgrade = (path: string) =>
       new Promise<string>((resolve) => {

@@ -50,7 +50,7 @@ async function leaveDuring(method: string, path: string): Promise<ServerResponse
 }
 
 describe('GAMES-01 the games’ origin', () => {
-  test('refuses calls beyond its places with 503 and Retry-After, and the waiting ones are answered in turn', async () => {
+  test('the games’ origin refuses calls beyond its places with 503 and Retry-After, and the waiting ones are answered in turn', async () => {
     await open({ activeGames: 1, waitingGames: 1 });
     const arrived = atProvider();
     const first = call('/play');
@@ -71,18 +71,21 @@ describe('GAMES-01 the games’ origin', () => {
   test.each([
     ['a page', 'GET', '/play'],
     ['an opening', 'POST', '/api/open'],
-  ])('ends the call for %s when its client leaves, which frees its place', async (_what, method, path) => {
-    await open({ activeGames: 1 });
-    await once(await leaveDuring(method, path), 'close');
-    const arrived = atProvider();
-    const next = call('/next');
-    await arrived;
-    working.get('/next')?.end();
-    expect((await next).statusCode).toBe(200);
-  });
+  ])(
+    'the games’ origin ends the call for %s when its client leaves, which frees its place',
+    async (_what, method, path) => {
+      await open({ activeGames: 1 });
+      await once(await leaveDuring(method, path), 'close');
+      const arrived = atProvider();
+      const next = call('/next');
+      await arrived;
+      working.get('/next')?.end();
+      expect((await next).statusCode).toBe(200);
+    },
+  );
 
   test.each(['/api/spin', '/api/finish'])(
-    'continues the call %s without its client, so that its round has an end',
+    'the games’ origin continues the call %s without its client, so that its round has an end',
     async (path) => {
       await open({ activeGames: 1 });
       const gone = new Promise((resolve) =>
@@ -102,20 +105,20 @@ describe('GAMES-01 the games’ origin', () => {
     },
   );
 
-  test('refuses a body over 64 kB with 413', async () => {
+  test('the games’ origin refuses a body over 64 kB with 413', async () => {
     await open();
     expect((await call('/api/open', 'x'.repeat(70_000))).statusCode).toBe(413);
     expect(working.size).toBe(0);
   });
 
-  test('refuses a body that does not end in time with 408', async () => {
+  test('the games’ origin refuses a body that does not end in time with 408', async () => {
     await open({ headersMs: 100, requestMs: 100 });
     const head = ['POST /api/open HTTP/1.1', `host: ${host()}`, 'connection: close', 'content-length: 9'];
     expect(statusLine(await exchange(stand.port, ...head, '', 'x'))).toContain('408');
     expect(working.size).toBe(0);
   });
 
-  test('serves only what the provider answers, without cookies, and 502 when the provider is down', async () => {
+  test('the games’ origin serves only what the provider answers, without cookies, and 502 when the provider is down', async () => {
     await open();
     const arrived = atProvider();
     const page = call('/play');

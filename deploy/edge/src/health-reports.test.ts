@@ -70,7 +70,7 @@ const reports = () =>
   received.filter(({ path }) => path === '/health/reports').map(({ body }) => v.parse(ViewReport, body));
 
 describe('a report of a page', () => {
-  test('of a view that the edge served reaches the registry with the view and its network, and no address', async () => {
+  test('a report of a view that the edge served reaches the registry with the view and its network, and no address', async () => {
     const token = tokenOf('41.90.1.1');
     expect(await send(report(token))).toBe(204);
     expect(await send(report(token), '105.160.9.9')).toBe(204);
@@ -80,7 +80,7 @@ describe('a report of a page', () => {
     expect(JSON.stringify(received)).not.toContain('41.90');
   });
 
-  test('without a valid token for its builds is refused', async () => {
+  test('a report of a page without a valid token for its builds is refused', async () => {
     const token = tokenOf('41.90.1.1');
     const stranger = viewTokens('a guess').issue(served, '0123456789ab', Date.now());
     const spoilt = `${token.startsWith('A') ? 'B' : 'A'}${token.slice(1)}`;
@@ -95,53 +95,53 @@ describe('a report of a page', () => {
     expect(reports()).toEqual([]);
   });
 
-  test('says nothing about builds that were not served to its view', async () => {
+  test('a report of a page says nothing about builds that were not served to its view', async () => {
     const other = { remote: 'casino', version: '9.9.9' };
     const failures = [{ ...other, kind: 'load' as const, reason: 'made up' }];
     expect(await send(report(tokenOf('41.90.1.1'), { used: [AT, other], failures }))).toBe(204);
     expect(reports()).toMatchObject([{ used: [AT], failures: [] }]);
   });
 
-  test('is refused once its token has expired', () => {
+  test('a report of a page is refused once its token has expired', () => {
     const tokens = viewTokens(KEY);
     const token = tokens.issue(served, '0123456789ab', 0);
     expect(tokens.read(token, served, 3_600_000)).toMatchObject({ network: '0123456789ab' });
     expect(tokens.read(token, served, 7 * 3_600_000)).toBeNull();
   });
 
-  test('is accepted by another edge with the same key', () => {
+  test('a report of a page is accepted by another edge with the same key', () => {
     const other = viewLedger({ registryUrl: registry.url, healthKey: KEY, log: () => undefined });
     expect(other.read(tokenOf('41.90.1.1'), served)).not.toBeNull();
     return other.close();
   });
 
-  test('that the registry refuses is refused', async () => {
+  test('a report of a page that the registry refuses is refused', async () => {
     isUp = false;
     expect(await send(report(tokenOf('41.90.1.1')))).toBe(400);
   });
 
-  test('that is huge, of another type, or no JSON is not forwarded', async () => {
+  test('a report of a page that is huge, of another type, or no JSON is not forwarded', async () => {
     expect(await send('x'.repeat(70_000))).toBe(413);
     expect(await send('<a/>', '41.90.1.1', 'text/xml')).toBe(415);
     expect(await send('{')).toBe(400);
     expect(reports()).toEqual([]);
   });
 
-  test('is one of 600 a minute of its address, and no other address waits for that', async () => {
+  test('a report of a page is one of 600 a minute of its address, and no other address waits for that', async () => {
     const statuses = new Set<number>();
     for (let n = 0; n < 610; n += 1) statuses.add(await send('{', '41.90.1.1'));
     expect([...statuses]).toEqual([400, 429]);
     expect(await send(report(tokenOf('105.160.1.1')), '105.160.1.1')).toBe(204);
   });
 
-  test('is lost without the registry, and the log says so once', async () => {
+  test('a report of a page is lost without the registry, and the log says so once', async () => {
     const token = tokenOf('41.90.1.1');
     await registry.close();
     for (let n = 0; n < 3; n += 1) expect(await send(report(token))).toBe(503);
     expect(lost.filter((line) => line === 'health reports are lost')).toHaveLength(1);
   });
 
-  test('does not wait for others: of a flood the registry stores four at a time, and the rest is refused', async () => {
+  test('reports of pages do not wait for each other: of a flood the registry stores four at a time, and the rest is refused', async () => {
     holds = [];
     const flood = Array.from({ length: 4 }, () => send(report(tokenOf('41.90.1.1'))));
     while (holds.length < 4) await new Promise(setImmediate);

@@ -31,7 +31,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 
 describe('the files of the host', () => {
-  test('are those of the version that the address names, for good', async () => {
+  test('the files of the host are those of the version that the address names, for good', async () => {
     for (const [version, text] of [
       ['2.0.0', 'new'],
       ['1.0.0', 'old'],
@@ -43,7 +43,7 @@ describe('the files of the host', () => {
     }
   });
 
-  test('without a version come from the newest build that has them, and only hashed names are cached for good', async () => {
+  test('the files of the host without a version come from the newest build that has them, and only hashed names are cached for good', async () => {
     const answer = await get('main.js');
     expect([await answer.text(), answer.headers.get('cache-control')]).toEqual(['new', 'no-cache']);
     const lazy = await get('lazy.49abcdef0123.js');
@@ -51,7 +51,7 @@ describe('the files of the host', () => {
     expect(lazy.headers.get('content-type')).toContain('javascript');
   });
 
-  test('are served compressed', async () => {
+  test('the files of the host are served compressed', async () => {
     const answer = await get('lazy.49abcdef0123.js', { 'accept-encoding': 'br' });
     expect(answer.headers.get('content-encoding')).toBe('br');
   });
@@ -62,8 +62,11 @@ describe('the files of the host', () => {
     '2.0.0/lazy.49abcdef0123.js',
     '..%2f..%2fetc%2fpasswd',
     'main.js/',
-  ])('that do not exist (%s) are missing, and are looked up again next time', async (path) => {
-    const answer = await get(path);
-    expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store']);
-  });
+  ])(
+    'the files of the host that do not exist (%s) are missing, and are looked up again next time',
+    async (path) => {
+      const answer = await get(path);
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store']);
+    },
+  );
 });

@@ -34,7 +34,7 @@ afterEach(async () => {
 const get = async (path: string) => (await fetch(url + path)).text();
 
 describe('operators', () => {
-  test('find docs, metrics and the health of remotes at the inside port', async () => {
+  test('operators find docs, metrics and the health of remotes at the inside port', async () => {
     expect(await get('/metrics')).toBe('backend /metrics');
     expect(await get('/api/docs/json')).toBe('backend /api/docs/json');
     expect(await get('/health/dashboard')).toBe('registry /health/dashboard');
@@ -43,7 +43,7 @@ describe('operators', () => {
     expect(await get('/health')).toBe('{"status":"up"}');
   });
 
-  test('see that a part does not answer', async () => {
+  test('operators see that a part does not answer', async () => {
     await backend.close();
     expect((await fetch(`${url}/metrics`)).status).toBe(502);
     expect((await fetch(`${url}/ready`)).status).toBe(503);
@@ -67,10 +67,13 @@ describe('a name that leads to this machine', () => {
     '127.0.0.1.evil.example',
     'localhost.evil.example',
     '[::2]',
-  ])('of a stranger’s site can read nothing at the inside port: %p', async (host) => {
-    for (const path of ['/metrics', '/api/docs/json', '/health/dashboard', '/'])
-      expect(await statusAt(host, path)).toBe(400);
-  });
+  ])(
+    'a name of a stranger’s site that leads to this machine can read nothing at the inside port: %p',
+    async (host) => {
+      for (const path of ['/metrics', '/api/docs/json', '/health/dashboard', '/'])
+        expect(await statusAt(host, path)).toBe(400);
+    },
+  );
 
   test.each([
     'localhost',
@@ -80,7 +83,7 @@ describe('a name that leads to this machine', () => {
     '127.8.8.8',
     '[::1]:80',
     'ops.example:443',
-  ])('of operators can read it: %p', async (host) => {
+  ])('a name of operators that leads to this machine can read the inside port: %p', async (host) => {
     expect(await statusAt(host)).toBe(200);
   });
 });

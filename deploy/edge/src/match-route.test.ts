@@ -25,6 +25,6 @@ test.each([
   expect(matchRoute(plan, path)?.route.path).toBe(shown);
 });
 
-test('an address that no route matches has none', () => {
+test('an address that no route matches has no route', () => {
   expect(matchRoute(planOf('/live', '/sport/:name'), '/sport')).toBeNull();
 });

@@ -10,7 +10,7 @@ test.each([
   ['::1', 'local'],
   ['172.20.0.3', 'local'],
   ['fd00::1', 'local'],
-])('%s is in the network %s', (address, network) => expect(networkOf(address)).toBe(network));
+])('the address %s is in the network %s', (address, network) => expect(networkOf(address)).toBe(network));
 
 test.each([
   ['41.90.1.1', '41.90.1.1'],
@@ -19,10 +19,12 @@ test.each([
   ['2c0f:fe38:2100:1::5', '2c0f:fe38:2100:1'],
   ['2c0f:fe38::5', '2c0f:fe38:0:0'],
   ['2C0F:fe38:0:0:5::', '2c0f:fe38:0:0'],
-])('%s is limited as %s', (address, subscriber) => expect(subscriberOf(address)).toBe(subscriber));
+])('the address %s is limited as %s', (address, subscriber) =>
+  expect(subscriberOf(address)).toBe(subscriber),
+);
 
 test.each([
   ['::ffff:41.90.1.1', '41.90.1.1'],
   ['2c0f:fe38:2100:1::5', '2c0f:fe38:2100'],
   ['2c0f:fe38:2100:2::5', '2c0f:fe38:2100'],
-])('%s shares its turns as %s', (address, caller) => expect(callerOf(address)).toBe(caller));
+])('the address %s shares its turns as %s', (address, caller) => expect(callerOf(address)).toBe(caller));

@@ -52,7 +52,7 @@ async function line(...paths: readonly string[]): Promise<{ answers: Promise<Res
 describe('more calls than the backend can take', () => {
   beforeEach(() => open(60_000));
 
-  test('wait in the queue, and those beyond it get 503 with Retry-After', async () => {
+  test('more calls than the backend can take wait in the queue, and those beyond it get 503 with Retry-After', async () => {
     await start('/api/1');
     await start('/api/2');
     const { answers: waiting } = await line('/api/3', '/api/4');
@@ -71,7 +71,7 @@ describe('more calls than the backend can take', () => {
     for (const answer of waiting) expect(await (await answer).text()).toBe('done');
   });
 
-  test('leave the queue when their client has left', async () => {
+  test('more calls than the backend can take leave the queue when their client has left', async () => {
     await start('/api/1');
     await start('/api/2');
     const closed: Promise<unknown>[] = [];
@@ -95,7 +95,7 @@ describe('more calls than the backend can take', () => {
     expect(working.has('/api/gone')).toBe(false);
   });
 
-  test('can’t be increased by clients that leave while the backend works', async () => {
+  test('clients that leave while the backend works can’t start more calls than the backend can take', async () => {
     (await start('/api/1')).reset();
     (await start('/api/2')).reset();
     const { answers: waiting } = await line('/api/3', '/api/4');
@@ -106,7 +106,7 @@ describe('more calls than the backend can take', () => {
     for (const answer of waiting) expect((await answer).status).toBe(200);
   });
 
-  test('from one address leave room for a call from another, which replaces the newest', async () => {
+  test('a flood of calls from one address leaves room for a call from another, which replaces the newest', async () => {
     await start('/api/1');
     await start('/api/2');
     const { answers: flood } = await line('/api/3', '/api/4');
@@ -120,7 +120,7 @@ describe('more calls than the backend can take', () => {
     expect([(await flood[0])?.status, (await other).status]).toEqual([200, 200]);
   });
 
-  test('that read do not block bets: other calls have places of their own', async () => {
+  test('a flood of calls that read does not block bets: other calls have places of their own', async () => {
     await start('/api/1');
     await start('/api/2');
     const { answers: waiting } = await line('/api/3', '/api/4');
@@ -134,7 +134,7 @@ describe('more calls than the backend can take', () => {
     await ended;
   });
 
-  test('do not delay pages and probes', async () => {
+  test('more calls than the backend can take do not delay pages and probes', async () => {
     await start('/api/1');
     await start('/api/2');
     const { answers: waiting } = await line('/api/3', '/api/4');

@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => edge.close());
 
 describe('a page that the browser has seen before', () => {
-  test('is not sent again while nothing has changed, and keeps the policy of its scripts', async () => {
+  test('a page that the browser has seen before is not sent again while nothing has changed, and keeps the policy of its scripts', async () => {
     const first = await edge.get('/');
     const again = await edge.get('/', { 'if-none-match': String(first.headers.etag) });
     expect([again.status, again.text]).toEqual([304, '']);
@@ -20,7 +20,7 @@ describe('a page that the browser has seen before', () => {
     expect(again.headers['cache-control']).toBe('private, no-cache');
   });
 
-  test('[FED-03] is sent again once a remote was published', async () => {
+  test('[FED-03] a page that the browser has seen before is sent again once a remote was published', async () => {
     const { etag } = (await edge.get('/')).headers;
     edge.registry.plan = { ...samplePlan, remotes: { sportsbook: version('1.0.1') } };
     const next = await edge.get('/', { 'if-none-match': String(etag) });
@@ -33,7 +33,7 @@ describe('the token of a view', () => {
   const tokenOf = ({ headers }: EdgeAnswer) =>
     /^view;desc="([\w-]{46})"$/.exec(String(headers['server-timing']))?.[1];
 
-  test('is new with each answer, also with a 304, and in no page', async () => {
+  test('the token of a view is new with each answer, also with a 304, and in no page', async () => {
     const first = await edge.get('/');
     const again = await edge.get('/', { 'if-none-match': String(first.headers.etag) });
     expect(again.status).toBe(304);
@@ -43,7 +43,7 @@ describe('the token of a view', () => {
     expect(first.text).not.toContain(tokens[0]);
   });
 
-  test('is missing in a preview, whose views count for no version', async () => {
+  test('the token of a view is missing in a preview, whose views count for no version', async () => {
     const at = edge.at('pr-12--sportsbook.preview.localhost');
     const preview = await edge.get('/', at);
     expect([preview.status, preview.headers['server-timing']]).toEqual([200, undefined]);
@@ -52,14 +52,14 @@ describe('the token of a view', () => {
 });
 
 describe('an address that cannot be decoded', () => {
-  test('[ROUTE-29] redirects home, as any unknown one', async () => {
+  test('[ROUTE-29] an address that cannot be decoded redirects home, as any unknown one', async () => {
     for (const path of ['/sport/%E0%A4%A', '/%', '/mm/%zz?id=1']) {
       const { status, headers } = await edge.get(path);
       expect([status, headers.location]).toEqual([302, '/']);
     }
   });
 
-  test('is refused outside the pages', async () => {
+  test('an address that cannot be decoded is refused outside the pages', async () => {
     for (const path of ['/api/%E0%A4%A', '/host/%E0%A4%A', '/r/%E0%A4%A'])
       expect((await edge.get(path)).status).toBe(400);
   });
@@ -96,7 +96,7 @@ describe('a route that is not for this visitor', () => {
 });
 
 describe('a canary', () => {
-  test('[FED-05] stays with a visitor by a first-party cookie that scripts can’t read', async () => {
+  test('[FED-05] a canary stays with a visitor by a first-party cookie that scripts can’t read', async () => {
     edge.registry.plan = { ...samplePlan, canaries: { sportsbook: { share: 50, remote: version('2.0.0') } } };
     for (let visitor = 0; visitor < 10; visitor += 1) {
       const first = await edge.get('/');
@@ -110,7 +110,7 @@ describe('a canary', () => {
     }
   });
 
-  test('[FED-05] is served to its share of 500 visitors, at each of their visits', async () => {
+  test('[FED-05] a canary is served to its share of 500 visitors, at each of their visits', async () => {
     edge.registry.plan = { ...samplePlan, canaries: { sportsbook: { share: 10, remote: version('2.0.0') } } };
     // Names like those of visitors, the same ones in each run.
     const cookies = Array.from({ length: 500 }, (_, at) => {
@@ -131,13 +131,13 @@ describe('a canary', () => {
     expect(await visitAll()).toEqual(shown);
   });
 
-  test('that does not exist sets no visitor cookie', async () => {
+  test('a canary that does not exist sets no visitor cookie', async () => {
     expect((await edge.get('/')).headers['set-cookie']).toBeUndefined();
   });
 });
 
 describe('an answer', () => {
-  test('[FED-08] forbids other sites to frame or embed it; only an encrypted one promises to stay encrypted', async () => {
+  test('[FED-08] an answer forbids other sites to frame or embed it; only an encrypted one promises to stay encrypted', async () => {
     const { headers } = await edge.get('/');
     expect(headers).toMatchObject({
       'x-frame-options': 'DENY',

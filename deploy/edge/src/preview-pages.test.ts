@@ -9,7 +9,7 @@ beforeEach(async () => {
 afterEach(() => edge.close());
 
 describe('[FED-04] a preview', () => {
-  test('at its own address is the live host with that version, and is not indexed', async () => {
+  test('a preview at its own address is the live host with that version, and is not indexed', async () => {
     const shown = await edge.get('/', edge.at('pr-12--sportsbook.preview.localhost'));
     expect(base(shown)).toBe('/r/sportsbook/9.0.0/');
     expect(previewFacts(shown)).toEqual({
@@ -21,7 +21,7 @@ describe('[FED-04] a preview', () => {
     expect([base(live), previewFacts(live)]).toEqual(['/r/sportsbook/1.0.0/', undefined]);
   });
 
-  test('that does not exist is the live app with a notice', async () => {
+  test('a preview that does not exist is the live app with a notice', async () => {
     const shown = await edge.get('/', edge.at('pr-13--sportsbook.preview.localhost'));
     expect([base(shown), previewFacts(shown)]).toEqual([
       '/r/sportsbook/1.0.0/',
@@ -29,7 +29,7 @@ describe('[FED-04] a preview', () => {
     ]);
   });
 
-  test('by a link applies to the preview address, and shows when the link has expired', async () => {
+  test('a preview by a link applies to the preview address, and shows when the link has expired', async () => {
     edge.registry.previews['/previews/links/good.token'] = {
       state: 'shown',
       overrides: { sportsbook: version('9.0.0') },
@@ -52,14 +52,14 @@ describe('[FED-04] a preview', () => {
     }
   });
 
-  test('by a link does nothing at the live address', async () => {
+  test('a preview by a link does nothing at the live address', async () => {
     const opened = await edge.get('/preview/good.token', edge.at('localhost'));
     expect(opened.headers['set-cookie']).toBeUndefined();
     const live = await edge.get('/', { ...edge.at('localhost'), cookie: 'jukwaa-preview=good.token' });
     expect(previewFacts(live)).toBeUndefined();
   });
 
-  test('is left to the same page of the live app, and never to another site', async () => {
+  test('a preview is left to the same page of the live app, and never to another site', async () => {
     const leave = async (to: string) =>
       (
         await edge.get(
@@ -72,7 +72,7 @@ describe('[FED-04] a preview', () => {
       expect(await leave(evil)).toBe(`http://localhost:${edge.port}/`);
   });
 
-  test('is left to no host other than the app’s own, whatever host the request names', async () => {
+  test('a preview is left to no host other than the app’s own, whatever host the request names', async () => {
     for (const host of [
       'preview.evil.example',
       'x--sportsbook.preview.evil.example',
@@ -83,7 +83,7 @@ describe('[FED-04] a preview', () => {
     }
   });
 
-  test('of an app with a known address is left to that address', () => {
+  test('a preview of an app with a known address is left to that address', () => {
     const live = (host: string) => {
       const shown = previewHost(host);
       return shown === null ? null : liveOrigin(shown, 'http', 'https://jukwaa.example');
@@ -93,7 +93,7 @@ describe('[FED-04] a preview', () => {
       expect(live(host)).toBeNull();
   });
 
-  test('is loaded for four visitors at a time; further names show the live app at once', async () => {
+  test('a preview is loaded for four visitors at a time; further names show the live app at once', async () => {
     edge.registry.isSilent = true;
     const waiting: Promise<EdgeAnswer>[] = [];
     for (const n of [1, 2, 3, 4]) {
@@ -113,7 +113,7 @@ describe('[FED-04] a preview', () => {
     );
   });
 
-  test('stays while the registry is down, and an unknown one is the live app', async () => {
+  test('a preview stays while the registry is down, and an unknown one is the live app', async () => {
     await edge.get('/', edge.at('pr-12--sportsbook.preview.localhost'));
     edge.registry.isUp = false;
     expect(base(await edge.get('/', edge.at('pr-12--sportsbook.preview.localhost')))).toBe(

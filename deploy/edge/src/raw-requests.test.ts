@@ -46,7 +46,7 @@ describe('a malformed HTTP message', () => {
   ];
 
   test.each(refused)(
-    'is refused as JSON that browsers take for nothing else: %s',
+    'a malformed HTTP message is refused as JSON that browsers take for nothing else: %s',
     async (_what, text, status) => {
       const answer = await exchange(stand.port, text);
       expect(statusLine(answer)).toMatch(status);
@@ -56,7 +56,7 @@ describe('a malformed HTTP message', () => {
     },
   );
 
-  test('can’t make the edge a tunnel to another server', async () => {
+  test('a malformed HTTP message can’t make the edge a tunnel to another server', async () => {
     expect(await exchange(stand.port, 'CONNECT a:25 HTTP/1.1\r\nhost: a:25\r\n\r\n')).toBe('');
     expect(await isServing()).toBe(true);
   });
@@ -68,27 +68,30 @@ describe('a malformed HTTP message', () => {
     ['upgrade', 'h2c'],
     ['te', 'gzip'],
     ['content-length', '0'],
-  ])('with a hop-by-hop header reaches the backend without it: %s: %s', async (name, value) => {
-    const answer = await exchange(
-      stand.port,
-      `GET /api/x HTTP/1.1\r\nhost: a\r\n${name}: ${value}\r\nconnection: close\r\n\r\n`,
-    );
-    expect(answer).toContain('backend /api/x');
-  });
+  ])(
+    'a malformed HTTP message with a hop-by-hop header reaches the backend without it: %s: %s',
+    async (name, value) => {
+      const answer = await exchange(
+        stand.port,
+        `GET /api/x HTTP/1.1\r\nhost: a\r\n${name}: ${value}\r\nconnection: close\r\n\r\n`,
+      );
+      expect(answer).toContain('backend /api/x');
+    },
+  );
 
-  test('from a client of HTTP/1.0, which names no host, is answered', async () => {
+  test('a malformed HTTP message from a client of HTTP/1.0, which names no host, is answered', async () => {
     expect(await exchange(stand.port, 'GET /api/x HTTP/1.0\r\n\r\n')).toContain('backend /api/x');
     expect(statusLine(await exchange(stand.port, 'GET / HTTP/1.0\r\n\r\n'))).toContain(' 200 ');
   });
 
-  test('that is one of several at once is answered in turn', async () => {
+  test('a malformed HTTP message that is one of several at once is answered in turn', async () => {
     const calls = [1, 2, 3].map((n) => `GET /api/${n} HTTP/1.1\r\nhost: a\r\n\r\n`).join('');
     const answer = await exchange(stand.port, calls + getOf('/api/4'));
     expect(answer.match(/backend \/api\/\d/g)).toEqual([1, 2, 3, 4].map((n) => `backend /api/${n}`));
   });
 });
 
-test('reaches the backend under the backend’s own name, whatever name the visitor used', async () => {
+test('a request reaches the backend under the backend’s own name, whatever name the visitor used', async () => {
   const { port } = stand.backend.address() as AddressInfo;
   stand.answer = ({ headers }, response) => response.end(`${headers.host} ${headers['x-forwarded-host']}`);
   const answer = await exchange(
@@ -107,7 +110,7 @@ test('reaches the backend under the backend’s own name, whatever name the visi
 });
 
 describe('a client that resets its connection', () => {
-  test('after a refused upgrade leaves the edge running', async () => {
+  test('a client that resets its connection after a refused upgrade leaves the edge running', async () => {
     for (const path of ['/foo', '//', 'http://[', '*']) {
       const client = await RawClient.open(stand.port);
       client.send(upgrade(path));
@@ -117,7 +120,7 @@ describe('a client that resets its connection', () => {
     expect(await isServing()).toBe(true);
   });
 
-  test('in the middle of a request, of a body or of an answer leaves the edge running', async () => {
+  test('a client that resets its connection in the middle of a request, of a body or of an answer leaves the edge running', async () => {
     stand.answer = (_request, response) => response.write('a'.repeat(100_000));
     const started = [
       'GET / HTTP/1.1\r\nhost',
@@ -157,7 +160,7 @@ describe('a broker connection', () => {
     return { client, upstream };
   }
 
-  test('ends on one side when the other side resets it', async () => {
+  test('a broker connection ends on one side when the other side resets it', async () => {
     const first = await join();
     const upstreamClosed = once(first.upstream, 'close');
     first.client.reset();
@@ -168,7 +171,7 @@ describe('a broker connection', () => {
     expect(await isServing()).toBe(true);
   });
 
-  test('ends when the backend ends, although the client keeps its half open', async () => {
+  test('a broker connection ends when the backend ends, although the client keeps its half open', async () => {
     const accepted = once(stand.edge.server, 'upgrade');
     const { client, upstream } = await join();
     client.socket.allowHalfOpen = true;
@@ -179,7 +182,7 @@ describe('a broker connection', () => {
     client.reset();
   });
 
-  test('reaches the backend with the address that the edge saw, whatever the client claims', async () => {
+  test('a broker connection reaches the backend with the address that the edge saw, whatever the client claims', async () => {
     const upgraded = once(stand.backend, 'upgrade');
     const client = await RawClient.open(stand.port);
     client.send(upgrade('/mqtt').replace('\r\n\r\n', '\r\nX-Forwarded-For: 203.0.113.7\r\n\r\n'));
@@ -189,7 +192,7 @@ describe('a broker connection', () => {
     await client.closed();
   });
 
-  test('is closed when the backend does not answer in time, or is down', async () => {
+  test('a broker connection is closed when the backend does not answer in time, or is down', async () => {
     const hasty = await EdgeStand.open({ limits: { tunnelHandshakeMs: 50 } });
     hasty.backend.on('upgrade', (_request, upstream) => endWithPeer(upstream));
     expect(await exchange(hasty.port, upgrade('/mqtt'))).toBe('');

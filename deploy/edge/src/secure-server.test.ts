@@ -123,12 +123,12 @@ describe('[FED-08] over TLS', () => {
     expect((await get('/r/sportsbook/1.0.0/remoteEntry.js', navigation)).hints).toEqual([]);
   });
 
-  test('files are served compressed by HTTP/2', async () => {
+  test('over TLS, files are served compressed by HTTP/2', async () => {
     const { headers } = await get('/r/sportsbook/1.0.0/remoteEntry.js', { 'accept-encoding': 'br' });
     expect([headers[':status'], headers['content-encoding']]).toEqual([200, 'br']);
   });
 
-  test('calls reach the backend with their bodies', async () => {
+  test('over TLS, calls reach the backend with their bodies', async () => {
     const { headers, text } = await get('/api/wallet/withdraw', {}, '{"amount":1}');
     expect([headers[':status'], text]).toEqual([200, '{"amount":1}']);
   });

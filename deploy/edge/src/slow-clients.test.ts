@@ -46,13 +46,13 @@ async function expectOthersAreServed(): Promise<void> {
 }
 
 describe('other visitors are served', () => {
-  test('while many clients send half of a body', async () => {
+  test('other visitors are served while many clients send half of a body', async () => {
     await open();
     for (let n = 0; n < MANY; n += 1) (await client()).send(post('content-length: 100', '{'));
     await expectOthersAreServed();
   });
 
-  test('while many clients never read their answer', async () => {
+  test('other visitors are served while many clients never read their answer', async () => {
     await open({ activeReads: 4 });
     for (let n = 0; n < 8; n += 1)
       sockets.push(await openWithoutReading(stand.port, 'GET /api/big HTTP/1.1\r\nhost: a\r\n\r\n'));
@@ -61,20 +61,20 @@ describe('other visitors are served', () => {
 });
 
 describe('a client is cut off', () => {
-  test('when its headers are late', async () => {
+  test('a client is cut off when its headers are late', async () => {
     await open({ headersMs: 100 });
     expect(statusLine(await exchange(stand.port, 'GET / HTTP/1.1\r\nhost: a\r\nx: '))).toContain(' 408 ');
     expect(statusLine(await (await client()).closed())).toContain(' 408 ');
   });
 
-  test('when its body is late', async () => {
+  test('a client is cut off when its body is late', async () => {
     await open({ headersMs: 100, requestMs: 150 });
     const slow = await client();
     slow.send(post('content-length: 100', '{'));
     expect(await slow.closed()).toMatch(/ 408 [\s\S]*"code":"request_timeout"/);
   });
 
-  test('when it does not read, and the backend is free of it', async () => {
+  test('a client is cut off when it does not read, and the backend is free of it', async () => {
     await open({ idleMs: 100 });
     let backendClosed: Promise<unknown> | undefined;
     stand.answer = (_request, response) => {
@@ -97,24 +97,27 @@ describe('a body over the limit', () => {
     ['in chunks', 'transfer-encoding: chunked', chunked(tooLong)],
     ['of megabytes', `content-length: ${BIG.length}`, BIG.toString('latin1')],
     ['of megabytes in a chunk', 'transfer-encoding: chunked', chunked(BIG.toString('latin1'))],
-  ])('is refused, and the next call on the same connection is answered: %s', async (_how, header, body) => {
-    await open();
-    const line = await client();
-    line.send(post(header, body), post('content-length: 4', 'ping'));
-    const text = await line.receives('ping');
-    expect(statusLine(text)).toBe('HTTP/1.1 413 Payload Too Large');
-    expect(text).toContain('{"error_message":"The request is too large.","code":"too_large"}');
-    expect(text).not.toContain('connection: close');
-    expect(text).toContain('HTTP/1.1 200 OK');
-  });
+  ])(
+    'a body over the limit is refused, and the next call on the same connection is answered: %s',
+    async (_how, header, body) => {
+      await open();
+      const line = await client();
+      line.send(post(header, body), post('content-length: 4', 'ping'));
+      const text = await line.receives('ping');
+      expect(statusLine(text)).toBe('HTTP/1.1 413 Payload Too Large');
+      expect(text).toContain('{"error_message":"The request is too large.","code":"too_large"}');
+      expect(text).not.toContain('connection: close');
+      expect(text).toContain('HTTP/1.1 200 OK');
+    },
+  );
 
-  test('is refused by the same answer each time to a client that waits for it', async () => {
+  test('a body over the limit is refused by the same answer each time to a client that waits for it', async () => {
     await open();
     for (let n = 0; n < 20; n += 1)
       expect((await fetch(`${stand.url}/api/x`, { method: 'POST', body: tooLong })).status).toBe(413);
   });
 
-  test('starts beyond the limit, and the rest still fits', async () => {
+  test('a body over the limit starts beyond the limit, and the rest still fits', async () => {
     await open();
     const longest = tooLong.slice(1);
     const answer = await fetch(`${stand.url}/api/x`, { method: 'POST', body: longest });
@@ -123,7 +126,7 @@ describe('a body over the limit', () => {
 });
 
 describe('connections of one address', () => {
-  test('over the limit are closed, until another one ends', async () => {
+  test('connections of one address over the limit are closed, until another one ends', async () => {
     await open({ connectionsPerAddress: 2 });
     const [first] = [await client(), await client()];
     expect(await (await client()).closed()).toBe('');
@@ -136,7 +139,7 @@ describe('connections of one address', () => {
 });
 
 describe('a probe', () => {
-  test('says within a second that the backend does not answer, and that the edge does', async () => {
+  test('a probe says within a second that the backend does not answer, and that the edge does', async () => {
     await open();
     stand.answer = () => undefined;
     const started = performance.now();
@@ -149,14 +152,14 @@ describe('a probe', () => {
     expect(await (await fetch(`${stand.url}/health`)).json()).toEqual({ status: 'up' });
   });
 
-  test('passes on the backend’s own readiness', async () => {
+  test('a probe passes on the backend’s own readiness', async () => {
     await open();
     stand.answer = (_request, response) => response.writeHead(503).end('{"code":"not_ready"}');
     const ready = await fetch(`${stand.url}/ready`);
     expect([ready.status, await ready.json()]).toEqual([503, { code: 'not_ready' }]);
   });
 
-  test('that repeats often reaches the backend once', async () => {
+  test('a probe that repeats often reaches the backend once', async () => {
     await open();
     let asked = 0;
     stand.answer = (_request, response) => {

@@ -19,15 +19,15 @@ async function forwarded(trusted: string): Promise<unknown> {
 }
 
 describe('behind a load balancer', () => {
-  test('that is trusted, the backend receives the visitor’s address and that the connection is encrypted', async () => {
+  test('behind a load balancer that is trusted, the backend receives the visitor’s address and that the connection is encrypted', async () => {
     expect(await forwarded('loopback')).toEqual(['203.0.113.7', 'https']);
   });
 
-  test('and a second one, the address is the nearest that is no balancer’s', async () => {
+  test('behind a load balancer and a second one, the address is the nearest that is no balancer’s', async () => {
     expect(await forwarded('loopback, 203.0.113.0/24')).toEqual(['198.51.100.4', 'https']);
   });
 
-  test('that is not trusted, its own address counts and its headers do not', async () => {
+  test('behind a load balancer that is not trusted, its own address counts and its headers do not', async () => {
     for (const list of ['', '192.0.2.1']) {
       expect(await forwarded(list)).toEqual(['127.0.0.1', 'http']);
       await stand.close();
@@ -35,7 +35,7 @@ describe('behind a load balancer', () => {
     stand = await EdgeStand.open();
   });
 
-  test('only a trusted header makes pages promise encryption and cookies need it', async () => {
+  test('behind a load balancer, only a trusted header makes pages promise encryption and cookies need it', async () => {
     for (const [list, isSecure] of [
       ['loopback', true],
       ['', false],
@@ -49,7 +49,7 @@ describe('behind a load balancer', () => {
     }
   });
 
-  test('that is trusted, the connections of all visitors do not share the limit of one address', async () => {
+  test('behind a load balancer that is trusted, the connections of all visitors do not share the limit of one address', async () => {
     stand = await EdgeStand.open({
       isTrusted: trustedProxies('loopback'),
       limits: { connectionsPerAddress: 1 },

@@ -22,7 +22,7 @@ const visitors = Array.from({ length: VISITORS }, (_, at) =>
 
 describe('[FED-05] a canary', () => {
   test.each([0.5, 10, 25, 90])(
-    'reaches %s %% of 2,000 visitors within 2 points, the same ones each time',
+    'a canary reaches %s %% of 2,000 visitors within 2 points, the same ones each time',
     (share) => {
       const plan = withCanary(share);
       const got = visitors.filter((visitor) => versionFor(plan, visitor) === '2.0.0');
@@ -32,18 +32,18 @@ describe('[FED-05] a canary', () => {
     },
   );
 
-  test('with a larger share keeps its visitors', () => {
+  test('a canary with a larger share keeps its visitors', () => {
     const got = visitors.filter((visitor) => versionFor(withCanary(10), visitor) === '2.0.0');
     for (const visitor of got) expect(versionFor(withCanary(30), visitor)).toBe('2.0.0');
   });
 
-  test('of another version reaches other visitors', () => {
+  test('a canary of another version reaches other visitors', () => {
     const first = visitors.filter((visitor) => positionOf(visitor, 'sportsbook', '2.0.0') < 10);
     const both = first.filter((visitor) => positionOf(visitor, 'sportsbook', '2.0.1') < 10);
     expect(both.length).toBeLessThan(first.length / 2);
   });
 
-  test('reaches no visitor at 0 and all at 100', () => {
+  test('a canary reaches no visitor at 0 and all at 100', () => {
     expect(visitors.filter((visitor) => versionFor(withCanary(0), visitor) === '2.0.0')).toEqual([]);
     expect(visitors.filter((visitor) => versionFor(withCanary(100), visitor) !== '2.0.0')).toEqual([]);
   });

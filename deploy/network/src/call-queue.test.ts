@@ -4,7 +4,7 @@ import { CallQueue } from './call-queue.ts';
 const stay = () => undefined;
 
 describe('a line of calls', () => {
-  test('lets the first waiting call through when a place is free', async () => {
+  test('a line of calls lets the first waiting call through when a place is free', async () => {
     const queue = new CallQueue({ active: () => 1, waiting: 2, waitMs: 60_000 });
     expect(await queue.enter('a', stay)).toBe('admitted');
     const order: string[] = [];
@@ -21,7 +21,7 @@ describe('a line of calls', () => {
     expect([queue.active, queue.waiting]).toEqual([0, 0]);
   });
 
-  test('admits no call that waited too long, also when its timer is late', async () => {
+  test('a line of calls admits no call that waited too long, also when its timer is late', async () => {
     let now = 0;
     const queue = new CallQueue({ active: () => 1, waiting: 2, waitMs: 1_000 }, () => now);
     await queue.enter('a', stay);
@@ -35,7 +35,7 @@ describe('a line of calls', () => {
     expect(queue.active).toBe(0);
   });
 
-  test('admits fewer calls when there are fewer places, and the waiting ones when there are more again', async () => {
+  test('a line of calls admits fewer calls when there are fewer places, and the waiting ones when there are more again', async () => {
     let places = 2;
     const queue = new CallQueue({ active: () => places, waiting: 2, waitMs: 60_000 });
     for (let n = 0; n < 2; n += 1) await queue.enter('a', stay);
@@ -49,7 +49,7 @@ describe('a line of calls', () => {
     expect([queue.active, queue.waiting]).toEqual([2, 0]);
   });
 
-  test('drops a call whose client has left', async () => {
+  test('a line of calls drops a call whose client has left', async () => {
     const queue = new CallQueue({ active: () => 1, waiting: 1, waitMs: 60_000 });
     await queue.enter('a', stay);
     let drop: () => void = stay;
@@ -73,7 +73,7 @@ describe('a line of calls', () => {
     return { queue, order, calls };
   }
 
-  test('gives callers turns, so that a flood from one address delays another caller by one call', async () => {
+  test('a line of calls gives callers turns, so that a flood from one address delays another caller by one call', async () => {
     const { queue, order, calls } = await line(10, ['flood', 'flood', 'flood', 'other', 'other']);
     for (const _ of calls) queue.leave();
     await Promise.all(calls);
@@ -82,7 +82,7 @@ describe('a line of calls', () => {
     expect([queue.active, queue.waiting]).toEqual([0, 0]);
   });
 
-  test('that one caller has filled still accepts a call of another, in place of the first caller’s newest', async () => {
+  test('a line of calls that one caller has filled still accepts a call of another, in place of the first caller’s newest', async () => {
     const { queue, order, calls } = await line(3, ['flood', 'flood', 'flood']);
     expect(queue.isFullFor('flood')).toBe(true);
     expect(queue.isFullFor('other')).toBe(false);
@@ -95,7 +95,7 @@ describe('a line of calls', () => {
     expect(order).toEqual(['flood2 full', 'flood0 admitted', 'flood1 admitted']);
   });
 
-  test('that many callers share equally is full for all of them', async () => {
+  test('a line of calls that many callers share equally is full for all of them', async () => {
     const { queue, calls } = await line(3, ['a', 'b', 'c']);
     for (const caller of ['a', 'd']) expect(queue.isFullFor(caller)).toBe(true);
     for (const _ of calls) queue.leave();

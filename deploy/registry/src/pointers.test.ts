@@ -11,7 +11,7 @@ async function publishLive(own: TestRegistry, ...versions: string[]): Promise<vo
 const canaryOf = async ({ registry }: TestRegistry) => (await registry.plan()).canaries.casino;
 
 describeRegistry('a rollback', (own) => {
-  test('[FED-05] goes back by one, twice by two, and to any version by its name', async () => {
+  test('[FED-05] a rollback goes back by one, twice by two, and to any version by its name', async () => {
     await publishLive(own(), '1.0.0-a', '1.0.0-b', '1.0.0-c');
     const back = await own().registry.rollback('casino', undefined, 'team');
     expect(back).toMatchObject({
@@ -29,7 +29,7 @@ describeRegistry('a rollback', (own) => {
     ]);
   });
 
-  test('[FED-05] ends a canary as well', async () => {
+  test('[FED-05] a rollback ends a canary as well', async () => {
     await publishLive(own(), '1.0.0-a', '1.0.0-b');
     await own().publish({ version: '1.0.0-c' }, { to: 'canary', share: 10 });
     await own().registry.rollback('casino', undefined, 'team');
@@ -37,7 +37,7 @@ describeRegistry('a rollback', (own) => {
     expect(await canaryOf(own())).toBeUndefined();
   });
 
-  test('with no earlier version, or to one that never existed, is refused', async () => {
+  test('a rollback with no earlier version, or to one that never existed, is refused', async () => {
     await publishLive(own(), '1.0.0-a');
     const refused = async (to?: string) => reasonsOf(await own().registry.rollback('casino', to, 'team'));
     expect(await refused()).toEqual(['nothing of casino was live before; name a version with --to']);
@@ -45,7 +45,7 @@ describeRegistry('a rollback', (own) => {
     expect(await own().live()).toEqual([['casino', '1.0.0-a']]);
   });
 
-  test('[FED-07] to a version that the live host can no longer serve is refused', async () => {
+  test('[FED-07] a rollback to a version that the live host can no longer serve is refused', async () => {
     await publishLive(own(), '1.0.0-a', '1.0.0-b');
     await own().registry.setHost(liveHost({ version: '2.0.0', contract: '2.0.0' }), {});
     expect(reasonsOf(await own().registry.rollback('casino', undefined, 'team'))).toEqual([
@@ -53,7 +53,7 @@ describeRegistry('a rollback', (own) => {
     ]);
   });
 
-  test('to a version whose files the store lost is refused', async () => {
+  test('a rollback to a version whose files the store lost is refused', async () => {
     await publishLive(own(), '1.0.0-a', '1.0.0-b');
     await own().registry.files.unshelve('casino', '1.0.0-a');
     expect(reasonsOf(await own().registry.rollback('casino', undefined, 'team'))).toEqual([
@@ -62,7 +62,7 @@ describeRegistry('a rollback', (own) => {
     expect(await own().live()).toEqual([['casino', '1.0.0-b']]);
   });
 
-  test('to a version whose path another remote has taken since is refused', async () => {
+  test('a rollback to a version whose path another remote has taken since is refused', async () => {
     await own().publish({ routes: [routeAt('/games')] });
     await own().publish({ version: '1.0.0-b' });
     await own().publish({ name: 'virtuals', routes: [routeAt('/games')] });
@@ -73,7 +73,7 @@ describeRegistry('a rollback', (own) => {
 });
 
 describeRegistry('a canary', (own) => {
-  test('[FED-05] gets a share, another share, and becomes live', async () => {
+  test('[FED-05] a canary gets a share, another share, and becomes live', async () => {
     await publishLive(own(), '1.0.0-a');
     await own().publish({ version: '1.0.0-b' }, { to: 'label', label: 'pr-12' });
     await own().registry.canary('casino', 10, 'pr-12', 'team');
@@ -85,7 +85,7 @@ describeRegistry('a canary', (own) => {
     expect(await canaryOf(own())).toBeUndefined();
   });
 
-  test('falls back in the page to the live version, and that to the one before', async () => {
+  test('a canary falls back in the page to the live version, and that to the one before', async () => {
     await publishLive(own(), '1.0.0-a', '1.0.0-b');
     await own().publish({ version: '1.0.0-c' }, { to: 'canary', share: 10 });
     const { remotes, canaries } = await own().registry.plan();
@@ -96,7 +96,7 @@ describeRegistry('a canary', (own) => {
     expect(remotes.casino?.fallback).toMatchObject({ version: '1.0.0-a', entry: 'remoteEntry.js' });
   });
 
-  test('is ended by the share 0', async () => {
+  test('a canary is ended by the share 0', async () => {
     await publishLive(own(), '1.0.0-a');
     await own().publish({ version: '1.0.0-b' }, { to: 'canary', share: 10 });
     await own().registry.canary('casino', 0, undefined, 'team');
@@ -104,7 +104,7 @@ describeRegistry('a canary', (own) => {
     expect((await own().audited()).at(-1)).toBe('team canary 1.0.0-b canary');
   });
 
-  test('without a version, or of the live one, is refused', async () => {
+  test('a canary without a version, or of the live one, is refused', async () => {
     await publishLive(own(), '1.0.0-a');
     const refused = async (name?: string) =>
       reasonsOf(await own().registry.canary('casino', 5, name, 'team'));
@@ -166,7 +166,7 @@ describeRegistry('previews', (own) => {
 });
 
 describeRegistry('a clean-up', (own) => {
-  test('deletes unused versions, and keeps those for a rollback and the files of both', async () => {
+  test('a clean-up deletes unused versions, and keeps those for a rollback and the files of both', async () => {
     await publishLive(own(), '1.0.0-a', '1.0.0-b', '1.0.0-c');
     const files = { 'remoteEntry.js': 'of pr-12', 'chunks/home.js': 'home' };
     const build = await own().build({ manifest: { version: '1.0.0-d' }, files });

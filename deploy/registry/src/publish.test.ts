@@ -119,7 +119,7 @@ describeRegistry('publishing', (own) => {
 });
 
 describeRegistry('a start that publishes what it built', (own) => {
-  test('changes nothing when nothing changed', async () => {
+  test('a start that publishes what it built changes nothing when nothing changed', async () => {
     const same = await own().build();
     expect(await start(own(), same)).toMatchObject({ already: false });
     const before = await own().audited();
@@ -142,7 +142,7 @@ describeRegistry('a start that publishes what it built', (own) => {
           await writeFile(join(store, 'files', name), '');
       },
     ],
-  ])('restores %s that the store lost', async (_what, lose) => {
+  ])('a start that publishes what it built restores %s that the store lost', async (_what, lose) => {
     const same = await own().build();
     await start(own(), same);
     await lose(join(own().folder, 'store'));
@@ -151,7 +151,7 @@ describeRegistry('a start that publishes what it built', (own) => {
     expect(await own().audited()).toHaveLength(2);
   });
 
-  test('goes back to an earlier build when that build was made again', async () => {
+  test('a start that publishes what it built goes back to an earlier build when that build was made again', async () => {
     const first = await own().build();
     await start(own(), first);
     await start(own(), await own().build({ manifest: { version: '1.0.0-b' } }));
@@ -159,7 +159,7 @@ describeRegistry('a start that publishes what it built', (own) => {
     expect(await own().live()).toEqual([['casino', '1.0.0-a']]);
   });
 
-  test('leaves a version that a person has rolled back, until there is a new build', async () => {
+  test('a start that publishes what it built leaves a version that a person has rolled back, until there is a new build', async () => {
     await start(own(), await own().build());
     const bad = await own().build({ manifest: { version: '1.0.0-b' } });
     await start(own(), bad);

@@ -53,7 +53,7 @@ async function reports(): Promise<HealthReport[]> {
   return Promise.all(sent);
 }
 
-describe('what a page tells of its remotes', () => {
+describe('reports of a page about its remotes', () => {
   it('a health report names each build that the page used once', async () => {
     emit('remoteShown', { remote: 'casino', version: '1.0.0-a' });
     emit('remoteShown', { remote: 'casino', version: '1.0.0-a' });

@@ -11,7 +11,7 @@ import { workerOfPage } from './worker-of-page.ts';
 useWorkerPages();
 
 describe('a new version', () => {
-  test('[PWA-02] yes lets a new version take over, and the page reloads once it has', async () => {
+  test('[PWA-02] a yes lets a new version take over, and the page reloads once it has', async () => {
     const workers = await open({ controlled: true });
     const found = workers.find();
     act(() => found.become('installed'));
@@ -69,7 +69,7 @@ describe('a new version', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  test('[PWA-02] is loaded two seconds after a yes although the old worker is still busy, and is not offered again', async () => {
+  test('[PWA-02] a new version is loaded two seconds after a yes although the old worker is still busy, and is not offered again', async () => {
     const workers = await open({ controlled: true });
     const found = workers.find();
     act(() => found.become('installed'));
@@ -85,7 +85,7 @@ describe('a new version', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  test('[PWA-02] is not offered again by the page that a yes has loaded while the old worker was busy', async () => {
+  test('[PWA-02] a new version is not offered again by the page that a yes has loaded while the old worker was busy', async () => {
     const workers = fakeWorkers({ controlled: true });
     const waiting = new FakeWorker();
     waiting.state = 'installed';
@@ -101,7 +101,7 @@ describe('a new version', () => {
     expect(await screen.findByRole('dialog', { name: QUESTION })).toBeVisible();
   });
 
-  test('[PWA-02] is loaded after a yes on a page without a worker, while another tab has one', async () => {
+  test('[PWA-02] a new version is loaded after a yes on a page without a worker, while another tab has one', async () => {
     const workers = await open({ controlled: false });
     Object.assign(workers.registration, { active: workers.active });
     const found = workers.find();
@@ -112,7 +112,7 @@ describe('a new version', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  test('[PWA-02] that the browser was installing when the page asked for its worker is offered', async () => {
+  test('[PWA-02] a new version that the browser was installing when the page asked for its worker is offered', async () => {
     const workers = fakeWorkers({ controlled: true });
     const found = workers.find();
     ends.push(workers.end, renderPage().end, followWorker(workerOfPage(), reload));

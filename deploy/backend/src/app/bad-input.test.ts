@@ -175,7 +175,7 @@ const WORDS = [
 ];
 
 describe('bad input', () => {
-  test('tries every route', () => {
+  test('the test of bad input tries every route', () => {
     const mounted = backend.backend.routes.filter(({ address }) => !address.endsWith('/logout'));
     expect(calls.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(
       mounted.map(({ address, route }) => `${route.method} ${address.replace(/:(\w+)/g, '{$1}')}`).sort(),
@@ -199,7 +199,7 @@ describe('bad input', () => {
   );
 
   test(
-    'in addresses and queries never fails on our side',
+    'bad input in addresses and queries never fails on our side',
     async () => {
       const failures: unknown[] = [];
       for (const call of calls.filter(({ method }) => method === 'GET')) {

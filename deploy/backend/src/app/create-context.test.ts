@@ -20,7 +20,7 @@ describe('a backend whose dependency can’t be opened', () => {
     ['no SMS provider in production', { JUKWAA_ENV: 'production' }, /SMS_USERNAME/],
     ['no broker at MQTT_URL', { JUKWAA_ENV: 'test', MQTT_URL: 'mqtt://127.0.0.1:9' }, /ECONNREFUSED/],
   ])(
-    'with %s fails to start with the reason, and leaves nothing open',
+    'a backend with %s fails to start with the reason, and leaves nothing open',
     async (_, env, reason) => {
       const before = heldOpen();
       await expect(createWorld({ env: parseEnv(env), db: database.db })).rejects.toThrow(reason);

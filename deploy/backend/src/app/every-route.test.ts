@@ -99,7 +99,7 @@ function openObjects(schema: unknown): unknown[] {
 }
 
 describe('every route', () => {
-  test('is in the documentation, which is a valid OpenAPI document', async () => {
+  test('every route is in the documentation, which is a valid OpenAPI document', async () => {
     const { body } = await backend.call('GET', '/api/docs/json');
     const document = v.parse(
       v.looseObject({
@@ -117,7 +117,7 @@ describe('every route', () => {
     expect(await validate(structuredClone(document))).toMatchObject({ valid: true });
   });
 
-  test('describes itself in one line', () => {
+  test('every route describes itself in one line', () => {
     expect(backend.backend.routes.filter(({ route }) => !route.summary).map(nameOf)).toEqual([]);
   });
 
@@ -125,7 +125,7 @@ describe('every route', () => {
     ['no api key', {}],
     ['an empty one', { 'api-key': '' }],
     ['an invented one', { 'api-key': 'the key of no user' }],
-  ])('for users refuses %s', async (_what, headers) => {
+  ])('every route for users refuses %s', async (_what, headers) => {
     const asked = backend.backend.routes.filter(({ route }) => route.auth === 'user');
     const wrong = await unrefused(asked, 401, (mounted) =>
       backend.call(mounted.route.method, addressOf(mounted), { headers }),
@@ -138,7 +138,7 @@ describe('every route', () => {
     ['a list', []],
     ['a number', 7],
     ['a field that is not known', { not_a_field_of_any_body: 1 }],
-  ])('with a body refuses %s', async (_what, body) => {
+  ])('every route with a body refuses %s', async (_what, body) => {
     const asked = withBody().filter((mounted) => !isReport(mounted));
     const wrong = await unrefused(asked, invalidStatus, (mounted) =>
       call(mounted, JSON.stringify(body), JSON_HEAD),
@@ -150,12 +150,12 @@ describe('every route', () => {
     ['a body of 70 kB', JSON.stringify({ text: 'x'.repeat(70_000) }), JSON_HEAD, 413],
     ['text that is no JSON', '{"amount":', JSON_HEAD, 400],
     ['a form', 'amount=1', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
-  ])('with a body refuses %s', async (_what, body, headers, status) => {
+  ])('every route with a body refuses %s', async (_what, body, headers, status) => {
     const ofJson = withBody().filter(({ route }) => route.takesText !== true);
     expect(await unrefused(ofJson, status, (mounted) => call(mounted, body, headers))).toEqual([]);
   });
 
-  test('with a body names all its fields, at every depth', async () => {
+  test('every route with a body names all its fields, at every depth', async () => {
     const { body } = await backend.call('GET', '/api/docs/json');
     const open = withBody()
       .filter((mounted) => !isReport(mounted))
@@ -163,7 +163,7 @@ describe('every route', () => {
     expect(open.map(nameOf)).toEqual([]);
   });
 
-  test('with a query refuses an unknown field', async () => {
+  test('every route with a query refuses an unknown field', async () => {
     const asked = routes.filter(({ route }) => route.schema.querystring !== undefined);
     const wrong = await unrefused(asked, invalidStatus, (mounted) =>
       call(mounted, undefined, {}, '?not_a_field_of_any_query=1'),

@@ -63,7 +63,7 @@ describe.each(serviceEngines())('the operator of a running stack on $name', ({ f
     return { status: response.status, body: v.parse(ErrorBody, await response.json()) };
   };
 
-  test('sets a rule at the inside port and sees it listed with its author', async () => {
+  test('the operator of a running stack sets a rule at the inside port and sees it listed with its author', async () => {
     expect(await run(setTax(tax(700)), { url, token: TOKEN })).toMatchObject({
       code: 0,
       text: expect.stringContaining('tax is set from'),
@@ -74,7 +74,7 @@ describe.each(serviceEngines())('the operator of a running stack on $name', ({ f
     });
   });
 
-  test('may use a token of the environment where the file has none', async () => {
+  test('the operator of a running stack may use a token of the environment where the file has none', async () => {
     const env = { JUKWAA_OPERATOR_TOKEN: TOKEN };
     expect((await run(['list'], { url }, env)).code).toBe(0);
     expect(await run(['list'], { url })).toEqual({
@@ -83,7 +83,7 @@ describe.each(serviceEngines())('the operator of a running stack on $name', ({ f
     });
   });
 
-  test('gets advice from the command when no stack runs', async () => {
+  test('the operator of a running stack gets advice from the command when no stack runs', async () => {
     for (const left of ['', 'no json', '{}', '{"url": "no address", "token": "x"}']) {
       const { code, text } = await run(['list'], left);
       expect([code, text]).toEqual([1, expect.stringContaining('no production stack of yours has started')]);
@@ -95,7 +95,7 @@ describe.each(serviceEngines())('the operator of a running stack on $name', ({ f
     });
   });
 
-  test('without a credential, or with a forged one or one of another kind, changes and sees nothing', async () => {
+  test('the operator of a running stack without a credential, or with a forged one or one of another kind, changes and sees nothing', async () => {
     const before = await count();
     const row = { name: 'tax', value: tax(0), effective_from: soon(), by: 'stranger' };
     for (const authorization of [undefined, '', 'Bearer ', `Bearer ${TOKEN}x`, `Basic ${TOKEN}`, TOKEN]) {
@@ -112,7 +112,7 @@ describe.each(serviceEngines())('the operator of a running stack on $name', ({ f
     expect(await count()).toBe(before);
   });
 
-  test('is refused malformed, huge and past rules with a short reason', async () => {
+  test('the operator of a running stack is refused malformed, huge and past rules with a short reason', async () => {
     const before = await count();
     const right = { name: 'tax', value: tax(0), effective_from: soon(), by: 'operator' };
     const authorization = `Bearer ${TOKEN}`;

@@ -41,7 +41,7 @@ async function gainAnHour({ backend: { context } }: { readonly backend: Backend 
 }
 
 describe('a restart after fast time', () => {
-  test('continues at the time where the services left it, never before their stored times', async () => {
+  test('a restart after fast time continues at the time where the services left it, never before their stored times', async () => {
     const first = await start();
     await gainAnHour(first);
     const left = first.backend.context.clock.now().getTime();
@@ -54,7 +54,7 @@ describe('a restart after fast time', () => {
     expect(second.backend.context.clock.speed).toBe(1);
   });
 
-  test('never falls behind the times of a process that was killed while time ran fast', async () => {
+  test('a restart after fast time never falls behind the times of a process that was killed while time ran fast', async () => {
     const first = await start();
     const { clock } = first.backend.context;
     clock.setSpeed(600);

@@ -24,7 +24,7 @@ const silent: SmsPort = { send: async () => succeed(undefined) };
 
 describe('the sandbox', () => {
   test(
-    'shows a phone whose page has its script and style in files of their own',
+    'the sandbox shows a phone whose page has its script and style in files of their own',
     async () => {
       const { url } = await start();
       const page = await fetch(`${url}/sandbox`);
@@ -44,7 +44,7 @@ describe('the sandbox', () => {
   );
 
   test(
-    'lists the messages of one number only, newest first',
+    'the sandbox lists the messages of one number only, newest first',
     async () => {
       const own = await start();
       const [mine, other] = [own.newMsisdn(), own.newMsisdn()];
@@ -61,7 +61,7 @@ describe('the sandbox', () => {
   );
 
   test(
-    'lists the push messages to the browsers of one number only, newest first',
+    'the sandbox lists the push messages to the browsers of one number only, newest first',
     async () => {
       const own = await start({ services: [identityService, notificationService()] });
       const [mine, other] = [await own.newPlayer(), await own.newPlayer()];
@@ -89,7 +89,7 @@ describe('the sandbox', () => {
   );
 
   test(
-    'does not exist in production',
+    'the sandbox does not exist in production',
     async () => {
       const { call } = await start({ env: { JUKWAA_ENV: 'production', JUKWAA_LOG: 'silent' }, sms: silent });
       for (const path of ['/sandbox', '/sandbox/phone.js', '/sandbox/sms?msisdn=254711000001'])

@@ -42,7 +42,7 @@ test('a server of tests ends on request, also with open connections', async () =
 });
 
 test.each(['SIGKILL', 'SIGTERM'] as const)(
-  'it ends with the process that started it, also by %s',
+  'a PostgreSQL of the tests ends with the process that started it, also by %s',
   async (signal) => {
     const starter = spawn(process.execPath, ['--import', TSX, '--input-type=module', '-e', STARTS], {
       stdio: ['ignore', 'pipe', 'inherit'],

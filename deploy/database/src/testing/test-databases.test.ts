@@ -14,7 +14,7 @@ const content: Preparation = {
 };
 
 describe.each(testDatabases(process.env, content))('prepared databases on $name', ({ name, fresh }) => {
-  test('have the prepared content, also at the first use of it, and share no later changes', async () => {
+  test('prepared databases have the prepared content, also at the first use of it, and share no later changes', async () => {
     const [one, other] = await Promise.all([fresh(), fresh()]);
     // On PostgreSQL both may prepare one, and the later is discarded.
     expect(prepared).toBeLessThanOrEqual(name === 'pglite' ? 1 : 2);

@@ -31,7 +31,7 @@ function contentOf(html: string, name: string): string | undefined {
 const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
 
 describe('the page of a match', () => {
-  test('has the teams in its title and description, and the match as structured data', async () => {
+  test('the page of a match has the teams in its title and description, and the match as structured data', async () => {
     edge.backend['/api/fixture/games/1196'] = { data: MATCH };
     const { text } = await edge.get('/mm/1196?utm_source=x', HOST);
     expect(contentOf(text, 'og:title')).toBe('Shabana – Murang’a </script> "SEAL" · Jukwaa');
@@ -51,7 +51,7 @@ describe('the page of a match', () => {
     ['is unknown', 404, {}],
     ['has a service that fails', 500, {}],
     ['is answered in another shape', 200, { data: { home_team: 7 } }],
-  ])('has the title of its route when the match %s', async (_what, status, body) => {
+  ])('the page of a match has the title of its route when the match %s', async (_what, status, body) => {
     edge.backend['/api/fixture/games/1196'] = body;
     edge.backendStatus = status;
     const page = await edge.get('/mm/1196', HOST);
@@ -59,19 +59,19 @@ describe('the page of a match', () => {
     expect(page.text).not.toContain('ld+json');
   });
 
-  test('does not wait for a service that is silent', async () => {
+  test('the page of a match does not wait for a service that is silent', async () => {
     edge.isBackendSilent = true;
     const page = await edge.get('/mm/1196', HOST);
     expect([page.status, contentOf(page.text, 'og:title')]).toEqual([200, 'Match']);
   });
 
-  test('asks the service once for many views', async () => {
+  test('the page of a match asks the service once for many views', async () => {
     edge.backend['/api/fixture/games/1196'] = { data: MATCH };
     for (let view = 0; view < 3; view += 1) await edge.get('/mm/1196', HOST);
     expect(edge.backendCalls).toEqual(['/api/fixture/games/1196']);
   });
 
-  test('asks nothing for a made-up id', async () => {
+  test('the page of a match asks nothing for a made-up id', async () => {
     await edge.get('/mm/12x', HOST);
     await edge.get(`/mm/${'9'.repeat(40)}`, HOST);
     expect(edge.backendCalls).toEqual([]);
@@ -89,7 +89,7 @@ describe('a shared bet', () => {
     edge.registry.plan = plan;
   });
 
-  test('is announced to messengers with its picks and without a stake, and not listed by search engines', async () => {
+  test('a shared bet is announced to messengers with its picks and without a stake, and not listed by search engines', async () => {
     const legs = [
       leg('Gor Mahia', 'Draw'),
       leg('Tusker', 'Over 2.5'),
@@ -108,12 +108,12 @@ describe('a shared bet', () => {
 });
 
 describe('the other pages', () => {
-  test('have one canonical address for their aliases and queries', async () => {
+  test('the other pages have one canonical address for their aliases and queries', async () => {
     for (const path of ['/', '/index', '/?tournament_id=7', '/no/such/page'])
       expect(canonicalOf((await edge.get(path, HOST)).text)).toBe('http://jukwaa.example/');
   });
 
-  test('are in the sitemap with the next matches, which robots.txt names', async () => {
+  test('the other pages are in the sitemap with the next matches, which robots.txt names', async () => {
     edge.backend['/api/fixture/highlights/1?page=0&per_page=100&upcoming=1&order_type=priority'] = {
       data: [MATCH],
     };
@@ -127,7 +127,7 @@ describe('the other pages', () => {
     ]);
   });
 
-  test('are in the sitemap when the services are down', async () => {
+  test('the other pages are in the sitemap when the services are down', async () => {
     edge.backendStatus = 500;
     expect((await edge.get('/sitemap.xml', HOST)).text).toContain('<loc>http://jukwaa.example/</loc>');
   });

@@ -56,7 +56,7 @@ async function withRegistry(
 describeRegistry('jukwaa', (own) => {
   const hashed = (hash: string) => own().build({ manifest: { version: `1.0.0-${hash}` } });
 
-  test('[FED-03] [FED-04] publishes a build and prints the moved pointer and the preview address', async () => {
+  test('[FED-03] [FED-04] jukwaa publishes a build and prints the moved pointer and the preview address', async () => {
     await withRegistry(own(), 'casino', async () => {
       const { code, out } = await jukwaa('publish', 'casino', '--dir', await hashed('0123456789'));
       expect(code).toBe(0);
@@ -69,7 +69,7 @@ describeRegistry('jukwaa', (own) => {
     });
   });
 
-  test('warns when the build fills a slot that no region of the live host requests', async () => {
+  test('jukwaa warns when the build fills a slot that no region of the live host requests', async () => {
     await own().registry.setHost(liveHost({ slots: ['betslip'] }), {});
     await withRegistry(own(), 'casino', async () => {
       const folder = await own().build({ manifest: { slots: ['besslip'] } });
@@ -81,7 +81,7 @@ describeRegistry('jukwaa', (own) => {
     });
   });
 
-  test('[FED-03] refuses a build that is a version already, and accepts it with --again', async () => {
+  test('[FED-03] jukwaa refuses a build that is a version already, and accepts it with --again', async () => {
     await withRegistry(own(), 'casino', async () => {
       const build = await hashed('0123456789');
       await jukwaa('publish', 'casino', '--dir', build, '--label', 'pr-12');
@@ -109,7 +109,7 @@ describeRegistry('jukwaa', (own) => {
     });
   });
 
-  test('shows the health of each version and its failures', async () => {
+  test('jukwaa shows the health of each version and its failures', async () => {
     await withRegistry(own(), 'casino', async () => {
       await jukwaa('publish', 'casino', '--dir', await hashed('0123456789'));
       const at = { remote: 'casino', version: '1.0.0-0123456789' };
@@ -127,7 +127,7 @@ describeRegistry('jukwaa', (own) => {
     });
   });
 
-  test('[FED-05] moves pointers, and shows them in a table and as JSON', async () => {
+  test('[FED-05] jukwaa moves pointers, and shows them in a table and as JSON', async () => {
     await withRegistry(own(), 'casino', async () => {
       await jukwaa('publish', 'casino', '--dir', await hashed('aaaaaaaaaa'));
       await jukwaa(
@@ -157,7 +157,7 @@ describeRegistry('jukwaa', (own) => {
     });
   });
 
-  test('[FED-04] signs a link for several', async () => {
+  test('[FED-04] jukwaa signs a link for several builds', async () => {
     await withRegistry(own(), 'casino', async () => {
       await jukwaa('publish', 'casino', '--dir', await hashed('aaaaaaaaaa'));
       const { out } = await jukwaa('preview', 'casino@live', '--hours', '1');
@@ -167,7 +167,7 @@ describeRegistry('jukwaa', (own) => {
     });
   });
 
-  test('[FED-07] prints every reason of a refusal and ends with 1', async () => {
+  test('[FED-07] jukwaa prints every reason of a refusal and ends with 1', async () => {
     await withRegistry(own(), 'casino', async () => {
       const build = await own().build({ manifest: { contract: '^2.0.0', bundles: ['react'] } });
       expect(await jukwaa('publish', 'casino', '--dir', build)).toEqual({
@@ -206,7 +206,7 @@ describeRegistry('jukwaa', (own) => {
     [['audit', 'nothing'], 1, 'the registry has nothing of a remote nothing'],
     [['fly'], 2, "unknown command 'fly'"],
     [[], 2, 'Usage: jukwaa'],
-  ])('%j ends with %i and prints the reason', async (args, exit, why) => {
+  ])('jukwaa %j ends with %i and prints the reason', async (args, exit, why) => {
     await withRegistry(own(), '*', async () => {
       const { code, err } = await jukwaa(...args);
       expect(code).toBe(exit);
@@ -215,7 +215,7 @@ describeRegistry('jukwaa', (own) => {
   });
 });
 
-test('ends with 3 when there is no registry or it can’t be reached', async () => {
+test('jukwaa ends with 3 when there is no registry or it can’t be reached', async () => {
   for (const name of VARIABLES) delete process.env[name];
   expect(await jukwaa('list')).toMatchObject({
     code: 3,

@@ -9,18 +9,18 @@ describe('[FED-07] a remote that is checked against the contracts of the live ho
     types = await currentTypes();
   });
 
-  test('fits the host that it was written for', async () => {
+  test('a remote fits the host that it was written for', async () => {
     expect(await checkTypes(ROOT, 'virtuals', types)).toEqual([]);
   });
 
-  test('does not fit a host without a field that it uses', async () => {
+  test('a remote does not fit a host without a field that it uses', async () => {
     const without = changedTypes(types, 'contracts/src/http/virtuals.ts', /^ {2}next_round_at: .*\n/m, '');
     const found = await checkTypes(ROOT, 'virtuals', without);
     expect(found).toContainEqual(expect.stringMatching(/^src\/[\w/.-]+:\d+ .*next_round_at/));
     for (const finding of found) expect(finding).toMatch(/^src\/[\w/.-]+:\d+ /);
   });
 
-  test('fits a host with another type in an unused field, but not one with another type in that field', async () => {
+  test('a remote fits a host with another type in an unused field, but not one with another type in that field', async () => {
     const file = 'contracts/src/http/virtuals.ts';
     const used = changedTypes(
       types,

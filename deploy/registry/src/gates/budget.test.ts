@@ -3,7 +3,7 @@ import { routeAt } from '../testing/build-folder.ts';
 import { costOf } from './budget.ts';
 
 describe('the cost of a remote', () => {
-  test('is its heaviest route with entry and exposed module, and all files but the server build', () => {
+  test('the cost of a remote is its heaviest route with entry and exposed module, and all files but the server build', () => {
     const file = { integrity: 'sha384-x', bytes: 1, brotli: 1 };
     const manifest = {
       name: 'casino',

@@ -75,39 +75,39 @@ describeRegistry('a publish', (own) => {
       'it was built with other contracts than those of the live host 1.0.0, and not checked against these; npx jukwaa publish does that',
     ],
   ];
-  test.each(refusals)('that %s is refused, with the reason', async (_what, manifest, reason) => {
+  test.each(refusals)('a publish that %s is refused, with the reason', async (_what, manifest, reason) => {
     expect(reasonsOf(await own().publish(manifest))).toEqual([reason]);
     expect(await own().live()).toEqual([]);
     expect(await own().audited()).toEqual([]);
   });
 
-  test('that brings a bundler runtime of its own, as older builds do, is accepted', async () => {
+  test('a publish that brings a bundler runtime of its own, as older builds do, is accepted', async () => {
     const bundles = [BUNDLER_RUNTIME, '@module-federation/runtime', '@module-federation/sdk'];
     expect((await own().publish({ bundles })).ok).toBe(true);
   });
 
-  test('[FED-07] for a host that does not provide a bundler runtime yet is refused', async () => {
+  test('[FED-07] a publish for a host that does not provide a bundler runtime yet is refused', async () => {
     await own().registry.setHost(liveHost({ version: '0.9.0', provides: { react: '19.3.1' } }), {});
     expect(reasonsOf(await own().publish({ requires: { [BUNDLER_RUNTIME]: '^2.9.2' } }))).toEqual([
       `it needs ${BUNDLER_RUNTIME} ^2.9.2, which the live host does not bring`,
     ]);
   });
 
-  test('without a budget is refused', async () => {
+  test('a publish without a budget is refused', async () => {
     const folder = await own().build({ manifest: { version: '1.0.0-b' } });
     const { budget: _budget, ...rest } = JSON.parse(await readFile(join(folder, 'jukwaa.json'), 'utf8'));
     await writeFile(join(folder, 'jukwaa.json'), JSON.stringify(rest));
     expect(reasonsOf(await own().publishFolder(folder))).toEqual([expect.stringContaining('no byte budget')]);
   });
 
-  test('with a pasted copy of react in a file is refused', async () => {
+  test('a publish with a pasted copy of react in a file is refused', async () => {
     const files = { ...entryOnly, 'chunks/home.js': 'Symbol.for("react.transitional.element")' };
     expect(reasonsOf(await own().publishFolder(await own().build({ files })))).toEqual([
       'chunks/home.js has a copy of react in it; the host brings it',
     ]);
   });
 
-  test('whose file is not in the store is refused, also when it was damaged there', async () => {
+  test('a publish whose file is not in the store is refused, also when it was damaged there', async () => {
     const folder = await own().build();
     const build = await readBuild(folder);
     if (!build.ok) throw new Error(build.error.join());
@@ -122,7 +122,7 @@ describeRegistry('a publish', (own) => {
     ]);
   });
 
-  test('that leaves its folder is refused', async () => {
+  test('a publish that leaves its folder is refused', async () => {
     const manifest = {
       files: { '../x.js': { integrity: 'sha384-x', bytes: 1, brotli: 1 } },
       entry: '../x.js',
@@ -132,12 +132,12 @@ describeRegistry('a publish', (own) => {
     expect(reasonsOf(await own().publishFolder(folder))[0]).toContain('../x.js');
   });
 
-  test('before any host is live is refused', async () => {
+  test('a publish before any host is live is refused', async () => {
     await own().registry.db.query('delete from registry.hosts');
     expect(reasonsOf(await own().publish())).toEqual([expect.stringContaining('no host is live yet')]);
   });
 
-  test('that was checked against the live contracts is accepted', async () => {
+  test('a publish that was checked against the live contracts is accepted', async () => {
     await own().registry.setHost(liveHost({ version: '1.0.1', types: 'c'.repeat(64) }), {});
     const folder = await own().build();
     const build = await readBuild(folder);
@@ -157,11 +157,11 @@ describeRegistry('a publish', (own) => {
   testShape(own);
   testClaims(own);
 
-  test('with several faults is refused with all of them at once', async () => {
+  test('a publish with several faults is refused with all of them at once', async () => {
     expect(reasonsOf(await own().publish({ contract: '^2.0.0', requires: { vue: '1' } }))).toHaveLength(2);
   });
 
-  test('of a version that exists is refused, with the same content and with another', async () => {
+  test('a publish of a version that exists is refused, with the same content and with another', async () => {
     await own().publish();
     expect(reasonsOf(await own().publish())).toEqual([
       'version 1.0.0-a exists; npx jukwaa promote casino 1.0.0-a makes it live',

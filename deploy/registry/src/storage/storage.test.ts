@@ -39,7 +39,7 @@ describe.each(STORES)('%s as a store', (_what, open) => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  test('returns the stored content, and the newest of it', async () => {
+  test('a store returns the stored content, and the newest of it', async () => {
     const { storage } = opened;
     const bytes = Buffer.from([0, 1, 255, 13, 10]);
     await storage.put('files/ab.br', Buffer.from('old'));
@@ -49,7 +49,7 @@ describe.each(STORES)('%s as a store', (_what, open) => {
     expect((await storage.stat('files/ab.br'))?.storedAt.getTime()).toBeGreaterThan(Date.now() - 60_000);
   });
 
-  test('has nothing at an unused key, and nothing after a delete', async () => {
+  test('a store has nothing at an unused key, and nothing after a delete', async () => {
     const { storage } = opened;
     expect([
       await storage.get('files/x'),
@@ -62,7 +62,7 @@ describe.each(STORES)('%s as a store', (_what, open) => {
     expect(await storage.get('files/x')).toBeNull();
   });
 
-  test('lists by prefix, in order, with sizes', async () => {
+  test('a store lists by prefix, in order, with sizes', async () => {
     const { storage } = opened;
     for (const key of [
       'versions/casino/1.0.0+b-2.json',
@@ -78,13 +78,16 @@ describe.each(STORES)('%s as a store', (_what, open) => {
     ]);
   });
 
-  test.each(['../x', '/x', 'a/../../x', 'a//b', '', 'a b', 'a/.'])('refuses the key "%s"', async (key) => {
-    await expect(async () => opened.storage.put(key, Buffer.from('x'))).rejects.toThrow(
-      'is no key of the store',
-    );
-  });
+  test.each(['../x', '/x', 'a/../../x', 'a//b', '', 'a b', 'a/.'])(
+    'a store refuses the key "%s"',
+    async (key) => {
+      await expect(async () => opened.storage.put(key, Buffer.from('x'))).rejects.toThrow(
+        'is no key of the store',
+      );
+    },
+  );
 
-  test('stores a version: its files, compressed where it pays, until the clean-up', async () => {
+  test('a store keeps a version: its files, compressed where it pays, until the clean-up', async () => {
     const files = fileStore(opened.storage);
     const content = Buffer.from('say("hello");'.repeat(100));
     const integrity = integrityOf(content);
@@ -115,7 +118,7 @@ describe.each(STORES)('%s as a store', (_what, open) => {
     expect(await files.get(integrity)).toBeNull();
   });
 
-  test('keeps one whole content when two are stored at once', async () => {
+  test('a store keeps one whole content when two are stored at once', async () => {
     const { storage } = opened;
     const contents = ['a', 'b', 'c'].map((letter) => Buffer.from(letter.repeat(100_000)));
     await Promise.all(contents.map((content) => storage.put('files/x', content)));

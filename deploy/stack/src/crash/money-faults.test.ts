@@ -92,11 +92,11 @@ describe('the checks of the books', () => {
     return faults;
   }
 
-  test('find no fault in correct books', async () => {
+  test('the checks of the books find no fault in correct books', async () => {
     expect(await moneyFaults(db)).toEqual([]);
   });
 
-  test('find no fault in the stake of another product', async () => {
+  test('the checks of the books find no fault in the stake of another product', async () => {
     expect(
       await faultsAfter(
         `with p as (insert into wallet.postings (key, reason, reference, at, product, game)
@@ -107,7 +107,7 @@ describe('the checks of the books', () => {
     ).not.toContainEqual(expect.stringContaining('a stake was taken for no bet'));
   });
 
-  test.each(BROKEN)('find that %s', async (fault, sql) => {
+  test.each(BROKEN)('the checks of the books find that %s', async (fault, sql) => {
     expect(await faultsAfter(sql)).toContainEqual(expect.stringContaining(fault));
   });
 });

@@ -90,7 +90,7 @@ describe('[FED-03] a changed sportsbook, published alone', () => {
   let version: string;
 
   test(
-    'reaches the next page; no other file of host or remotes changes',
+    'a remote that is published alone reaches the next page; no other file of host or remotes changes',
     async () => {
       before = await opened();
       const files = await stored();
@@ -113,7 +113,7 @@ describe('[FED-03] a changed sportsbook, published alone', () => {
     BUILD_MS,
   );
 
-  test('brings the change, in files that are served under its own version', async () => {
+  test('a remote that is published alone brings the change, in files that are served under its own version', async () => {
     const { files } = v.parse(
       v.object({ files: v.record(v.string(), v.unknown()) }),
       v.parse(v.object({ manifest: v.unknown() }), await jukwaa('inspect', 'sportsbook')).manifest,
@@ -126,7 +126,7 @@ describe('[FED-03] a changed sportsbook, published alone', () => {
     expect(texts.some((text) => text.includes(IS))).toBe(true);
   });
 
-  test('[FED-05] is rolled back by one command, and restored by its name', async () => {
+  test('[FED-05] a remote that is published alone is rolled back by one command, and restored by its name', async () => {
     await jukwaa('rollback', 'sportsbook');
     expect(await openedWith(before.sportsbook?.version ?? '')).toMatchObject({
       sportsbook: { base: before.sportsbook?.base },
@@ -136,7 +136,7 @@ describe('[FED-03] a changed sportsbook, published alone', () => {
   });
 
   test(
-    '[FED-10] is tested in a browser at its preview address, which no visitor gets',
+    '[FED-10] a remote that is published alone is tested in a browser at its preview address, which no visitor gets',
     async () => {
       const change = {
         remote: 'virtuals',
@@ -161,7 +161,7 @@ describe('[FED-03] a changed sportsbook, published alone', () => {
   );
 
   test(
-    '[FED-04] is shown by signed links with other versions, one of them local, until they expire',
+    '[FED-04] a remote that is published alone is shown by signed links with other versions, one of them local, until they expire',
     async () => {
       const { url, overrides } = v.parse(Signed, await jukwaa('preview', 'virtuals@e2e', 'casino@local'));
       expect(overrides.map(({ remote }) => remote)).toEqual(['virtuals', 'casino']);
@@ -191,7 +191,7 @@ describe('[FED-03] a changed sportsbook, published alone', () => {
   );
 
   test(
-    'stays live over a restart of the stack, which has built another one',
+    'a remote that is published alone stays live over a restart of the stack, which has built another one',
     async () => {
       await stack.stop();
       await stack.start();

@@ -22,13 +22,13 @@ const inputOf = (text: string): Input => ({
 const textOf = ({ chunks }: Input): string => Buffer.concat(chunks).toString('latin1');
 
 describe('the fuzzer', () => {
-  test('counts a status of 500 or more as a fault, except 503', () => {
+  test('the fuzzer counts a status of 500 or more as a fault, except 503', () => {
     expect(failureIn('HTTP/1.1 200 OK\r\n\r\nHTTP/1.1 502 Bad Gateway\r\n')).toBe(502);
     expect(failureIn('HTTP/1.1 503 Service Unavailable\r\n')).toBeNull();
     expect(failureIn('')).toBeNull();
   });
 
-  test('shrinks an input to the part that still fails', async () => {
+  test('the fuzzer shrinks an input to the part that still fails', async () => {
     const fails = async (input: Input) => textOf(input).includes('BOOM');
     const big = inputOf(`GET /${'a'.repeat(400)} BOOM ${'b'.repeat(400)}`);
     const small = await shrinkInput(big, fails);
@@ -36,7 +36,7 @@ describe('the fuzzer', () => {
     expect(textOf(small).length).toBeLessThan(100);
   });
 
-  test('shrinks a batch to the inputs that still fail', async () => {
+  test('the fuzzer shrinks a batch to the inputs that still fail', async () => {
     const batch = Array.from({ length: 120 }, (_, index) => inputOf(`input ${index}`));
     const few = await shrinkBatch(batch, async (inputs) =>
       inputs.some((input) => textOf(input) === 'input 77'),
@@ -44,13 +44,13 @@ describe('the fuzzer', () => {
     expect(few.map(textOf)).toEqual(['input 77']);
   });
 
-  test('writes requests unchanged, with the length of their body', () => {
+  test('the fuzzer writes requests unchanged, with the length of their body', () => {
     const bytes = httpBytes({ method: 'POST', path: '/x', headers: { expect: '' }, body: 'é' });
     expect(bytes.toString('latin1')).toContain('POST /x HTTP/1.1\r\nhost: localhost\r\n');
     expect(bytes.toString('latin1')).toMatch(/expect: \r\ncontent-length: 2\r\n\r\n/);
   });
 
-  test('calls the games’ origin at its own host, often with the seat of an open demo', () => {
+  test('the fuzzer calls the games’ origin at its own host, often with the seat of an open demo', () => {
     const rng = seededRng(SEED);
     const texts = Array.from({ length: 200 }, () => textOf(gamesInput(rng, 'seat-of-a-demo')));
     expect(texts.filter((text) => text.includes('\r\nhost: games.localhost\r\n')).length).toBeGreaterThan(
@@ -70,7 +70,7 @@ describe('a stack on the open internet', () => {
   });
 
   test(
-    'stays alive, answers and accepts bets whatever strangers send to it',
+    'a stack on the open internet stays alive, answers and accepts bets whatever strangers send to it',
     async () => {
       const report = await fuzzRun(SECONDS, SEED);
       // The report itself is compared, so a failure prints the seed and the smallest inputs.

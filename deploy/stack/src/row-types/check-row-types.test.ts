@@ -21,14 +21,17 @@ beforeAll(async () => {
 afterAll(killLeftovers);
 
 describe('the check of row types accepts a row type that matches its statement', () => {
-  test.each(PROVED.map(([row, sql], index) => [row, sql, index] as const))('%s: %s', (_row, _sql, index) => {
-    expect(said.get(`proved.ts:${FIRST_LINE + index}`)).toBeUndefined();
-  });
+  test.each(PROVED.map(([row, sql], index) => [row, sql, index] as const))(
+    'the check of row types accepts the row type %s for its statement: %s',
+    (_row, _sql, index) => {
+      expect(said.get(`proved.ts:${FIRST_LINE + index}`)).toBeUndefined();
+    },
+  );
 });
 
 describe('the check of row types reports a row type that does not match its statement, with both types', () => {
   test.each(REFUTED.map(([row, sql, what], index) => [row, sql, what, index] as const))(
-    '%s: %s',
+    'the check of row types reports the row type %s for its statement, with both types: %s',
     (_row, _sql, what, index) => {
       expect(said.get(`refuted.ts:${FIRST_LINE + index}`)).toBe(what);
     },
@@ -39,7 +42,7 @@ const lineOf = (start: string) => OTHERS.split('\n').findIndex((line) => line.st
 const saidOf = (start: string) => said.get(`others.ts:${lineOf(start)}`);
 
 describe('the check of a statement’s values', () => {
-  test('accepts values of the parameters’ types, null, and lists that the sources do not spell out', () => {
+  test('the check of a statement’s values accepts values of the parameters’ types, null, and lists that the sources do not spell out', () => {
     const first = lineOf('const values');
     const places = [first, first + 1, first + 2, first + 3].map((line) => `others.ts:${line}`);
     expect(places.map((place) => said.get(place))).toEqual([undefined, undefined, undefined, undefined]);
@@ -51,9 +54,12 @@ describe('the check of a statement’s values', () => {
     ['const oneOf', '$1 is number, but the statement takes number[]'],
     ['const tooMany', '2 values are given, but the statement has 1 parameters'],
     ['const none', '0 values are given, but the statement has 1 parameters'],
-  ])('reports values that do not match the parameters: %s', (start, what) => {
-    expect(saidOf(start)).toBe(what);
-  });
+  ])(
+    'the check of a statement’s values reports values that do not match the parameters: %s',
+    (start, what) => {
+      expect(saidOf(start)).toBe(what);
+    },
+  );
 });
 
 describe('the check of a statement that is composed of parts', () => {
@@ -61,23 +67,23 @@ describe('the check of a statement that is composed of parts', () => {
     expect(saidOf('const one')).toBeUndefined();
   });
 
-  test('resolves the constants in the text', () => {
+  test('the check of row types resolves the constants in the text', () => {
     expect(saidOf('const listed')).toBeUndefined();
   });
 
-  test('tries the arguments of every call of the function', () => {
+  test('the check of row types tries the arguments of every call of the function', () => {
     expect(saidOf('const find')).toBe('the statement does not fit the schema: column "age" does not exist');
   });
 
-  test('uses the row type that the caller infers', () => {
+  test('the check of a statement that is composed of parts uses the row type that the caller infers', () => {
     expect(saidOf('const inferred')).toBe('nick is string, but the column is string | null');
   });
 
-  test('reports a text that the sources do not determine', () => {
+  test('the check of a statement that is composed of parts reports a text that the sources do not determine', () => {
     expect(saidOf('const any')).toBe("the statement can't be read from the sources: any is passed on");
   });
 
-  test('reports a row type that is a type parameter of the caller', () => {
+  test('the check of a statement that is composed of parts reports a row type that is a type parameter of the caller', () => {
     expect(saidOf('const of')).toBe(
       'the row type is that of a caller: name the columns that the statement gives',
     );

@@ -32,18 +32,18 @@ const withRows = (name: string, counts: readonly number[]): SoakDay[] =>
 afterEach(killLeftovers);
 
 describe('the soak report', () => {
-  test('is good when tables stop growing once retention is in effect, while the ledger keeps growing', () => {
+  test('the soak report is good when tables stop growing once retention is in effect, while the ledger keeps growing', () => {
     const results = withRows('fixture.market_results', [3_000, 6_000, 9_000, 9_500, 9_000, 9_900]);
     expect(faultsOf(results, SHORTER)).toEqual([]);
     expect(faultsOf(withRows('wallet.entries', [1_000, 2_000, 4_000, 8_000, 16_000]), SHORTER)).toEqual([]);
   });
 
-  test('names the table that keeps growing', () => {
+  test('the soak report names the table that keeps growing', () => {
     const faults = faultsOf(withRows('kit.once', [1_000, 2_000, 3_000, 4_000, 5_000, 6_000]), SHORTER);
     expect(faults).toEqual(['rows of kit.once: 3500 from day 3 on, 5500 at the end']);
   });
 
-  test('names memory and starts that grow, a ledger that does not sum to zero, and matches that ended late', () => {
+  test('the soak report names memory and starts that grow, a ledger that does not sum to zero, and matches that ended late', () => {
     const days = [1, 2, 3, 4].map((day) => ({
       ...DAY,
       day,
@@ -64,7 +64,7 @@ describe('the soak report', () => {
     expect(late([0, 3, 0, 6])).toEqual(['matches ended more than 2 hours late on 2 of 4 days']);
   });
 
-  test('slows time down when matches lag by more than an hour, and speeds it up to the limit otherwise', () => {
+  test('the soak report slows time down when matches lag by more than an hour, and speeds it up to the limit otherwise', () => {
     expect(nextSpeed(1_000, 2 * 3_600_000, 4_000)).toBe(700);
     expect(nextSpeed(100, 2 * 3_600_000, 4_000)).toBe(100);
     expect(nextSpeed(1_000, 0, 4_000)).toBeCloseTo(1_300);

@@ -38,12 +38,12 @@ describe('the app on this machine', () => {
     socket.destroy();
   });
 
-  test('can’t be reached at other addresses', async () => {
+  test('the app on this machine can’t be reached at other addresses', async () => {
     const port = await open('127.0.0.1');
     await expect(fetch(`http://127.0.0.2:${port}/`)).rejects.toThrow();
   });
 
-  test('prints the name that leads to it', () => {
+  test('the app on this machine prints the name that leads to it', () => {
     edge = fastify();
     expect(nameOf(['127.0.0.1', '::1'])).toBe('localhost');
     expect(nameOf(['0.0.0.0'])).toBe('localhost');

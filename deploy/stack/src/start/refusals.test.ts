@@ -26,7 +26,7 @@ const listening = (host: string) =>
 
 describe('a start is refused in one line', () => {
   test.each(['0.0.0.0', '127.0.0.1'])(
-    'when another program has the port on %s',
+    'a start is refused in one line when another program has the port on %s',
     async (host) => {
       const other = await listening(host);
       const { port } = other.address() as AddressInfo;
@@ -39,7 +39,7 @@ describe('a start is refused in one line', () => {
   );
 
   test(
-    'when the data folder holds other things, which stay',
+    'a start is refused in one line when the data folder holds other things, which stay',
     async () => {
       await writeFile(join(data, 'thesis.doc'), 'years of work');
       await mkdir(join(data, 'host'));
@@ -57,7 +57,7 @@ describe('a start is refused in one line', () => {
     ['is a file', ''],
     ['lies in a file', '/below'],
   ])(
-    'when the data folder %s',
+    'a start is refused in one line when the data folder %s',
     async (_how, below) => {
       const file = join(data, 'file');
       await writeFile(file, 'content');
@@ -70,7 +70,7 @@ describe('a start is refused in one line', () => {
   );
 
   test(
-    'when the database is damaged, which stays as it is until it is reset',
+    'a start is refused in one line when the database is damaged, which stays as it is until it is reset',
     async () => {
       const cluster = join(data, 'database/cluster');
       await mkdir(cluster, { recursive: true });
@@ -84,7 +84,7 @@ describe('a start is refused in one line', () => {
   );
 
   test(
-    'when PostgreSQL does not answer, without the password',
+    'a start is refused in one line when PostgreSQL does not answer, without the password',
     async () => {
       const url = 'postgres://jukwaa:secret@127.0.0.1:9/jukwaa';
       const said = await refusalOf('start', { JUKWAA_DATA: data, DATABASE_URL: url });
@@ -96,7 +96,7 @@ describe('a start is refused in one line', () => {
   );
 
   test(
-    'in production without its own secrets',
+    'a start is refused in one line in production without its own secrets',
     async () => {
       const said = await refusalOf('start', {
         JUKWAA_DATA: data,

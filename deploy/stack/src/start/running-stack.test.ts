@@ -103,7 +103,7 @@ describe('a stack on a data folder', () => {
   const kept = () => statusOf(`${stack.url}/api/fixture/games/${game}`);
 
   test(
-    'serves pages, the files of every remote, the API and the sandbox',
+    'a stack on a data folder serves pages, the files of every remote, the API and the sandbox',
     async () => {
       const page = await (await fetch(stack.url)).text();
       const files = page.match(/\/r\/[a-z]+\/[^"\\]+?\.js/g) ?? [];
@@ -118,7 +118,7 @@ describe('a stack on a data folder', () => {
   );
 
   test.each(['start', 'reset'])(
-    'locks out another %s, which names the holder of the folder',
+    'a stack on a data folder locks out another %s, which names the holder of the folder',
     async (task) => {
       const said = await refusalOf(task, { JUKWAA_DATA: data, ...TEST });
       expect(said).toContain(data);
@@ -130,7 +130,7 @@ describe('a stack on a data folder', () => {
   );
 
   test(
-    'that was killed leaves it to the next start, which publishes nothing again',
+    'a stack on a data folder that was killed leaves it to the next start, which publishes nothing again',
     async () => {
       await stack.end('SIGKILL');
       stack = await startStack({ JUKWAA_DATA: data, ...TEST });
@@ -140,7 +140,7 @@ describe('a stack on a data folder', () => {
   );
 
   test(
-    'ends with 0 on Ctrl-C, also on a second one, whatever connections browsers hold open',
+    'a stack on a data folder ends with 0 on Ctrl-C, also on a second one, whatever connections browsers hold open',
     async () => {
       const letGo = await holdLikeBrowser(stack.url);
       stack.signal('SIGINT');
@@ -154,7 +154,7 @@ describe('a stack on a data folder', () => {
   );
 
   test(
-    'in production has no sandbox, and keeps the earlier data',
+    'a stack on a data folder in production has no sandbox, and keeps the earlier data',
     async () => {
       stack = await startStack({ JUKWAA_DATA: data, ...PRODUCTION });
       expect(await kept()).toBe(200);
@@ -168,7 +168,7 @@ describe('a stack on a data folder', () => {
   );
 
   test(
-    'is left unlocked by a start that is stopped before it serves',
+    'a stack on a data folder is left unlocked by a start that is stopped before it serves',
     async () => {
       const child = jukwaa('start', { JUKWAA_DATA: data, ...TEST });
       await child.says(/(Opening)/);
@@ -181,7 +181,7 @@ describe('a stack on a data folder', () => {
   );
 
   test(
-    'is emptied by a reset once it has stopped',
+    'a stack on a data folder is emptied by a reset once it has stopped',
     async () => {
       const { code, stderr } = await jukwaa('reset', { JUKWAA_DATA: data }).ended;
       expect({ code, stderr }).toEqual({ code: 0, stderr: '' });

@@ -50,19 +50,19 @@ const AIRTEL = {
 const { DARAJA_URL: _url, ...WITHOUT_MPESA } = PRODUCTION;
 
 describe('settings', () => {
-  test('of an empty environment suit a developer’s machine; an empty variable counts as unset', () => {
+  test('settings of an empty environment suit a developer’s machine; an empty variable counts as unset', () => {
     const nothing = { JUKWAA_PORT: '', JUKWAA_DATA: '', JUKWAA_SIGNATURE_SECRET: '', JUKWAA_ENV: '' };
     expect(settings({})).toMatchObject({ port: 8080, dataDir: join(ROOT, '.data') });
     expect(settings(nothing)).toEqual(settings({}));
   });
 
-  test('put the database into the data folder', () => {
+  test('settings put the database into the data folder', () => {
     const { dataDir, env } = settings({ JUKWAA_DATA: '/srv/jukwaa' });
     expect(dataDir).toBe('/srv/jukwaa');
     expect(env.JUKWAA_DATA).toBe('/srv/jukwaa/database');
   });
 
-  test('give the page the mode and the secret of the backend', () => {
+  test('settings give the page the mode and the secret of the backend', () => {
     const { env, page } = settings({ JUKWAA_ENV: 'test', JUKWAA_SIGNATURE_SECRET: 'long-enough' });
     expect(page.env).toBe(env.JUKWAA_ENV);
     expect(page.signature_secret).toBe(env.JUKWAA_SIGNATURE_SECRET);
@@ -174,7 +174,7 @@ describe('settings', () => {
     expect(refusal({ ...given, JUKWAA_ALLOW: `${name},everything` })).toContain('not everything');
   });
 
-  test('elsewhere every part may be simulated without an exception', () => {
+  test('every part may be simulated without an exception outside production', () => {
     expect(settings({ JUKWAA_ENV: 'development' }).env.JUKWAA_FEED).toBe('simulate');
   });
 

@@ -38,7 +38,7 @@ const withBudget = (
   });
 
 describe('the byte budgets of built remotes', () => {
-  test('are shown beside the heaviest route and all files', () => {
+  test('the byte budgets of built remotes are shown beside the heaviest route and all files', () => {
     expect(budgetTable([withBudget(52_000, 160_000)])).toBe(
       [
         'remote  heaviest route    kB    of  all files     of',
@@ -47,7 +47,7 @@ describe('the byte budgets of built remotes', () => {
     );
   });
 
-  test('are exceeded by a route or by all files, and a sentence for each names the bytes', () => {
+  test('the byte budgets of built remotes are exceeded by a route or by all files, and a sentence for each names the bytes', () => {
     expect(budgetFaults([withBudget(52_000, 160_000)])).toEqual([]);
     expect(budgetFaults([withBudget(50_000, 51_000)])).toEqual([
       'casino is over its budget: its route /play needs 50.3 kB before it is drawn, its budget is 50.0 kB (brotli)',
@@ -55,7 +55,7 @@ describe('the byte budgets of built remotes', () => {
     ]);
   });
 
-  test('are exceeded by the own parts of a route: its files without the entry and those of every screen', () => {
+  test('the byte budgets of built remotes are exceeded by the own parts of a route: its files without the entry and those of every screen', () => {
     const faults = (own: Readonly<Record<string, number>>) =>
       budgetFaults([withBudget(52_000, 160_000, own)]);
     expect(faults({ '/casino': 1_500, '/play': 40_750 })).toEqual([]);
@@ -64,13 +64,13 @@ describe('the byte budgets of built remotes', () => {
     ]);
   });
 
-  test('of a route that the remote does not have are a fault, so that no limit is lost with a new path', () => {
+  test('a byte budget of a route that the remote does not have is a fault, so that no limit is lost with a new path', () => {
     expect(budgetFaults([withBudget(52_000, 160_000, { '/old': 1 })])).toEqual([
       'casino is over its budget: its budget names the route /old, which it does not have',
     ]);
   });
 
-  test('hold the own parts of /jackpot at 12 kB', async () => {
+  test('the byte budgets of built remotes hold the own parts of /jackpot at 12 kB', async () => {
     const text = await readFile(join(ROOT, 'remotes/jackpot/package.json'), 'utf8');
     expect(JSON.parse(text)).toMatchObject({ jukwaa: { budget: { own: { '/jackpot': 12_000 } } } });
   });

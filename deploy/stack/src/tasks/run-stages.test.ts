@@ -23,14 +23,14 @@ const stage = (name: string, passed: number, failed: number, flaky: readonly str
 });
 
 describe('the run of everything', () => {
-  test('ends with the sum of the tests of all stages, and nothing after it', async () => {
+  test('the run of everything ends with the sum of the tests of all stages, and nothing after it', async () => {
     expect(await runStages([stage('checks', 23, 0), stage('unit', 2_000, 0), stage('browser', 206, 0)])).toBe(
       0,
     );
     expect(lastLine()).toBe('2229 passed, 0 failed');
   });
 
-  test('lists every test that needed a second try by its full name just above the sum', async () => {
+  test('the run of everything lists every test that needed a second try by its full name just above the sum', async () => {
     const stages = [stage('unit', 2, 0, ['a.test.ts: one']), stage('browser', 3, 0, ['b.spec.ts: two'])];
     expect(await runStages(stages)).toBe(0);
     expect(said.trimEnd().split('\n').slice(-4)).toEqual([
@@ -41,7 +41,7 @@ describe('the run of everything', () => {
     ]);
   });
 
-  test('ends with the sum also when a stage breaks early, which counts as one failure; the others run', async () => {
+  test('the run of everything ends with the sum also when a stage breaks early, which counts as one failure; the others run', async () => {
     const breaks = (error: Error) => ({
       name: 'broken',
       run: async () => {
@@ -122,12 +122,15 @@ describe('the counts of a test runner', () => {
       130,
       { passed: 205, failed: 1, flaky: [] },
     ],
-  ])('are those of its report: one %s', async (_what, schema, report, code, counts) => {
-    await writeFile(file, JSON.stringify(report));
-    expect(await countsOf(file, schema, code)).toEqual(counts);
-  });
+  ])(
+    'the counts of a test runner are those of its report: one %s',
+    async (_what, schema, report, code, counts) => {
+      await writeFile(file, JSON.stringify(report));
+      expect(await countsOf(file, schema, code)).toEqual(counts);
+    },
+  );
 
-  test('name each test that Jest had to run twice until it passed', async () => {
+  test('the counts of a test runner name each test that Jest had to run twice until it passed', async () => {
     const failure = 'Error: too late';
     const assertionResults = [
       { fullName: 'a list shows rows', status: 'passed', invocations: 1, retryReasons: [] },
@@ -165,7 +168,7 @@ describe('the counts of a test runner', () => {
     });
   });
 
-  test('that left no report, or half of one, are one failure', async () => {
+  test('the counts of a test runner that left no report, or half of one, are one failure', async () => {
     expect(await countsOf(file, JestReport, 1)).toEqual({ passed: 0, failed: 1, flaky: [] });
     await writeFile(file, '{"numPassedTests": 40, "num');
     expect(await countsOf(file, JestReport, 137)).toEqual({ passed: 0, failed: 1, flaky: [] });

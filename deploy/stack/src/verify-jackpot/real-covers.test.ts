@@ -62,17 +62,20 @@ describe('[JACKPOT-08] a bettor who covers all results without other bettors', (
   test.each([
     ['59,049 lines of a perfect code', 12, sureOf12, 59_049, 8],
     ['2,187 lines', 10, sureOf10, 2_187, 60],
-  ])('with %s is sure of %d right, and loses with every rollover', (_, sure, cover, count, played) => {
-    const lines = cover();
-    expect(lines).toHaveLength(count);
-    const cost = count * RULES.line_cents;
-    for (const result of results(played)) {
-      const rights = lines.map((line) => rightIn(line, result));
-      expect(rights.some((right) => right >= sure)).toBe(true);
-      const won = TIERS.map((tier) => rights.filter((right) => right === tier).length);
-      // A sure profit would be one without the luck of everything right.
-      if (won[0] !== 0) continue;
-      for (const main of openings(RULES)) expect(returnOf(RULES, main, cost, won)).toBeLessThan(cost);
-    }
-  });
+  ])(
+    'a bettor who covers all results alone with %s is sure of %d right, and loses with every rollover',
+    (_, sure, cover, count, played) => {
+      const lines = cover();
+      expect(lines).toHaveLength(count);
+      const cost = count * RULES.line_cents;
+      for (const result of results(played)) {
+        const rights = lines.map((line) => rightIn(line, result));
+        expect(rights.some((right) => right >= sure)).toBe(true);
+        const won = TIERS.map((tier) => rights.filter((right) => right === tier).length);
+        // A sure profit would be one without the luck of everything right.
+        if (won[0] !== 0) continue;
+        for (const main of openings(RULES)) expect(returnOf(RULES, main, cost, won)).toBeLessThan(cost);
+      }
+    },
+  );
 });

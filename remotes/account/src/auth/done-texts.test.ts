@@ -4,7 +4,7 @@ import { doneText, greetingText } from './done-texts.ts';
 
 afterEach(() => setLocale('en'));
 
-describe('what a call of the sign-in pages came to', () => {
+describe('results of sign-in calls', () => {
   test.each([
     ['registered', 'Akaunti yako imefunguliwa. Weka msimbo tuliokutumia kwa simu.'],
     ['not_verified', 'Namba yako ya simu bado haijathibitishwa. Weka msimbo tuliokutumia kwa simu.'],

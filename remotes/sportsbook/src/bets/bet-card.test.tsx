@@ -33,7 +33,7 @@ const betOf = (legs: Bet['legs'], stake_cents: number, over: Partial<Bet> = {}):
     ...over,
   });
 
-describe('what a bet could pay', () => {
+describe('the possible payout of a bet', () => {
   test("[SLIP-15] a bet's possible payout counts a void leg as 1.00, in the head and in the detail", async () => {
     expect(await open(betOf(twos('won', 'void', 'open'), 7_000))).toBe('Ksh 208.25');
     expect(lineOf('Total odds')).toBe('4.000');

@@ -11,7 +11,7 @@ const answer = (ids: readonly number[], last_page = 2, total = 25): HighlightsAn
 const idsOf = (list: ListPage) => list.rows.map(({ match_id }) => match_id);
 
 describe('a list of matches', () => {
-  test('[HOME-13] appends the next page and drops duplicates by match_id', () => {
+  test('[HOME-13] a list of matches appends the next page and drops duplicates by match_id', () => {
     const list = appendPage(listPage(answer([1, 2]), 0), listPage(answer([2, 3, 3]), 1));
     expect(idsOf(list)).toEqual([1, 2, 3]);
   });
@@ -40,7 +40,7 @@ describe('a list of matches', () => {
     expect(wholeList(answer(ids, 0, 20)).next).toBeNull();
   });
 
-  test('[HOME-06] knows of each heading how many matches it has, as the newest answer says', () => {
+  test('[HOME-06] a list of matches knows of each heading how many matches it has, as the newest answer says', () => {
     const first = listPage({ ...answer([1]), heading_games: { 17: 12, 8: 1 } }, 0);
     const second = { ...answer([2]), heading_games: { 17: 11 } };
     expect(appendPage(first, listPage(second, 1)).games).toEqual({ 17: 11, 8: 1 });

@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => page.stop());
 const show = (...picks: readonly Pick[]) => showSlip(page, ...picks);
 
-describe('what few ask for', () => {
+describe('extras of the slip', () => {
   test('what-if shows what the bet would pay for chosen results of its picks', async () => {
     const user = userEvent.setup();
     show(aPick({ odds: 3 }), aPick({ odds: 2 }));

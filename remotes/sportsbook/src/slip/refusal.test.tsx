@@ -110,13 +110,13 @@ describe('[SLIP-14] a refused stake on the Swahili page', () => {
     return screen.findByRole('alert');
   };
 
-  test('is explained with the amount that the service names', async () => {
+  test('a refused stake on the Swahili page is explained with the amount that the service names', async () => {
     const values = { min_cents: 5_000 };
     const alert = await refuse('stake_too_low', 'The smallest stake is Ksh 50.00', { values });
     await waitFor(() => expect(alert).toHaveTextContent('Dau la chini kabisa ni Ksh 50.00'));
   });
 
-  test('[ERR-01] is explained when the service is too busy to start it', async () => {
+  test('[ERR-01] a refused stake on the Swahili page is explained when the service is too busy to start it', async () => {
     const more = { values: { case: 'busy' }, not_started: true };
     const alert = await refuse('try_again', 'Jukwaa is very busy.', more, 503);
     await waitFor(() => expect(alert).toHaveTextContent('Jukwaa ina shughuli nyingi kwa sasa.'));
@@ -126,20 +126,26 @@ describe('[SLIP-14] a refused stake on the Swahili page', () => {
   test.each([
     ['bad_request', 'Ombi hili si sahihi.'],
     ['too_many_requests', 'Majaribio ni mengi mno. Subiri kidogo kisha ujaribu tena.'],
-  ])('is explained when any call may be refused with %s', async (code, swahili) => {
-    const alert = await refuse(code, 'The sentence of the service', {});
-    await waitFor(() => expect(alert).toHaveTextContent(swahili));
-  });
+  ])(
+    'a refused stake on the Swahili page is explained when any call may be refused with %s',
+    async (code, swahili) => {
+      const alert = await refuse(code, 'The sentence of the service', {});
+      await waitFor(() => expect(alert).toHaveTextContent(swahili));
+    },
+  );
 
   test.each([
     ['a code that the page lacks', 'brand_new', {}],
     ['a code whose amount is missing', 'stake_too_low', {}],
     ['values that the page can not read', 'stake_too_low', { values: { min_cents: { deep: 1 } } }],
-  ])('shows the sentence of the service for %s', async (_, code, more) => {
-    expect(await refuse(code, 'The sentence of the service', more)).toHaveTextContent(
-      'The sentence of the service',
-    );
-  });
+  ])(
+    'a refused stake on the Swahili page shows the sentence of the service for %s',
+    async (_, code, more) => {
+      expect(await refuse(code, 'The sentence of the service', more)).toHaveTextContent(
+        'The sentence of the service',
+      );
+    },
+  );
 });
 
 test("[ACCOUNT-02] a bet over the user's own limit shows in Swahili what the limit leaves", async () => {

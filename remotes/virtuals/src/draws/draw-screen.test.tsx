@@ -18,7 +18,7 @@ const press = async (name: string | RegExp) => userEvent.click(await screen.find
 const RED = { kind: 'red', stake_cents: 5_000 };
 
 describe('[GAMES-04] a draw that takes bets', () => {
-  test('shows its clock, takes a ticket on the next draw, clears the layout and offers the bets again', async () => {
+  test('a draw that takes bets shows its clock, takes a ticket on the next draw, clears the layout and offers the bets again', async () => {
     page = openDraws('roulette', RouletteScreen);
     page.show();
     expect(await screen.findByRole('timer')).toHaveTextContent(/^Bets close in 0:2\d$/);
@@ -34,7 +34,7 @@ describe('[GAMES-04] a draw that takes bets', () => {
     expect(screen.getByRole('button', { name: 'Bet Ksh 50.00 on draw 12' })).toBeEnabled();
   });
 
-  test('is reached from the account’s statement at the own history, with the proof of each draw', async () => {
+  test('a draw that takes bets is reached from the account’s statement at the own history, with the proof of each draw', async () => {
     page = openDraws('roulette', RouletteScreen);
     page.services.on('GET /api/draws/tickets', answered({ data: [{ ticket: aTicket(), result: [7] }] }));
     page.show('?tab=history');
@@ -42,14 +42,14 @@ describe('[GAMES-04] a draw that takes bets', () => {
     expect(await screen.findByRole('button', { name: /^Check draw 12: 7/ })).toBeVisible();
   });
 
-  test('is not promised by the clock while the game is paused', async () => {
+  test('a draw that takes bets is not promised by the clock while the game is paused', async () => {
     page = openDraws('roulette', RouletteScreen, { draws: [], paused: true });
     page.show();
     expect(await screen.findByRole('timer')).toHaveTextContent(/^Betting is closed$/);
     expect(screen.getByText('This game is paused. No draw is planned.')).toBeVisible();
   });
 
-  test('is chosen among the draws ahead, with numbers picked one by one', async () => {
+  test('a draw that takes bets is chosen among the draws ahead, with numbers picked one by one', async () => {
     const later = aDraw({ number: 13, closes_at: Date.now() + 85_000, draw_at: Date.now() + 90_000 });
     page = openDraws('numbers', NumbersScreen, { draws: [aDraw(), later] });
     page.show();
@@ -73,7 +73,7 @@ describe('[GAMES-04] a draw that takes bets', () => {
     expect(page.services.bodiesOf(page.PLACE)).toMatchObject([{ draw: 13, bets }]);
   });
 
-  test('keeps the chips of a refused ticket, and says why in the language of the page', async () => {
+  test('a draw that takes bets keeps the chips of a refused ticket, and says why in the language of the page', async () => {
     setLocale('sw');
     page = openDraws('roulette', RouletteScreen);
     page.show();
@@ -84,7 +84,7 @@ describe('[GAMES-04] a draw that takes bets', () => {
     expect(screen.getByRole('button', { name: 'Weka Ksh 50.00 kwenye droo 12' })).toBeEnabled();
   });
 
-  test('finds a ticket again whose answer was lost', async () => {
+  test('a draw that takes bets finds a ticket again whose answer was lost', async () => {
     page = openDraws('roulette', RouletteScreen);
     page.show();
     await press('Red');
@@ -98,7 +98,7 @@ describe('[GAMES-04] a draw that takes bets', () => {
 });
 
 describe('[GAMES-04] the wheel on a clock', () => {
-  test('takes a ticket on the symbols of the next draw, and leads to the wheel at a tap', async () => {
+  test('the wheel on a clock takes a ticket on the symbols of the next draw, and leads to the wheel at a tap', async () => {
     page = openDraws('spin', ClockWheel);
     page.show();
     await press('2x 26 of 54');
@@ -116,7 +116,7 @@ describe('[GAMES-04] the wheel on a clock', () => {
 });
 
 describe('[GAMES-04] autoplay of draws', () => {
-  test('asks once for all stakes of the series, places its ticket, and stops when the player says so', async () => {
+  test('autoplay of draws asks once for all stakes of the series, places its ticket, and stops when the player says so', async () => {
     page = openDraws('roulette', RouletteScreen);
     page.show();
     await press('Red');
@@ -135,7 +135,7 @@ describe('[GAMES-04] autoplay of draws', () => {
 });
 
 describe('[GAMES-04] the result of a draw', () => {
-  test('comes by a message, is shown with the payment of the own ticket, and joins the results at the end', async () => {
+  test('the result of a draw comes by a message, is shown with the payment of the own ticket, and joins the results at the end', async () => {
     page = openDraws('roulette', RouletteScreen);
     page.services.on(page.OWN, answered({ data: [aTicket()] }));
     page.show();
@@ -151,7 +151,7 @@ describe('[GAMES-04] the result of a draw', () => {
     expect(screen.getByRole('button', { name: 'Check draw 12: 7 red' })).toBeVisible();
   });
 
-  test('is asked for when no message has brought it', async () => {
+  test('the result of a draw is asked for when no message has brought it', async () => {
     let draw = aDraw({
       closes_at: Date.now() - 6_000,
       draw_at: Date.now() - 1_000,
@@ -184,7 +184,7 @@ describe('[GAMES-04] the result of a draw', () => {
     expect(await screen.findByText('0 green', {}, { timeout: 6_000 })).toBeVisible();
   });
 
-  test('is computed again on this device, and the draws of the past are counted', async () => {
+  test('the result of a draw is computed again on this device, and the draws of the past are counted', async () => {
     const seeds = { seed: '5f'.repeat(32), clientSeed: 'fixed', number: 11 };
     const result = await drawResult('roulette', seeds);
     const proof: DrawProof = {
@@ -214,7 +214,7 @@ describe('[GAMES-04] the result of a draw', () => {
 });
 
 describe('[GAMES-04] betting closes with a reason', () => {
-  test('without a live connection, while the clock goes on', async () => {
+  test('betting closes with a reason without a live connection, while the clock goes on', async () => {
     page = openDraws('roulette', RouletteScreen);
     page.show();
     await press('Red');
@@ -226,7 +226,7 @@ describe('[GAMES-04] betting closes with a reason', () => {
     expect(screen.getByRole('timer')).toHaveTextContent(/^Bets close in/);
   });
 
-  test('after the betting time of every known draw', async () => {
+  test('betting closes with a reason after the betting time of every known draw', async () => {
     const closed = { closes_at: Date.now() - 1_000, draw_at: Date.now() + 4_000 };
     page = openDraws('roulette', RouletteScreen, { draws: [aDraw({ ...closed, phase: 'CLOSED' })] });
     page.show();
@@ -234,7 +234,7 @@ describe('[GAMES-04] betting closes with a reason', () => {
     expect(screen.getByRole('button', { name: 'Bets open with the next draw' })).toBeDisabled();
   });
 
-  test('for a guest, who may log in', async () => {
+  test('betting closes with a reason for a guest, who may log in', async () => {
     page = openDraws('roulette', RouletteScreen);
     endSession('user');
     page.show();

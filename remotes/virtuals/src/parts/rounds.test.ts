@@ -12,7 +12,7 @@ test.each([
   [1_000, { kind: 'waiting', seconds: 179 }],
   [180_000, { kind: 'starting' }],
   [359_000, { kind: 'waiting', seconds: 1 }],
-])('%i ms after a kick-off the clock counts to the right round', (ms, round) => {
+])('%i ms after a kick-off the clock of a virtual league counts to the right round', (ms, round) => {
   expect(seen(ms)).toEqual(round);
 });
 

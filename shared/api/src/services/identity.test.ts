@@ -89,7 +89,7 @@ describe('the other calls', () => {
     expect(await signatureKey(body, SECRET)).toEqual({ ok: true, value: headers?.['signature-key'] });
   });
 
-  test('verify returns the session', async () => {
+  test('a verified code returns the session', async () => {
     const greeting = { code: 'welcome' };
     server().reply = { status: 200, body: { ...user, message: 'Welcome', greeting } };
     expect(await verify(server().http, { msisdn: MSISDN, code: '123456' })).toEqual({

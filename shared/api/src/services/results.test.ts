@@ -13,7 +13,7 @@ const server = useTestServer();
 const paths = () => server().seen.map(({ path }) => path);
 const page = { data: [], last_page: 0, total: 0 };
 
-describe('what has been played', () => {
+describe('results and tables', () => {
   test('results and scores of a day are parsed', async () => {
     const { http } = server();
     server().reply = { status: 200, body: page };

@@ -4,7 +4,7 @@ import { referralEarning } from './referral.ts';
 
 const POLICY = { effective_from: '2024-10-13T21:00:00.000Z', share_bp: 150 };
 
-describe('what a referral earns', () => {
+describe('the earnings of a referral', () => {
   test('a referral earns 1.5 % of the stake after tax, rounded down to a cent', () => {
     expect(referralEarning(POLICY, 8_750)).toBe(131);
     expect(referralEarning(POLICY, 66)).toBe(0);

@@ -19,7 +19,7 @@ const game = (match_number: number, over = {}) => ({
 });
 
 describe('the draw of a called-off game', () => {
-  test('mixes the committed seed with the final scores of the played games', async () => {
+  test('the draw of a called-off game mixes the committed seed with the final scores of the played games', async () => {
     const scores = drawScores([
       { home_score: 1, away_score: 0 },
       { home_score: 2, away_score: 2 },
@@ -32,7 +32,7 @@ describe('the draw of a called-off game', () => {
     expect(drawn).toEqual(['2', 'X', '1', 'X', '2', '1']);
   });
 
-  test('gives each outcome about as often', async () => {
+  test('the draw of a called-off game gives each outcome about as often', async () => {
     const games = 3_000;
     const drawn = await Promise.all(
       Array.from({ length: games }, (_, at) =>
@@ -45,7 +45,7 @@ describe('the draw of a called-off game', () => {
       expect(Math.abs(drawn.filter((one) => one === alias).length - games / 3)).toBeLessThan(slack);
   });
 
-  test('is confirmed by a page, which reports another result or another seed', async () => {
+  test('the draw of a called-off game is confirmed by a page, which reports another result or another seed', async () => {
     const scores = '1-0';
     const result = await jackpotDraw(SEED, { jackpot_id: 7, match_number: 2, scores });
     const games = [game(1), game(2, { result, drawn: true, home_score: null, away_score: null })];

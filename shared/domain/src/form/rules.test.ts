@@ -23,7 +23,7 @@ describe('rules', () => {
     ['email', { rule: 'email' }, 'asha@example.co.ke', 'asha@example'],
     ['email with a space', { rule: 'email' }, 'a.b+c@example.com', 'a b@example.com'],
     ['excluded', { rule: 'excluded', values: ['password'] }, 'passw0rd', 'password'],
-  ])('[FORM-01] %s', (_, rule, good, bad) => {
+  ])('[FORM-01] a form rule accepts right values and refuses wrong ones: %s', (_, rule, good, bad) => {
     expect(validateField(good, [rule])).toBeNull();
     expect(validateField(bad, [rule])).not.toBeNull();
   });

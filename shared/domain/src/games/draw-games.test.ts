@@ -89,11 +89,11 @@ describe('numbers', () => {
     ['an even booster', { kind: 'even' }, 0],
     ['a sum below 150', { kind: 'sum', from: 21, to: 149 }, 194],
     ['a sum over 150', { kind: 'sum', from: 151, to: 279 }, 0],
-  ])('[GAMES-04] pays %s at its odds', (_, spot, payout) => {
+  ])('[GAMES-04] the game of numbers pays %s at its odds', (_, spot, payout) => {
     expect(draw(spot)).toBe(payout);
   });
 
-  test('refuses six numbers, a number twice and a range that is not offered', () => {
+  test('the game of numbers refuses six numbers, a number twice and a range that is not offered', () => {
     const odds = (spot: NumbersSpot) => numbersOdds(spot);
     expect(odds({ kind: 'numbers', numbers: [1, 2, 3, 4, 5, 6], balls: 6 })).toBe(0);
     expect(odds({ kind: 'numbers', numbers: [1, 1], balls: 6 })).toBe(0);
@@ -111,7 +111,7 @@ describe('numbers', () => {
 });
 
 describe('scratch tickets', () => {
-  test('[GAMES-04] win the prizes of the published table', () => {
+  test('[GAMES-04] scratch tickets win the prizes of the published table', () => {
     expect([1, 3, 4, 33, 34, 1_000_000].map(scratchPrize)).toEqual([
       1_000_000, 1_000_000, 100_000, 100_000, 10_000, 0,
     ]);
@@ -119,7 +119,7 @@ describe('scratch tickets', () => {
     expect([scratchPrize(winners), scratchPrize(winners + 1)]).toEqual([100, 0]);
   });
 
-  test('[GAMES-04] show the won prize three times and every other one twice at most', () => {
+  test('[GAMES-04] scratch tickets show the won prize three times and every other one twice at most', () => {
     const draws = fc.array(fc.integer({ min: 0, max: 999 }), { minLength: 19, maxLength: 19 });
     fc.assert(
       fc.property(draws, (all) => {
@@ -172,7 +172,7 @@ describe('[GAMES-04] committed seeds draw evenly (chi-square, fixed seeds)', () 
       37,
       async (n) => [accepted(await openRound(europeanRoulette, seeds(n), red, HIGH)).outcome.pocket],
     ],
-  ])('the %s from %i, %i of them', async (_, first, places, draw) => {
+  ])('committed seeds draw the %s from %i, %i of them, evenly', async (_, first, places, draw) => {
     expect(drawUnevenness(await roundsOf(2_000, draw), { first, places })).toBeLessThan(1);
   });
 

@@ -186,7 +186,7 @@ describe('HiLo', () => {
 });
 
 describe('a round', () => {
-  test('is played again from its seeds and actions, and another seed gives another round', async () => {
+  test('a round is played again from its seeds and actions, and another seed gives another round', async () => {
     const bet = { stake_cents: STAKE, mines: 5 };
     const opened = accepted(await openRound(mines, seeds(7), bet, HIGH));
     const safe = Array.from({ length: 25 }, (_, tile) => tile).filter(
@@ -199,7 +199,7 @@ describe('a round', () => {
     expect(JSON.stringify(played)).not.toMatch(/server seed|client seed/);
   });
 
-  test('stops its replay at the first action that the rules refuse', async () => {
+  test('a round stops its replay at the first action that the rules refuse', async () => {
     const actions = [{ kind: 'cash_out' }, { kind: 'open', tile: 0 }] as const;
     const bet = { stake_cents: STAKE, mines: 5 };
     expect(await replayRound(mines, seeds(7), bet, HIGH, actions)).toEqual({

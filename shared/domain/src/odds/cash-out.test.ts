@@ -12,7 +12,7 @@ const open = (odds: number, current_odds: number | null): PricedLeg => ({
 });
 const value = (...legs: PricedLeg[]) => cashOutValue(legs, 10_000, MARGIN_BP, DEFAULT_TAX_POLICY);
 
-describe('what a bet of Ksh 100 (87.50 after tax) is worth', () => {
+describe('the value of a bet of Ksh 100 (87.50 after tax)', () => {
   test('at unchanged odds a bet of Ksh 100 (87.50 after tax) is worth its stake after tax less the margin', () => {
     expect(value(open(3, 3))).toEqual({ value_cents: 8_312, tax_cents: 0, payout_cents: 8_312 });
   });

@@ -51,7 +51,7 @@ const rightIn = (line: readonly JackpotAlias[], of: readonly (JackpotAlias | 'vo
   line.filter((pick, at) => pick === of[at]).length;
 
 describe('lines of a jackpot ticket', () => {
-  test('[JACKPOT-08] win the tiers that a count of every line written out gives', () => {
+  test('[JACKPOT-08] lines of a jackpot ticket win the tiers that a count of every line written out gives', () => {
     fc.assert(
       fc.property(ticket, results, (masks, outcome) => {
         const written = linesWrittenOut(masks);
@@ -66,7 +66,7 @@ describe('lines of a jackpot ticket', () => {
     );
   });
 
-  test('can still reach the tiers that their open games allow', () => {
+  test('lines of a jackpot ticket can still reach the tiers that their open games allow', () => {
     fc.assert(
       fc.property(ticket, partResults, (masks, outcome) => {
         const open = outcome.filter((result) => result === null || result === 'void').length;
@@ -119,7 +119,7 @@ describe('money of a jackpot', () => {
   const main = fc.integer({ min: 0, max: 2_000_000 });
   const tickets = fc.array(ticket, { maxLength: 12 });
 
-  test('[JACKPOT-08] is conserved to the cent: stakes and main prize are prizes, taxes, house, rollover and rounding', () => {
+  test('[JACKPOT-08] money of a jackpot is conserved to the cent: stakes and main prize are prizes, taxes, house, rollover and rounding', () => {
     fc.assert(
       fc.property(tickets, results, main, (bought, outcome, main_cents) => {
         const { sold, afterTax, contribution, pots, shares, prizes } = settle(bought, outcome, main_cents);
@@ -143,7 +143,7 @@ describe('money of a jackpot', () => {
     );
   });
 
-  test('is shared equally, and a remainder is smaller than a cent for each line', () => {
+  test('money of a jackpot is shared equally, and a remainder is smaller than a cent for each line', () => {
     fc.assert(
       fc.property(tickets, results, main, (bought, outcome, main_cents) => {
         const { shares, lines } = settle(bought, outcome, main_cents);
@@ -155,7 +155,7 @@ describe('money of a jackpot', () => {
     );
   });
 
-  test('[JACKPOT-08] pays lower tiers from the stakes of the jackpot only, and rolls over up to the cap', () => {
+  test('[JACKPOT-08] money of a jackpot pays lower tiers from the stakes of the jackpot only, and rolls over up to the cap', () => {
     fc.assert(
       fc.property(tickets, results, main, (bought, outcome, main_cents) => {
         const { contribution, lines, shares } = settle(bought, outcome, main_cents);
@@ -168,7 +168,7 @@ describe('money of a jackpot', () => {
     );
   });
 
-  test('of a lone winner is taxed on the winning less the stake after tax', () => {
+  test('money of a jackpot of a lone winner is taxed on the winning less the stake after tax', () => {
     expect(poolPrize(1_000_000_000, 4_375, DEFAULT_TAX_POLICY)).toEqual({
       winning_cents: 1_000_000_000,
       withholding_tax_cents: 199_999_125,

@@ -40,7 +40,7 @@ const step: fc.Arbitrary<(slip: Slip) => Slip> = fc.oneof(
   fc.constant((slip: Slip) => acceptChanges(slip)),
 );
 
-describe('whatever happens to a slip', () => {
+describe('any operations on a slip', () => {
   test('[SLIP-02] a slip holds one pick per match, at most 30, each exactly once in order, after any operations', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), (steps) => {

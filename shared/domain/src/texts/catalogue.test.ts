@@ -71,17 +71,17 @@ const ENGLISH: Readonly<Record<string, readonly [en: Texts, codes: readonly stri
 const namesIn = (text = '') => [...new Set(text.match(/\{\w+\}/g))].sort();
 
 describe.each(Object.entries(AREAS))('the catalogue of %s', (_area, [en, sw, codes]) => {
-  test('has a sentence in English and in Swahili for every code that a service answers', () => {
+  test('a catalogue of texts has a sentence in English and in Swahili for every code that a service answers', () => {
     expect(codes.filter((code) => !(code in en) || !(code in sw))).toEqual([]);
   });
 
-  test('names the same values in both languages', () => {
+  test('a catalogue of texts names the same values in both languages', () => {
     expect(Object.keys(sw).sort()).toEqual(Object.keys(en).sort());
     for (const [key, text] of Object.entries(en))
       expect([key, namesIn(sw[key])]).toEqual([key, namesIn(text)]);
   });
 
-  test('is translated, not copied', () => {
+  test('a catalogue of texts is translated, not copied', () => {
     const copied = Object.keys(en).filter((key) => sw[key] === en[key] && en[key] !== '{reason}');
     expect(copied).toEqual([]);
   });

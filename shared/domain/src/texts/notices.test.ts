@@ -48,7 +48,7 @@ const NOTICES: readonly (readonly [MoneyNotice, string, string])[] = [
   ],
 ];
 
-test.each(NOTICES)('%j is said in both languages', (notice, english, swahili) => {
+test.each(NOTICES)('the notice %j is said in both languages', (notice, english, swahili) => {
   expect(noticeText('en', notice)).toBe(english);
   expect(noticeText('sw', notice)).toBe(swahili);
 });

@@ -72,7 +72,7 @@ beforeEach(() => {
 });
 
 describe('a list that grows by pages', () => {
-  test('shows its first page, then the next ones below it until the last', async () => {
+  test('a list that grows by pages shows its first page, then the next ones below it until the last', async () => {
     const { at, calls } = setUp();
     await at(0).answer(page('ab', '2'));
     await press('More');
@@ -87,14 +87,14 @@ describe('a list that grows by pages', () => {
     expect(calls).toHaveLength(3);
   });
 
-  test('asks once for a page that is asked for twice at the same time', async () => {
+  test('a list that grows by pages asks once for a page that is asked for twice at the same time', async () => {
     const { at, calls } = setUp();
     await at(0).answer(page('a', '2'));
     await press('Twice');
     expect(calls).toHaveLength(2);
   });
 
-  test('keeps its rows when a later page fails, and gets the same page by a retry', async () => {
+  test('a list that grows by pages keeps its rows when a later page fails, and gets the same page by a retry', async () => {
     const { at, calls } = setUp();
     await at(0).answer(page('a', '2'));
     await press('More');
@@ -107,7 +107,7 @@ describe('a list that grows by pages', () => {
     expect(calls.map(({ about }) => about)).toEqual(['a first', 'a 2', 'a 2']);
   });
 
-  test('fails when its first page does, and starts again by a retry', async () => {
+  test('a list that grows by pages fails when its first page does, and starts again by a retry', async () => {
     const { at } = setUp();
     await at(0).answer(fail('lost'));
     await press('Retry');
@@ -116,7 +116,7 @@ describe('a list that grows by pages', () => {
     expect(screen.getByText('a')).toBeVisible();
   });
 
-  test('never shows a slow page of the filter before', async () => {
+  test('a list that grows by pages never shows a slow page of the filter before', async () => {
     const { at, rerender, Screen } = setUp();
     await at(0).answer(page('a', '2'));
     await press('More');
@@ -129,7 +129,7 @@ describe('a list that grows by pages', () => {
     expect(screen.getByText('b')).toBeVisible();
   });
 
-  test('aborts its calls when it leaves the page', async () => {
+  test('a list that grows by pages aborts its calls when it leaves the page', async () => {
     const { at, unmount } = setUp();
     await at(0).answer(page('a', '2'));
     await press('More');
@@ -139,7 +139,7 @@ describe('a list that grows by pages', () => {
 });
 
 describe('a refresh', () => {
-  test('asks for all rows again and shows them until the answer, also when there is none', async () => {
+  test('a refresh asks for all rows again and shows them until the answer, also when there is none', async () => {
     const { at } = setUp();
     await at(0).answer(page('ab', '2'));
     await press('Refresh');
@@ -151,7 +151,7 @@ describe('a refresh', () => {
     expect(screen.getByText('xa')).toBeVisible();
   });
 
-  test('drops an answer that a later one has overtaken', async () => {
+  test('a refresh drops an answer that a later one has overtaken', async () => {
     const { at } = setUp();
     await at(0).answer(page('a'));
     await press('Refresh');
@@ -161,7 +161,7 @@ describe('a refresh', () => {
     expect(screen.getByText('new')).toBeVisible();
   });
 
-  test('keeps the page that comes meanwhile when the list still ends at the same row', async () => {
+  test('a refresh keeps the page that comes meanwhile when the list still ends at the same row', async () => {
     const { at } = setUp();
     await at(0).answer(page('ab', '2'));
     await press('More');
@@ -171,7 +171,7 @@ describe('a refresh', () => {
     expect(screen.getByText('xbc')).toBeVisible();
   });
 
-  test('drops the page that followed another row, which can then be asked for', async () => {
+  test('a refresh drops the page that followed another row, which can then be asked for', async () => {
     const { at } = setUp();
     await at(0).answer(page('ab', 'after b'));
     await press('More');
@@ -185,7 +185,7 @@ describe('a refresh', () => {
     expect(screen.getByText('zabc')).toBeVisible();
   });
 
-  test('is made again when a page has come during it, so that its rows stay', async () => {
+  test('a refresh is made again when a page has come during it, so that its rows stay', async () => {
     const { at } = setUp();
     await at(0).answer(page('a', '2'));
     await press('Refresh');

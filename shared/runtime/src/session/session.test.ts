@@ -122,7 +122,7 @@ describe('logout', () => {
     await settled();
   }
 
-  test('[AUTH-06] clears session, storages, cookie, balances and bonus, and emits logout', async () => {
+  test('[AUTH-06] logout clears session, storages, cookie, balances and bonus, and emits logout', async () => {
     await signedIn();
     const reasons: string[] = [];
     const listening = on$('logout').subscribe(({ reason }) => reasons.push(reason));

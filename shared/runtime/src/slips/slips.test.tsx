@@ -144,7 +144,7 @@ describe('suspended picks', () => {
   });
 });
 
-describe('what screens see', () => {
+describe('the slip on screens', () => {
   function Badge({ of }: { of: 'bet' | 'jackpot' }) {
     const bet = useSlip(betSlip).counter;
     const jackpot = useSlip(jackpotSlip).counter;

@@ -11,13 +11,13 @@ const sampleOf = (pattern: string, user: number) =>
   fillTopic(pattern, { sport_id: 1, match_id: 42, user, id: 7, round: 7, game: 'aviator', league: 'epl' });
 
 describe.each(TOPICS)('$pattern', ({ pattern, access }) => {
-  test(`may be read ${access === 'public' ? 'by every client' : 'by its own user only'}`, () => {
+  test(`a topic may be read ${access === 'public' ? 'by every client' : 'by its own user only'}`, () => {
     expect(maySubscribe(VISITOR, sampleOf(pattern, OWN))).toBe(access === 'public');
     expect(maySubscribe(USER, sampleOf(pattern, OWN))).toBe(true);
     expect(maySubscribe(USER, sampleOf(pattern, OTHER))).toBe(access === 'public');
   });
 
-  test('is relayed to every replica', () => {
+  test('a topic is relayed to every replica', () => {
     expect(ALL_TOPICS.some((filter) => takes(filter, sampleOf(pattern, OWN)))).toBe(true);
   });
 });

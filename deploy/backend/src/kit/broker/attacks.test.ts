@@ -75,8 +75,8 @@ async function sendUntilClosed({ socket, closed }: RawMqttClient, bytes: Buffer 
   return most;
 }
 
-describe('the broker closes the connection of a client, and keeps the others, when that client', () => {
-  test('announces a packet of 256 MB and sends it frame by frame', async () => {
+describe('clients that break the rules of the broker', () => {
+  test('a client that announces a packet of 256 MB and sends it frame by frame is disconnected, and the others are kept', async () => {
     const client = await connectedClient(url);
     client.socket.send(Buffer.from([0x82, 0xff, 0xff, 0xff, 0x7f]));
     const most = await sendUntilClosed(client, Buffer.alloc(16 * KB), 16_384);
@@ -95,7 +95,7 @@ describe('the broker closes the connection of a client, and keeps the others, wh
     ['has a password beyond the longest', connectPacket({ password: 'x'.repeat(129) })],
     ['wants no keep-alive', connectPacket({ keepAliveS: 0 })],
     ['wants a keep-alive of hours', connectPacket({ keepAliveS: 7_200 })],
-  ])('%s', async (_what, bytes) => {
+  ])('the broker disconnects a client that %s, and keeps the others', async (_what, bytes) => {
     const client = await rawClient(url);
     client.socket.send(bytes);
     await client.closed;
@@ -110,15 +110,18 @@ describe('the broker closes the connection of a client, and keeps the others, wh
     ['subscribes with a malformed packet', mqttPacket(0x82, Buffer.from([0, 1, 0xff, 0xff, 1]))],
     ['subscribes to nothing', mqttPacket(0x82, Buffer.from([0, 1]))],
     ['sends a packet of brokers', Buffer.from([0x90, 3, 0, 1, 0])],
-  ])('%s after its CONNECT', async (_what, bytes) => {
-    const client = await connectedClient(url);
-    client.socket.send(bytes);
-    await client.closed;
-    await expectUnharmed();
-  });
+  ])(
+    'the broker disconnects a client that %s after its CONNECT, and keeps the others',
+    async (_what, bytes) => {
+      const client = await connectedClient(url);
+      client.socket.send(bytes);
+      await client.closed;
+      await expectUnharmed();
+    },
+  );
 
   test(
-    'floods with pings, empty frames, WebSocket pings or parts of a frame',
+    'a client that floods with pings, empty frames, WebSocket pings or parts of a frame is disconnected, and the others are kept',
     async () => {
       const { burst } = BROKER_LIMITS;
       await sendUntilClosed(await connectedClient(url), PING, 4 * burst.packets);
@@ -136,7 +139,7 @@ describe('the broker closes the connection of a client, and keeps the others, wh
   );
 
   test(
-    'sends more bytes than its budget in packets that are each allowed',
+    'a client that sends more bytes than its budget, in packets that are each allowed, is disconnected, and the others are kept',
     async () => {
       const filters = Array.from({ length: 500 }, (_, n) => `odds/1/${n}${'0'.repeat(100)}`);
       const most = await sendUntilClosed(await connectedClient(url), subscribePacket(...filters), 100);
@@ -148,7 +151,7 @@ describe('the broker closes the connection of a client, and keeps the others, wh
 });
 
 describe('a client that splits and joins packets in its own way', () => {
-  test('is served while it keeps the limits: many frames for one packet, many packets in one frame', async () => {
+  test('a client that splits and joins packets in its own way is served while it keeps the limits: many frames for one packet, many packets in one frame', async () => {
     const client = await rawClient(url);
     for (const byte of connectPacket()) client.socket.send(Buffer.from([byte]));
     await client.answered(1);
@@ -161,7 +164,7 @@ describe('a client that splits and joins packets in its own way', () => {
     await expectUnharmed();
   });
 
-  test('costs at most the memory of one packet, however slowly it sends', async () => {
+  test('a client that splits and joins packets in its own way costs at most the memory of one packet, however slowly it sends', async () => {
     const clients = await Promise.all(Array.from({ length: 20 }, () => connectedClient(url)));
     const announced = subscribePacket(...Array.from({ length: 1_000 }, (_, n) => `odds/1/${n}`));
     for (const { socket } of clients) socket.send(announced.subarray(0, 2_000));
@@ -181,7 +184,7 @@ describe('subscriptions of a client', () => {
     return [...answer.subarray(answer.length - filters.length)];
   };
 
-  test('are refused beyond the limit of its connection, and the earlier ones continue', async () => {
+  test('subscriptions of a client are refused beyond the limit of its connection, and the earlier ones continue', async () => {
     const client = await connectedClient(url);
     const filters = Array.from({ length: BROKER_LIMITS.filters }, (_, n) => `odds/1/${n}`);
     expect(new Set(await grantsOf(client, filters))).toEqual(new Set([0]));
@@ -190,7 +193,7 @@ describe('subscriptions of a client', () => {
     await expectUnharmed();
   });
 
-  test('may have only a few wildcards', async () => {
+  test('subscriptions of a client may have only a few wildcards', async () => {
     const client = await connectedClient(url);
     const filters = Array.from({ length: BROKER_LIMITS.patterns + 2 }, (_, n) => `odds/${n}/+`);
     const grants = await grantsOf(client, filters);
@@ -199,7 +202,7 @@ describe('subscriptions of a client', () => {
     await expectUnharmed();
   });
 
-  test('get the retained messages of a repeated wildcard only a few times', async () => {
+  test('subscriptions of a client get the retained messages of a repeated wildcard only a few times', async () => {
     const client = await connectedClient(url);
     const grants: number[] = [];
     for (let time = 0; time < BROKER_LIMITS.patternSubscriptions + 2; time += 1)

@@ -25,14 +25,14 @@ function read(frame: Buffer): { topic: string; payload: string } {
 
 describe('a frame', () => {
   test.each([0, 1, 100, 125, 126, 127, 128, 16_380, 16_384, 65_530, 65_536, 2_097_160])(
-    'is readable for an MQTT client with a payload of %i bytes',
+    'a frame is readable for an MQTT client with a payload of %i bytes',
     (length) => {
       const payload = 'x'.repeat(length);
       expect(read(publishFrame('odds/1/2', payload))).toEqual({ topic: 'odds/1/2', payload });
     },
   );
 
-  test('states its length in bytes, not in letters', () => {
+  test('a frame states its length in bytes, not in letters', () => {
     const payload = '{"team":"Bjørn – 東京"}';
     expect(read(publishFrame('odds/é', payload))).toEqual({ topic: 'odds/é', payload });
   });
@@ -65,7 +65,7 @@ function line(): Line & { readonly received: string[]; flushes: number } {
 }
 
 describe('the fan-out', () => {
-  test('sends a message once to each subscriber, whatever its filters, and none after it leaves', () => {
+  test('the fan-out sends a message once to each subscriber, whatever its filters, and none after it leaves', () => {
     const fanOut = new FanOut();
     const [both, other, gone] = [line(), line(), line()];
     fanOut.subscribe(both, 'odds/1/2');
@@ -80,7 +80,7 @@ describe('the fan-out', () => {
     expect([both.received, other.received, gone.received]).toEqual([['a', 'b'], ['a'], ['a']]);
   });
 
-  test('sends retained messages first to a new subscriber, and no messages that were cleared', () => {
+  test('the fan-out sends retained messages first to a new subscriber, and no messages that were cleared', () => {
     const fanOut = new FanOut();
     const [exact, wide] = [line(), line()];
     fanOut.keep('odds/1/2', 'a');

@@ -14,7 +14,7 @@ const connected = (): PacketGate => {
 };
 
 describe('packets of a connection', () => {
-  test('come out whole however the client splits and joins them', () => {
+  test('packets of a connection come out whole however the client splits and joins them', () => {
     const packets = [CONNECT, subscribe(300), PING, PING, subscribe(9_000), PING];
     const all = Buffer.concat(packets);
     for (const size of [1, 2, 3, 7, 299, 5_000, all.length]) {
@@ -39,16 +39,16 @@ describe('packets of a connection', () => {
     ['is a ping with a body', Buffer.from([0xc0, 1])],
     ['is of a type that only brokers send', Buffer.from([0x20, 2])],
     ['is a PUBLISH', Buffer.from([0x30, 10])],
-  ])('close the connection at the header of one %s', (_what, header) => {
+  ])('a connection is closed at the header of one %s', (_what, header) => {
     expect(connected().accept(header)).toBeNull();
   });
 
-  test('close the connection when the first is not a CONNECT, or exceeds 1 kB', () => {
+  test('a connection is closed when its first packet is not a CONNECT, or exceeds 1 kB', () => {
     expect(new PacketGate().accept(PING)).toBeNull();
     expect(new PacketGate().accept(Buffer.from([0x10, 0x81, 0x08]))).toBeNull();
   });
 
-  test('use at most twice the memory of the received bytes, and at most the size of the largest packet', () => {
+  test('packets of a connection use at most twice the memory of the received bytes, and at most the size of the largest packet', () => {
     const gate = connected();
     const whole = subscribe(16_000);
     for (let at = 0; at < whole.length - 1; at++) {

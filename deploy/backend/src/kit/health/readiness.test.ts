@@ -17,7 +17,7 @@ const up = async () => true;
 const never = () => new Promise<boolean>(() => undefined);
 
 describe('the readiness of a process', () => {
-  test('names the part that is down, also when the part does not answer', async () => {
+  test('the readiness of a process names the part that is down, also when the part does not answer', async () => {
     const readiness = createReadiness({ database: never, broker: async () => false, lease: up, disk: up });
     const started = performance.now();
     expect(await readiness()).toEqual({
@@ -27,7 +27,7 @@ describe('the readiness of a process', () => {
     expect(performance.now() - started).toBeLessThan(ANSWER_MS);
   });
 
-  test('asks a hanging check once, however often readiness is requested', async () => {
+  test('the readiness of a process asks a hanging check once, however often readiness is requested', async () => {
     let asked = 0;
     const database = () => {
       asked += 1;
@@ -39,7 +39,7 @@ describe('the readiness of a process', () => {
     expect(asked).toBe(1);
   });
 
-  test('reports no disk space for a folder that does not exist', async () => {
+  test('the readiness of a process reports no disk space for a folder that does not exist', async () => {
     await expect(hasDiskSpace('/no/such/folder')).rejects.toThrow('no such file');
   });
 });
@@ -59,7 +59,7 @@ if (!isInstalled)
   afterAll(() => server.remove(), SLOW_MS);
 
   test(
-    'is not ready within a second, stays healthy, and is ready again afterwards',
+    'a backend whose database freezes is not ready within a second, stays healthy, and is ready again afterwards',
     async () => {
       const backend = await createBackend({
         env: parseEnv({ JUKWAA_ENV: 'test', DATABASE_URL: server.url }),
@@ -90,7 +90,7 @@ if (!isInstalled)
   );
 
   test(
-    'stops leased work before its lease ends',
+    'a backend whose database freezes stops leased work before its lease ends',
     async () => {
       const db = await openDatabase({ url: server.url });
       await migrate(db, 'kit', kitMigrations, KIT_ROUTINES);

@@ -48,7 +48,7 @@ const endAll = () => entered.splice(0).forEach(({ response }) => void response.e
 
 describe('calls beyond the capacity of the process', () => {
   test(
-    'are refused at once with the time to try again, while bets and probes are served',
+    'calls beyond the capacity of the process are refused at once with the time to try again, while bets and probes are served',
     async () => {
       const lists = Array.from({ length: HTTP_LIMITS.active.others }, () => call('GET', LIST));
       await underWay(lists.length);
@@ -75,7 +75,7 @@ describe('calls beyond the capacity of the process', () => {
   );
 
   test(
-    'are served while bets wait for the in-play delay',
+    'calls beyond the capacity of the process are served while bets wait for the in-play delay',
     async () => {
       const bets = Array.from({ length: HTTP_LIMITS.active.bets }, () => call('POST', BETS));
       await underWay(bets.length);

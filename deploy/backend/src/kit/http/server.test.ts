@@ -20,7 +20,7 @@ const refusal = (status: number, code: string, values?: AnswerValues) => ({
 });
 
 describe('a route', () => {
-  test('gets parsed input with its defaults', async () => {
+  test('a route gets parsed input with its defaults', async () => {
     await expect(echo({ name: 'a' })).resolves.toEqual({ status: 200, body: { name: 'a', times: 1 } });
   });
 
@@ -31,11 +31,11 @@ describe('a route', () => {
     ['a value out of bounds', { name: 'far too long a name' }, 'name'],
     ['a list', [], 'body'],
     ['null', null, 'body'],
-  ])('refuses %s', async (_what, body, field) => {
+  ])('a route refuses %s', async (_what, body, field) => {
     await expect(echo(body)).resolves.toEqual(refusal(400, 'invalid_field', { field }));
   });
 
-  test('names the wrong field and never repeats its value', async () => {
+  test('a route names the wrong field and never repeats its value', async () => {
     const { body } = await echo({ name: 'very secret value' });
     expect(body).toMatchObject({ error_message: 'The field name is invalid.' });
   });
@@ -57,11 +57,11 @@ describe('a route', () => {
       413,
       'too_large',
     ],
-  ])('refuses %s', async (_what, body, headers, status, code) => {
+  ])('a route refuses %s', async (_what, body, headers, status, code) => {
     await expect(echo(body, headers)).resolves.toEqual(refusal(status, code));
   });
 
-  test('answers refusals, and declared ones with their own shape', async () => {
+  test('a route answers refusals, and declared ones with their own shape', async () => {
     await expect(echo({ name: 'no' })).resolves.toEqual({
       status: 404,
       body: { code: 'no_such_page', error_message: 'There is no such page' },
@@ -72,25 +72,25 @@ describe('a route', () => {
     });
   });
 
-  test('answers a refusal that was thrown to roll back', async () => {
+  test('a route answers a refusal that was thrown to roll back', async () => {
     const answered = await backend.call('POST', '/api/trial/aborted');
     expect(answered).toEqual({ status: 422, body: { code: 'recalled', error_message: 'Rolled back' } });
   });
 
-  test('shows no detail of a fault on our side', async () => {
+  test('a route shows no detail of a fault on our side', async () => {
     const answered = await echo({ name: 'broken' });
     expect(answered).toEqual(refusal(500, 'internal_error'));
     expect(JSON.stringify(answered)).not.toContain(SECRET_DETAIL);
   });
 
-  test('returns only fields of its schema', async () => {
+  test('a route returns only fields of its schema', async () => {
     await expect(backend.call('GET', '/api/trial/leak')).resolves.toEqual({
       status: 200,
       body: { name: 'Achieng' },
     });
   });
 
-  test('for users is refused to guests before any other check', async () => {
+  test('a route for users is refused to guests before any other check', async () => {
     const path = '/api/trial/mine/not-a-number';
     await expect(backend.call('GET', path)).resolves.toEqual(refusal(401, 'session_expired'));
     const { auth, id } = await backend.newPlayer();
@@ -101,7 +101,7 @@ describe('a route', () => {
     expect(mine).toEqual({ status: 200, body: { id } });
   });
 
-  test('with a limit refuses calls beyond it', async () => {
+  test('a route with a limit refuses calls beyond it', async () => {
     for (let call = 0; call < 3; call++)
       expect((await backend.call('GET', '/api/trial/rare')).status).toBe(200);
     await expect(backend.call('GET', '/api/trial/rare')).resolves.toEqual(refusal(429, 'too_many_requests'));
@@ -121,7 +121,7 @@ const statusAt = (host: string, path: string) =>
 
 describe('the server', () => {
   test.each(['evil.example', '127.0.0.1.evil.example:80'])(
-    'refuses a page whose foreign name %p resolves to this machine',
+    'the server refuses a page whose foreign name %p resolves to this machine',
     async (host) => {
       for (const path of ['/health', '/metrics', '/api/docs/json', '/api/trial/leak', '/sandbox', '/nothing'])
         expect(await statusAt(host, path)).toBe(400);
@@ -129,7 +129,7 @@ describe('the server', () => {
     },
   );
 
-  test('forbids caching and type sniffing of every answer, refusals included', async () => {
+  test('the server forbids caching and type sniffing of every answer, refusals included', async () => {
     for (const path of ['/api/trial/leak', '/api/trial/mine/7', '/api/nothing']) {
       const { headers } = await fetch(backend.url + path);
       const sent = [headers.get('cache-control'), headers.get('x-content-type-options')];
@@ -137,7 +137,7 @@ describe('the server', () => {
     }
   });
 
-  test('sends the services’ time with every answer, refusals included', async () => {
+  test('the server sends the services’ time with every answer, refusals included', async () => {
     for (const path of ['/api/trial/leak', '/api/nothing']) {
       const before = Date.now();
       const { headers } = await fetch(backend.url + path);
@@ -147,12 +147,12 @@ describe('the server', () => {
     }
   });
 
-  test('answers unknown paths like every other refusal', async () => {
+  test('the server answers unknown paths like every other refusal', async () => {
     await expect(backend.call('GET', '/api/nothing')).resolves.toEqual(refusal(404, 'not_found'));
     await expect(backend.call('DELETE', '/api/trial/echo')).resolves.toEqual(refusal(404, 'not_found'));
   });
 
-  test('reports health, readiness and metrics', async () => {
+  test('the server reports health, readiness and metrics', async () => {
     expect((await backend.call('GET', '/health')).status).toBe(200);
     expect((await backend.call('GET', '/ready')).status).toBe(200);
     await echo({ name: 'a' });
@@ -162,7 +162,7 @@ describe('the server', () => {
     );
   });
 
-  test('documents every route', async () => {
+  test('the server documents every route', async () => {
     const { body } = await backend.call('GET', '/api/docs/json');
     expect(body).toMatchObject({
       paths: {

@@ -24,7 +24,7 @@ describe.each(enginesToTest(testDatabases()))('shared counters on $name', ({ fre
       key,
     ]);
 
-  test('allow exactly the limit when two replicas count the same key at the same time', async () => {
+  test('shared counters allow exactly the limit when two replicas count the same key at the same time', async () => {
     const other = createCounters(db);
     const limit = { max: 10, windowMs: MINUTE_MS };
     const takes = Array.from({ length: 60 }, (_, n) => (n % 2 === 0 ? counters : other).take('storm', limit));
@@ -36,7 +36,7 @@ describe.each(enginesToTest(testDatabases()))('shared counters on $name', ({ fre
     }
   });
 
-  test('count each key separately, and from zero after its window or a reset', async () => {
+  test('shared counters count each key separately, and from zero after its window or a reset', async () => {
     const limit = { max: 1, windowMs: MINUTE_MS };
     const take = async (key: string) => (await counters.take(key, limit)).allowed;
     expect([await take('a'), await take('a'), await take('b')]).toEqual([true, false, true]);
@@ -46,7 +46,7 @@ describe.each(enginesToTest(testDatabases()))('shared counters on $name', ({ fre
     expect(await take('a')).toBe(true);
   });
 
-  test('keep their window when a use is refused', async () => {
+  test('shared counters keep their window when a use is refused', async () => {
     const limit = { max: 1, windowMs: MINUTE_MS };
     const endsAt = async () => (await db.query(`SELECT ends_at FROM kit.counters WHERE key = 'c'`))[0];
     await counters.take('c', limit);
@@ -55,7 +55,7 @@ describe.each(enginesToTest(testDatabases()))('shared counters on $name', ({ fre
     expect(await endsAt()).toEqual(first);
   });
 
-  test('join the given transaction, also in its rollback', async () => {
+  test('shared counters join the given transaction, also in its rollback', async () => {
     const limit = { max: 1, windowMs: MINUTE_MS };
     const failed = db.transaction(async (tx) => {
       expect((await counters.take('d', limit, tx)).allowed).toBe(true);
@@ -65,7 +65,7 @@ describe.each(enginesToTest(testDatabases()))('shared counters on $name', ({ fre
     expect((await counters.take('d', limit)).allowed).toBe(true);
   });
 
-  test('are removed after their window, and not before', async () => {
+  test('shared counters are removed after their window, and not before', async () => {
     await db.query('DELETE FROM kit.counters');
     const limit = { max: 1, windowMs: MINUTE_MS };
     for (const key of ['over 1', 'over 2', 'runs']) await counters.take(key, limit);
@@ -75,7 +75,7 @@ describe.each(enginesToTest(testDatabases()))('shared counters on $name', ({ fre
     expect(await db.query('SELECT key FROM kit.counters')).toEqual([{ key: 'runs' }]);
   });
 
-  test('are found for removal by an index, however many a stranger makes', async () => {
+  test('shared counters are found for removal by an index, however many a stranger makes', async () => {
     await db.query(
       `INSERT INTO kit.counters (key, count, ends_at)
        SELECT 'many ' || n, 1, now() + interval '1 day' FROM generate_series(1, 20000) n`,

@@ -24,14 +24,14 @@ describe.each(enginesToTest(testDatabases()))('counters for hot paths on $name',
   const allowedOf = (counters: NearbyCounters, key: string, times: number): number =>
     Array.from({ length: times }, () => counters.take(key, LIMIT)).filter(({ allowed }) => allowed).length;
 
-  test('refuse the first use beyond the limit at once, with the time to wait', () => {
+  test('counters for hot paths refuse the first use beyond the limit at once, with the time to wait', () => {
     const counters = new NearbyCounters(db);
     expect(allowedOf(counters, 'alone', 20)).toBe(16);
     expect(counters.take('alone', LIMIT).retryAfterMs).toBeGreaterThan(0);
     expect(counters.take('another', LIMIT).allowed).toBe(true);
   });
 
-  test('include the uses of other replicas after an exchange', async () => {
+  test('counters for hot paths include the uses of other replicas after an exchange', async () => {
     const [here, there] = [new NearbyCounters(db), new NearbyCounters(db)];
     expect(allowedOf(here, 'moving', 10)).toBe(10);
     await here.flush();
@@ -44,7 +44,7 @@ describe.each(enginesToTest(testDatabases()))('counters for hot paths on $name',
     expect(allowedOf(here, 'moving', 1)).toBe(0);
   });
 
-  test('write nothing to the database while callers stay far below their limit', async () => {
+  test('counters for hot paths write nothing to the database while callers stay far below their limit', async () => {
     const counters = new NearbyCounters(db);
     for (let user = 0; user < 500; user++) expect(allowedOf(counters, `quiet ${user}`, 1)).toBe(1);
     statements = 0;
@@ -55,7 +55,7 @@ describe.each(enginesToTest(testDatabases()))('counters for hot paths on $name',
     expect(statements).toBe(1);
   });
 
-  test('keep counts that the database did not accept', async () => {
+  test('counters for hot paths keep counts that the database did not accept', async () => {
     let isDown = true;
     const query: Database['query'] = (sql, params) =>
       isDown ? Promise.reject(new Error('out of reach')) : database.db.query(sql, params);

@@ -69,7 +69,7 @@ describe.each(enginesToTest(testDatabases()))('the outbox on $name', ({ fresh })
   };
   const numbered = (n: number) => ({ topic: 'balance/1', payload: { n } });
 
-  test('sends a replica that returns during a delivery the messages that the broker has already confirmed', async () => {
+  test('the outbox sends a replica that returns during a delivery the messages that the broker has already confirmed', async () => {
     const { broker, sent, until } = recordingBroker();
     let finish = () => {};
     const slow: Broker = {
@@ -91,7 +91,7 @@ describe.each(enginesToTest(testDatabases()))('the outbox on $name', ({ fresh })
     }
   });
 
-  test('delivers committed messages in order, and none that were rolled back', async () => {
+  test('the outbox delivers committed messages in order, and none that were rolled back', async () => {
     const { broker, sent, until } = recordingBroker();
     await delivering(broker, async () => {
       await db.transaction((tx) => outbox.add(tx, numbered(1), numbered(2)));
@@ -107,7 +107,7 @@ describe.each(enginesToTest(testDatabases()))('the outbox on $name', ({ fresh })
     await expect(db.query('SELECT * FROM kit.outbox')).resolves.toEqual([]);
   });
 
-  test('delivers at once after a commit, before its next poll', async () => {
+  test('the outbox delivers at once after a commit, before its next poll', async () => {
     const { broker, until } = recordingBroker();
     await delivering(broker, async () => {
       await outbox.add(db, numbered(0));
@@ -123,7 +123,7 @@ describe.each(enginesToTest(testDatabases()))('the outbox on $name', ({ fresh })
     });
   });
 
-  test('keeps messages that the broker did not accept, in their order', async () => {
+  test('the outbox keeps messages that the broker did not accept, in their order', async () => {
     const { broker, sent, until, failNext } = recordingBroker();
     await db.transaction((tx) => outbox.add(tx, numbered(1), numbered(2)));
     failNext(1);
@@ -131,7 +131,7 @@ describe.each(enginesToTest(testDatabases()))('the outbox on $name', ({ fresh })
     expect(sent).toEqual([numbered(1), numbered(2)]);
   });
 
-  test('delivers the messages of a dead process in the next one', async () => {
+  test('the outbox delivers the messages of a dead process in the next one', async () => {
     const dead = createOutbox(own.db);
     await dead.db.transaction((tx) => dead.add(tx, numbered(7)));
     const { broker, sent, until } = recordingBroker();
@@ -139,7 +139,7 @@ describe.each(enginesToTest(testDatabases()))('the outbox on $name', ({ fresh })
     expect(sent).toEqual([numbered(7)]);
   });
 
-  test('delivers JSON of every kind unchanged', async () => {
+  test('the outbox delivers JSON of every kind unchanged', async () => {
     const { broker, sent, until } = recordingBroker();
     const payloads = [{ a: [1, null, '{"x"}'] }, ['list'], 'text \\ "quoted" ,{}', 5, null];
     await outbox.add(db, ...payloads.map((payload) => ({ topic: 'live/x', payload })));
@@ -170,7 +170,7 @@ describe.each(enginesToTest(testDatabases()))('a lease on $name', ({ fresh }) =>
     return { work, running };
   }
 
-  test('is held by one replica, and goes to another one when that ends', async () => {
+  test('a lease is held by one replica, and goes to another one when that ends', async () => {
     const [first, second] = [shift(), shift()];
     const stopFirst = databaseLeases(own.db, log)('feed', first.work);
     await first.running;
@@ -186,7 +186,7 @@ describe.each(enginesToTest(testDatabases()))('a lease on $name', ({ fresh }) =>
     await stopSecond();
   });
 
-  test('of a dead replica is taken over within 5 s', async () => {
+  test('a lease of a dead replica is taken over within 5 s', async () => {
     await own.db.query(
       `INSERT INTO kit.leases VALUES ('dead', 'a dead replica', clock_timestamp() + interval '3.5 seconds')`,
     );
@@ -198,7 +198,7 @@ describe.each(enginesToTest(testDatabases()))('a lease on $name', ({ fresh }) =>
     await stop();
   });
 
-  test('that was lost stops the work', async () => {
+  test('a lease that was lost stops the work', async () => {
     const own1 = shift();
     let stopped: () => void = () => {};
     const ended = new Promise<void>((resolve) => {
@@ -216,7 +216,7 @@ describe.each(enginesToTest(testDatabases()))('a lease on $name', ({ fresh }) =>
     await stop();
   });
 
-  test('restarts work that fails', async () => {
+  test('a lease restarts work that fails', async () => {
     let attempts = 0;
     const again = shift();
     const stop = databaseLeases(own.db, log)('failing', async (signal) => {

@@ -23,7 +23,7 @@ describe.each(enginesToTest(testDatabases()))('the messages of orders on $name',
   });
   afterAll(() => own.drop());
 
-  test('leave at once after the commit, not at the next look of the outbox', async () => {
+  test('the messages of orders leave at once after the commit, not at the next look of the outbox', async () => {
     const outbox = createOutbox(own.db);
     const sent: string[] = [];
     const broker: Broker = {

@@ -52,7 +52,7 @@ describe.each(enginesToTest(testDatabases()))('old keys of orders on $name', ({ 
     return removed;
   };
 
-  test('are removed after the period of their kind, while keys of open orders stay', async () => {
+  test('old keys of orders are removed after the period of their kind, while keys of open orders stay', async () => {
     await keep('spins', 'old open', ago(3 * DAY_MS), 1);
     await keep('spins', 'old', ago(3 * DAY_MS), 2);
     await keep('spins', 'old refused', ago(3 * DAY_MS));
@@ -65,7 +65,7 @@ describe.each(enginesToTest(testDatabases()))('old keys of orders on $name', ({ 
     expect(asked.every((result) => typeof result === 'number')).toBe(true);
   });
 
-  test('are removed even when a whole batch of open orders is older', async () => {
+  test('old keys of orders are removed even when a whole batch of open orders is older', async () => {
     await db.query(
       `insert into kit.once (scope, user_id, key, body_hash, result, at)
        select 'spins', 6, n::text, '', to_jsonb(2 * n + 1), $1::timestamptz from generate_series(1, 1100) as n`,
@@ -76,7 +76,7 @@ describe.each(enginesToTest(testDatabases()))('old keys of orders on $name', ({ 
     expect(await left()).toHaveLength(1_103);
   });
 
-  test('protect their user from removal', async () => {
+  test('old keys of orders protect their user from removal', async () => {
     expect(await retention.usersInUse?.(db, [5, 6, 7])).toEqual([5, 6]);
   });
 });

@@ -55,14 +55,14 @@ function oneLease() {
 }
 
 describe('the removal of old rows', () => {
-  test('continues in batches until no old row is left', async () => {
+  test('the removal of old rows continues in batches until no old row is left', async () => {
     const { rule, batches } = ruleOf(1_100);
     expect(await removeOld({ db, clock: new SystemClock() }, [], rule)).toBe(1_100);
     expect(batches).toHaveLength(4);
     expect(batches.every(({ limit }) => limit <= 500)).toBe(true);
   });
 
-  test("measures ages by the services' clock, or by the machine's for rows with real times", async () => {
+  test("the removal of old rows measures ages by the services' clock, or by the machine's for rows with real times", async () => {
     const clock = new SystemClock();
     clock.setAhead(10 * DAY_MS);
     const [ahead, real] = [ruleOf(0), ruleOf(0, 'real')];
@@ -72,7 +72,7 @@ describe('the removal of old rows', () => {
     expect([daysAgo(ahead), daysAgo(real)]).toEqual([-9, 1]);
   });
 
-  test('keeps rows for the given share of their period', async () => {
+  test('the removal of old rows keeps rows for the given share of their period', async () => {
     const { rule, batches } = ruleOf(0);
     const share = { services: 0.5, real: 1 };
     await removeOld({ db, clock: new SystemClock(), share }, [], rule);
@@ -88,7 +88,7 @@ describe('the removal of old rows', () => {
     expect(await inUse(1, 2, 3, 4, 5)).toEqual([]);
   });
 
-  test('asks every service for the matches that it still needs', async () => {
+  test('the removal of old rows asks every service for the matches that it still needs', async () => {
     let used: ReadonlySet<number> = new Set();
     const rule: RetentionRule = {
       ...ruleOf(0).rule,
@@ -103,7 +103,7 @@ describe('the removal of old rows', () => {
   });
 
   test(
-    'runs in one replica at a time, follows a fast clock, and continues when one rule fails or never ends',
+    'the removal of old rows runs in one replica at a time, follows a fast clock, and continues when one rule fails or never ends',
     async () => {
       const clock = new SystemClock();
       clock.setSpeed(1_000);

@@ -25,7 +25,7 @@ describe.each(enginesToTest(testDatabases()))('rounds on $name', (engine) => {
     expect(first?.phase_ends_at).toEqual(first?.ended_at);
   });
 
-  test('open rounds show neither the seed before the end, nor the end of a phase that would reveal the outcome', async () => {
+  test('rounds open rounds show neither the seed before the end, nor the end of a phase that would reveal the outcome', async () => {
     const rounds = play(new SystemClock(), { game: 'hidden', bettingMs: 0, drawingMs: HOUR_MS });
     await leading([rounds], async () => {
       expect(await openRound(rounds, 'drawing')).toMatchObject({

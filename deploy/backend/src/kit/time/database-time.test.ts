@@ -19,7 +19,7 @@ describe.each(enginesToTest(testDatabases()))('a process beside a database on $n
   afterAll(() => database.drop());
 
   test.each([-5_000, 5_000])(
-    'whose clock is %i ms off has the database’s time, and logs the difference',
+    'a process whose clock is %i ms off has the time of its database, and logs the difference',
     async (off) => {
       const clock = new SystemClock(() => Date.now() + off);
       const stop = await followDatabaseTime({ clock, db: database.db, log });
@@ -29,7 +29,7 @@ describe.each(enginesToTest(testDatabases()))('a process beside a database on $n
     },
   );
 
-  test('keeps the lead of its clock over the real time, and its timers move with the correction', async () => {
+  test('a process beside a database keeps the lead of its clock over the real time, and its timers move with the correction', async () => {
     const clock = new SystemClock(() => Date.now() - HOUR_MS);
     clock.setAhead(HOUR_MS / 2);
     const slept = clock.sleep(HOUR_MS / 2);
@@ -40,7 +40,7 @@ describe.each(enginesToTest(testDatabases()))('a process beside a database on $n
     await stop();
   });
 
-  test('corrects its clock again when it drifts', async () => {
+  test('a process beside a database corrects its clock again when it drifts', async () => {
     const clock = new SystemClock();
     const stop = await followDatabaseTime({ clock, db: database.db, log, everyMs: 20 });
     clock.correct(-HOUR_MS);

@@ -14,7 +14,7 @@ describe('the clock', () => {
     jest.useRealTimers();
   });
 
-  test('runs at the set speed, without a jump at the change', () => {
+  test('the clock runs at the set speed, without a jump at the change', () => {
     jest.advanceTimersByTime(1_000);
     clock.setSpeed(60);
     expect(elapsed()).toBe(1_000);
@@ -25,7 +25,7 @@ describe('the clock', () => {
     expect(elapsed()).toBe(61_000);
   });
 
-  test('fires timers by its own time, also when the speed changes meanwhile', () => {
+  test('the clock fires timers by its own time, also when the speed changes meanwhile', () => {
     const rings: number[] = [];
     clock.after(60_000, () => rings.push(elapsed()));
     jest.advanceTimersByTime(30_000);
@@ -36,7 +36,7 @@ describe('the clock', () => {
     expect(rings).toHaveLength(1);
   });
 
-  test('delays timers while it is stopped', () => {
+  test('the clock delays timers while it is stopped', () => {
     const fire = jest.fn();
     clock.setSpeed(0);
     clock.after(1, fire);

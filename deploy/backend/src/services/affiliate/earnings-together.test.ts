@@ -59,7 +59,7 @@ describe.each(serviceEngines())('replicas that post earnings at the same moment,
   const money = async () =>
     Promise.all(REFERRERS.map(async (referrer) => (await balancesOf(db, referrer)).main));
 
-  test('post each earning once, and reverse each once', async () => {
+  test('replicas that post earnings at the same moment post each earning once, and reverse each once', async () => {
     for (const referrer of REFERRERS) {
       const code = `CODE${referrer}`;
       await db.query('insert into affiliate.affiliates values ($1, $2, now())', [referrer, code]);
@@ -75,7 +75,7 @@ describe.each(serviceEngines())('replicas that post earnings at the same moment,
     expect(await ledgerFaults(db)).toEqual([]);
   });
 
-  test('leave a settlement that cannot be read or posted due, and post all others', async () => {
+  test('replicas that post earnings at the same moment leave a settlement that cannot be read or posted due, and post all others', async () => {
     await takeNote(db, settled('won', 3));
     const refused: typeof post = (tx, posting) =>
       posting.key === 'referral:1:3' ? Promise.reject(new Error('not posted')) : post(tx, posting);

@@ -20,7 +20,7 @@ const refers = (userId: number) =>
 
 describe('a player’s referrer', () => {
   test(
-    '[ACCOUNT-03] is stored when the number is verified, by the code of the registration in upper or lower case',
+    '[ACCOUNT-03] a player’s referrer is stored when the number is verified, by the code of the registration in upper or lower case',
     async () => {
       const { referrer, code, friend } = await harness.pair();
       const other = await harness.signUp(` ${code.toLowerCase()} `);
@@ -32,7 +32,7 @@ describe('a player’s referrer', () => {
   );
 
   test(
-    '[ACCOUNT-03] is not set by an unknown code, no code or the player’s own; the first referrer stays',
+    '[ACCOUNT-03] a player’s referrer is not set by an unknown code, no code or the player’s own; the first referrer stays',
     async () => {
       const { referrer, code, friend } = await harness.pair();
       expect(await refers((await harness.signUp('NOBODYS')).id)).toEqual([]);
@@ -51,7 +51,7 @@ describe('a player’s referrer', () => {
 
 describe('a referrer’s earnings', () => {
   test(
-    '[ACCOUNT-03] are paid into the wallet once for a decided bet, won or lost, and the summary shows them',
+    '[ACCOUNT-03] a referrer’s earnings are paid into the wallet once for a decided bet, won or lost, and the summary shows them',
     async () => {
       const { referrer, friend } = await harness.pair();
       const cost = await houseBalance(harness.db, 'referral_cost');
@@ -83,7 +83,7 @@ describe('a referrer’s earnings', () => {
   );
 
   test(
-    '[ACCOUNT-03] are reversed when a result is rolled back, even if the money is spent',
+    '[ACCOUNT-03] a referrer’s earnings are reversed when a result is rolled back, even if the money is spent',
     async () => {
       const { referrer, friend } = await harness.pair();
       const match_id = await harness.newMatch();
@@ -107,7 +107,7 @@ describe('a referrer’s earnings', () => {
   );
 
   test(
-    'that are reversed do not count as a loss in the referrer’s own limits',
+    'a referrer’s earnings that are reversed do not count as a loss in the referrer’s own limits',
     async () => {
       const { referrer, friend } = await harness.pair();
       const match_id = await harness.newMatch();
@@ -123,7 +123,7 @@ describe('a referrer’s earnings', () => {
   );
 
   test(
-    'do not come from void bets, free bets and bets of other players',
+    'a referrer’s earnings do not come from void bets, free bets and bets of other players',
     async () => {
       const { referrer, friend } = await harness.pair();
       const stranger = await harness.signUp('');
@@ -140,7 +140,7 @@ describe('a referrer’s earnings', () => {
   );
 
   test(
-    '[ACCOUNT-04] are ranked in the week’s leaderboard by friends who played, under masked names',
+    '[ACCOUNT-04] a referrer’s earnings are ranked in the week’s leaderboard by friends who played, under masked names',
     async () => {
       const { referrer, friend, code } = await harness.pair();
       const others = [await harness.signUp(code), await harness.signUp(code)];

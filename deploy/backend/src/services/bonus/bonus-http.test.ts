@@ -62,7 +62,7 @@ describe.each(serviceEngines())('free bets and bonus on $name', ({ fresh }) => {
   const bonus = async (user: number) =>
     (await backend.call(BonusAnswer, 'GET /api/bonus/bonus/balance', { user })).body;
 
-  test('[API-03] are all zero for a player without grants', async () => {
+  test('[API-03] free bets and bonus are all zero for a player without grants', async () => {
     const user = ++users;
     expect(await bonus(user)).toEqual({
       balance: 0,
@@ -72,7 +72,7 @@ describe.each(serviceEngines())('free bets and bonus on $name', ({ fresh }) => {
     });
   });
 
-  test('[MONEY-09] include a free bet of Ksh 30 for a new player, once, without a deposit', async () => {
+  test('[MONEY-09] free bets and bonus include a free bet of Ksh 30 for a new player, once, without a deposit', async () => {
     const user = await newcomer();
     await welcome(user);
     expect(await balances(user)).toEqual({ b1: 0, b2: 30 });

@@ -21,7 +21,7 @@ describe.each(serviceEngines())('bets of crash rounds on $name', (engine) => {
   afterAll(() => crash.close());
 
   test(
-    '[GAMES-02] accepts a bet of each panel, refuses a second one on a panel, and cancels before the start once',
+    '[GAMES-02] a crash round accepts a bet of each panel, refuses a second one on a panel, and cancels before the start once',
     async () => {
       const player = await crash.newPlayer();
       const before = await crash.balance(player);

@@ -34,7 +34,7 @@ describe.each(serviceEngines())('[GAMES-02] the cap of a crash round on $name', 
     return answers.get(ask);
   }
 
-  test('bets in parallel transactions of several replicas stay within it exactly', async () => {
+  test('bets in parallel transactions of several replicas stay within the cap of a crash round exactly', async () => {
     const players = await newPlayers(3 * FITTING);
     const round = await table.startingRound();
     const answers = await Promise.all(players.map((user) => placeAlone(user, round)));
@@ -62,7 +62,7 @@ describe.each(serviceEngines())('[GAMES-02] the cap of a crash round on $name', 
     await table.finish();
   });
 
-  test('cash-outs in parallel transactions at its limit pay all of it and no cent more', async () => {
+  test('cash-outs in parallel transactions at the cap of a crash round pay all of it and no cent more', async () => {
     const players = await newPlayers(FITTING);
     const round = await table.startingRound(240);
     const placed = await Promise.all(players.map((user) => bets.place(user, round, STAKE)));

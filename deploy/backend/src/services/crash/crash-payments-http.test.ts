@@ -31,7 +31,7 @@ describe.each(serviceEngines())('payments of crash games on $name', (engine) => 
   afterAll(() => crash.close());
 
   test(
-    '[GAMES-02] pays every automatic cash-out that its chain reaches and no other, and a page verifies each round',
+    '[GAMES-02] a crash game pays every automatic cash-out that its chain reaches and no other, and a page verifies each round',
     async () => {
       const player = await crash.newPlayer();
       let expected = FUNDS;

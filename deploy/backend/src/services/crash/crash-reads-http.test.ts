@@ -17,7 +17,7 @@ import { type CrashBackend, GAME_PATH, openCrashBackend, orRefused } from './tes
 
 const MINUTE = 60_000;
 
-describe.each(serviceEngines())('what crash games show on $name', (engine) => {
+describe.each(serviceEngines())('reads of crash games on $name', (engine) => {
   let crash: CrashBackend;
   beforeAll(async () => {
     crash = await openCrashBackend(engine);
@@ -25,7 +25,7 @@ describe.each(serviceEngines())('what crash games show on $name', (engine) => {
   afterAll(() => crash.close());
 
   test(
-    'keeps unplayed seeds out of the database, the answers and the log',
+    'crash games keep unplayed seeds out of the database, the answers and the log',
     async () => {
       const player = await crash.newPlayer();
       await crash.settled(player, (await crash.place(player, { auto: 110 })).id);
@@ -84,14 +84,14 @@ describe.each(serviceEngines())('what crash games show on $name', (engine) => {
     MINUTE,
   );
 
-  test('shows a week of miles with its prizes', async () => {
+  test('crash games show a week of miles with its prizes', async () => {
     const { data } = await crash.call(CrashMilesAnswer, '/api/crash/miles');
     expect(new Date(data.ends_at).getTime() - new Date(data.starts_at).getTime()).toBe(7 * 86_400_000);
     const prizes = { prizes: expect.arrayContaining([1_000_000]), least_miles: LEAST_PRIZE_MILES };
     expect(data).toMatchObject({ table: [], own: null, ...prizes });
   });
 
-  test('[GAMES-02] ranks the players of a week by their miles, with a prize for enough of them, and tells a player the own rank wherever it is', async () => {
+  test('[GAMES-02] crash games rank the players of a week by their miles, with a prize for enough of them, and show a player the own rank wherever it is', async () => {
     const player = await crash.newPlayer();
     const ahead = MILES_ROWS + 4;
     const at = weeksFrom(nairobiWeek(new Date()), -1);
@@ -134,14 +134,14 @@ describe.each(serviceEngines())('what crash games show on $name', (engine) => {
   });
 
   test.each(['2000-01-01', '2019-05-01', '2199-12-31', '2026-02-31'])(
-    'answers a week without miles for the day %s',
+    'crash games answer a week without miles for the day %s',
     async (day) => {
       const { data } = await crash.call(CrashMilesAnswer, `/api/crash/miles?week=${day}`);
       expect(data).toMatchObject({ table: [], own: null });
     },
   );
 
-  test('[GAMES-02] counts each ended round in the statistics of its game, in one band each', async () => {
+  test('[GAMES-02] crash games count each ended round in the statistics of its game, in one band each', async () => {
     const player = await crash.newPlayer();
     await crash.settled(player, (await crash.place(player, { auto: 110 })).id);
     const { data } = await crash.call(CrashStatisticsAnswer, `${GAME_PATH}/statistics`);

@@ -21,7 +21,7 @@ afterEach(async () => {
 afterAll(() => table.close());
 
 describe('[GAMES-02] a round without a leader', () => {
-  test('is refunded in full before its take-off, and a cash-out after the planned take-off is not judged', async () => {
+  test('a round without a leader is refunded in full before its take-off, and a cash-out after the planned take-off is not judged', async () => {
     const user = await table.newPlayer();
     const round = await table.startingRound(200);
     const bet = await bets.place(user, round, STAKE, { auto: 150 });
@@ -39,30 +39,33 @@ describe('[GAMES-02] a round without a leader', () => {
     expect(await bets.cashOut(user, bet)).toMatchObject({ status: 422, body: { code: 'nothing_open' } });
   });
 
-  test.each(['IN_PROGRESS', 'ENDED'] as const)('is finished by its chain from %s on, once', async (phase) => {
-    const [winner, halved, loser] = [
-      await table.newPlayer(),
-      await table.newPlayer(),
-      await table.newPlayer(),
-    ];
-    const round = await table.startingRound(200);
-    const won = await bets.place(winner, round, STAKE, { auto: 200 });
-    const half = await bets.place(halved, round, STAKE);
-    const lost = await bets.place(loser, round, STAKE);
-    await table.takeOff();
-    // 1.10x on the moon's curve.
-    table.clock.set(table.clock.now().getTime() + 954);
-    expect((await bets.cashOut(halved, half, 'half')).status).toBe(200);
-    if (phase === 'ENDED') await table.land();
-    await table.takeOver(round, REPLICAS);
-    const paid = Math.floor(((STAKE / 2) * 110) / 100);
-    expect(await bets.row(won)).toEqual({ paid_cents: 2 * STAKE, state: 'won', best: 200 });
-    expect(await bets.row(half)).toEqual({ paid_cents: paid, state: 'won', best: 110 });
-    expect(await bets.row(lost)).toEqual({ paid_cents: 0, state: 'lost', best: null });
-    expect(await table.balance(winner)).toBe(FUNDS + STAKE);
-    expect(await table.balance(halved)).toBe(FUNDS - STAKE + paid);
-    expect(await table.balance(loser)).toBe(FUNDS - STAKE);
-    expect(await Promise.all([winner, halved, loser].map(bets.postings))).toEqual([3, 3, 2]);
-    expect(await table.shown(round)).toMatchObject({ phase: 'ENDED', refunded: false });
-  });
+  test.each(['IN_PROGRESS', 'ENDED'] as const)(
+    'a round without a leader is finished by its chain from %s on, once',
+    async (phase) => {
+      const [winner, halved, loser] = [
+        await table.newPlayer(),
+        await table.newPlayer(),
+        await table.newPlayer(),
+      ];
+      const round = await table.startingRound(200);
+      const won = await bets.place(winner, round, STAKE, { auto: 200 });
+      const half = await bets.place(halved, round, STAKE);
+      const lost = await bets.place(loser, round, STAKE);
+      await table.takeOff();
+      // 1.10x on the moon's curve.
+      table.clock.set(table.clock.now().getTime() + 954);
+      expect((await bets.cashOut(halved, half, 'half')).status).toBe(200);
+      if (phase === 'ENDED') await table.land();
+      await table.takeOver(round, REPLICAS);
+      const paid = Math.floor(((STAKE / 2) * 110) / 100);
+      expect(await bets.row(won)).toEqual({ paid_cents: 2 * STAKE, state: 'won', best: 200 });
+      expect(await bets.row(half)).toEqual({ paid_cents: paid, state: 'won', best: 110 });
+      expect(await bets.row(lost)).toEqual({ paid_cents: 0, state: 'lost', best: null });
+      expect(await table.balance(winner)).toBe(FUNDS + STAKE);
+      expect(await table.balance(halved)).toBe(FUNDS - STAKE + paid);
+      expect(await table.balance(loser)).toBe(FUNDS - STAKE);
+      expect(await Promise.all([winner, halved, loser].map(bets.postings))).toEqual([3, 3, 2]);
+      expect(await table.shown(round)).toMatchObject({ phase: 'ENDED', refunded: false });
+    },
+  );
 });

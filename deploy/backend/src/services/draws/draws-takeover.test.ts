@@ -26,24 +26,27 @@ describe('[GAMES-04] a draw without a leader', () => {
     ['BETTING', 0],
     ['CLOSED', 0],
     ['DRAWN', 10 * GRACE_MS],
-  ] as const)('is continued from %s by others and paid once', async (phase, lateMs) => {
-    const user = await table.newPlayer();
-    await table.startLeaders('roulette');
-    const draw = await table.reach('roulette', 'BETTING');
-    const ticket = await table.place(user, 'roulette', draw, ANY_POCKET);
-    await table.reach('roulette', phase, draw);
-    await table.stopLeaders();
-    table.clock.set(table.clock.now().getTime() + 12_000 + lateMs);
-    await table.startLeaders('roulette', 2);
-    expect(await table.finish('roulette', draw)).toBe('finished');
-    const { result } = await table.proof('roulette', draw);
-    const paid_cents = result[0] === 0 ? 36 * STAKE : 2 * STAKE;
-    expect(await table.ticket(ticket.id)).toEqual({ state: 'won', paid_cents });
-    expect(await table.balance(user)).toBe(FUNDS - 3 * STAKE + paid_cents);
-    expect(await table.postings(user)).toBe(3);
-  });
+  ] as const)(
+    'a draw without a leader is continued from %s by others and paid once',
+    async (phase, lateMs) => {
+      const user = await table.newPlayer();
+      await table.startLeaders('roulette');
+      const draw = await table.reach('roulette', 'BETTING');
+      const ticket = await table.place(user, 'roulette', draw, ANY_POCKET);
+      await table.reach('roulette', phase, draw);
+      await table.stopLeaders();
+      table.clock.set(table.clock.now().getTime() + 12_000 + lateMs);
+      await table.startLeaders('roulette', 2);
+      expect(await table.finish('roulette', draw)).toBe('finished');
+      const { result } = await table.proof('roulette', draw);
+      const paid_cents = result[0] === 0 ? 36 * STAKE : 2 * STAKE;
+      expect(await table.ticket(ticket.id)).toEqual({ state: 'won', paid_cents });
+      expect(await table.balance(user)).toBe(FUNDS - 3 * STAKE + paid_cents);
+      expect(await table.postings(user)).toBe(3);
+    },
+  );
 
-  test('that is too late for its time is refunded once, and its seed is revealed', async () => {
+  test('a draw without a leader that is too late for its time is refunded once, and its seed is revealed', async () => {
     const user = await table.newPlayer();
     await table.startLeaders('roulette');
     const draw = await table.reach('roulette', 'BETTING');

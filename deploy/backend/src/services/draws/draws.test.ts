@@ -25,7 +25,7 @@ const stateOf = async (game: DrawGame) =>
 const closed = { status: 422, body: { code: 'round_closed' } };
 
 describe('[GAMES-04] a draw on the clock', () => {
-  test('shows its commitment before it takes bets, fixes the client seed after that, and can be verified when it is paid', async () => {
+  test('a draw on the clock shows its commitment before it takes bets, fixes the client seed after that, and can be verified when it is paid', async () => {
     const user = await table.newPlayer();
     await table.startLeaders('roulette');
     const draw = await table.reach('roulette', 'ANNOUNCED');
@@ -100,7 +100,7 @@ describe('[GAMES-04] a draw on the clock', () => {
 });
 
 describe('[GAMES-04] the exposure of a draw', () => {
-  test('refuses the ticket that could pass it and accepts every one that fits, over all players', async () => {
+  test('the exposure of a draw refuses the ticket that could pass it and accepts every one that fits, over all players', async () => {
     const players = await Promise.all(Array.from({ length: 6 }, () => table.newPlayer()));
     await table.startLeaders('roulette');
     const draw = await table.reach('roulette', 'BETTING');
@@ -122,7 +122,7 @@ describe('[GAMES-04] the exposure of a draw', () => {
     expect(paid?.cents).toBeLessThanOrEqual(4_000_000);
   });
 
-  test('parallel tickets of many players together stay within it', async () => {
+  test('parallel tickets of many players together stay within the exposure of a draw', async () => {
     const players = await Promise.all(Array.from({ length: 12 }, () => table.newPlayer()));
     await table.startLeaders('spin');
     const draw = await table.reach('spin', 'BETTING');

@@ -38,7 +38,7 @@ const MESSAGES: readonly FeedMessage[] = [
 
 describe('a feed message from another replica', () => {
   test.each(MESSAGES.map((message) => [message.type, message] as const))(
-    'arrives as it was sent: %s',
+    'a feed message from another replica arrives as it was sent: %s',
     (_, message) => {
       expect(v.parse(StoredMessage, JSON.parse(JSON.stringify(message)))).toEqual(message);
     },
@@ -48,7 +48,7 @@ describe('a feed message from another replica', () => {
     { ...head, type: 'luck' },
     { ...head, type: 'bet_stop', market_status: 1 },
     { ...head, type: 'odds_change', markets: [{ ...key, status: 1, outcomes: [{ id: '1', odds: '2' }] }] },
-  ])('in another form is a fault: %j', (message) => {
+  ])('a feed message from another replica in another form is a fault: %j', (message) => {
     expect(v.is(StoredMessage, message)).toBe(false);
   });
 });

@@ -103,7 +103,7 @@ describe('live messages', () => {
 });
 
 describe('the offer for betting', () => {
-  test('contains the current price, with the facts that a receipt needs', async () => {
+  test('the offer for betting contains the current price, with the facts that a receipt needs', async () => {
     const { match_id } = await harness.backend.addMatch({ kick_off_in: 60 });
     const ref = { match_id, market_id: 18, specifier: 'total=2.5', outcome_id: '12' };
     const current = () => harness.backend.context.services.fixture.current([ref])[0];
@@ -125,7 +125,7 @@ describe('the offer for betting', () => {
     expect(unknown).toEqual([null]);
   });
 
-  test('closes a match from its kick-off on until its feed starts it, in lists and on its page', async () => {
+  test('the offer for betting closes a match from its kick-off on until its feed starts it, in lists and on its page', async () => {
     const { match_id, game_id } = await harness.backend.addMatch({ kick_off_in: -1 });
     const row = (await harness.rows('order_type=time')).find((match) => match.match_id === match_id);
     expect(row?.highlight_market?.status).toBe(1);
@@ -134,7 +134,7 @@ describe('the offer for betting', () => {
     expect((await gameOf(game_id)).markets.filter(({ status }) => status === 0)).not.toEqual([]);
   });
 
-  test('stops on the pages of a match at its kick-off, and makes them load it again when the feed starts it', async () => {
+  test('the offer for betting stops on the pages of a match at its kick-off, and makes them load it again when the feed starts it', async () => {
     const { match_id } = await harness.backend.addMatch({ kick_off_in: 1.5 });
     const received = await listen(topics.odds(1, match_id));
     await until('the stop', () => received.odds.find((message) => message.event === 'bet_stop') ?? null);
@@ -142,7 +142,7 @@ describe('the offer for betting', () => {
     await until('the reload', () => received.odds.find(({ event }) => event === 'fixture_change') ?? null);
   });
 
-  test('shows a match as started from its kick-off on, whatever the feed reports', async () => {
+  test('the offer for betting shows a match as started from its kick-off on, whatever the feed reports', async () => {
     const { match_id } = await harness.backend.addMatch({ kick_off_in: -1 });
     const ref = { match_id, market_id: 1, specifier: '', outcome_id: '1' };
     expect(harness.backend.context.services.fixture.current([ref])[0]?.started).toBe(true);

@@ -5,7 +5,7 @@ const harness = useFeedHarness();
 const { push, gameOf, rows, resultsOf } = harness;
 
 describe('results', () => {
-  test('are written once for every market when a match ends, and betting is notified after the commit', async () => {
+  test('results are written once for every market when a match ends, and betting is notified after the commit', async () => {
     const { match_id, game_id } = await harness.backend.addMatch();
     const woken: number[] = [];
     const stop = harness.backend.context.services.fixture.onSettlement((ids) => woken.push(...ids));
@@ -27,7 +27,7 @@ describe('results', () => {
     expect((await rows('')).some((row) => row.match_id === match_id)).toBe(false);
   });
 
-  test('get a new revision only where a corrected score changes them', async () => {
+  test('results get a new revision only where a corrected score changes them', async () => {
     const { match_id } = await harness.backend.addMatch();
     const end = (home_score: number) =>
       harness.backend.post(`/sandbox/feed/match/${match_id}/end`, { home_score, away_score: 1 });
@@ -41,7 +41,7 @@ describe('results', () => {
     ]);
   });
 
-  test('are void for a cancelled match, and open again after a rollback', async () => {
+  test('results are void for a cancelled match, and open again after a rollback', async () => {
     const { match_id } = await harness.backend.addMatch();
     await push({ event: 'bet_cancel', match_id });
     const cancelled = async () => (await resultsOf(match_id, 'cancelled @> clock_timestamp()')).length;
@@ -56,7 +56,7 @@ describe('results', () => {
     [{ home_score: 0, away_score: 0, ht_home_score: 1 }, 'invalid_score'],
     [{ home_score: 1, away_score: 0, goals: ['away'] }, 'invalid_field'],
     [{ home_score: -1, away_score: 0 }, 'invalid_field'],
-  ])('with an impossible score are refused and settle nothing: %j', async (end, code) => {
+  ])('results with an impossible score are refused and settle nothing: %j', async (end, code) => {
     const { match_id } = await harness.backend.addMatch();
     const reply = await harness.backend.post(`/sandbox/feed/match/${match_id}/end`, end);
     expect(reply).toMatchObject({ status: 400, body: { code } });

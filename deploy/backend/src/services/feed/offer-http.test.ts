@@ -163,7 +163,7 @@ describe('lists and matches over HTTP', () => {
 });
 
 describe('landing screens', () => {
-  test('show the catalogues of casino and virtuals', async () => {
+  test('landing screens show the catalogues of casino and virtuals', async () => {
     const casino = await harness.backend.get('/api/casino/games');
     expect(casino.body).toMatchObject({
       data: expect.arrayContaining([expect.objectContaining({ slug: 'aviator' })]),

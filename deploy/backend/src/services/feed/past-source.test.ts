@@ -26,7 +26,7 @@ async function broughtBy(source = pastSource(KEPT_DAYS), known = nothing): Promi
 
 describe('the matches of previous days', () => {
   let all: PastMatch[] = [];
-  test('follow the same plans as watched matches, and all of them are over', async () => {
+  test('the matches of previous days follow the same plans as watched matches, and all of them are over', async () => {
     all = await broughtBy();
     expect(all.every(({ ended_at, starts_at }) => ended_at <= NOW && starts_at < ended_at)).toBe(true);
     const yesterday = addDays(nairobiDay(NOW), -1);
@@ -51,7 +51,7 @@ describe('the matches of previous days', () => {
     }
   }, 120_000);
 
-  test('include five matches of nearly every football team, and results of every sport', () => {
+  test('the matches of previous days include five matches of nearly every football team, and results of every sport', () => {
     const played = new Map<string, number>();
     const football = all.filter(({ sport_id }) => sport_id === SPORTS.football);
     for (const { home_team, away_team } of football)
@@ -62,20 +62,20 @@ describe('the matches of previous days', () => {
     expect(new Set(all.map(({ sport_id }) => sport_id))).toEqual(new Set(Object.values(SPORTS)));
   });
 
-  test('have goals by the profiles of their leagues', () => {
+  test('the matches of previous days have goals by the profiles of their leagues', () => {
     const kenyan = all.filter(({ tournament_id }) => tournament_id === 1644);
     const goals = kenyan.reduce((sum, match) => sum + match.home_score + match.away_score, 0);
     expect(goals / kenyan.length).toBeGreaterThan(1.6);
     expect(goals / kenyan.length).toBeLessThan(2.5);
   });
 
-  test('go back no further than the retention of matches', async () => {
+  test('the matches of previous days go back no further than the retention of matches', async () => {
     const brought = await broughtBy(pastSource(2));
     const days = new Set(brought.map(({ starts_at }) => nairobiDay(starts_at)));
     expect([...days].sort()).toEqual([2, 1, 0].map((back) => nairobiDay(NOW - back * DAY_MS)));
   });
 
-  test('are added only once', async () => {
+  test('the matches of previous days are added only once', async () => {
     const names = new Set(all.map(({ external_id }) => external_id.split('~')[0] ?? ''));
     expect(await broughtBy(pastSource(KEPT_DAYS), () => Promise.resolve(names))).toEqual([]);
   });

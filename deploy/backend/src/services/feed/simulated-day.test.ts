@@ -20,13 +20,13 @@ async function listOf(query: string, sport: number = SPORTS.football): Promise<H
 }
 const total = async (query: string, sport?: number) => (await listOf(query, sport)).total;
 describe('the simulated programme', () => {
-  test('has live matches, matches that start soon, and matches of tomorrow', async () => {
+  test('the simulated programme has live matches, matches that start soon, and matches of tomorrow', async () => {
     await until('live matches', async () => ((await total('match_live_status=1')) >= 8 ? true : null));
     await until('tomorrow', async () => ((await total('tomorrow=1')) >= 100 ? true : null));
     expect(await total('hours=1&upcoming=1')).toBeGreaterThanOrEqual(3);
   }, 150_000);
 
-  test('has every sport, each with a match that is running or starts soon, with a priced winner market', async () => {
+  test('the simulated programme has every sport, each with a match that is running or starts soon, with a priced winner market', async () => {
     for (const [name, sport] of Object.entries(SPORTS)) {
       await until(`matches of ${name}`, async () => ((await total('', sport)) >= 10 ? true : null));
       const { data } = await listOf('order_type=time', sport);
@@ -44,7 +44,7 @@ describe('the simulated programme', () => {
     expect(counts.filter((count) => count > 0).length).toBeGreaterThanOrEqual(12);
   }, 150_000);
 
-  test('builds both jackpots from real matches, with open 1x2 markets', async () => {
+  test('the simulated programme builds both jackpots from real matches, with open 1x2 markets', async () => {
     const jackpots = await until('both jackpots', async () => {
       const { data } = v.parse(JackpotsAnswer, (await backend.get('/api/jackpot/jackpots')).body);
       return data.length === 2 ? data : null;
@@ -59,7 +59,7 @@ describe('the simulated programme', () => {
     }
   }, 150_000);
 
-  test('moves prices, changes scores, and ends and settles matches of every sport when time runs faster', async () => {
+  test('the simulated programme moves prices, changes scores, and ends and settles matches of every sport when time runs faster', async () => {
     const ended = async () => {
       const rows = await backend.context.db.query<{ sport_id: number }>(
         'select distinct sport_id from fixture.matches where closed_at is not null',

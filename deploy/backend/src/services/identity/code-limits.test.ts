@@ -38,7 +38,7 @@ async function askForADay(msisdn: number, addresses: number) {
 }
 
 describe('codes for one number', () => {
-  test('have waits that grow to an hour and never lock the owner out for longer', async () => {
+  test('codes for one number have waits that grow to an hour and never lock the owner out for longer', async () => {
     const { msisdn } = await identity.backend.newPlayer();
     const { waits, sent } = await askForADay(msisdn, 20);
     expect(waits.slice(0, 5)).toEqual([29, 29, 59, 119, 299]);
@@ -47,7 +47,7 @@ describe('codes for one number', () => {
     expect(await sms(msisdn)).toBeLessThanOrEqual(32);
   });
 
-  test('run out for one address, while the owner still gets one at another address', async () => {
+  test('codes for one number run out for one address, while the owner still gets one at another address', async () => {
     const { msisdn } = await identity.backend.newPlayer();
     const { sent } = await askForADay(msisdn, 1);
     expect(sent).toBe(8);
@@ -55,7 +55,7 @@ describe('codes for one number', () => {
     expect((await forgot(msisdn, 7)).status).toBe(200);
   });
 
-  test('are limited in the same way for a number without an account', async () => {
+  test('codes for one number are limited in the same way for a number without an account', async () => {
     const msisdn = identity.backend.newMsisdn();
     expect((await forgot(msisdn, 1)).status).toBe(200);
     await expect(forgot(msisdn, 1)).resolves.toEqual(waiting('too_soon'));
@@ -63,7 +63,7 @@ describe('codes for one number', () => {
     expect((await forgot(msisdn, 1)).status).toBe(200);
   });
 
-  test('share one turn when several requests arrive at the same moment', async () => {
+  test('codes for one number share one turn when several requests arrive at the same moment', async () => {
     const { msisdn } = await identity.backend.newPlayer();
     const answers = await Promise.all(Array.from({ length: 8 }, () => forgot(msisdn, 3)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -74,7 +74,7 @@ describe('tries of codes', () => {
   const reset = (msisdn: number, code: string, at: number) =>
     post('/reset', { msisdn, code, password: 'battery staple' }, undefined, from(at));
 
-  test('run out over all codes of a day, for one address and for the number', async () => {
+  test('tries of codes run out over all codes of a day, for one address and for the number', async () => {
     const { msisdn } = await identity.backend.newPlayer();
     const statuses: number[] = [];
     for (let at = 0; at < 6; at += 1)
@@ -83,7 +83,7 @@ describe('tries of codes', () => {
     await expect(reset(msisdn, '000000', 40)).resolves.toEqual(waiting('use_known_device'));
   });
 
-  test('by a stranger at one address leave the owner’s code valid', async () => {
+  test('tries of codes by a stranger at one address leave the owner’s code valid', async () => {
     const { msisdn } = await identity.backend.newPlayer();
     for (let guess = 0; guess < 25; guess += 1) await reset(msisdn, '000000', 1);
     await expect(reset(msisdn, '000000', 1)).resolves.toEqual(waiting('use_known_device'));
@@ -95,7 +95,7 @@ describe('tries of codes', () => {
 });
 
 describe('wrong passwords', () => {
-  test('that arrive at the same moment are counted before they are compared', async () => {
+  test('wrong passwords that arrive at the same moment are counted before they are compared', async () => {
     const { msisdn } = await identity.backend.newPlayer();
     const guesses = Array.from({ length: 40 }, (_, n) => login(msisdn, `guess number ${n}`, address(1)));
     const statuses = (await Promise.all(guesses)).map(({ status }) => status);
@@ -103,13 +103,13 @@ describe('wrong passwords', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(30);
   });
 
-  test('by a stranger at one address do not lock the owner out at another', async () => {
+  test('wrong passwords by a stranger at one address do not lock the owner out at another', async () => {
     const { msisdn } = await identity.backend.newPlayer();
     for (let guess = 0; guess < 40; guess += 1) await login(msisdn, `guess ${guess} of many`, address(1));
     expect((await login(msisdn, undefined, address(2))).status).toBe(200);
   });
 
-  test('from many addresses are stopped for the number, until a new password by SMS', async () => {
+  test('wrong passwords from many addresses are stopped for the number, until a new password by SMS', async () => {
     const { msisdn } = await identity.backend.newPlayer();
     for (let at = 0; at < 4; at += 1)
       for (let guess = 0; guess < 10; guess += 1) await login(msisdn, `guess ${guess} of many`, address(at));
@@ -120,7 +120,7 @@ describe('wrong passwords', () => {
     expect((await login(msisdn, 'battery staple', address(50))).status).toBe(200);
   });
 
-  test('from one IPv6 network count as from one address', async () => {
+  test('wrong passwords from one IPv6 network count as from one address', async () => {
     const { msisdn } = await identity.backend.newPlayer();
     for (let guess = 0; guess < 10; guess += 1)
       expect((await login(msisdn, `guess ${guess} of many`, `2001:db8:1:2::${guess + 1}`)).status).toBe(403);

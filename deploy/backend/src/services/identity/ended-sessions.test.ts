@@ -46,18 +46,21 @@ const endings: readonly [string, (user: SessionUser) => Promise<unknown>][] = [
 ];
 
 describe('the live connections of a player', () => {
-  test.each(endings)('are all closed when the player %s', async (_what, end) => {
-    const [player, other] = [await backend.newPlayer(PASSWORD), await backend.newPlayer(PASSWORD)];
-    const [first, second, theirs] = [await lineOf(player), await lineOf(player), await lineOf(other)];
-    await end(player);
-    await expect(Promise.all([first.closed, second.closed])).resolves.toEqual(['closed', 'closed']);
-    await expect(backend.connect(userName(player.id), player.auth)).rejects.toThrow();
-    const received = nextMessage(theirs.line, topics.balance(other.id));
-    await backend.backend.context.broker.publish(topics.balance(other.id), { message: 'deposit' });
-    await expect(received).resolves.toEqual({ message: 'deposit' });
-  });
+  test.each(endings)(
+    'the live connections of a player are all closed when the player %s',
+    async (_what, end) => {
+      const [player, other] = [await backend.newPlayer(PASSWORD), await backend.newPlayer(PASSWORD)];
+      const [first, second, theirs] = [await lineOf(player), await lineOf(player), await lineOf(other)];
+      await end(player);
+      await expect(Promise.all([first.closed, second.closed])).resolves.toEqual(['closed', 'closed']);
+      await expect(backend.connect(userName(player.id), player.auth)).rejects.toThrow();
+      const received = nextMessage(theirs.line, topics.balance(other.id));
+      await backend.backend.context.broker.publish(topics.balance(other.id), { message: 'deposit' });
+      await expect(received).resolves.toEqual({ message: 'deposit' });
+    },
+  );
 
-  test('[LIVE-04] get no notice of an earlier login that waited for the broker', async () => {
+  test('[LIVE-04] the live connections of a player get no notice of an earlier login that waited for the broker', async () => {
     const [{ msisdn: other }, { msisdn, id }] = [
       await backend.newPlayer(PASSWORD),
       await backend.newPlayer(PASSWORD),
@@ -96,7 +99,7 @@ describe('the live connections of a player', () => {
     expect(notices.filter((one) => one.includes(earlier.login_tag))).toEqual([]);
   });
 
-  test('are closed when the session expires', async () => {
+  test('the live connections of a player are closed when the session expires', async () => {
     const player = await backend.newPlayer(PASSWORD);
     await backend.backend.context.db.query(
       `UPDATE identity.sessions SET expires_at = now() + interval '2 s' WHERE user_id = $1`,
@@ -107,7 +110,7 @@ describe('the live connections of a player', () => {
     await expect(closed).resolves.toBe('closed');
   });
 
-  test('stay open for the session that replaces another', async () => {
+  test('the live connections of a player stay open for the session that replaces another', async () => {
     const player = await backend.newPlayer(PASSWORD);
     const old = await lineOf(player);
     const { body } = await backend.callSigned('/api/identity/login', loginBody(player.msisdn, PASSWORD));
@@ -118,7 +121,7 @@ describe('the live connections of a player', () => {
     await expect(received).resolves.toEqual({ message: 'deposit' });
   });
 
-  test('stay open, and can be opened, while the player is self-excluded, because withdrawals continue and are reported', async () => {
+  test('the live connections of a player stay open, and can be opened, while the player is self-excluded, because withdrawals continue and are reported', async () => {
     const player = await backend.newPlayer(PASSWORD);
     const { line } = await lineOf(player);
     const excluded = await backend.call('POST', '/api/identity/self-exclusion', {
@@ -134,7 +137,7 @@ describe('the live connections of a player', () => {
     await expect(received).resolves.toEqual([{ message: 'withdrawal' }, { message: 'withdrawal' }]);
   });
 
-  test('do not carry the messages between replicas about sessions', async () => {
+  test('the live connections of a player do not carry the messages between replicas about sessions', async () => {
     const line = await backend.connect(VISITOR.username, VISITOR.password);
     const [grant] = await line.subscribeAsync('sessions/#').catch(() => [{ qos: 128 }]);
     expect(grant?.qos).toBe(128);

@@ -21,7 +21,7 @@ const guessFrom = async (addresses: readonly string[], msisdn: number, times = 1
 };
 
 describe('during a stranger’s guesses at the password of a number', () => {
-  test('from ten addresses for an hour, the owner can log in immediately on the phone used before', async () => {
+  test('during a stranger’s guesses from ten addresses for an hour, the owner can log in immediately on the phone used before', async () => {
     const { own, msisdn } = await ownPhone();
     for (let quarter = 0; quarter < 4; quarter += 1) {
       await guessFrom(STRANGERS, msisdn);
@@ -31,7 +31,7 @@ describe('during a stranger’s guesses at the password of a number', () => {
     }
   });
 
-  test('from the address of the owner’s own network, the owner can also log in immediately', async () => {
+  test('during a stranger’s guesses from the address of the owner’s own network, the owner can also log in immediately', async () => {
     const { own, msisdn } = await ownPhone();
     await guessFrom([CGNAT], msisdn, 40);
     expect((await own.login(msisdn)).status).toBe(200);
@@ -65,7 +65,7 @@ describe('during a stranger’s guesses at the password of a number', () => {
 });
 
 describe('the token of a known device', () => {
-  test('accepts no wrong password, and its guesses run out and then count as those of a stranger', async () => {
+  test('the token of a known device accepts no wrong password, and its guesses run out and then count as those of a stranger', async () => {
     const { own, msisdn } = await ownPhone();
     for (let guess = 0; guess < 20; guess += 1)
       await expect(own.login(msisdn, `guess ${guess} of many`)).resolves.toEqual(
@@ -74,7 +74,7 @@ describe('the token of a known device', () => {
     await expect(own.login(msisdn)).resolves.toEqual(waiting('too_many_requests'));
   });
 
-  test('counts guesses that arrive at the same moment before they are compared', async () => {
+  test('the token of a known device counts guesses that arrive at the same moment before they are compared', async () => {
     const { own, msisdn } = await ownPhone();
     const guesses = Array.from({ length: 40 }, (_, n) => own.login(msisdn, `guess number ${n}`));
     const statuses = (await Promise.all(guesses)).map(({ status }) => status);
@@ -82,7 +82,7 @@ describe('the token of a known device', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(20);
   });
 
-  test('of another user has no effect', async () => {
+  test('the token of a known device of another user has no effect', async () => {
     const { msisdn } = await ownPhone();
     const { own: stranger, msisdn: theirs } = await ownPhone('203.0.113.50');
     await guessFrom(STRANGERS, msisdn);
@@ -90,7 +90,7 @@ describe('the token of a known device', () => {
     expect((await stranger.login(theirs)).status).toBe(200);
   });
 
-  test('that was stolen and then used for another account still belongs to its owner', async () => {
+  test('the token of a known device that was stolen and then used for another account still belongs to its owner', async () => {
     const { own, msisdn } = await ownPhone();
     const { own: thief, msisdn: theirs } = await ownPhone('203.0.113.50');
     thief.cookie = own.cookie;
@@ -99,7 +99,7 @@ describe('the token of a known device', () => {
     expect((await own.login(msisdn)).status).toBe(200);
   });
 
-  test('that was forged or changed has no effect', async () => {
+  test('the token of a known device that was forged or changed has no effect', async () => {
     const { own, msisdn } = await ownPhone();
     await guessFrom(STRANGERS, msisdn);
     const [name = '', token = ''] = own.cookie.split('=');
@@ -119,7 +119,7 @@ describe('the token of a known device', () => {
     }
   });
 
-  test('has no effect after a password reset, except on the device of the reset', async () => {
+  test('the token of a known device has no effect after a password reset, except on the device of the reset', async () => {
     const { own: old, msisdn } = await ownPhone();
     const fresh = phone('41.90.0.2');
     await fresh.post('/forgot', { msisdn });
@@ -131,7 +131,7 @@ describe('the token of a known device', () => {
     expect((await fresh.login(msisdn, password)).status).toBe(200);
   });
 
-  test('stays valid after a logout, and 400 days after the last login', async () => {
+  test('the token of a known device stays valid after a logout, and 400 days after the last login', async () => {
     const { own, msisdn, auth } = await ownPhone();
     const { cookie } = own;
     await identity.post('/logout', {}, auth);
@@ -143,7 +143,7 @@ describe('the token of a known device', () => {
     await expect(own.login(msisdn)).resolves.toEqual(waiting('use_known_device'));
   });
 
-  test('is a cookie for the identity routes only that scripts and other sites cannot use, and is stored hashed', async () => {
+  test('the token of a known device is a cookie for the identity routes only that scripts and other sites cannot use, and is stored hashed', async () => {
     const { own } = await ownPhone();
     const [first = '', ...rest] = own.setCookie?.split('; ') ?? [];
     const [name, token = ''] = first.split('=');
@@ -160,7 +160,7 @@ describe('the token of a known device', () => {
     expect(secure.setCookie?.split('; ')).toContain('Secure');
   });
 
-  test('on a shared phone works for each of the accounts that log in on it', async () => {
+  test('the token of a known device on a shared phone works for each of the accounts that log in on it', async () => {
     const { own, msisdn } = await ownPhone();
     const { msisdn: second } = await own.signUp();
     for (const number of [msisdn, second]) {
@@ -181,7 +181,7 @@ describe('reset codes of a known device', () => {
     }
   }
 
-  test('are sent immediately after strangers have used up the number’s codes', async () => {
+  test('reset codes of a known device are sent immediately after strangers have used up the number’s codes', async () => {
     const { own, msisdn } = await ownPhone();
     await useUpCodes(msisdn);
     await forgotFrom('203.0.113.200', msisdn);
@@ -190,7 +190,7 @@ describe('reset codes of a known device', () => {
     await expect(own.post('/forgot', { msisdn })).resolves.toEqual(waiting('too_soon'));
   });
 
-  test('stay valid while strangers request codes and guess them', async () => {
+  test('reset codes of a known device stay valid while strangers request codes and guess them', async () => {
     const { own, msisdn } = await ownPhone();
     expect((await own.post('/forgot', { msisdn })).status).toBe(200);
     const code = await identity.backend.newestCode(msisdn, 2);
@@ -207,7 +207,7 @@ describe('reset codes of a known device', () => {
     expect((await own.login(msisdn, password)).status).toBe(200);
   });
 
-  test('run out for the device after eight a day', async () => {
+  test('reset codes of a known device run out for the device after eight a day', async () => {
     const { own, msisdn } = await ownPhone();
     for (let n = 0; n < 8; n += 1) {
       expect((await own.post('/forgot', { msisdn })).status).toBe(200);

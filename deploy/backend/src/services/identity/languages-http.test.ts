@@ -28,7 +28,7 @@ async function signUp(msisdn: number, headers: Readonly<Record<string, string>>)
 }
 
 describe('text messages', () => {
-  test('[AUTH-05] for a signup on the Swahili page are in Swahili, also when a page in another language requests a later one', async () => {
+  test('[AUTH-05] text messages for a signup on the Swahili page are in Swahili, also when a page in another language requests a later one', async () => {
     const msisdn = identity.backend.newMsisdn();
     await signUp(msisdn, SWAHILI);
     await identity.post('/forgot', { msisdn }, undefined, ENGLISH);
@@ -37,7 +37,7 @@ describe('text messages', () => {
     expect(reset).toMatch(/^\d{6} ni msimbo wako wa kubadilisha nenosiri la Jukwaa\./);
   });
 
-  test('[AUTH-05] follow the language that the user chooses later', async () => {
+  test('[AUTH-05] text messages follow the language that the user chooses later', async () => {
     const msisdn = identity.backend.newMsisdn();
     const { auth } = await signUp(msisdn, SWAHILI);
     const chosen = await identity.backend.call('PUT', '/api/identity/language', {
@@ -50,7 +50,7 @@ describe('text messages', () => {
     expect(reset).toMatch(/^\d{6} is your Jukwaa password reset code\./);
   });
 
-  test('[AUTH-05] are in English for a client without a language', async () => {
+  test('[AUTH-05] text messages are in English for a client without a language', async () => {
     const msisdn = identity.backend.newMsisdn();
     await signUp(msisdn, {});
     expect((await messagesTo(msisdn, 1))[0]).toMatch(/^\d{6} is your Jukwaa verification code\./);

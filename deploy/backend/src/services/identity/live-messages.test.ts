@@ -31,7 +31,7 @@ const granted = async (line: MqttClient, topic: string) => {
 const publish = (topic: string, payload: unknown) => backend.backend.context.broker.publish(topic, payload);
 
 describe('visitors', () => {
-  test('[LIVE-01] with the fixed credentials can connect over WebSocket at /mqtt and receive public topics as JSON', async () => {
+  test('[LIVE-01] visitors with the fixed credentials can connect over WebSocket at /mqtt and receive public topics as JSON', async () => {
     const line = await visitor();
     expect(await granted(line, topics.odds(1, 42))).toBe(true);
     const received = nextMessage(line, topics.odds(1, 42));
@@ -39,20 +39,20 @@ describe('visitors', () => {
     await expect(received).resolves.toEqual({ event: 'bet_stop', match_id: 42, seq: 1, ts: 1 });
   });
 
-  test('[LIVE-01] with another name or password, or none, are refused', async () => {
+  test('[LIVE-01] visitors with another name or password, or none, are refused', async () => {
     await expect(backend.connect(VISITOR.username, 'guess')).rejects.toThrow();
     await expect(backend.connect('guess', VISITOR.password)).rejects.toThrow();
     await expect(backend.connect()).rejects.toThrow();
   });
 
-  test('cannot subscribe to a user’s topics, nor to all topics at once', async () => {
+  test('visitors cannot subscribe to a user’s topics, nor to all topics at once', async () => {
     const { id } = await backend.newPlayer();
     const line = await visitor();
     for (const topic of [topics.balance(id), topics.profile(id), '#', '+/+', 'profile/#', '$SYS/#'])
       expect(await granted(line, topic)).toBe(false);
   });
 
-  test('cannot publish', async () => {
+  test('visitors cannot publish', async () => {
     const [hearer, speaker] = [await visitor(), await visitor()];
     await hearer.subscribeAsync('odds/#');
     const received = nextMessage(hearer, 'odds/1/1');
@@ -65,7 +65,7 @@ describe('visitors', () => {
 });
 
 describe('users', () => {
-  test('can subscribe to their own topics with their api key as password, and to no other user’s', async () => {
+  test('users can subscribe to their own topics with their api key as password, and to no other user’s', async () => {
     const [own, other] = [await backend.newPlayer(), await backend.newPlayer()];
     const line = await backend.connect(userName(own.id), own.auth);
     expect(await granted(line, topics.balance(own.id))).toBe(true);
@@ -74,7 +74,7 @@ describe('users', () => {
     await expect(backend.connect(userName(own.id), 'not the api key')).rejects.toThrow();
   });
 
-  test('[LIVE-04] are notified of a login elsewhere on the profile topic with its login_tag', async () => {
+  test('[LIVE-04] users are notified of a login elsewhere on the profile topic with its login_tag', async () => {
     const first = await backend.newPlayer();
     const ownNotice = { type: 'LOGIN', login_tag: first.login_tag };
     const line = await backend.connect(userName(first.id), first.auth);

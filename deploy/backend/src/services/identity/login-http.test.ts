@@ -8,7 +8,7 @@ const identity = useIdentityBackend();
 const { later, post, signup, login, profile } = identity;
 
 describe('login', () => {
-  test('[AUTH-01] accepts the whole payload with a signature over its sorted fields', async () => {
+  test('[AUTH-01] login accepts the whole payload with a signature over its sorted fields', async () => {
     const { msisdn, id } = await identity.backend.newPlayer();
     const answered = await login(msisdn);
     expect(answered.status).toBe(200);
@@ -19,7 +19,7 @@ describe('login', () => {
     });
   });
 
-  test('[AUTH-01] with a signature of another body or secret, or none, is refused', async () => {
+  test('[AUTH-01] login with a signature of another body or secret, or none, is refused', async () => {
     const { msisdn } = await identity.backend.newPlayer();
     const body = loginBody(msisdn, PASSWORD);
     const other = signatureOf({ ...body, xp: body.xp + 1 });
@@ -29,7 +29,7 @@ describe('login', () => {
     }
   });
 
-  test('gives the same answer for a wrong password and an unknown number, and never that of an ended session', async () => {
+  test('login gives the same answer for a wrong password and an unknown number, and never that of an ended session', async () => {
     const { msisdn } = await identity.backend.newPlayer();
     const wrong = await login(msisdn, 'wrong horse');
     const unknown = await login(identity.backend.newMsisdn());
@@ -37,7 +37,7 @@ describe('login', () => {
     expect(unknown).toEqual(wrong);
   });
 
-  test('is blocked for 15 minutes after ten wrong passwords, or until a new password', async () => {
+  test('login is blocked for 15 minutes after ten wrong passwords, or until a new password', async () => {
     const { msisdn } = await identity.backend.newPlayer();
     for (let guess = 0; guess < 10; guess++)
       expect((await login(msisdn, `guess number ${guess}`)).status).toBe(403);
@@ -48,7 +48,7 @@ describe('login', () => {
     expect((await login(msisdn)).status).toBe(200);
   });
 
-  test('is blocked for an unknown number after as many tries, so the block reveals nothing about the number', async () => {
+  test('login is blocked for an unknown number after as many tries, so the block reveals nothing about the number', async () => {
     const msisdn = identity.backend.newMsisdn();
     for (let guess = 0; guess < 10; guess++) expect((await login(msisdn)).status).toBe(403);
     await expect(login(msisdn)).resolves.toEqual(waiting('use_known_device'));
@@ -56,7 +56,7 @@ describe('login', () => {
     expect((await login(msisdn)).status).toBe(403);
   });
 
-  test('with a number that is not verified answers 201 and sends a code', async () => {
+  test('login with a number that is not verified answers 201 and sends a code', async () => {
     const msisdn = identity.backend.newMsisdn();
     await signup(msisdn);
     later(31_000);
@@ -67,7 +67,7 @@ describe('login', () => {
     );
   });
 
-  test('ends the session of the previous device', async () => {
+  test('login ends the session of the previous device', async () => {
     const first = await identity.backend.newPlayer();
     expect((await profile(first.auth)).status).toBe(200);
     const second = v.parse(SessionAnswer, (await login(first.msisdn)).body);
@@ -78,20 +78,20 @@ describe('login', () => {
 });
 
 describe('a session', () => {
-  test('is refused without an api key, with a wrong one, and after logout with its own', async () => {
+  test('a session is refused without an api key, with a wrong one, and after logout with its own', async () => {
     const { auth } = await identity.backend.newPlayer();
     expect((await post('/logout', {}, auth)).status).toBe(200);
     for (const apiKey of ['', 'not a key of anybody', auth])
       await expect(profile(apiKey)).resolves.toEqual(refusal(401, 'session_expired'));
   });
 
-  test('ends after 30 days', async () => {
+  test('a session ends after 30 days', async () => {
     const { auth } = await identity.backend.newPlayer();
     later(30 * 24 * 3_600_000 + 1);
     await expect(profile(auth)).resolves.toEqual(refusal(401, 'session_expired'));
   });
 
-  test('is stored without its token and password', async () => {
+  test('a session is stored without its token and password', async () => {
     const { auth } = await identity.backend.newPlayer('unusual-password');
     const { db } = identity.backend.backend.context;
     const stored = JSON.stringify([

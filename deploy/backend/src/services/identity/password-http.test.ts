@@ -6,7 +6,7 @@ const identity = useIdentityBackend();
 const { post, signup, login, profile } = identity;
 
 describe('a forgotten password', () => {
-  test('is set again with a code, which ends every session', async () => {
+  test('a forgotten password is set again with a code, which ends every session', async () => {
     const { msisdn, auth } = await identity.backend.newPlayer();
     expect((await post('/forgot', { msisdn })).status).toBe(200);
     const code = await identity.backend.newestCode(msisdn, 2);
@@ -16,13 +16,13 @@ describe('a forgotten password', () => {
     expect((await login(msisdn, 'battery staple')).status).toBe(200);
   });
 
-  test('gets the same answer for an unknown number', async () => {
+  test('a forgotten password gets the same answer for an unknown number', async () => {
     const { msisdn } = await identity.backend.newPlayer();
     const known = await post('/forgot', { msisdn });
     await expect(post('/forgot', { msisdn: identity.backend.newMsisdn() })).resolves.toEqual(known);
   });
 
-  test('cannot be set with a verification code', async () => {
+  test('a forgotten password cannot be set with a verification code', async () => {
     const msisdn = identity.backend.newMsisdn();
     await signup(msisdn);
     const body = { msisdn, code: await identity.backend.newestCode(msisdn), password: 'battery staple' };
@@ -33,7 +33,7 @@ describe('a forgotten password', () => {
 describe('a change of the password', () => {
   const NEW = 'battery staple';
 
-  test('against the current one keeps this session, ends every other one, and the new one logs in', async () => {
+  test('a change of the password against the current one keeps this session, ends every other one, and the new one logs in', async () => {
     const { msisdn, auth, id } = await identity.backend.newPlayer();
     // A login ends earlier sessions, so another one is only there if that was ever missed.
     const { db } = identity.backend.backend.context;
@@ -52,7 +52,7 @@ describe('a change of the password', () => {
     expect((await login(msisdn, NEW)).status).toBe(200);
   });
 
-  test('is refused with a wrong current one and without a session, and changes nothing', async () => {
+  test('a change of the password is refused with a wrong current one and without a session, and changes nothing', async () => {
     const { msisdn, auth } = await identity.backend.newPlayer();
     const wrong = { current: 'not the password', password: NEW };
     await expect(post('/password', wrong, auth)).resolves.toEqual(refusal(422, 'wrong_password'));
@@ -61,7 +61,7 @@ describe('a change of the password', () => {
     expect((await login(msisdn)).status).toBe(200);
   });
 
-  test('allows no more guesses than a login: after ten wrong ones the right one has to wait too', async () => {
+  test('a change of the password allows no more guesses than a login: after ten wrong ones the right one has to wait too', async () => {
     const { auth } = await identity.backend.newPlayer();
     for (let guess = 0; guess < 10; guess += 1)
       await post('/password', { current: `guess ${guess}`, password: NEW }, auth);
@@ -71,7 +71,7 @@ describe('a change of the password', () => {
 });
 
 describe('the profile', () => {
-  test('stores changed names as plain text', async () => {
+  test('the profile stores changed names as plain text', async () => {
     const { auth } = await identity.backend.newPlayer();
     const names = { first_name: '<b>Wanjikũ</b>', last_name: `'; DROP TABLE users; --` };
     const answered = await identity.backend.call('PUT', '/api/identity/profile', {
@@ -83,7 +83,7 @@ describe('the profile', () => {
   });
 
   test.each(['Kama\u202Eu', 'Ka\u200Bmau', 'Ka\u0000mau'])(
-    'refuses a name with an invisible character: %j',
+    'the profile refuses a name with an invisible character: %j',
     async (first_name) => {
       const { auth } = await identity.backend.newPlayer();
       const put = { apiKey: auth, body: { first_name, last_name: '' } };
@@ -92,7 +92,7 @@ describe('the profile', () => {
     },
   );
 
-  test('stores names in their composed form', async () => {
+  test('the profile stores names in their composed form', async () => {
     const { auth } = await identity.backend.newPlayer();
     const put = { apiKey: auth, body: { first_name: ' Wanjiku\u0303 ', last_name: '' } };
     await identity.backend.call('PUT', '/api/identity/profile', put);

@@ -8,7 +8,7 @@ const identity = useIdentityBackend();
 const { later, post, signup, login, profile } = identity;
 
 describe('signup', () => {
-  test('creates an account and sends a code, which opens a session', async () => {
+  test('signup creates an account and sends a code, which opens a session', async () => {
     const msisdn = identity.backend.newMsisdn();
     const created = await signup(msisdn);
     expect(created.status).toBe(201);
@@ -21,34 +21,34 @@ describe('signup', () => {
     expect(seen).toMatchObject({ id, msisdn, first_name: 'Achieng', last_name: 'O’Brien', verified: true });
   });
 
-  test('of a verified number is refused and changes nothing', async () => {
+  test('signup of a verified number is refused and changes nothing', async () => {
     const { msisdn } = await identity.backend.newPlayer();
     await expect(signup(msisdn, 'another password')).resolves.toEqual(refusal(400, 'already_registered'));
     expect((await login(msisdn)).status).toBe(200);
   });
 
   test.each([254_202_345_678, 254_412_345_678, 254_192_345_678, 255_712_345_678])(
-    'of %p is refused, because it is no Kenyan mobile number',
+    'signup of %p is refused, because it is no Kenyan mobile number',
     async (msisdn) => {
       await expect(signup(msisdn)).resolves.toEqual(refusal(400, 'invalid_field', { field: 'msisdn' }));
     },
   );
 
-  test('with an invisible character in a name is refused', async () => {
+  test('signup with an invisible character in a name is refused', async () => {
     const body = { ...signupBody(identity.backend.newMsisdn(), PASSWORD), first_name: 'Kama\u202Eu' };
     await expect(identity.backend.callSigned('/api/identity/signup', body)).resolves.toEqual(
       refusal(400, 'invalid_field', { field: 'first_name' }),
     );
   });
 
-  test('without a signature is refused', async () => {
+  test('signup without a signature is refused', async () => {
     const body = signupBody(identity.backend.newMsisdn(), PASSWORD);
     await expect(post('/signup', body)).resolves.toEqual(refusal(400, 'bad_signature'));
   });
 });
 
 describe('the code of a signup', () => {
-  test('is valid for 10 minutes', async () => {
+  test('the code of a signup is valid for 10 minutes', async () => {
     const msisdn = identity.backend.newMsisdn();
     await signup(msisdn);
     later(10 * 60_000 + 1);
@@ -56,7 +56,7 @@ describe('the code of a signup', () => {
     await expect(post('/verify', { msisdn, code })).resolves.toEqual(refusal(422, 'wrong_code'));
   });
 
-  test('is invalid after five wrong tries, also when they arrive at the same moment', async () => {
+  test('the code of a signup is invalid after five wrong tries, also when they arrive at the same moment', async () => {
     const msisdn = identity.backend.newMsisdn();
     await signup(msisdn);
     const code = await identity.backend.newestCode(msisdn);
@@ -65,7 +65,7 @@ describe('the code of a signup', () => {
     await expect(post('/verify', { msisdn, code })).resolves.toEqual(refusal(422, 'wrong_code'));
   });
 
-  test('works once', async () => {
+  test('the code of a signup works once', async () => {
     const msisdn = identity.backend.newMsisdn();
     await signup(msisdn);
     const code = await identity.backend.newestCode(msisdn);
@@ -73,7 +73,7 @@ describe('the code of a signup', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
   });
 
-  test('can be requested again, but not twice within 30 s; the new one replaces the old one', async () => {
+  test('the code of a signup can be requested again, but not twice within 30 s; the new one replaces the old one', async () => {
     const msisdn = identity.backend.newMsisdn();
     await signup(msisdn);
     const old = await identity.backend.newestCode(msisdn);
@@ -85,7 +85,7 @@ describe('the code of a signup', () => {
     expect((await post('/verify', { msisdn, code: fresh })).status).toBe(200);
   });
 
-  test('has the same answer to a request for a number that waits for it, a verified number, and an unknown number', async () => {
+  test('the code of a signup has the same answer to a request for a number that waits for it, a verified number, and an unknown number', async () => {
     const waiting = identity.backend.newMsisdn();
     await signup(waiting);
     later(31_000);
@@ -99,7 +99,7 @@ describe('the code of a signup', () => {
     }
   });
 
-  test('is stored only as a hash', async () => {
+  test('the code of a signup is stored only as a hash', async () => {
     const msisdn = identity.backend.newMsisdn();
     await signup(msisdn);
     const code = await identity.backend.newestCode(msisdn);

@@ -17,7 +17,7 @@ async function expectOwner(msisdn: number) {
 }
 
 describe('a number that two people sign up', () => {
-  test('belongs to the signup of its code when the stranger signs up a moment later', async () => {
+  test('a number that two people sign up belongs to the signup of its code when the stranger signs up a moment later', async () => {
     const msisdn = identity.backend.newMsisdn();
     await signup(msisdn, OWNER);
     const code = await identity.backend.newestCode(msisdn);
@@ -26,7 +26,7 @@ describe('a number that two people sign up', () => {
     await expectOwner(msisdn);
   });
 
-  test('belongs to the signup of its code when the stranger requested a later code', async () => {
+  test('a number that two people sign up belongs to the signup of its code when the stranger requested a later code', async () => {
     const msisdn = identity.backend.newMsisdn();
     await signup(msisdn, OWNER);
     const code = await identity.backend.newestCode(msisdn);
@@ -39,7 +39,7 @@ describe('a number that two people sign up', () => {
     await expect(post('/verify', { msisdn, code: later2 })).resolves.toEqual(refusal(422, 'wrong_code'));
   });
 
-  test('belongs to the page that proves its signup, whichever code of the phone the owner types', async () => {
+  test('a number that two people sign up belongs to the page that proves its signup, whichever code of the phone the owner types', async () => {
     const msisdn = identity.backend.newMsisdn();
     await signup(msisdn, STRANGER);
     const own = keyOf((await signup(msisdn, OWNER)).body);
@@ -48,7 +48,7 @@ describe('a number that two people sign up', () => {
     await expectOwner(msisdn);
   });
 
-  test('has no code for the stranger after the owner requests another code', async () => {
+  test('a number that two people sign up has no code for the stranger after the owner requests another code', async () => {
     const msisdn = identity.backend.newMsisdn();
     await signup(msisdn, OWNER);
     await signup(msisdn, STRANGER);
@@ -59,7 +59,7 @@ describe('a number that two people sign up', () => {
     await expectOwner(msisdn);
   });
 
-  test('gets neither name nor referral code of the unconfirmed signup', async () => {
+  test('a number that two people sign up gets neither name nor referral code of the unconfirmed signup', async () => {
     const msisdn = identity.backend.newMsisdn();
     await signup(msisdn, OWNER);
     const code = await identity.backend.newestCode(msisdn);
@@ -73,7 +73,7 @@ describe('a number that two people sign up', () => {
     expect(user).toEqual({ first_name: 'Achieng', referral_code: '' });
   });
 
-  test('drops both signups once its owner sets a password by a reset code', async () => {
+  test('a number that two people sign up drops both signups once its owner sets a password by a reset code', async () => {
     const msisdn = identity.backend.newMsisdn();
     const key = keyOf((await signup(msisdn, STRANGER)).body);
     const code = await identity.backend.newestCode(msisdn);

@@ -91,7 +91,7 @@ describe.each(serviceEngines())('push messages on $name', ({ fresh }) => {
     return { leg, ...body.data };
   };
 
-  test('report a deposit to the browser of its owner, once, in the language of the browser', async () => {
+  test('push messages report a deposit to the browser of its owner, once, in the language of the browser', async () => {
     await takePushes('sw-KE,sw;q=0.9,en;q=0.5');
     await deposit(249);
     expect(await received()).toEqual([
@@ -103,7 +103,7 @@ describe.each(serviceEngines())('push messages on $name', ({ fresh }) => {
     ]);
   });
 
-  test('report a deposit in the language that the user chose, whatever the browser prefers', async () => {
+  test('push messages report a deposit in the language that the user chose, whatever the browser prefers', async () => {
     await introduce(db, user, msisdnOf(user));
     await db.query(`UPDATE identity.users SET language = 'sw' WHERE id = $1`, [user]);
     await takePushes('en-GB,en;q=0.9');
@@ -111,7 +111,7 @@ describe.each(serviceEngines())('push messages on $name', ({ fresh }) => {
     expect((await received()).map(({ title }) => title)).toEqual(['Pesa zimepokelewa']);
   });
 
-  test('report the payment of a won bet; lost and void bets send none', async () => {
+  test('push messages report the payment of a won bet; lost and void bets send none', async () => {
     await fund(db, user, 100_000);
     await takePushes();
     const [won, lost, voided] = [await bet(901), await bet(902), await bet(903)];
@@ -135,7 +135,7 @@ describe.each(serviceEngines())('push messages on $name', ({ fresh }) => {
   test.each([
     ['paid', {}, 'Withdrawal paid'],
     ['failed', { payoutCode: '2040', reports: 'twice' }, 'Withdrawal failed'],
-  ])('report a withdrawal that is %s once', async (_state, faults, title) => {
+  ])('push messages report a withdrawal that is %s once', async (_state, faults, title) => {
     await fund(db, user, 50_000);
     await takePushes();
     Object.assign(backend.simulator.faults, faults);
@@ -148,7 +148,7 @@ describe.each(serviceEngines())('push messages on $name', ({ fresh }) => {
   test.each([
     ['fails', async (): Promise<PushOutcome> => ({ state: 'failed', reason: 'FCM answered 503' })],
     ['breaks', () => Promise.reject(new Error('out of order'))],
-  ])('are not repeated when one %s, and nothing else changes', async (_what, how) => {
+  ])('push messages are not repeated when one %s, and nothing else changes', async (_what, how) => {
     outcome = how;
     await takePushes();
     await deposit(100);
@@ -165,7 +165,7 @@ describe.each(serviceEngines())('push messages on $name', ({ fresh }) => {
     expect(await ledgerFaults(db)).toEqual([]);
   });
 
-  test('report a won jackpot ticket to the phone as well, once and in the language of its owner', async () => {
+  test('push messages report a won jackpot ticket to the phone as well, once and in the language of its owner', async () => {
     await introduce(db, user, msisdnOf(user));
     await db.query(`UPDATE identity.users SET language = 'sw' WHERE id = $1`, [user]);
     await takePushes();
@@ -181,7 +181,7 @@ describe.each(serviceEngines())('push messages on $name', ({ fresh }) => {
     ]);
   });
 
-  test('are not sent to an expired token, which is removed', async () => {
+  test('push messages are not sent to an expired token, which is removed', async () => {
     outcome = async () => ({ state: 'gone' });
     await takePushes();
     await deposit(100);
@@ -189,7 +189,7 @@ describe.each(serviceEngines())('push messages on $name', ({ fresh }) => {
     expect(await until(keeps, (rows) => rows.length === 0)).toEqual([]);
   });
 
-  test('are not sent to a user without a browser that accepts pushes', async () => {
+  test('push messages are not sent to a user without a browser that accepts pushes', async () => {
     const { body } = await backend.call(PaybillAnswer, 'POST /sandbox/mpesa/paybill', {
       body: { msisdn: String(msisdnOf(user)), account: String(msisdnOf(user)), amount: 100 },
     });

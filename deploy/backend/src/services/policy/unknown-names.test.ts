@@ -41,7 +41,7 @@ describe.each(serviceEngines())('a replica of an older version on $name', ({ fre
   afterEach(() => drop());
 
   test(
-    'runs and starts with rules of names that it does not know, logs each name once, and follows the others',
+    'a replica of an older version runs and starts with rules of names that it does not know, logs each name once, and follows the others',
     async () => {
       await insert('luck', { factor: 7 });
       await until('the warning', async () => (warnings().length > 0 ? true : null));
@@ -64,7 +64,7 @@ describe.each(serviceEngines())('a replica of an older version on $name', ({ fre
   );
 
   test(
-    'does not start with a value that it cannot read under a name that it knows',
+    'a replica of an older version does not start with a value that it cannot read under a name that it knows',
     async () => {
       await backend.close();
       await insert('cash_out', { margin_bp: 'none' });

@@ -24,14 +24,14 @@ function odds(moment: Partial<MatchMoment>) {
 describe('prices in play', () => {
   const before = odds({});
 
-  test('are shorter for the scoring side and the over after a goal, and longer for the other side', () => {
+  test('prices in play are shorter for the scoring side and the over after a goal, and longer for the other side', () => {
     const after = odds({ minutesLeft: 80, score: { home: 1, away: 0 } });
     expect(after.home).toBeLessThan(before.home);
     expect(after.away).toBeGreaterThan(before.away);
     expect(after.over).toBeLessThan(before.over);
   });
 
-  test('of the draw and the under become shorter with the clock of a level match', () => {
+  test('prices in play of the draw and the under become shorter with the clock of a level match', () => {
     const moments = [60, 40, 20].map((minutesLeft) =>
       odds({ minutesLeft, halfTime: minutesLeft < 45 ? { home: 0, away: 0 } : null }),
     );
@@ -41,7 +41,7 @@ describe('prices in play', () => {
     expect(moments[0]?.under).toBeLessThan(before.under);
   });
 
-  test('become longer for a side with a red card and shorter for the other', () => {
+  test('prices in play become longer for a side with a red card and shorter for the other', () => {
     const still = odds({ minutesLeft: 60 });
     const reduced = odds({ minutesLeft: 60, redCards: { home: 1, away: 0 } });
     expect(reduced.home).toBeGreaterThan(still.home);

@@ -23,11 +23,14 @@ test.each([
   ['home at the break and home at the end, behind at the break', 47, '', '418', at(0, 1), at(0, 1), false],
   ['draw at the break and home at the end', 47, '', '424', at(1, 1), at(1, 1), true],
   ['second half with more goals, level so far', 52, '', '438', at(1, 1), at(1, 0), true],
-] as const)('%s', (_, id, specifier, outcome, score, halfTime, isOpen) => {
-  const rule = marketRule(1, id);
-  if (!rule) throw new Error(`market ${id} is not in the table`);
-  expect(canStillWinAndLose(rule, specifier, outcome, { score, halfTime })).toBe(isOpen);
-});
+] as const)(
+  'an outcome is open until the score decides it: %s',
+  (_, id, specifier, outcome, score, halfTime, isOpen) => {
+    const rule = marketRule(1, id);
+    if (!rule) throw new Error(`market ${id} is not in the table`);
+    expect(canStillWinAndLose(rule, specifier, outcome, { score, halfTime })).toBe(isOpen);
+  },
+);
 
 test('a total of a basketball match is open until its points are reached', () => {
   const rule = marketRule(2, 225);

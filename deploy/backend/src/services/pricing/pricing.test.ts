@@ -38,7 +38,7 @@ function winners(rule: MarketRule): number | null {
 }
 
 describe('football prices', () => {
-  test('have probabilities that sum to the number of winning outcomes, for every market at every line', () => {
+  test('football prices have probabilities that sum to the number of winning outcomes, for every market at every line', () => {
     fc.assert(
       fc.property(models, fc.option(moments, { nil: BEFORE_COUNTED }), (model, moment) => {
         const view = outlook(model, moment);
@@ -57,7 +57,7 @@ describe('football prices', () => {
     );
   });
 
-  test('never contradict each other between markets of one match', () => {
+  test('football prices never contradict each other between markets of one match', () => {
     fc.assert(
       fc.property(models, moments, (model, moment) => {
         const view = outlook(model, moment);
@@ -83,7 +83,7 @@ describe('football prices', () => {
     );
   });
 
-  test('treat scored goals as certain', () => {
+  test('football prices treat scored goals as certain', () => {
     const view = outlook(
       { home: 1.4, away: 1.1, rho: FOOTBALL_RHO },
       { ...BEFORE_KICK_OFF, minutesLeft: 30, score: { home: 2, away: 0 }, halfTime: { home: 1, away: 0 } },
@@ -96,14 +96,14 @@ describe('football prices', () => {
     expect(offered.find((m) => m.market_id === 8)?.specifier).toBe('goalnr=3');
   });
 
-  test('with independent low scores are two Poisson grids with 44 % of the goals in the first half', () => {
+  test('football prices with independent low scores are two Poisson grids with 44 % of the goals in the first half', () => {
     const view = outlook({ home: 1.5, away: 1.2, rho: 0 });
     const noGoalFirst = view.first.find((cell) => cell.home === 0 && cell.away === 0)?.chance;
     expect(noGoalFirst).toBeCloseTo(Math.exp(-2.7 * (1 - 0.5 ** 0.84)), 6);
     expect(1 - 0.5 ** 0.84).toBeCloseTo(0.44, 2);
   });
 
-  test('cover every promised market before the match', () => {
+  test('football prices cover every promised market before the match', () => {
     const offered = priceFootball(
       { home: 1.4, away: 1.2, rho: FOOTBALL_RHO },
       BEFORE_KICK_OFF,
@@ -117,7 +117,7 @@ describe('football prices', () => {
     expect(offered.filter((m) => m.market_id === 18 && m.favourite)).toHaveLength(1);
   });
 
-  test('have markets on corners and cards only in a match that counts them', () => {
+  test('football prices have markets on corners and cards only in a match that counts them', () => {
     const model = { home: 1.4, away: 1.2, rho: FOOTBALL_RHO };
     const countIds = (moment: MatchMoment) => [
       ...new Set(
@@ -130,14 +130,14 @@ describe('football prices', () => {
     expect(countIds(BEFORE_COUNTED)).toEqual([162, 166, 165, 167, 168, 172, 136, 139, 140, 141]);
   });
 
-  test('give a level match in a low-scoring league a draw a third of the time', () => {
+  test('football prices give a level match in a low-scoring league a draw a third of the time', () => {
     const chances = chancesOf(ruleOf(1), 0, outlook({ home: 1.08, away: 0.94, rho: -0.12 }));
     expect(chances[1]).toBeGreaterThan(0.32);
   });
 });
 
 describe('margin and ladder', () => {
-  test('keep the order of chances and reach the margin by the power method', () => {
+  test('margin and ladder keep the order of chances and reach the margin by the power method', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 60 }), { minLength: 2, maxLength: 12 }), (weights) => {
         const chances = weights.map((weight) => weight / sum(weights));
@@ -150,7 +150,7 @@ describe('margin and ladder', () => {
     );
   });
 
-  test('put offered odds on the ladder, never above the exact price, inside the bounds', () => {
+  test('margin and ladder put offered odds on the ladder, never above the exact price, inside the bounds', () => {
     fc.assert(
       fc.property(fc.double({ min: 1, max: 3000, noNaN: true }), (odds) => {
         const offered = onLadder(odds);
@@ -164,7 +164,7 @@ describe('margin and ladder', () => {
     expect([onLadder(1.15), onLadder(3.37), onLadder(7.77), onLadder(23.9)]).toEqual([1.15, 3.35, 7.7, 23]);
   });
 
-  test('pay out no more than they take in any market', () => {
+  test('margin and ladder pay out no more than they take in any market', () => {
     fc.assert(
       fc.property(models, moments, (model, moment) => {
         for (const { market_id, outcomes } of priceFootball(model, moment, STANDARD_MARGINS)) {
@@ -179,7 +179,7 @@ describe('margin and ladder', () => {
 });
 
 describe('fitting', () => {
-  test('quoted odds returns the expectancies that made them', () => {
+  test('fitting quoted odds returns the expectancies that made them', () => {
     fc.assert(
       fc.property(models, (model) => {
         const view = outlook(model);
@@ -206,14 +206,14 @@ describe('fitting', () => {
     });
   });
 
-  test('impossible prices comes as close as the bounds allow', () => {
+  test('fitting impossible prices comes as close as the bounds allow', () => {
     const { home, away, rho } = fitGoals({ home: 3, draw: 1.4, away: 8, over: 1.05, under: 9 });
     expect([home, away].every((goals) => goals >= 0.05 && goals <= 6)).toBe(true);
     expect(rho).toBeGreaterThanOrEqual(-0.2);
     expect(rho).toBeLessThanOrEqual(0.08);
   });
 
-  test('without a total takes the goals from the draw price', () => {
+  test('fitting without a total takes the goals from the draw price', () => {
     const fitted = fitGoals({ home: 2.3, draw: 3.1, away: 3.3 });
     const [, draw = 0] = chancesOf(ruleOf(1), 0, outlook(fitted));
     expect(draw).toBeCloseTo(withoutMargin([2.3, 3.1, 3.3])[1] ?? 0, 2);

@@ -75,7 +75,7 @@ describe('settlement', () => {
     [90, 'total=1.5', { 12: 'lost', 13: 'won' }],
     [546, '', { 1718: 'won', 1719: 'lost', 1720: 'won', 1721: 'lost', 1722: 'lost', 1723: 'lost' }],
     [547, 'total=3.5', { 1724: 'won', 1725: 'won', 1726: 'lost', 1727: 'lost', 1728: 'lost', 1729: 'lost' }],
-  ])('of a 2-1 (half time 1-1) decides market %i %s', (id, specifier, expected) => {
+  ])('settlement of a 2-1 (half time 1-1) decides market %i %s', (id, specifier, expected) => {
     expect(resultsOf(id, specifier, match)).toEqual(expected);
   });
 
@@ -87,26 +87,26 @@ describe('settlement', () => {
     [23, 'sr:exact_goals:3+:90', 'two of the home side'],
     [24, 'sr:exact_goals:3+:89', 'one of the away side'],
     [25, 'sr:goal_range:7+:1343', 'two or three'],
-  ])('of market %i pays outcome %s alone (%s)', (id, outcome) => {
+  ])('settlement of market %i pays outcome %s alone (%s)', (id, outcome) => {
     const rule = footballMarket(id);
     const specifier = rule ? specifierOf(rule, 0) : '';
     const won = Object.entries(resultsOf(id, specifier, match)).filter(([, result]) => result === 'won');
     expect(won.map(([outcomeId]) => outcomeId)).toEqual([outcome]);
   });
 
-  test('of an unlisted score pays the outcome "other"', () => {
+  test('settlement of an unlisted score pays the outcome "other"', () => {
     const heavy = played([h, h, h, h, h], 0);
     expect(resultsOf(45, '', heavy)['324']).toBe('won');
     expect(resultsOf(81, '', played([a, a, a], 3))['480']).toBe('won');
   });
 
-  test('of an unknown market or line settles nothing', () => {
+  test('settlement of an unknown market or line settles nothing', () => {
     expect(settleFootballMarket(9999, '', match)).toBeNull();
     expect(settleFootballMarket(18, 'total=x', match)).toBeNull();
     expect(settleFootballMarket(1, 'total=2.5', match)).toBeNull();
   });
 
-  test('pays exactly one outcome of a market with exclusive outcomes, whatever the result', () => {
+  test('settlement pays exactly one outcome of a market with exclusive outcomes, whatever the result', () => {
     const view = outlook({ home: 1.6, away: 1.2, rho: FOOTBALL_RHO });
     const order = fc.array(fc.constantFrom(h, a), { maxLength: 9 });
     fc.assert(
@@ -126,7 +126,7 @@ describe('settlement', () => {
     );
   });
 
-  test('agrees with the price of a match that is almost over', () => {
+  test('settlement agrees with the price of a match that is almost over', () => {
     const order = fc.array(fc.constantFrom(h, a), { maxLength: 6 });
     fc.assert(
       fc.property(order, fc.nat(6), (goals, firstHalf) => {

@@ -31,22 +31,25 @@ function offered(sportId: number, rule: MarketRule) {
 const facts = (text: string) => (text.match(/Gor Mahia|AFC Leopards|-?\d+(:\d+)?/g) ?? []).sort();
 
 describe.each(Object.entries(SPORTS))('names of the markets of %s in Swahili', (_, sportId) => {
-  test.each(ofSport(sportId).map((rule) => [rule.name, rule] as const))('%s', (_name, rule) => {
-    const { market, english } = offered(sportId, rule);
-    const name = swahiliNames.market(market, '');
-    expect(name).not.toBe('');
-    expect(name.match(/Gor Mahia|AFC Leopards/g)).toEqual(
-      english(rule.name).match(/Gor Mahia|AFC Leopards/g),
-    );
-    for (const outcome of rule.question.outcomes) {
-      const received = swahiliNames.outcome(market, outcome.id, english(outcome.name));
-      const alias = swahiliNames.alias(market, outcome.id, english(outcome.alias));
-      if (hasWords(outcome.name)) expect(received).not.toBe(english(outcome.name));
-      if (hasWords(outcome.alias)) expect(alias).not.toBe(english(outcome.alias));
-      expect(facts(received)).toEqual(facts(english(outcome.name)));
-      expect(facts(alias)).toEqual(facts(english(outcome.alias)));
-    }
-  });
+  test.each(ofSport(sportId).map((rule) => [rule.name, rule] as const))(
+    'the market “%s” has a Swahili name with the same teams and figures',
+    (_name, rule) => {
+      const { market, english } = offered(sportId, rule);
+      const name = swahiliNames.market(market, '');
+      expect(name).not.toBe('');
+      expect(name.match(/Gor Mahia|AFC Leopards/g)).toEqual(
+        english(rule.name).match(/Gor Mahia|AFC Leopards/g),
+      );
+      for (const outcome of rule.question.outcomes) {
+        const received = swahiliNames.outcome(market, outcome.id, english(outcome.name));
+        const alias = swahiliNames.alias(market, outcome.id, english(outcome.alias));
+        if (hasWords(outcome.name)) expect(received).not.toBe(english(outcome.name));
+        if (hasWords(outcome.alias)) expect(alias).not.toBe(english(outcome.alias));
+        expect(facts(received)).toEqual(facts(english(outcome.name)));
+        expect(facts(alias)).toEqual(facts(english(outcome.alias)));
+      }
+    },
+  );
 });
 
 test('a bettor sees a different name for each market of a sport', () => {

@@ -51,7 +51,7 @@ describe('[GAMES-03] virtual bets that no page sends', () => {
   afterEach(async () => expect(await table.faults()).toEqual([]));
   afterAll(() => table.close());
 
-  test('with impossible stakes, picks and odds are refused and move no money', async () => {
+  test('virtual bets with impossible stakes, picks and odds are refused and move no money', async () => {
     const stakes = [0, -1, -STAKE, 0.5, String(STAKE), 1e308, 2 ** 53, null, [STAKE], {}];
     const changed: object[] = [
       ...[0, -1, 0.99, '2', null, 1e308].map((odds) => ({ ...home, odds })),
@@ -80,7 +80,7 @@ describe('[GAMES-03] virtual bets that no page sends', () => {
     expect(await table.balance(user)).toBe(FUNDS);
   });
 
-  test('with better odds than the offer, or as another producer, are refused or placed at the odds of the offer', async () => {
+  test('virtual bets with better odds than the offer, or as another producer, are refused or placed at the odds of the offer', async () => {
     let staked = 0;
     const forged = [
       { ...home, odds: 999 },
@@ -96,7 +96,7 @@ describe('[GAMES-03] virtual bets that no page sends', () => {
     expect(await table.balance(user)).toBe(FUNDS - staked);
   });
 
-  test('beyond the balance, all at once, are placed as often as it has their stakes', async () => {
+  test('virtual bets beyond the balance, all at once, are placed as often as it has their stakes', async () => {
     const poor = await table.player(3 * STAKE + 1);
     const answers = await Promise.all(
       Array.from({ length: PARALLEL }, () => table.place(poor, [home], STAKE)),
@@ -105,7 +105,7 @@ describe('[GAMES-03] virtual bets that no page sends', () => {
     expect(await table.balance(poor)).toBe(1);
   });
 
-  test('on a round that has closed since the page read its odds are refused, also with a round that is open', async () => {
+  test('virtual bets on a round that has closed since the page read its odds are refused, also with a round that is open', async () => {
     const [round] = rounds;
     const [early] = picksOf(round);
     if (round === undefined || early === undefined) throw new Error('no round');

@@ -105,7 +105,7 @@ describe.each(CASES)('random bets on virtual rounds of $name', ({ engine, slug }
   }
 
   test(
-    '[GAMES-03] are settled exactly as their revealed seeds and the public rules of the markets say',
+    '[GAMES-03] random bets on virtual rounds are settled exactly as their revealed seeds and the public rules of the markets say',
     async () => {
       const bets: PlacedBet[] = [];
       let last = 0;

@@ -103,7 +103,7 @@ describe.each(serviceEngines())('[GAMES-03] a virtual round without a leader on 
   }
 
   test.each(['BETTING', 'CLOSED', 'PLAYING'] as const)(
-    'is finished by another replica from %s on: each bet is settled once by the seed, and the season goes on',
+    'a virtual round without a leader is finished by another replica from %s on: each bet is settled once by the seed, and the season goes on',
     async (phase) => {
       const { round, bets } = await roundWithBets();
       const { closes_at, kick_off_at, ends_at } = round.state;
@@ -125,7 +125,7 @@ describe.each(serviceEngines())('[GAMES-03] a virtual round without a leader on 
   );
 
   test(
-    'whose services were killed between its end and the payments pays each bet once at the next start',
+    'a virtual round without a leader whose services were killed between its end and the payments pays each bet once at the next start',
     async () => {
       const { round, bets } = await roundWithBets();
       await table.reach(round.number, round.state.ends_at, null);

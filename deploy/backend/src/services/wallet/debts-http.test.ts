@@ -58,14 +58,14 @@ describe.each(serviceEngines())('a player who owes money on $name', ({ fresh }) 
     return user;
   };
 
-  test('has no account below zero: the part of the correction above the balance is a debt', async () => {
+  test('a player who owes money has no account below zero: the part of the correction above the balance is a debt', async () => {
     const user = await debtor();
     expect(await b1(user)).toBe(0);
     expect(await balancesOf(db, user)).toMatchObject({ main: 0, debt: -PAYOUT });
     expect(await ledgerFaults(db)).toEqual([]);
   });
 
-  test('[MONEY-08] pays the debt with the next deposit, which the statement shows as two lines', async () => {
+  test('[MONEY-08] a player who owes money pays the debt with the next deposit, which the statement shows as two lines', async () => {
     const user = await debtor();
     const msisdn = String(msisdnOf(user));
     const pay = (amount: number) =>
@@ -90,7 +90,7 @@ describe.each(serviceEngines())('a player who owes money on $name', ({ fresh }) 
     expect(await ledgerFaults(db)).toEqual([]);
   });
 
-  test('pays the debt with the next winnings and keeps the rest', async () => {
+  test('a player who owes money pays the debt with the next winnings and keeps the rest', async () => {
     const user = await debtor();
     const ticket = legAt(3);
     // A player with a debt may still use free bets.

@@ -40,7 +40,7 @@ describe.each(serviceEngines())('irregular payments to the paybill, on $name', (
     ['99999999999999999999', 'not_a_number', 0],
     [{ of: 'another type' }, 'not_a_number', 0],
   ])(
-    'of %j are accepted, stored with the reason %s, and credited to no user',
+    'irregular payments to the paybill of %j are accepted, stored with the reason %s, and credited to no user',
     async (amount, reason, cents) => {
       await harness.balance();
       const before = await suspense();
@@ -55,7 +55,7 @@ describe.each(serviceEngines())('irregular payments to the paybill, on $name', (
     },
   );
 
-  test('cannot be claimed by the code of the SMS either', async () => {
+  test('irregular payments to the paybill cannot be claimed by the code of the SMS either', async () => {
     await harness.balance();
     const TransID = newReceipt();
     const MSISDN = String(msisdnOf(harness.user)).replace(/^(\d{4})\d+(\d{3})$/, '$1 ***** $2');
@@ -68,7 +68,7 @@ describe.each(serviceEngines())('irregular payments to the paybill, on $name', (
     expect(await harness.balance()).toEqual({ b1: 5, b2: 0 });
   });
 
-  test('with a repeated receipt but another amount or account count once, with the first values', async () => {
+  test('irregular payments to the paybill with a repeated receipt but another amount or account count once, with the first values', async () => {
     await harness.balance();
     const TransID = newReceipt();
     await report({ TransID, TransAmount: '50.00' });
@@ -79,20 +79,20 @@ describe.each(serviceEngines())('irregular payments to the paybill, on $name', (
     expect(await reasonsOf(TransID)).toEqual(['repeated_with_other_content', 'repeated_with_other_content']);
   });
 
-  test('without a receipt code are accepted and stored, and move no money', async () => {
+  test('irregular payments to the paybill without a receipt code are accepted and stored, and move no money', async () => {
     await harness.balance();
     for (const TransID of ['', '; drop', 'x'.repeat(500), undefined])
       expect(await report({ TransID, TransAmount: '70.00' })).toEqual(ACCEPTED);
     expect(await harness.balance()).toEqual({ b1: 0, b2: 0 });
   });
 
-  test('are refused in advance where the operator asks first', async () => {
+  test('irregular payments to the paybill are refused in advance where the operator asks first', async () => {
     await harness.balance();
     expect((await report({ TransAmount: '300000' }, 'paybill-check')).body.ResultCode).toBe('C2B00016');
     expect((await report({ TransAmount: '300' }, 'paybill-check')).body.ResultCode).toBe('0');
   });
 
-  test('do not include a payment for a verified number, which is credited before its owner first opens the wallet', async () => {
+  test('irregular payments to the paybill do not include a payment for a verified number, which is credited before its owner first opens the wallet', async () => {
     await introduce(harness.db, harness.user, msisdnOf(harness.user));
     await harness.payBill(String(msisdnOf(harness.user)), 65);
     const [account] = await harness.db.query<{ balance_cents: number }>(
@@ -131,7 +131,7 @@ describe.each(serviceEngines())('irregular payments to the paybill, on $name', (
     expect(await harness.balance()).toEqual({ b1: 100, b2: 0 });
   });
 
-  test('[ACCOUNT-02] cannot pass the limit together with a prompt of the same amount', async () => {
+  test('[ACCOUNT-02] irregular payments to the paybill cannot pass the limit together with a prompt of the same amount', async () => {
     await harness.balance();
     await setDayLimit(10_000);
     await harness.initiate(100);
@@ -143,14 +143,14 @@ describe.each(serviceEngines())('irregular payments to the paybill, on $name', (
     expect(await until(returnsOf, ([payment]) => payment?.state === 'paid')).toHaveLength(1);
   });
 
-  test('[ACCOUNT-02] do not include a deposit by prompt at the limit: it is credited, although its own prompt counts', async () => {
+  test('[ACCOUNT-02] irregular payments to the paybill do not include a deposit by prompt at the limit: it is credited, although its own prompt counts', async () => {
     await setDayLimit(10_000);
     await harness.initiate(100);
     await harness.act('accept');
     expect(await harness.balance()).toEqual({ b1: 100, b2: 0 });
   });
 
-  test('[ACCOUNT-02] for a self-excluded user are sent back; where that fails, they wait in suspense', async () => {
+  test('[ACCOUNT-02] irregular payments to the paybill for a self-excluded user are sent back; where that fails, they wait in suspense', async () => {
     await harness.balance();
     await harness.backend.call(ExclusionAnswer, 'POST /api/identity/self-exclusion', {
       user: harness.user,
@@ -165,7 +165,7 @@ describe.each(serviceEngines())('irregular payments to the paybill, on $name', (
     expect((await suspense()) - before).toBe(9_000);
   });
 
-  test('leave a ledger that balances', async () => {
+  test('irregular payments to the paybill leave a ledger that balances', async () => {
     expect(await ledgerFaults(harness.db)).toEqual([]);
   });
 });

@@ -66,7 +66,7 @@ const judged = (orders: readonly PlayerOrder[], changed: Partial<UserFacts> = {}
   judge(orders, [facts(changed)], { isSettled: true });
 
 describe('the comparison of answers with the books', () => {
-  test('finds no fault when every order happened once, and counts the orders whose answer was lost before', () => {
+  test('the comparison of answers with the books finds no fault when every order happened once, and counts the orders whose answer was lost before', () => {
     const { tallies, wrong } = judged(story());
     expect(wrong).toEqual([]);
     expect(tallies.bet).toMatchObject({ asked: 1, done: 1, foundAgain: 1, lost: 0, doubled: 0, unknown: 0 });
@@ -82,11 +82,14 @@ describe('the comparison of answers with the books', () => {
     ['withdrawal', 'payments', 'withdraw-key'],
     ['instant round', 'rounds', 'round-key'],
     ['draw ticket', 'tickets', 'ticket-key'],
-  ] as const)('finds a %s that was answered and is gone', (kind, book, key) => {
-    const { tallies, wrong } = judged(story(), { traces: without(book, key) });
-    expect(tallies[kind].lost).toBe(1);
-    expect(wrong).toEqual([expect.stringContaining(key)]);
-  });
+  ] as const)(
+    'the comparison of answers with the books finds a %s that was answered and is gone',
+    (kind, book, key) => {
+      const { tallies, wrong } = judged(story(), { traces: without(book, key) });
+      expect(tallies[kind].lost).toBe(1);
+      expect(wrong).toEqual([expect.stringContaining(key)]);
+    },
+  );
 
   test.each([
     ['bet', trace('bets', 'bet-key', '8', 2)],
@@ -98,25 +101,28 @@ describe('the comparison of answers with the books', () => {
     ['withdrawal', trace('payments', 'withdraw-key', 'w2')],
     ['instant round', trace('rounds', 'round-key', 'r2')],
     ['draw ticket', trace('tickets', 'ticket-key', 't2')],
-  ] as const)('finds a %s that happened twice under one key', (kind, second) => {
-    const { tallies, wrong } = judged(story(), { traces: [...traces(), second] });
-    expect(tallies[kind].doubled).toBe(1);
-    expect(wrong).toHaveLength(1);
-  });
+  ] as const)(
+    'the comparison of answers with the books finds a %s that happened twice under one key',
+    (kind, second) => {
+      const { tallies, wrong } = judged(story(), { traces: [...traces(), second] });
+      expect(tallies[kind].doubled).toBe(1);
+      expect(wrong).toHaveLength(1);
+    },
+  );
 
-  test('finds a recalled bet that is still open', () => {
+  test('the comparison of answers with the books finds a recalled bet that is still open', () => {
     const { tallies } = judged(story(), { traces: [...traces(), trace('bets', 'recall-key', '9', 1)] });
     expect(tallies['recalled bet'].doubled).toBe(1);
   });
 
-  test('finds a bet that lacks a leg, and one that was answered under another number', () => {
+  test('the comparison of answers with the books finds a bet that lacks a leg, and one that was answered under another number', () => {
     const half = [...without('bets', 'bet-key'), trace('bets', 'bet-key', '7', 1)];
     expect(judged(story(), { traces: half }).tallies.bet.lost).toBe(1);
     const other = [...without('bets', 'bet-key'), trace('bets', 'bet-key', '8', 2)];
     expect(judged(story(), { traces: other }).tallies.bet.lost).toBe(1);
   });
 
-  test('finds an order that never got an answer, and a payment that is still open after every look-up', () => {
+  test('the comparison of answers with the books finds an order that never got an answer, and a payment that is still open after every look-up', () => {
     const asked = story().map((one) => (one.kind === 'bet' ? { ...one, answer: null } : one));
     expect(judged(asked).tallies.bet.unknown).toBe(1);
     const openEnds = [{ key: 'withdraw-key', what: 'payment w1 is still unknown' }];
@@ -125,7 +131,7 @@ describe('the comparison of answers with the books', () => {
     expect(early.wrong).toEqual([]);
   });
 
-  test('finds a row without an order, a balance that differs by a cent, and money that stays on hold', () => {
+  test('the comparison of answers with the books finds a row without an order, a balance that differs by a cent, and money that stays on hold', () => {
     const { wrong } = judged(story(), {
       traces: [...traces(), trace('bets', null, '10', 2)],
       main_cents: facts().main_cents - 1,
@@ -138,7 +144,7 @@ describe('the comparison of answers with the books', () => {
     ]);
   });
 
-  test('allows a ticket to come after the end of the bets, and a round to be recalled, but neither to be too poor', () => {
+  test('the comparison of answers with the books allows a ticket to come after the end of the bets, and a round to be recalled, but neither to be too poor', () => {
     const fine = [
       order('draw ticket', 'late-key', { answer: refused('round_closed') }),
       order('draw ticket', 'full-key', { answer: refused('draw_full') }),
@@ -150,7 +156,7 @@ describe('the comparison of answers with the books', () => {
     expect(judged([...story(), poor]).wrong).toEqual([expect.stringContaining('insufficient_funds')]);
   });
 
-  test('finds a refusal that is not allowed', () => {
+  test('the comparison of answers with the books finds a refusal that is not allowed', () => {
     const odd = [...story(), order('withdrawal', 'odd-key', { answer: refused('insufficient_funds') })];
     expect(judged(odd).wrong).toEqual([expect.stringContaining('insufficient_funds')]);
   });

@@ -50,7 +50,7 @@ describe('[GAMES-02] the landing page of Aviator', () => {
     page.services.on(TOP, answered({ data: wins }));
   });
 
-  test('shows the rounds of the day by bands, the highest, the largest wins and the ways to play', async () => {
+  test('the landing page of Aviator shows the rounds of the day by bands, the highest, the largest wins and the ways to play', async () => {
     show();
     expect(await screen.findByText('1.01x – 1.99x')).toBeVisible();
     expect(screen.getByText('1,840 (46.0 %)')).toBeVisible();
@@ -63,7 +63,7 @@ describe('[GAMES-02] the landing page of Aviator', () => {
     expect(screen.getByRole('link', { name: 'Aviator Miles' })).toHaveAttribute('href', '/aviatormiles');
   });
 
-  test('follows the players and the results of the running rounds', async () => {
+  test('the landing page of Aviator follows the players and the results of the running rounds', async () => {
     show();
     expect(await screen.findByText('3 players in round 12')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Check round 11, 2.34x' })).toBeVisible();
@@ -79,7 +79,7 @@ describe('[GAMES-02] the landing page of Aviator', () => {
     expect(screen.getByText('1 player in round 12')).toBeVisible();
   });
 
-  test('says that the statistics failed and asks again, while the way to play stays', async () => {
+  test('the landing page of Aviator says that the statistics failed and asks again, while the way to play stays', async () => {
     page.services.on(STATISTICS, refused(503));
     show();
     const again = await screen.findByRole('button', { name: 'Retry' });
@@ -109,7 +109,7 @@ const aWeek = (over: Partial<CrashMiles> = {}): CrashMiles => ({
 describe('[GAMES-02] Aviator Miles', () => {
   const show = () => page.show(MilesScreen, '/aviatormiles');
 
-  test('shows a guest the table of the week, the miles of a bet, the prizes and the rules', async () => {
+  test('Aviator Miles shows a guest the table of the week, the miles of a bet, the prizes and the rules', async () => {
     page.services.on(MILES, answered({ data: aWeek() }));
     show();
     const rows = await screen.findAllByRole('row');
@@ -123,7 +123,7 @@ describe('[GAMES-02] Aviator Miles', () => {
     expect(screen.getByRole('link', { name: 'Log in to see your miles' })).toHaveAttribute('href', '/login');
   });
 
-  test('shows a player the own place and prize, in this week and in the last one', async () => {
+  test('Aviator Miles shows a player the own place and prize, in this week and in the last one', async () => {
     const own = { rank: 2, name, own: true, miles: 1, prize_cents: 500_000 };
     page.services.on(MILES, answered({ data: aWeek({ table: [own], own }) }));
     page.signIn();
@@ -165,7 +165,7 @@ describe('[GAMES-02] Aviator Miles', () => {
     },
   );
 
-  test('shows a player with too few miles at how many the prizes start', async () => {
+  test('Aviator Miles shows a player with too few miles at how many the prizes start', async () => {
     const own = { rank: 2, name, own: true, miles: 499, prize_cents: 0 };
     page.services.on(MILES, answered({ data: aWeek({ own, least_miles: 500 }) }));
     page.signIn();

@@ -12,7 +12,7 @@ const combine = () => userEvent.click(screen.getByRole('switch', { name: /^Combi
 const grand = () => jackpotSlips[6].view();
 
 describe('a combination', () => {
-  test('lets a match take two or three outcomes, with lines and price on the way', async () => {
+  test('a combination lets a match take two or three outcomes, with lines and price on the way', async () => {
     page = await openOne(13);
     await combine();
     await tap(1, '1');
@@ -32,7 +32,7 @@ describe('a combination', () => {
     expect(screen.getByText('3 lines · Ksh 147')).toBeVisible();
   });
 
-  test('beyond its limits stays as it is, and a notice says why at once', async () => {
+  test('a combination beyond its limits stays as it is, and a notice says why at once', async () => {
     page = await openOne(13);
     await combine();
     for (const match of [1, 2, 3, 4, 5]) {
@@ -49,7 +49,7 @@ describe('a combination', () => {
     expect(page.notices()).toContain('warning: At most 3 matches can have all three outcomes.');
   });
 
-  test('is reduced to singles by its switch', async () => {
+  test('a combination is reduced to singles by its switch', async () => {
     page = await openOne(13);
     await combine();
     await tap(1, '1');

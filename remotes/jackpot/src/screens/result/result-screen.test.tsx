@@ -55,7 +55,7 @@ async function drawn(over: Partial<JackpotSettlement> = {}): Promise<JackpotResu
 }
 
 describe('a settled jackpot', () => {
-  test('[JACKPOT-07] shows scores, tiers with winners and amounts, masked numbers, rollover and rounding', async () => {
+  test('[JACKPOT-07] a settled jackpot shows scores, tiers with winners and amounts, masked numbers, rollover and rounding', async () => {
     open(await drawn({ rounding_cents: 3 }));
     expect(await screen.findByText('3 of 3 right')).toBeVisible();
     expect(screen.getByText('Not won')).toBeVisible();
@@ -177,7 +177,7 @@ test('a settled jackpot shows a correction as it comes', async () => {
 describe('a jackpot without a result', () => {
   const NOT_FOUND = refused(404, 'There is no such result.', 'no_such_result');
 
-  test('that is still open leads to playing it', async () => {
+  test('a jackpot without a result that is still open leads to playing it', async () => {
     page.services.on(RESULT, NOT_FOUND);
     page.services.on('GET /api/jackpot/jackpots', answered({ data: [jackpot(5, 13)] }));
     page.show(ResultScreen, '/jackpot/result/5');
@@ -192,7 +192,7 @@ describe('a jackpot without a result', () => {
     ['en', 'Jukwaa is very busy.'],
     ['sw', 'Tokeo halikupatikana.'],
   ] as const)(
-    '[JACKPOT-07] that fails to load says so in the language of the page (%s): %s',
+    '[JACKPOT-07] a jackpot without a result that fails to load says so in the language of the page (%s): %s',
     async (locale, said) => {
       setLocale(locale);
       page.services.on(RESULT, refused(503, 'Jukwaa is very busy.', 'try_again'));
@@ -201,7 +201,7 @@ describe('a jackpot without a result', () => {
     },
   );
 
-  test.each(['5', 'x', '1e3'])('with the number %s does not exist', async (id) => {
+  test.each(['5', 'x', '1e3'])('a jackpot without a result with the number %s does not exist', async (id) => {
     page.services.on(RESULT, NOT_FOUND);
     page.services.on('GET /api/jackpot/jackpots', answered({ data: [] }));
     page.show(ResultScreen, `/jackpot/result/${id}`);

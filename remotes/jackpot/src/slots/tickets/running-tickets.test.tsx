@@ -29,7 +29,7 @@ describe('a running ticket', () => {
   const publish = (...message: Parameters<typeof aMessage>) =>
     act(() => broker().publish('jackpot/5', aMessage(...message)));
 
-  test('[JACKPOT-08] follows results as they come: right, to come, and what is still possible', async () => {
+  test('[JACKPOT-08] a running ticket follows results as they come: right, to come, and what is still possible', async () => {
     await start();
     expect(screen.getByText('0 right · 3 to come · Can still get 3 of 3')).toBeVisible();
     publish([{ home_score: 1, away_score: 0 }, {}, {}]);
@@ -55,7 +55,7 @@ describe('a running ticket', () => {
     expect(screen.getByText('0 right · 1 to come · No prize is possible any more')).toBeVisible();
   });
 
-  test('shows the pots, the lines of all players, and that a match was called off', async () => {
+  test('a running ticket shows the pots, the lines of all players, and that a match was called off', async () => {
     await start();
     publish([{ result: 'void' }, {}, {}]);
     expect(screen.getByText('Called off: the public draw decides it at the settlement')).toBeVisible();
@@ -63,7 +63,7 @@ describe('a running ticket', () => {
     expect(screen.getByText(/Lines of all players that can still get everything right: 1,204/)).toBeVisible();
   });
 
-  test('runs as soon as a match starts early, before the time at which its jackpot would close', async () => {
+  test('a running ticket runs as soon as a match starts early, before the time at which its jackpot would close', async () => {
     services().on(TICKETS, ticketsAnswer([{ ...running(), closes_at: hoursFromNow(3) }]));
     open();
     await waitFor(() => expect(broker().hasSubscriber('jackpot/5')).toBe(true));
@@ -75,7 +75,7 @@ describe('a running ticket', () => {
     expect(screen.getByText('Running')).toBeVisible();
   });
 
-  test('is loaded again when its jackpot is settled', async () => {
+  test('a running ticket is loaded again when its jackpot is settled', async () => {
     await start();
     const games = [
       ticketGame(1, { result: '1', home_score: 2, away_score: 0 }),

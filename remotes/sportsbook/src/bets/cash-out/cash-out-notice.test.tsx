@@ -19,7 +19,7 @@ describe('the notice of the service about a cash out', () => {
     act(() => page.broker.publish('profile/16', notice));
   };
 
-  test('is not shown beside the panel that shows the sale', async () => {
+  test('the notice of the service about a cash out is not shown beside the panel that shows the sale', async () => {
     page = startCashOuts();
     page.services.on(SELL, async () => {
       await receive(NOTICE);
@@ -32,7 +32,7 @@ describe('the notice of the service about a cash out', () => {
     expect(page.notices()).toEqual([]);
   });
 
-  test('is not shown beside the page’s own notice after a reload', async () => {
+  test('the notice of the service about a cash out is not shown beside the page’s own notice after a reload', async () => {
     page = startCashOuts(confirmed());
     page.services.on(SELL, () => answered({ data: sale('quote-one', 15_050) }));
     await waitFor(() => expect(page.notices()).toEqual(['You cashed out Ksh 150.50.']));
@@ -40,7 +40,7 @@ describe('the notice of the service about a cash out', () => {
     expect(page.notices()).toEqual(['You cashed out Ksh 150.50.']);
   });
 
-  test('is shown when another phone of the user cashed out the bet', async () => {
+  test('the notice of the service about a cash out is shown when another phone of the user cashed out the bet', async () => {
     page = startCashOuts();
     const notice = { ...NOTICE.notice, bet_id: '9' };
     await receive({ ...NOTICE, message: 'Your bet 9 was cashed out for Ksh 150.50', notice });

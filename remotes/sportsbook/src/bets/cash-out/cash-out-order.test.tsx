@@ -18,7 +18,7 @@ let page: ReturnType<typeof startCashOuts>;
 afterEach(() => page.stop());
 
 describe('[MONEY-07] a cash out whose answer is lost', () => {
-  test('shows that we are checking, is repeated under the same key, and is sold once', async () => {
+  test('a cash out whose answer is lost shows that we are checking, is repeated under the same key, and is sold once', async () => {
     page = startCashOuts();
     page.services.on(SELL, () => lost);
     page.show();
@@ -31,7 +31,7 @@ describe('[MONEY-07] a cash out whose answer is lost', () => {
     expect([page.sales(), page.stored(), page.notices()]).toEqual([1, null, []]);
   });
 
-  test('is recalled when the user cancels it, and sells nothing', async () => {
+  test('a cash out whose answer is lost is recalled when the user cancels it, and sells nothing', async () => {
     page = startCashOuts();
     page.services.on(SELL, () => lost);
     page.services.on(RECALL, () => refused(422, 'Nothing was ordered.', 'recalled'));
@@ -43,7 +43,7 @@ describe('[MONEY-07] a cash out whose answer is lost', () => {
     expect(page.sales()).toBe(0);
   });
 
-  test('is asked for again after a reload, before its bet is opened, and a notice tells its result', async () => {
+  test('a cash out whose answer is lost is asked for again after a reload, before its bet is opened, and a notice tells its result', async () => {
     page = startCashOuts(confirmed());
     page.services.on(SELL, () => answered({ data: sale('quote-one', 15_050) }));
     await waitFor(() => expect(page.notices()).toEqual(['You cashed out Ksh 150.50.']));
@@ -51,7 +51,7 @@ describe('[MONEY-07] a cash out whose answer is lost', () => {
     expect(page.stored()).toBeNull();
   });
 
-  test('is shown on its bet after a reload', async () => {
+  test('a cash out whose answer is lost is shown on its bet after a reload', async () => {
     page = startCashOuts(confirmed());
     page.services.on(SELL, () => lost);
     page.show();
@@ -61,7 +61,7 @@ describe('[MONEY-07] a cash out whose answer is lost', () => {
     expect(await screen.findByText('Cashed out: Ksh 150.50')).toBeVisible();
   });
 
-  test('is only looked up a minute after its confirmation', async () => {
+  test('a cash out whose answer is lost is only looked up a minute after its confirmation', async () => {
     page = startCashOuts(confirmed(61_000));
     page.services.on(RECALL, () => refused(422, 'Nothing was ordered.', 'recalled'));
     await waitFor(() =>
@@ -70,7 +70,7 @@ describe('[MONEY-07] a cash out whose answer is lost', () => {
     expect([page.keys(), page.keys(RECALL)]).toEqual([[], ['key-of-before']]);
   });
 
-  test('is not sent for another user who signs in on the same phone', async () => {
+  test('a cash out whose answer is lost is not sent for another user who signs in on the same phone', async () => {
     page = startCashOuts({ ...confirmed(), user_id: USER.id + 1 });
     page.services.on(SELL, () => answered({ data: sale('quote-one', 15_050) }));
     page.show();
@@ -81,7 +81,7 @@ describe('[MONEY-07] a cash out whose answer is lost', () => {
 });
 
 describe('[MONEY-07] a cash out in another tab', () => {
-  test('is shown as pending on its bet, which then gets its new value', async () => {
+  test('a cash out in another tab is shown as pending on its bet, which then gets its new value', async () => {
     page = startCashOuts();
     page.services.on(SELL, () => new Promise(() => undefined));
     page.show();
@@ -95,7 +95,7 @@ describe('[MONEY-07] a cash out in another tab', () => {
     expect(await screen.findByText(/This bet is already settled/)).toBeVisible();
   });
 
-  test('keeps a second one from starting', async () => {
+  test('a cash out in another tab keeps a second one from starting', async () => {
     page = startCashOuts();
     page.services.on(SELL, () => lost);
     page.show('8');
@@ -125,14 +125,14 @@ test('the quote that replaces an expired one is accepted once more under a key o
 });
 
 describe('[MONEY-07] a cash out by a service that has no recall yet', () => {
-  test('is found by a repeat with the same quote', async () => {
+  test('a cash out by a service that has no recall yet is found by a repeat with the same quote', async () => {
     page = startCashOuts(confirmed(61_000));
     page.services.on(RECALL, () => refused(404, 'There is nothing here.', 'not_found'));
     page.services.on(SELL, () => answered({ data: sale('quote-one', 15_050) }));
     await waitFor(() => expect(page.notices()).toEqual(['You cashed out Ksh 150.50.']));
   });
 
-  test('is shown as not done when its expired quote sold nothing', async () => {
+  test('a cash out by a service that has no recall yet is shown as not done when its expired quote sold nothing', async () => {
     page = startCashOuts(confirmed(61_000));
     page.services.on(RECALL, () => refused(404, 'There is nothing here.', 'not_found'));
     page.services.on(SELL, () => refused409(quote('quote-later', 15_050)));

@@ -114,7 +114,7 @@ describe('an open leg', () => {
       }),
     );
 
-  test('[SLIP-13] shows its price as fetched, then that of its own market and of no other', async () => {
+  test('[SLIP-13] an open leg shows its price as fetched, then that of its own market and of no other', async () => {
     await open();
     expect(screen.getByText('Odds now 2.10')).toBeVisible();
     say(2, { markets: [market(18, 9), market(1, 1.5)] });
@@ -123,7 +123,7 @@ describe('an open leg', () => {
     expect(screen.getByText('Odds now 1.50')).toBeVisible();
   });
 
-  test('[SLIP-13] goes on after kick-off, with score and minute', async () => {
+  test('[SLIP-13] an open leg goes on after kick-off, with score and minute', async () => {
     await open();
     const state = { home_score: 0, away_score: 0, match_status: '1st half', match_time: "1'", status: 1 };
     say(2, { state, markets: [market(1, 1.9)] });
@@ -132,7 +132,7 @@ describe('an open leg', () => {
     expect(screen.getByText('Odds now 1.90')).toBeVisible();
   });
 
-  test('[SLIP-13] has no price while its market is stopped', async () => {
+  test('[SLIP-13] an open leg has no price while its market is stopped', async () => {
     await open();
     say(2, { event: 'bet_stop' });
     expect(screen.getByText('Suspended')).toBeVisible();
@@ -140,20 +140,20 @@ describe('an open leg', () => {
     expect(screen.getByText('Odds now 2.00')).toBeVisible();
   });
 
-  test('[LIVE-04] ignores a message that is older than the last one', async () => {
+  test('[LIVE-04] an open leg ignores a message that is older than the last one', async () => {
     await open();
     say(3, { markets: [market(1, 1.5)] });
     say(2, { markets: [market(1, 9)] });
     expect(screen.getByText('Odds now 1.50')).toBeVisible();
   });
 
-  test('shows no price where the offer does not have its outcome', async () => {
+  test('an open leg shows no price where the offer does not have its outcome', async () => {
     await open(aBetLeg({ match_id: 7 }));
     expect(screen.queryByText(/Odds now/)).toBeNull();
     expect(screen.queryByText('Suspended')).toBeNull();
   });
 
-  test('[SLIP-13] takes score and price from a later answer about its bet', async () => {
+  test('[SLIP-13] an open leg takes score and price from a later answer about its bet', async () => {
     const leg = aBetLeg({ match_id: 7, odds: 2, now: NOW });
     const Bet = () => {
       const [shown, show] = useState(leg);

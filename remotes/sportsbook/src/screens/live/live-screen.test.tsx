@@ -100,10 +100,10 @@ describe('the numbers of live matches on the sports', () => {
   });
 });
 
-describe('what is shown of the matches in play', () => {
+describe('the list of matches in play', () => {
   const COMING = ['Kariobangi Sharks', 'Posta Rangers'].map((home_team) => aHighlight({ home_team }));
 
-  test('below few live matches, or none, are those that start next; a long list has none', async () => {
+  test('below few live matches, or none, the list shows those that start next, and a long list shows none', async () => {
     const many = Array.from({ length: 5 }, () => aHighlight({ status: 1 }));
     for (const live of [[FIRST], [], many]) {
       page.services.on(LIST, (query) => pageOf(query.has('hours') ? [FIRST, ...COMING].slice(-3) : live));

@@ -8,7 +8,7 @@ import { GAME, MATCH, useMatchPage } from './test-support/match-page.tsx';
 const page = useMatchPage();
 const { open } = page;
 
-describe('what there is to know', () => {
+describe('facts about a match', () => {
   const goal = (side: 'home' | 'away', match_time: string, home_score: number, away_score: number) => ({
     kind: 'goal' as const,
     side,

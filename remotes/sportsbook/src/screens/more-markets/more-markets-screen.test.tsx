@@ -225,7 +225,7 @@ describe('a match with many markets', () => {
   });
 });
 
-describe('what the bettor has marked', () => {
+describe('marked markets', () => {
   beforeEach(() => {
     page.services.on(GAME, () => answered({ data: MATCH }));
   });

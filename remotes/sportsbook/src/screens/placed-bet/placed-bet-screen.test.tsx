@@ -117,7 +117,7 @@ describe('one bet', () => {
     expect(await screen.findByRole('heading', { name: 'Bet 12' })).toBeVisible();
   });
 
-  test('the screen is in Swahili', async () => {
+  test('the page of a bet is in Swahili', async () => {
     reply({});
     act(() => setLocale('sw'));
     open();

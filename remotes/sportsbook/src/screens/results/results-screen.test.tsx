@@ -153,7 +153,7 @@ describe('results', () => {
     expect(screen.queryByRole('link', { name: /^Table/ })).toBeNull();
   });
 
-  test('the screen is in Swahili', async () => {
+  test('the screen of results is in Swahili', async () => {
     page.services.on(RESULTS, () => list());
     act(() => setLocale('sw'));
     open();

@@ -43,7 +43,7 @@ describe('search', () => {
     await waitFor(() => expect(screen.getByTestId('where')).toHaveTextContent('/search?q=gor'));
   });
 
-  test('[ACCOUNT-05] with only near matches the page names them and says that none is exact', async () => {
+  test('[ACCOUNT-05] search with only near matches the page names them and says that none is exact', async () => {
     const arsenal = { name: 'Arsenal', sport_id: 1, games: 1 } as const;
     finds({ matches: [aHighlight({ home_team: 'Arsenal' })], teams: [arsenal], total: 1, near: 1 });
     open('/search?q=arsnal');
@@ -98,7 +98,7 @@ describe('search', () => {
     await waitFor(() => expect(asked().at(-1)).toMatchObject({ q: 'São Paulo' }));
   });
 
-  test('results stay until the next answer, and one sport can be chosen', async () => {
+  test('the results of a search stay until the next answer, and one sport can be chosen', async () => {
     finds({ matches: [GOR], total: 1 });
     open('/search?q=gor');
     await screen.findByText('Gor Mahia');

@@ -118,7 +118,7 @@ describe('league table', () => {
     expect(page.services.queriesOf(NEXT)).toHaveLength(0);
   });
 
-  test('the screen is in Swahili', async () => {
+  test('the screen of a league table is in Swahili', async () => {
     act(() => setLocale('sw'));
     page.services.on(TABLE, () => tableOf('England', GOR));
     open();

@@ -32,13 +32,13 @@ const view = (over: Partial<SeriesView['port']> = {}, tickets: readonly DrawTick
 const SENT = { sent: { draw: 12, after: 7 }, lastDraw: 12 };
 
 describe('[GAMES-04] autoplay of draws', () => {
-  test('places one ticket on each draw, and waits while none takes bets', () => {
+  test('autoplay of draws places one ticket on each draw, and waits while none takes bets', () => {
     expect(nextStep(running(), view())).toEqual({ kind: 'place', draw: 12 });
     expect(nextStep(running({ lastDraw: 12 }), view())).toEqual({ kind: 'wait' });
     expect(nextStep(running(), { ...view(), next: null })).toEqual({ kind: 'wait' });
   });
 
-  test('counts a ticket once it is decided, and not a ticket that was placed before', () => {
+  test('autoplay of draws counts a ticket once it is decided, and not a ticket that was placed before', () => {
     const older = ticket({ id: 7, state: 'won', paid_cents: 10_000 });
     expect(nextStep(running(SENT), view({ last: older }, [older]))).toEqual({ kind: 'wait' });
     const open = ticket();
@@ -53,7 +53,7 @@ describe('[GAMES-04] autoplay of draws', () => {
     expect(nextStep(running(SENT), view({ last: open }, [refunded]))).toMatchObject({ paid_cents: 5_000 });
   });
 
-  test('waits for a lost answer, tries the next draw after a late ticket, and stops at another refusal', () => {
+  test('autoplay of draws waits for a lost answer, tries the next draw after a late ticket, and stops at another refusal', () => {
     const refusal = (code: string) => ({ refusal: { code, text: '' } });
     expect(nextStep(running(SENT), view({ order: 'unknown' }))).toEqual({ kind: 'wait' });
     expect(nextStep(running(SENT), view(refusal('round_closed')))).toEqual({ kind: 'again' });

@@ -87,7 +87,7 @@ describe('[GAMES-03] a round that takes bets', () => {
     expect(await odd('1 2.10')).toBeEnabled();
   });
 
-  test('while betting is paused the odds are locked', async () => {
+  test('the odds of a virtual league are locked while betting is paused', async () => {
     open({ ...aCompetition(NOON, [FIRST]), paused: true });
     expect(await screen.findByText(/Betting on virtual games is paused/)).toBeVisible();
     expect(screen.getAllByRole('button', { name: '1 -' })[0]).toBeDisabled();
@@ -116,7 +116,7 @@ describe('[GAMES-03] a competition without rounds to show', () => {
     expect(screen.getByRole('link', { name: 'All virtual sports' })).toHaveAttribute('href', '/virtuals');
   });
 
-  test('one that fails to load offers a retry', async () => {
+  test('a league that fails to load offers a retry', async () => {
     page = openLeague(aCompetition(NOON, [FIRST]));
     page.services.on(`GET ${page.base}`, lost);
     page.show();

@@ -85,7 +85,7 @@ describe('[GAMES-04] a game with draws', () => {
     jest.useRealTimers();
   });
 
-  test('shows its clock, the draw that takes bets and the last result', async () => {
+  test('a game with draws shows its clock, the draw that takes bets and the last result', async () => {
     open([NUMBERS]);
     expect(await screen.findByRole('timer')).toHaveAccessibleName(/^Next draw in 1:0\d$/);
     expect(screen.getByText('A draw every 2:00')).toBeVisible();
@@ -95,7 +95,7 @@ describe('[GAMES-04] a game with draws', () => {
     expect(screen.getByText('Draw 812: bets are closed')).toBeVisible();
   });
 
-  test('that is paused has no clock', async () => {
+  test('a game with draws that is paused has no clock', async () => {
     const { draw } = NUMBERS;
     open([{ ...NUMBERS, next_round_at: null, draw: draw && { ...draw, number: null, paused: true } }]);
     expect(await screen.findByText('Paused')).toBeVisible();

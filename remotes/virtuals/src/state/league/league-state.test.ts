@@ -15,7 +15,7 @@ describe('[GAMES-03] the phase of a round', () => {
     ['after its last bet', 60_000, 'closed'],
     ['at kick-off', 65_000, 'playing'],
     ['at its end without the results', 105_000, 'settling'],
-  ] as const)('%s the clock decides, also without a message', (_, ms, phase) => {
+  ] as const)('%s the clock decides the phase of a round, also without a message', (_, ms, phase) => {
     expect(phaseAt(ROUND, NOON + ms)).toBe(phase);
   });
 
@@ -60,7 +60,7 @@ describe('[GAMES-03] messages of rounds', () => {
     expect(withRound(next, { at: NOON + 1, round }).rounds).toEqual(next.rounds);
   });
 
-  test('an older message is ignored, by its time and by its phase', () => {
+  test('an older message about a round is ignored, by its time and by its phase', () => {
     const next = withRound(state, { at: NOON + 105_000, round: ended(ROUND) });
     expect(withRound(next, { at: NOON + 65_000, round: playing(ROUND) })).toBe(next);
     expect(withRound(next, { at: NOON + 105_000, round: playing(ROUND) })).toBe(next);
@@ -78,9 +78,12 @@ describe('[GAMES-03] the course of a match', () => {
     [39_500, 'second', 90, [2, 1]],
     [40_000, 'over', 90, [2, 1]],
     [99_000, 'over', 90, [2, 1]],
-  ] as const)('%i ms after kick-off has its part, minute and score', (ms, part, minute, score) => {
-    expect(courseAt(COURSE, ms)).toEqual({ part, minute, score, penalties: null });
-  });
+  ] as const)(
+    '%i ms after kick-off a virtual match has its part, minute and score',
+    (ms, part, minute, score) => {
+      expect(courseAt(COURSE, ms)).toEqual({ part, minute, score, penalties: null });
+    },
+  );
 
   test('extra time and penalties are shown after the 90 minutes, and penalties are no goals', () => {
     const course = [

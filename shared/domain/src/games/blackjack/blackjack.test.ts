@@ -27,7 +27,7 @@ describe('hands', () => {
     ['A A 9', 21, true],
     ['K Q 5', 25, false],
     ['A A A A K', 14, false],
-  ])('%s has %i points, soft: %p', (names, points, isSoft) => {
+  ])('a blackjack hand of %s has %i points, soft: %p', (names, points, isSoft) => {
     expect(handValue(cards(names))).toEqual({ points, isSoft });
   });
 });

@@ -18,14 +18,14 @@ import { accepted, HIGH, stakes } from '../test-support/rounds.ts';
 const GROWTH = 0.000_06;
 
 describe('the crash curve', () => {
-  test('starts at 1.00 and is rounded down to 0.01', () => {
+  test('the crash curve starts at 1.00 and is rounded down to 0.01', () => {
     expect([0, 165, 166, 11_552, 11_553, 38_376].map((ms) => crashMultiplier(ms, GROWTH))).toEqual([
       100, 100, 101, 199, 200, 999,
     ]);
     expect(crashMultiplier(-50, GROWTH)).toBe(100);
   });
 
-  test('flies to the crash point and ends at the first millisecond over it', () => {
+  test('the crash curve flies to the crash point and ends at the first millisecond over it', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 100, max: 10_000_000 }),
@@ -41,7 +41,7 @@ describe('the crash curve', () => {
 });
 
 describe('crash points', () => {
-  test('return 97 % at any target, with the stated share of instant crashes', async () => {
+  test('crash points return 97 % at any target, with the stated share of instant crashes', async () => {
     const { seeds } = await hashChain(await commitmentOf('crash'), 2_000);
     const points = await Promise.all(seeds.map((seed) => crashPoint(seed, 'client seed')));
     expect(Math.min(...points)).toBe(100);
@@ -61,7 +61,7 @@ describe('crash points', () => {
       );
   });
 
-  test('depend on the client seed that is fixed after the chain', async () => {
+  test('crash points depend on the client seed that is fixed after the chain', async () => {
     const seed = await commitmentOf('testing');
     expect(await crashPoint(seed, 'one')).not.toBe(await crashPoint(seed, 'two'));
     expect(await crashPoint(seed, 'one')).toBe(await crashPoint(seed, 'one'));
@@ -71,11 +71,11 @@ describe('crash points', () => {
 describe('a crash bet', () => {
   const bet = openCrashBet(1_000, 250, HIGH);
 
-  test('[GAMES-01] is cashed out automatically when the round reaches its multiplier, also exactly', () => {
+  test('[GAMES-01] a crash bet is cashed out automatically when the round reaches its multiplier, also exactly', () => {
     expect([249, 250, 251].map((point) => crashPaid(crashEnd(bet, point)))).toEqual([0, 2_500, 2_500]);
   });
 
-  test('[GAMES-01] is cashed out by hand at the multiplier at the server, in half and in full', () => {
+  test('[GAMES-01] a crash bet is cashed out by hand at the multiplier at the server, in half and in full', () => {
     const half = accepted(cashOutCrash(bet, 'half', 150, 300));
     expect([half.open_cents, crashPaid(half)]).toEqual([500, 750]);
     const all = accepted(cashOutCrash(half, 'all', 200, 300));
@@ -84,31 +84,31 @@ describe('a crash bet', () => {
     expect(crashPaid(crashEnd(half, 300))).toBe(750 + 1_250);
   });
 
-  test('takes the automatic multiplier when a later cash-out arrives', () => {
+  test('a crash bet takes the automatic multiplier when a later cash-out arrives', () => {
     const late = accepted(cashOutCrash(bet, 'half', 280, 300));
     expect([late.open_cents, crashPaid(late)]).toEqual([0, 2_500]);
   });
 
-  test('takes an automatic multiplier that the round reached also when the cash-out arrives after the crash', () => {
+  test('a crash bet takes an automatic multiplier that the round reached also when the cash-out arrives after the crash', () => {
     const late = accepted(cashOutCrash(bet, 'all', 900, 250));
     expect([late.open_cents, crashPaid(late)]).toEqual([0, 2_500]);
     expect(cashOutCrash(bet, 'all', 900, 249)).toEqual({ ok: false, error: 'crashed' });
   });
 
-  test('is not cashed out after the crash or at 1.00', () => {
+  test('a crash bet is not cashed out after the crash or at 1.00', () => {
     expect(cashOutCrash(bet, 'all', 151, 150)).toEqual({ ok: false, error: 'crashed' });
     expect(cashOutCrash(bet, 'all', 100, 150)).toEqual({ ok: false, error: 'too_early' });
     expect(crashPaid(crashEnd(openCrashBet(1_000, null, HIGH), 5_000))).toBe(0);
   });
 
-  test('is cashed out by force at the maximum win', () => {
+  test('a crash bet is cashed out by force at the maximum win', () => {
     const capped = openCrashBet(1_000, null, { max_win_cents: 3_333 });
     expect(forcedCashOut(capped)).toBe(334);
     expect(crashPaid(crashEnd(capped, 333))).toBe(0);
     expect(crashPaid(crashEnd(capped, 334))).toBe(3_333);
   });
 
-  test('never pays more than the maximum, its stakes at the crash point, or a part twice', () => {
+  test('a crash bet never pays more than the maximum, its stakes at the crash point, or a part twice', () => {
     const moves = fc.array(fc.tuple(fc.constantFrom('half', 'all'), fc.integer({ min: 90, max: 3_000 })));
     const auto = fc.option(fc.integer({ min: 101, max: 3_000 }));
     const point = fc.integer({ min: 100, max: 3_000 });

@@ -58,7 +58,7 @@ const paidFor = <Spot>(
 const everyPlace = (places: number) => Array.from({ length: places }, (_, place) => [place]);
 
 describe('the exposure of a draw', () => {
-  test('[GAMES-04] of roulette and of the wheel is the greatest payment of any result, exactly', () => {
+  test('[GAMES-04] the exposure of a draw of roulette and of the wheel is the greatest payment of any result, exactly', () => {
     fc.assert(
       fc.property(ticketsOf(rouletteSpot), (tickets) => {
         const paid = paidFor(DRAW_RULES.roulette, tickets, everyPlace(37));
@@ -73,7 +73,7 @@ describe('the exposure of a draw', () => {
     );
   });
 
-  test('[GAMES-04] of numbers is never below the payment of a draw', () => {
+  test('[GAMES-04] the exposure of a draw of numbers is never below the payment of a draw', () => {
     // The first numbers are drawn most, as the bets are on them.
     const ball = fc.oneof(fc.integer({ min: 1, max: 10 }), fc.integer({ min: 1, max: 49 }));
     const result = fc.uniqueArray(ball, { minLength: 7, maxLength: 7 });
@@ -100,7 +100,7 @@ describe('the exposure of a draw', () => {
     Array.from({ length: 10 }, (__, at) => at + 1).filter((number) => (bits >> (number - 1)) & 1),
   ).filter(({ length }) => length === 7);
 
-  test('[GAMES-04] of sets of numbers is the best of all choices, and at least that when its search is cut short', () => {
+  test('[GAMES-04] the exposure of a draw of sets of numbers is the best of all choices, and at least that when its search is cut short', () => {
     fc.assert(
       fc.property(fc.array(set, { minLength: 1, maxLength: 12 }), (sets) => {
         const best = Math.max(
@@ -121,7 +121,7 @@ describe('the result of a draw', () => {
   const seeds = { seed: '5f'.repeat(32), clientSeed: 'fixed later' };
 
   test.each<DrawGame>(['numbers', 'roulette', 'spin'])(
-    '[GAMES-04] of %s follows from its seeds, and another seed or result is found out',
+    '[GAMES-04] the result of a draw of %s follows from its seeds, and another seed or result is found out',
     async (game) => {
       const commitment = await commitmentOf(seeds.seed);
       const result = await drawResult(game, { ...seeds, number: 12 });
@@ -141,7 +141,7 @@ describe('the result of a draw', () => {
     ['roulette', 0, 37],
     ['spin', 0, 54],
   ])(
-    '[GAMES-04] of %s, from %i, is each of %i places equally often (chi-square, fixed seeds)',
+    '[GAMES-04] the result of a draw of %s, from %i, is each of %i places equally often (chi-square, fixed seeds)',
     async (game, first, places) => {
       const results = await Promise.all(
         Array.from({ length: 4_000 }, (_, number) => drawResult(game, { ...seeds, number })),

@@ -9,7 +9,7 @@ const ENUMERATED_BY_COMMAND = 'video-poker';
 describe.each(Object.keys(GAME_RETURNS).filter((game) => game !== ENUMERATED_BY_COMMAND))(
   'the return of %s',
   (game) => {
-    test('agrees with its published value and with a simulation of the rules', () => {
+    test('the return of a game agrees with its published value and with a simulation of the rules', () => {
       for (const row of GAME_RETURNS[game]?.() ?? []) {
         const { agrees, bet, computed, simulated } = checkRow(row, seededRandom(3), 2_000);
         expect({ bet, computed, simulated, agrees }).toMatchObject({ agrees: true });

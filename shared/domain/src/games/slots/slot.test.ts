@@ -12,7 +12,7 @@ const RULES: SlotRules = {
 };
 
 describe('GAMES-01 a slot', () => {
-  test('pays three of a symbol on a line, with wilds in place of symbols and never of scatters', () => {
+  test('a slot pays three of a symbol on a line, with wilds in place of symbols and never of scatters', () => {
     const strips = ['WFF', 'AFF', 'AFF'] as const;
     const wild = slotSpin({ ...RULES, strips: [...strips] }, [2, 2, 2]);
     // The windows are F W F, F A F and F A F: the middle line pays A, top and bottom pay F.
@@ -22,7 +22,7 @@ describe('GAMES-01 a slot', () => {
     expect([scatter.pay, scatter.lines]).toEqual([0, []]);
   });
 
-  test('starts its free spins with a scatter on each reel, and they start no further ones', () => {
+  test('a slot starts its free spins with a scatter on each reel, and they start no further ones', () => {
     const round = slotRound(RULES, 500, () => 0);
     expect([round.spin.isTrigger, round.free.length]).toEqual([true, RULES.freeSpins]);
     const pays = round.spin.pay + round.free.reduce((sum, { pay }) => sum + pay, 0);

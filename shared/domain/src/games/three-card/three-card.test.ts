@@ -38,7 +38,7 @@ describe('hands of three cards', () => {
     expect(threeCardHand(cards('Kc Qd Qh')).strength).toBe(threeCardHand(cards('Ks Qc Qs')).strength);
   });
 
-  test('are as many of each kind as published', () => {
+  test('hands of three cards are as many of each kind as published', () => {
     const count: Record<string, number> = {};
     for (const a of decks(1))
       for (const b of decks(1).slice(a + 1))
@@ -72,7 +72,7 @@ describe('three-card poker', () => {
     ['three of a kind gets 4:1', '4c 4d 4h Qd 9c 8s', 'win', 800],
     ['a straight flush gets 5:1', '4c 5c 6c Qd 9c 8s', 'win', 900],
     ['a straight that loses gets its bonus too', 'Ac 2d 3h 9d 9c 9s', 'lose', 100],
-  ])('[GAMES-01] %s', (_, names, result, payout) => {
+  ])('[GAMES-01] in three-card poker, %s', (_, names, result, payout) => {
     const over = round(names);
     expect([over.result, over.staked_cents, over.payout_cents]).toEqual([result, 200, payout]);
   });
@@ -101,7 +101,7 @@ describe('three-card poker', () => {
     expect(1 - pairPlusReturn({ ...PAIR_PLUS, flush: 400 })).toBeCloseTo(0.072_76, 6);
   });
 
-  test('never pays more than its limits and never shows the dealer of an open round', () => {
+  test('three-card poker never pays more than its limits and never shows the dealer of an open round', () => {
     const pair_plus_cents = fc.integer({ min: 0, max: 100_000 });
     expectFairRounds({
       game: threeCardPoker,

@@ -26,12 +26,12 @@ describe('video poker', () => {
     ['jacks_or_better', 'Ac Ad 3h 4s Jc', 500],
     ['nothing', 'Tc Td 3h 4s Ac', 0],
     ['nothing', 'Qc Kd Ah 2s 3c', 0],
-  ])('[GAMES-01] pays a %s of %s', (hand, names, payout) => {
+  ])('[GAMES-01] video poker pays a %s of %s', (hand, names, payout) => {
     expect(pokerHand(cards(names))).toBe(hand);
     expect(draw(deal(names), 0, 1, 2, 3, 4).payout_cents).toBe(payout);
   });
 
-  test('[GAMES-01] replaces the cards that are not held, each by the next card of its place', () => {
+  test('[GAMES-01] video poker replaces the cards that are not held, each by the next card of its place', () => {
     const open = deal('Jc 2d Jh 4s 5c Kd Js Kh Ks Jd');
     expect([open.is_over, open.hand, open.payout_cents]).toEqual([false, 'jacks_or_better', 0]);
     const drawn = draw(open, 0, 2);
@@ -40,12 +40,12 @@ describe('video poker', () => {
     expect(videoPoker.act(drawn, { kind: 'draw', held: [] })).toEqual({ ok: false, error: 'round_over' });
   });
 
-  test('refuses a place twice or outside the hand', () => {
+  test('video poker refuses a place twice or outside the hand', () => {
     for (const held of [[0, 0], [5], [-1], [0.5]])
       expect(videoPoker.act(deal('Jc'), { kind: 'draw', held })).toEqual({ ok: false, error: 'bad_choice' });
   });
 
-  test('never pays more than its limits and never shows the next cards', () => {
+  test('video poker never pays more than its limits and never shows the next cards', () => {
     const held = fc.uniqueArray(fc.integer({ min: 0, max: 5 }), { maxLength: 5 });
     expectFairRounds({
       game: videoPoker,

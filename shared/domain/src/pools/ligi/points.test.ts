@@ -23,11 +23,11 @@ describe('the points of a Ligi Soo prediction', () => {
     ['1-0', '0-1', 0],
     ['1-1', '2-1', 0],
     ['2-1', '1-1', 0],
-  ])('%s predicted and %s played give %i', (predicted, played, points) => {
+  ])('%s predicted and %s played give %i points of Ligi Soo', (predicted, played, points) => {
     expect(predictionPoints(score(predicted), score(played), POINTS)).toBe(points);
   });
 
-  test('are the same when home and away change places', () => {
+  test('the points of a Ligi Soo prediction are the same when home and away change places', () => {
     fc.assert(
       fc.property(anyScore, anyScore, (predicted, played) => {
         const turned = ({ home, away }: { home: number; away: number }) => ({ home: away, away: home });
@@ -47,18 +47,18 @@ describe('the points of a Ligi Soo entry', () => {
   const played = (...scores: (string | null)[]) =>
     new Map(scores.flatMap((text, index) => (text === null ? [] : [[index + 1, score(text)] as const])));
 
-  test('count the banker match twice, and its exact score once', () => {
+  test('the points of a Ligi Soo entry count the banker match twice, and its exact score once', () => {
     const scores = played('2-1', '0-0', '3-1');
     expect(entryPoints(entry(1, '2-1', '1-1', '1-0'), scores, RULES)).toEqual({ points: 15, exact: 1 });
     expect(entryPoints(entry(2, '2-1', '1-1', '1-0'), scores, RULES)).toEqual({ points: 13, exact: 1 });
   });
 
-  test('leave out matches without a score, a postponed banker included', () => {
+  test('the points of a Ligi Soo entry leave out matches without a score, a postponed banker included', () => {
     expect(entryPoints(entry(1, '2-1', '0-0'), played(null, '0-0'), RULES)).toEqual({ points: 5, exact: 1 });
     expect(entryPoints(entry(1, '2-1', '0-0'), played(), RULES)).toEqual({ points: 0, exact: 0 });
   });
 
-  test('rank by points, then by exact scores', () => {
+  test('entries of Ligi Soo rank by points, then by exact scores', () => {
     const tied = { points: 9, exact: 1 };
     const sorted = [{ points: 8, exact: 4 }, tied, { points: 9, exact: 2 }].sort(compareEntries);
     expect(sorted).toEqual([{ points: 9, exact: 2 }, tied, { points: 8, exact: 4 }]);

@@ -7,20 +7,20 @@ const pool = fc.integer({ min: 0, max: 10 ** 11 });
 const ties = fc.array(fc.integer({ min: 1, max: 30 }), { minLength: 1, maxLength: 40 });
 
 describe('the pool of a Ligi Soo round', () => {
-  test('pays the best tenth of the entries, rounded up', () => {
+  test('the pool of a Ligi Soo round pays the best tenth of the entries, rounded up', () => {
     expect([10, 11, 20, 21, 100, 101].map((entries) => paidPlaces(entries, 1_000))).toEqual([
       1, 2, 2, 3, 10, 11,
     ]);
   });
 
-  test('follows the harmonic curve to the cent', () => {
+  test('the pool of a Ligi Soo round follows the harmonic curve to the cent', () => {
     expect(prizeCurve(70_000, 1)).toEqual([70_000]);
     expect(prizeCurve(11_000, 3)).toEqual([6_000, 3_000, 2_000]);
     expect(prizeCurve(10_000, 3)).toEqual([5_454, 2_727, 1_818]);
     expect(prizeCurve(10_000, 0)).toEqual([]);
   });
 
-  test('has falling prizes that are each within a cent of their exact share', () => {
+  test('the pool of a Ligi Soo round has falling prizes that are each within a cent of their exact share', () => {
     fc.assert(
       fc.property(pool, fc.integer({ min: 1, max: 300 }), (cents, places) => {
         const curve = prizeCurve(cents, places);
@@ -36,7 +36,7 @@ describe('the pool of a Ligi Soo round', () => {
     );
   });
 
-  test('is conserved to the cent, whatever the ties', () => {
+  test('the pool of a Ligi Soo round is conserved to the cent, whatever the ties', () => {
     fc.assert(
       fc.property(pool, ties, fc.integer({ min: 1, max: 10_000 }), (cents, groups, paid_bp) => {
         const { prizes, paid_cents, rounding_cents } = dividePool(cents, groups, paid_bp);
@@ -50,7 +50,7 @@ describe('the pool of a Ligi Soo round', () => {
     );
   });
 
-  test('gives tied entries equal shares of the ranks that they cover', () => {
+  test('the pool of a Ligi Soo round gives tied entries equal shares of the ranks that they cover', () => {
     const [first = 0, second = 0, third = 0] = prizeCurve(11_000, 3);
     expect(dividePool(11_000, [2, ...Array<number>(28).fill(1)], 1_000).prizes).toEqual([
       { rank: 1, entries: 2, prize_cents: (first + second) / 2 },
@@ -58,7 +58,7 @@ describe('the pool of a Ligi Soo round', () => {
     ]);
   });
 
-  test('gives a tie across the last paid rank the prizes of its paid ranks only', () => {
+  test('the pool of a Ligi Soo round gives a tie across the last paid rank the prizes of its paid ranks only', () => {
     expect(dividePool(11_000, [2, 7, ...Array<number>(21).fill(1)], 1_000)).toEqual({
       prizes: [
         { rank: 1, entries: 2, prize_cents: 4_500 },
@@ -69,7 +69,7 @@ describe('the pool of a Ligi Soo round', () => {
     });
   });
 
-  test('is that of the exact fractions for as many paid ranks as an example shows', () => {
+  test('the pool of a Ligi Soo round is that of the exact fractions for as many paid ranks as an example shows', () => {
     fc.assert(
       fc.property(pool, fc.integer({ min: 1, max: 40 }), (cents, places) => {
         const ranks = Array.from({ length: places }, (_, index) => BigInt(index + 1));
@@ -81,7 +81,7 @@ describe('the pool of a Ligi Soo round', () => {
     );
   });
 
-  test('costs the time of one division for each paid rank', () => {
+  test('the pool of a Ligi Soo round costs the time of one division for each paid rank', () => {
     const places = 200_000;
     const before = performance.now();
     const { paid_cents, rounding_cents } = dividePool(1_400_000_000, Array<number>(places).fill(1), 10_000);

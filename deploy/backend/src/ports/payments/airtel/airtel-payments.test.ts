@@ -57,7 +57,7 @@ const status = (response_code: string, success = true) => ({
 });
 
 describe('the Airtel adapter', () => {
-  test('sends a prompt to a phone and gets its result by enquiry, with the receipt', async () => {
+  test('the Airtel adapter sends a prompt to a phone and gets its result by enquiry, with the receipt', async () => {
     expect(await port().collect(ask)).toEqual({ ok: true, value: { reference: 'order-1' } });
     expect(await port().collectState('order-1')).toEqual({ ok: true, value: { state: 'open' } });
     await simulator.act('order-1', 'accept');
@@ -67,7 +67,7 @@ describe('the Airtel adapter', () => {
     expect(await port().collectState('order-2')).toEqual({ ok: true, value: { state: 'missing' } });
   });
 
-  test('sends numbers without the country code, and country and currency in the headers', async () => {
+  test('the Airtel adapter sends numbers without the country code, and country and currency in the headers', async () => {
     const provider = await startProvider(() => ({
       body: { data: { transaction: { id: 'order-1', status: 'SUCCESS' } }, status: status('DP00800001006') },
     }));
@@ -88,7 +88,7 @@ describe('the Airtel adapter', () => {
     });
   });
 
-  test('reuses a token until shortly before it expires', async () => {
+  test('the Airtel adapter reuses a token until shortly before it expires', async () => {
     const moved = new ShiftedClock();
     const provider = await startProvider(() => ({
       body: { data: null, status: status('DP00800001025', false) },
@@ -106,7 +106,7 @@ describe('the Airtel adapter', () => {
     expect(tokens()).toBe(2);
   });
 
-  test('pays with the encrypted PIN, and reports an id that was paid before', async () => {
+  test('the Airtel adapter pays with the encrypted PIN, and reports an id that was paid before', async () => {
     const paid = await port().payOut(order);
     expect(paid).toMatchObject({ ok: true, value: { state: 'paid', receipt: expect.any(String) } });
     expect(await port().payOut(order)).toMatchObject({ error: { kind: 'duplicate' } });
@@ -115,7 +115,7 @@ describe('the Airtel adapter', () => {
     expect(wrong).toMatchObject({ error: { kind: 'refused', failure: 'payment_not_allowed' } });
   });
 
-  test('treats a missing answer as unknown, and refuses wrong credentials and fields', async () => {
+  test('the Airtel adapter treats a missing answer as unknown, and refuses wrong credentials and fields', async () => {
     simulator.faults.payoutAnswer = 'broken';
     expect(await port().payOut(order)).toMatchObject({ error: { kind: 'unknown' } });
     const stranger = port({ clientSecret: 'wrong' });
@@ -131,7 +131,7 @@ describe('the Airtel adapter', () => {
     ['a failure of its own', { status: 500, body: { status: status('', false) } }],
     ['another shape', { body: { hello: 'world' } }],
   ])(
-    'treats a request that is answered with %s as one that may still reach the phone',
+    'the Airtel adapter treats a request that is answered with %s as one that may still reach the phone',
     async (_what, answer) => {
       const provider = await startProvider(() => answer);
       const asked = await port({ url: provider.url }).collect(ask);
@@ -140,7 +140,7 @@ describe('the Airtel adapter', () => {
     },
   );
 
-  test('learns nothing about the payment from a refused enquiry', async () => {
+  test('the Airtel adapter learns nothing about the payment from a refused enquiry', async () => {
     const provider = await startProvider(() => ({
       status: 403,
       body: { status: status('DP00900001016', false) },
@@ -150,7 +150,7 @@ describe('the Airtel adapter', () => {
     expect(asked.ok).toBe(false);
   });
 
-  test('lists every page of the received payments, the payer masked', async () => {
+  test('the Airtel adapter lists every page of the received payments, the payer masked', async () => {
     const receipts: string[] = [];
     for (let n = 0; n < 250; n += 1)
       receipts.push(await simulator.payBill({ msisdn: '254733345678', account: '0733345678', amount: 5 }));

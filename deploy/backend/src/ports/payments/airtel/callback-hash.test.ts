@@ -18,7 +18,7 @@ const OF_BODY = '9D5WsHGOwDJ1LmDDUZf6WKqR+pmLn9Gx2c8Z4DTCjJw=';
 const OF_TRANSACTION = 'A3X44nxJkgQkeNRwzMYIgei6NneYH+aKyL3mlbnu6PU=';
 
 describe('the hash of an Airtel callback', () => {
-  test('is the HMAC-SHA256 of the body or of its transaction, in base64', () => {
+  test('the hash of an Airtel callback is the HMAC-SHA256 of the body or of its transaction, in base64', () => {
     expect(signedCallback({ transaction }, KEY)).toEqual({ transaction, hash: OF_BODY });
     for (const hash of [OF_BODY, OF_TRANSACTION])
       expect(isSignedCallback({ transaction, hash }, KEY)).toBe(true);
@@ -35,7 +35,7 @@ describe('the hash of an Airtel callback', () => {
     ['that of an older callback', { transaction: { ...transaction, id: 'newer' }, hash: OF_TRANSACTION }],
     ['that of a body without a transaction', signedCallback({}, KEY)],
     ['that of a body with more fields', { transaction, more: 1, hash: OF_BODY }],
-  ])('is refused when it is %s', (name, body) => {
+  ])('the hash of an Airtel callback is refused when it is %s', (name, body) => {
     const isBare = name === 'that of a body without a transaction';
     expect(isSignedCallback(body, KEY)).toBe(isBare);
   });
@@ -55,7 +55,7 @@ describe.each(serviceEngines())('Airtel callbacks on $name', ({ fresh }) => {
     transaction: { id, message: '', status_code: 'TS', airtel_money_id: 'MP261123.0900.L00001' },
   });
 
-  test('without the right hash credit nothing, and the payment stays open', async () => {
+  test('Airtel callbacks without the right hash credit nothing, and the payment stays open', async () => {
     const { id } = await harness.initiate(100);
     const old = signed(paid('an-older-order'));
     for (const body of [
@@ -71,14 +71,14 @@ describe.each(serviceEngines())('Airtel callbacks on $name', ({ fresh }) => {
     expect(await harness.balance()).toEqual({ b1: 0, b2: 0 });
   });
 
-  test('with the right hash credit once, even when they are sent again', async () => {
+  test('Airtel callbacks with the right hash credit once, even when they are sent again', async () => {
     const { id } = await harness.initiate(100);
     for (let n = 0; n < 3; n++) expect(await send(signed(paid(id)))).toBe(200);
     expect(await harness.payment(id)).toMatchObject({ state: 'paid' });
     expect(await harness.balance()).toEqual({ b1: 100, b2: 0 });
   });
 
-  test('with a signed body that is no callback are refused', async () => {
+  test('Airtel callbacks with a signed body that is no callback are refused', async () => {
     expect(await send(signed({ transaction: {} }))).toBe(400);
     expect(await send(signed({}))).toBe(400);
   });

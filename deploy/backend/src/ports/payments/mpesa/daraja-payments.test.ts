@@ -32,7 +32,7 @@ async function startOperator(answer: (path: string) => object) {
 const ask = { id: 'order-1', msisdn: 254_712_345_678, amount_ksh: 100, account: '254712345678' };
 
 describe('the Daraja adapter', () => {
-  test('pushes a prompt and gets its result by query', async () => {
+  test('the Daraja adapter pushes a prompt and gets its result by query', async () => {
     const pushed = await port().collect(ask);
     if (!pushed.ok) throw new Error(pushed.error.text);
     const { reference } = pushed.value;
@@ -43,7 +43,7 @@ describe('the Daraja adapter', () => {
     });
   });
 
-  test('lists the payments to the paybill, the payer masked', async () => {
+  test('the Daraja adapter lists the payments to the paybill, the payer masked', async () => {
     const receipt = await simulator.payBill({ msisdn: '254712345678', account: '0712345678', amount: 5 });
     expect(await port().received(new Date(0), new Date())).toEqual({
       ok: true,
@@ -54,7 +54,7 @@ describe('the Daraja adapter', () => {
     });
   });
 
-  test('lists every page of the payments to the paybill', async () => {
+  test('the Daraja adapter lists every page of the payments to the paybill', async () => {
     const receipts: string[] = [];
     for (let n = 0; n < 250; n += 1)
       receipts.push(await simulator.payBill({ msisdn: '254712345678', account: 'x', amount: 5 }));
@@ -67,7 +67,7 @@ describe('the Daraja adapter', () => {
   test.each([
     ['fails at the third page', 2, { money: 2, isComplete: false, pulls: 3 }],
     ['has no end', Number.POSITIVE_INFINITY, { money: 200, isComplete: false, pulls: 200 }],
-  ])('reports a list as incomplete that %s', async (_what, pages, expected) => {
+  ])('the Daraja adapter reports a list as incomplete that %s', async (_what, pages, expected) => {
     let pulls = 0;
     const operator = await startOperator((path) => {
       if (path.startsWith('/oauth')) return { access_token: 't', expires_in: '3599' };
@@ -81,13 +81,13 @@ describe('the Daraja adapter', () => {
     expect({ money: list.value.money.length, isComplete: list.value.isComplete, pulls }).toEqual(expected);
   });
 
-  test('reports a payout id that was sent before', async () => {
+  test('the Daraja adapter reports a payout id that was sent before', async () => {
     const payout = { id: 'payout-1', msisdn: 254_712_345_678, amount_ksh: 50 };
     expect(await port().payOut(payout)).toEqual({ ok: true, value: { state: 'open' } });
     expect(await port().payOut(payout)).toMatchObject({ error: { kind: 'duplicate' } });
   });
 
-  test('treats a malformed answer to an order as unknown, and refuses wrong credentials and fields', async () => {
+  test('the Daraja adapter treats a malformed answer to an order as unknown, and refuses wrong credentials and fields', async () => {
     simulator.faults.payoutAnswer = 'broken';
     const payout = { id: 'payout-2', msisdn: 254_712_345_678, amount_ksh: 50 };
     expect(await port().payOut(payout)).toMatchObject({ error: { kind: 'unknown' } });
@@ -99,7 +99,7 @@ describe('the Daraja adapter', () => {
     expect(await port().collect(long)).toMatchObject({ error: { kind: 'refused', code: '400.002.02' } });
   });
 
-  test('refuses an order before anything can have moved when no server answers', async () => {
+  test('the Daraja adapter refuses an order before anything can have moved when no server answers', async () => {
     const nobody = port({ url: 'http://127.0.0.1:9' });
     expect(await nobody.collect(ask)).toMatchObject({ error: { kind: 'refused', code: 'token' } });
   });

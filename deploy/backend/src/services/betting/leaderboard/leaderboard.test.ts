@@ -38,7 +38,7 @@ describe.each(serviceEngines())('the leaderboard on $name', ({ fresh }) => {
     await backend.settle();
   };
 
-  test('[GAMES-07] ranks the week’s points under masked names; the next week starts from zero', async () => {
+  test('[GAMES-07] the leaderboard ranks the week’s points under masked names; the next week starts from zero', async () => {
     const names = ['Achieng', '<b>bold</b>', '', 'Wanjiku'];
     for (const [index, name] of names.entries()) {
       await introduce(db, index + 1, msisdnOf(index + 1), name);

@@ -10,7 +10,7 @@ const judged = (now: CurrentLeg | null, pick = seen) => judgeLegs([pick], [now])
 const stateOf = (now: CurrentLeg | null, pick = seen) => judged(now, pick)[0]?.quoted.state;
 
 describe('a pick against the offer', () => {
-  test('is ok at its current odds and changed at any other odds', () => {
+  test('a pick against the offer is ok at its current odds and changed at any other odds', () => {
     expect(stateOf(leg({ odds: 2 }))).toBe('ok');
     expect(judged(leg({ odds: 1.9, seq: 12 }))[0]?.quoted).toMatchObject({
       state: 'odds_changed',
@@ -24,18 +24,18 @@ describe('a pick against the offer', () => {
     ['the outcome is inactive', { active: 0 as const }],
     ['the market is not open', { status: MARKET_STATUS.suspended }],
     ['its producer is down', { producer_status: 0 as const }],
-  ])('is suspended when %s', (_, changes) => {
+  ])('a pick against the offer is suspended when %s', (_, changes) => {
     expect(stateOf(leg(changes))).toBe('suspended');
   });
 
-  test('is too late when its price is from before the match and the match has started', () => {
+  test('a pick against the offer is too late when its price is from before the match and the match has started', () => {
     expect(stateOf(leg({ started: true }))).toBe('started');
     const live = leg({ started: true, producer_id: PRODUCERS.live });
     expect(stateOf(live)).toBe('ok');
     expect(stateOf(live, { ...seen, producer_id: PRODUCERS.prematch })).toBe('started');
   });
 
-  test('needs the user’s confirmation when its market stopped after the price was seen, at any price and under any rule', () => {
+  test('a pick against the offer needs the user’s confirmation when its market stopped after the price was seen, at any price and under any rule', () => {
     const reopened = leg({ odds: 2, seq: 12, stopped_seq: 10 });
     for (const seq of [9, 10]) {
       expect(stateOf(reopened, { ...seen, seq })).toBe('odds_changed');
@@ -45,7 +45,7 @@ describe('a pick against the offer', () => {
     expect(legRefusal(judged(reopened, { ...seen, seq: 11 }), { odds_policy: 'none' })).toBeNull();
   });
 
-  test('is unknown when it is not in the offer', () => {
+  test('a pick against the offer is unknown when it is not in the offer', () => {
     expect(stateOf(null)).toBe('unknown');
     expect(legRefusal(judged(null), { odds_policy: 'any' })).toBe('leg_unavailable');
   });
@@ -61,11 +61,14 @@ describe('a user’s rule for price changes', () => {
     ['tolerance', 2.1, null],
     ['tolerance', 1.94, null],
     ['tolerance', 1.93, 'odds_changed'],
-  ] as const)('%s at %d', (odds_policy, odds, refusal) => {
-    expect(legRefusal(judged(leg({ odds })), { odds_policy })).toBe(refusal);
-  });
+  ] as const)(
+    'with the rule “%s”, a pick seen at 2.00 and now at %d is accepted or needs confirmation',
+    (odds_policy, odds, refusal) => {
+      expect(legRefusal(judged(leg({ odds })), { odds_policy })).toBe(refusal);
+    },
+  );
 
-  test('applies the tolerance to each leg: one leg that fell too far needs confirmation, however good the others are', () => {
+  test('a user’s rule for price changes applies the tolerance to each leg: one leg that fell too far needs confirmation, however good the others are', () => {
     const [near, far] = [leg({ odds: 1.9 }), leg({ match_id: 2, odds: 1.7 })];
     const picks = [seen, { ...seen, match_id: 2 }];
     const rule = { odds_policy: 'tolerance', odds_tolerance: 10 } as const;

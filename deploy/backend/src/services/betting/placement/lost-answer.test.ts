@@ -79,7 +79,7 @@ describe.each(serviceEngines())('an answer that is lost after the commit, on $na
     headers: { 'idempotency-key': `lost-answer-${user}` },
   });
 
-  test('makes a bet fail with "try again", and a repeat under the same key gets the one bet', async () => {
+  test('an answer that is lost after the commit makes a bet fail with "try again", and a repeat under the same key gets the one bet', async () => {
     await newUser();
     lose(PLACE);
     const first = await backend.call(ErrorBody, 'POST /api/betting/bets', place());
@@ -90,7 +90,7 @@ describe.each(serviceEngines())('an answer that is lost after the commit, on $na
     expect(await inner.query('select id from betting.bets where user_id = $1', [user])).toHaveLength(1);
   });
 
-  test('does not place bets of one group twice', async () => {
+  test('an answer that is lost after the commit does not place bets of one group twice', async () => {
     const calls: ReturnType<typeof place>[] = [];
     for (let n = 0; n < 8; n++) {
       await newUser();
@@ -111,20 +111,23 @@ describe.each(serviceEngines())('an answer that is lost after the commit, on $na
   test.each([
     ['whose hold was committed', HOLD],
     ['that was ordered', PUSHED],
-  ])('does not send a withdrawal %s twice, and does not refuse it', async (_, statement) => {
-    await newUser();
-    lose(statement);
-    const sent = await backend.call(PaymentAnswer, 'POST /api/wallet/withdraw', {
-      user,
-      body: { amount: 200 },
-    });
-    expect(sent.status).toBe(200);
-    expect(await balance()).toBe(300);
-    const payments = await inner.query('select id from wallet.payments where user_id = $1', [user]);
-    expect(payments).toEqual([{ id: sent.body.id }]);
-  });
+  ])(
+    'an answer that is lost after the commit does not send a withdrawal %s twice, and does not refuse it',
+    async (_, statement) => {
+      await newUser();
+      lose(statement);
+      const sent = await backend.call(PaymentAnswer, 'POST /api/wallet/withdraw', {
+        user,
+        body: { amount: 200 },
+      });
+      expect(sent.status).toBe(200);
+      expect(await balance()).toBe(300);
+      const payments = await inner.query('select id from wallet.payments where user_id = $1', [user]);
+      expect(payments).toEqual([{ id: sent.body.id }]);
+    },
+  );
 
-  test('leaves a ledger that balances', async () => {
+  test('an answer that is lost after the commit leaves a ledger that balances', async () => {
     expect(await ledgerFaults(inner)).toEqual([]);
   });
 });

@@ -96,7 +96,7 @@ describe.each(serviceEngines())('Sambaza on $name', (engine) => {
     expect(await bet(5_000)).toMatchObject({ data: { state: 'open' } });
   });
 
-  test('refuses the giver’s own number, too small a share, more than the balance, and another player’s share', async () => {
+  test('Sambaza refuses the giver’s own number, too small a share, more than the balance, and another player’s share', async () => {
     const [from, to] = [await person(FUNDS), await person()];
     const refuse = async (body: object) => {
       const answer = (await start(from, { kind: 'stake', msisdn: msisdnOf(to), ...body })).body;

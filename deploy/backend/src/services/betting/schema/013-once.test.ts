@@ -42,7 +42,7 @@ describe.each(enginesToTest(testDatabases()))(
         [user, key, hash],
       );
 
-    test('answer a repeat as before', async () => {
+    test('keys of bets from before the move to the kit answer a repeat as before', async () => {
       expect(await again(1, 'placed')).toEqual([{ verdict: 'repeated', bet_id: 7, refusal: null }]);
       expect(await again(1, 'refused')).toMatchObject([{ refusal: { code: 'insufficient_funds' } }]);
       expect(await again(1, 'recalled')).toMatchObject([{ refusal: { code: 'recalled' } }]);
@@ -50,12 +50,12 @@ describe.each(enginesToTest(testDatabases()))(
       expect(await again(2, 'key-3499')).toMatchObject([{ verdict: 'repeated', bet_id: 3_499 }]);
     });
 
-    test('keep their age, and none is lost', async () => {
+    test('keys of bets from before the move to the kit keep their age, and none is lost', async () => {
       const rows = await db.query(`select count(*) as keys, min(at) as first, max(at) as last from kit.once`);
       expect(rows).toEqual([{ keys: 2_503, first: new Date(AT), last: new Date(AT) }]);
     });
 
-    test('leave refused bets in their owner’s list', async () => {
+    test('keys of bets from before the move to the kit leave refused bets in their owner’s list', async () => {
       const { data } = await refusedBets(db, 1, { page: 0, per_page: 10 });
       expect(data).toMatchObject([{ id: 'refused', at: AT, stake_cents: 5_000, code: 'insufficient_funds' }]);
     });

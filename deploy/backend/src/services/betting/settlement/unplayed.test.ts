@@ -64,7 +64,7 @@ describe.each(serviceEngines())('a match that is not played on $name', ({ fresh 
     (await harness.backend.call(BetAnswer, `GET /api/betting/bets/${id}`, { user })).body.data;
   const voidUnplayed = () => harness.backend.context.services.betting.voidUnplayed();
 
-  test('returns the stake once after 48 hours with the reason, and a later result pays nothing', async () => {
+  test('a match that is not played returns the stake once after 48 hours with the reason, and a later result pays nothing', async () => {
     await producers(false);
     const user = await userWith(20_000);
     const [early, late] = [await legOf(47), await legOf(49)];
@@ -91,7 +91,7 @@ describe.each(serviceEngines())('a match that is not played on $name', ({ fresh 
     expect(await ledgerFaults(harness.db)).toEqual([]);
   });
 
-  test('counts at odds 1.00 in a bet on several matches, and the other legs still decide the bet', async () => {
+  test('a match that is not played counts at odds 1.00 in a bet on several matches, and the other legs still decide the bet', async () => {
     await producers(false);
     const user = await userWith(10_000);
     const [won, off] = [legAt(3), await legOf(60)];
@@ -103,7 +103,7 @@ describe.each(serviceEngines())('a match that is not played on $name', ({ fresh 
     expect(await read(user, id)).toMatchObject({ state: 'won', paid_cents: 22_750 });
   });
 
-  test('is judged by the kick-off at placement: a bet on the new date stays open', async () => {
+  test('a match that is not played is judged by the kick-off at placement: a bet on the new date stays open', async () => {
     await producers(false);
     const user = await userWith(20_000);
     const off = await legOf(50, 2, POSTPONED, new Date(Date.now() + 24 * HOUR_MS));
@@ -122,7 +122,7 @@ describe.each(serviceEngines())('a match that is not played on $name', ({ fresh 
     ['is being played after a move by more than 48 hours has its earlier bets void', PLAYING, 1, 'void'],
     ['was interrupted and not finished has its bets void', INTERRUPTED, 49, 'void'],
     ['lost its result to a correction keeps its bets open', ROLLED_BACK, 49, 'open'],
-  ] as const)('that %s', async (_what, state, startedHoursAgo, expected) => {
+  ] as const)('a match that %s', async (_what, state, startedHoursAgo, expected) => {
     await producers(false);
     const user = await userWith(10_000);
     const leg = await legOf(50, 2, state, ago(startedHoursAgo));
@@ -131,7 +131,7 @@ describe.each(serviceEngines())('a match that is not played on $name', ({ fresh 
     expect((await read(user, id)).state).toBe(expected);
   });
 
-  test('stays open while a producer has not sent the messages of an outage: the match may have been played', async () => {
+  test('a match that is not played stays open while a producer has not sent the messages of an outage: the match may have been played', async () => {
     const user = await userWith(10_000);
     const id = await place(user, [await legOf(72)]);
     await producers(true);
@@ -141,7 +141,7 @@ describe.each(serviceEngines())('a match that is not played on $name', ({ fresh 
     expect((await read(user, id)).state).toBe('void');
   });
 
-  test('returns a free bet, and the remaining stake of a partly sold bet', async () => {
+  test('a match that is not played returns a free bet, and the remaining stake of a partly sold bet', async () => {
     await producers(false);
     const user = await userWith(10_000);
     const later = new Date(Date.now() + 24 * HOUR_MS);
@@ -168,7 +168,7 @@ describe.each(serviceEngines())('a match that is not played on $name', ({ fresh 
     expect(await ledgerFaults(harness.db)).toEqual([]);
   });
 
-  test('is found by indexes among any number of matches and open bets', async () => {
+  test('a match that is not played is found by indexes among any number of matches and open bets', async () => {
     const plan = (statement: string) =>
       harness.db.transaction(async (tx) => {
         await tx.query('set local enable_seqscan = off');

@@ -51,7 +51,7 @@ async function sit(signed: SignedCalls) {
 describe.each(SIGNED_CALLS)('GAMES-01 money calls of $provider', (signed) => {
   const { provider } = signed;
 
-  test('with amounts that no wallet takes move nothing, as a bet, a win or a rollback', async () => {
+  test('money calls of a provider with amounts that no wallet takes move nothing, as a bet, a win or a rollback', async () => {
     const { calls, balance } = await sit(signed);
     for (const [call, fields] of calls)
       for (const name of Object.keys(fields).filter((field) => AMOUNTS.has(field)))
@@ -62,7 +62,7 @@ describe.each(SIGNED_CALLS)('GAMES-01 money calls of $provider', (signed) => {
     expect(await balance()).toBe(FUNDS);
   });
 
-  test('move their money once, however often the same bytes arrive', async () => {
+  test('money calls of a provider move their money once, however often the same bytes arrive', async () => {
     const { bet, balance } = await sit(signed);
     const [call, fields] = bet;
     const bytes = signed.sign(call, fields);
@@ -71,7 +71,7 @@ describe.each(SIGNED_CALLS)('GAMES-01 money calls of $provider', (signed) => {
     expect(await balance()).toBe(FUNDS - STAKE);
   });
 
-  test('that were changed after their signature, or signed with nothing, move nothing', async () => {
+  test('money calls of a provider that were changed after their signature, or signed with nothing, move nothing', async () => {
     const { bet, balance } = await sit(signed);
     const [call, fields] = bet;
     const { text, headers } = signed.sign(call, fields);
@@ -88,7 +88,7 @@ describe.each(SIGNED_CALLS)('GAMES-01 money calls of $provider', (signed) => {
     expect(await balance()).toBe(FUNDS);
   });
 
-  test('about players of the other providers move nothing', async () => {
+  test('money calls of a provider about players of the other providers move nothing', async () => {
     for (const other of SIGNED_CALLS.filter((one) => one !== signed)) {
       const [victim, attacker] = [await sit(other), await sit(signed)];
       for (const [call, fields] of attacker.calls) {

@@ -33,7 +33,7 @@ const WIRES: readonly (readonly [string, WireOf])[] = [
 ];
 
 describe.each(WIRES)('GAMES-01 the adapter of %s', (_, wireOf) => {
-  test('takes a bet once, and answers its repeats as the first time', async () => {
+  test('the adapter of a provider takes a bet once, and answers its repeats as the first time', async () => {
     const { wire, seat, balance } = await sit(wireOf);
     const round = newRound();
     const answers = [];
@@ -42,7 +42,7 @@ describe.each(WIRES)('GAMES-01 the adapter of %s', (_, wireOf) => {
     expect(await balance()).toBe(FUNDS - STAKE);
   });
 
-  test('returns the stake of a rolled-back bet once', async () => {
+  test('the adapter of a provider returns the stake of a rolled-back bet once', async () => {
     const { wire, seat, balance } = await sit(wireOf);
     const round = newRound();
     await wire.bet(seat, round, STAKE);
@@ -50,7 +50,7 @@ describe.each(WIRES)('GAMES-01 the adapter of %s', (_, wireOf) => {
     expect(await balance()).toBe(FUNDS);
   });
 
-  test('takes no bet whose rollback came first', async () => {
+  test('the adapter of a provider takes no bet whose rollback came first', async () => {
     const { wire, seat, balance } = await sit(wireOf);
     const round = newRound();
     expect((await wire.rollBack(seat, round)).balance_cents).toBe(FUNDS);
@@ -58,7 +58,7 @@ describe.each(WIRES)('GAMES-01 the adapter of %s', (_, wireOf) => {
     expect(await balance()).toBe(FUNDS);
   });
 
-  test('refuses a bet above the balance, another secret, and another player’s name', async () => {
+  test('the adapter of a provider refuses a bet above the balance, another secret, and another player’s name', async () => {
     const { wire, seat, balance } = await sit(wireOf);
     expect((await wire.bet(seat, newRound(), FUNDS + 1)).balance_cents).toBeNull();
     const forged = wireOf(casino.app, 'another secret');
@@ -92,7 +92,7 @@ test('GAMES-01 launches that a provider refuses close its games for no other pla
 });
 
 describe.each(WIRES.slice(0, 2))('GAMES-01 the adapter of %s, with wins of their own', (_, wireOf) => {
-  test('exchanges the token of the launch, and pays a win once', async () => {
+  test('the adapter of a provider with wins of their own exchanges the token of the launch, and pays a win once', async () => {
     const { wire, seat, entered, balance } = await sit(wireOf);
     expect(entered.balance_cents).toBe(FUNDS);
     const round = newRound();
@@ -102,7 +102,7 @@ describe.each(WIRES.slice(0, 2))('GAMES-01 the adapter of %s, with wins of their
     expect(await balance()).toBe(FUNDS - STAKE + 7_500);
   });
 
-  test('pays a win that overtook its bet when the provider repeats it', async () => {
+  test('the adapter of a provider with wins of their own pays a win that overtook its bet when the provider repeats it', async () => {
     const { wire, seat, balance } = await sit(wireOf);
     const round = newRound();
     expect((await wire.win?.(seat, round, 7_500))?.balance_cents).toBeNull();
@@ -111,7 +111,7 @@ describe.each(WIRES.slice(0, 2))('GAMES-01 the adapter of %s, with wins of their
     expect(await balance()).toBe(FUNDS - STAKE + 7_500);
   });
 
-  test('pays no win of a bet that was rolled back', async () => {
+  test('the adapter of a provider with wins of their own pays no win of a bet that was rolled back', async () => {
     const { wire, seat, balance } = await sit(wireOf);
     const round = newRound();
     await wire.bet(seat, round, STAKE);

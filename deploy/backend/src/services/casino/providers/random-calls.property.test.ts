@@ -64,7 +64,7 @@ async function roundsOf(provider: string): Promise<number> {
 }
 
 describe.each(SIGNED_CALLS)('the wallet for $provider', (signed) => {
-  test('answers signed calls with random fields without a failure of its own', async () => {
+  test('the wallet of a provider answers signed calls with random fields without a failure of its own', async () => {
     const rng = seededRng(SEED);
     const failed = jest.spyOn(casino.app.backend.context.log, 'error');
     const calls = await callsOf(signed);

@@ -19,7 +19,7 @@ afterAll(() => casino.close());
 const statusesOf = (replies: readonly { readonly status: number }[]) => replies.map(({ status }) => status);
 
 describe('the rate of a provider', () => {
-  test('refuses its signed calls beyond CALLS_PER_SECOND with 429', async () => {
+  test('the rate of a provider refuses its signed calls beyond CALLS_PER_SECOND with 429', async () => {
     const [seat] = seats;
     await pause(1_100, never);
     const calls = Array.from({ length: 4 * RATE }, () => casino.call('balance', { session: seat.session }));
@@ -28,7 +28,7 @@ describe('the rate of a provider', () => {
     expect(statuses).toContain(429);
   });
 
-  test('is not used up by the calls of a stranger, so wins are paid meanwhile', async () => {
+  test('the rate of a provider is not used up by the calls of a stranger, so wins are paid meanwhile', async () => {
     const [, seat] = seats;
     await pause(1_100, never);
     const forge = () => casino.call('balance', { session: seat.session }, STRANGER);

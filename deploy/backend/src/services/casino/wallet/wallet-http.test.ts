@@ -35,7 +35,7 @@ const rollback = (seat: SeatedPlayer, round: string, of: string, transaction?: s
 const refusedWith = (code: string) => expect.objectContaining({ code });
 
 describe('GAMES-01 the wallet of a provider', () => {
-  test('charges a bet, pays its win and closes the round under one record', async () => {
+  test('the wallet of a provider charges a bet, pays its win and closes the round under one record', async () => {
     const seat = await casino.seat(10_000);
     expect(await bet(seat, 'whole')).toMatchObject({
       status: 200,
@@ -50,7 +50,7 @@ describe('GAMES-01 the wallet of a provider', () => {
     });
   });
 
-  test('opens a round of the statement with its movements, for its own player only', async () => {
+  test('the wallet of a provider opens a round of the statement with its movements, for its own player only', async () => {
     const [seat, other] = [await casino.seat(10_000), await casino.seat(10_000)];
     await bet(seat, 'listed');
     await win(seat, 'listed', 3_000);
@@ -67,7 +67,7 @@ describe('GAMES-01 the wallet of a provider', () => {
     expect((await casino.app.call('GET', path, { apiKey: other.auth })).status).toBe(404);
   });
 
-  test('answers a repeated call as the first time, also twenty at once', async () => {
+  test('the wallet of a provider answers a repeated call as the first time, also twenty at once', async () => {
     const seat = await casino.seat(10_000);
     const id = nextId('same');
     const answers = await Promise.all(Array.from({ length: 20 }, () => bet(seat, 'repeated', id)));
@@ -78,7 +78,7 @@ describe('GAMES-01 the wallet of a provider', () => {
     expect(await casino.balance(seat.id)).toBe(9_000);
   });
 
-  test('refuses a transaction id with other fields', async () => {
+  test('the wallet of a provider refuses a transaction id with other fields', async () => {
     const seat = await casino.seat(10_000);
     const id = nextId('reused');
     await bet(seat, 'reused', id);
@@ -175,7 +175,7 @@ describe('GAMES-01 the wallet of a provider', () => {
     });
   });
 
-  test('accepts wins after the end of the session and of the round, and no bets', async () => {
+  test('the wallet of a provider accepts wins after the end of the session and of the round, and no bets', async () => {
     const seat = await casino.seat(10_000);
     await bet(seat, 'left');
     await casino.sit(seat.auth);
@@ -202,7 +202,7 @@ describe('GAMES-01 the wallet of a provider', () => {
     },
   );
 
-  test('checks the stake limits, the balance and self-exclusion on a bet, and never on a win', async () => {
+  test('the wallet of a provider checks the stake limits, the balance and self-exclusion on a bet, and never on a win', async () => {
     const seat = await casino.seat(5_000);
     expect(await bet(seat, 'limits', undefined, 1_999)).toMatchObject({ body: refusedWith('stake_too_low') });
     expect(await bet(seat, 'limits', undefined, 5_001)).toMatchObject({

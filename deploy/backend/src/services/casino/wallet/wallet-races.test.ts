@@ -33,14 +33,14 @@ describe.each(serviceEngines())('GAMES-01 calls of a provider at the same moment
   const statusesOf = (answers: readonly { readonly status: number }[]) =>
     answers.map(({ status }) => status).sort();
 
-  test('take as many stakes as the balance has, whatever the rounds', async () => {
+  test('calls of a provider at the same moment take as many stakes as the balance has, whatever the rounds', async () => {
     const seat = await casino.seat(5 * STAKE);
     const bets = Array.from({ length: 20 }, (_, n) => bet(seat, `room-${n % 3}`, nextId('room')));
     expect(statusesOf(await Promise.all(bets))).toEqual([...Array(5).fill(200), ...Array(15).fill(422)]);
     expect(await casino.balance(seat.id)).toBe(0);
   });
 
-  test('either pay the win of a bet or return its stake, and answer both at once', async () => {
+  test('calls of a provider at the same moment either pay the win of a bet or return its stake, and answer both at once', async () => {
     const seat = await casino.seat(TRIES * STAKE);
     let expected = TRIES * STAKE;
     for (let n = 0; n < TRIES; n += 1) {
@@ -54,7 +54,7 @@ describe.each(serviceEngines())('GAMES-01 calls of a provider at the same moment
     expect(await casino.balance(seat.id)).toBe(expected);
   });
 
-  test('return the stakes of an abandoned round once when its rollbacks meet the sweep', async () => {
+  test('calls of a provider at the same moment return the stakes of an abandoned round once when its rollbacks meet the sweep', async () => {
     const seat = await casino.seat(TRIES * 2 * STAKE);
     for (let n = 0; n < TRIES; n += 1) {
       const round = `swept-${n}`;
@@ -71,7 +71,7 @@ describe.each(serviceEngines())('GAMES-01 calls of a provider at the same moment
     expect(await casino.balance(seat.id)).toBe(TRIES * 2 * STAKE);
   });
 
-  test('leave the balance as it was when a bet meets its rollback', async () => {
+  test('calls of a provider at the same moment leave the balance as it was when a bet meets its rollback', async () => {
     const seat = await casino.seat(STAKE);
     for (let n = 0; n < TRIES; n += 1) {
       const stake = nextId('met');
@@ -82,7 +82,7 @@ describe.each(serviceEngines())('GAMES-01 calls of a provider at the same moment
     }
   });
 
-  test('exchange a launch token once, under one of their transactions', async () => {
+  test('calls of a provider at the same moment exchange a launch token once, under one of their transactions', async () => {
     const seat = await casino.seat(STAKE);
     const { token } = await casino.launch(seat.auth);
     const answers = await Promise.all(

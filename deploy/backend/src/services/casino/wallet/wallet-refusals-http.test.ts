@@ -26,7 +26,7 @@ const rollback = (seat: SeatedPlayer, round: string, of: string) =>
   casino.call('rollback', { ...moneyOf(seat, round), of });
 const refusedWith = (code: string) => expect.objectContaining({ code });
 
-describe('GAMES-01 the wallet refuses', () => {
+describe('GAMES-01 refusals of the wallet', () => {
   let seat: SeatedPlayer;
   beforeAll(async () => {
     seat = await casino.seat(10_000);
@@ -43,7 +43,7 @@ describe('GAMES-01 the wallet refuses', () => {
     ['the signature of another body', { signed: '{}' }, 'bad_signature'],
     ['a call from 61 s ago', { later: -61_000 }, 'stale_timestamp'],
     ['a call from 61 s ahead', { later: 61_000 }, 'stale_timestamp'],
-  ])('%s', async (_what, forgery, code) => {
+  ])('the wallet refuses %s', async (_what, forgery, code) => {
     expect(await casino.call('bet', body(), forgery)).toMatchObject({ status: 401, body: refusedWith(code) });
   });
 
@@ -56,14 +56,14 @@ describe('GAMES-01 the wallet refuses', () => {
     ['an id with other characters', { transaction: "x'; --" }],
     ['an id of 65 characters', { transaction: 'x'.repeat(65) }],
     ['a field that is not in the contract', { bonus: 1 }],
-  ])('%s', async (_what, more) => {
+  ])('the wallet refuses a bet with %s', async (_what, more) => {
     expect(await casino.call('bet', body(more))).toMatchObject({
       status: 400,
       body: refusedWith('bad_request'),
     });
   });
 
-  test('another currency, an unreadable body and an unknown call', async () => {
+  test('the wallet refuses another currency, an unreadable body and an unknown call', async () => {
     expect(await casino.call('bet', body({ currency: 'EUR' }))).toMatchObject({
       body: refusedWith('wrong_currency'),
     });
@@ -72,7 +72,7 @@ describe('GAMES-01 the wallet refuses', () => {
     expect(await casino.app.call('POST', path, { body: {} })).toMatchObject({ status: 404 });
   });
 
-  test('a bet, win or rollback in the round of another player', async () => {
+  test('the wallet refuses a bet, win or rollback in the round of another player', async () => {
     const other = await casino.seat(10_000);
     const stake = nextId('bet');
     await bet(other, 'owned', stake);
@@ -85,7 +85,7 @@ describe('GAMES-01 the wallet refuses', () => {
     expect([await casino.balance(seat.id), await casino.balance(other.id)]).toEqual([10_000, 8_000]);
   });
 
-  test('a launch token that was used, while its exchange may be repeated', async () => {
+  test('the wallet refuses a launch token that was used, while its exchange may be repeated', async () => {
     const { token } = await casino.launch(seat.auth);
     const first = await casino.call('authenticate', { token, transaction: 'once' });
     expect(first.status).toBe(200);
@@ -101,7 +101,7 @@ describe('GAMES-01 the wallet refuses', () => {
   test.each([
     ['whose two minutes are over', 'token_expires_at = now()'],
     ['whose session is over', 'ended_at = now()'],
-  ])('the repeated exchange of a launch token %s', async (_what, change) => {
+  ])('the wallet refuses the repeated exchange of a launch token %s', async (_what, change) => {
     const { token } = await casino.launch(seat.auth);
     const exchange = { token, transaction: nextId('auth') };
     expect((await casino.call('authenticate', exchange)).status).toBe(200);

@@ -3,7 +3,7 @@ import { blocksOf } from './blocks.ts';
 import { spansOf } from './spans.ts';
 
 describe('a line of a page', () => {
-  test('has strong and emphasised pieces and links', () => {
+  test('a line of a page has strong and emphasised pieces and links', () => {
     expect(spansOf('At **1.50** or *more*, see [the jackpot](/jackpot).')).toEqual([
       { text: 'At ' },
       { text: '1.50', strong: true },
@@ -23,18 +23,18 @@ describe('a line of a page', () => {
     '/\\evil.example',
     'http://plain.example',
     'vbscript:x',
-  ])('never links to %s', (href) => {
+  ])('a line of a page never links to %s', (href) => {
     expect(spansOf(`[tap me](${href})`)).toEqual([{ text: 'tap me' }]);
   });
 
   test.each(['/faqs?id=1#top', 'https://example.org/a', 'tel:+254700000000', 'mailto:help@example.org'])(
-    'links to %s',
+    'a line of a page links to %s',
     (href) => {
       expect(spansOf(`[go](${href})`)).toEqual([{ text: 'go', href }]);
     },
   );
 
-  test('shows HTML tags as text', () => {
+  test('a line of a page shows HTML tags as text', () => {
     const line = '<img src=x onerror=alert> & <b>bold</b>';
     expect(spansOf(line)).toEqual([{ text: line }]);
   });

@@ -13,7 +13,7 @@ describe('the chain of a crash game', () => {
     expect(link(tip)).toBe(await linkOf(tip));
   });
 
-  test('is not finished once the process ends', async () => {
+  test('the chain of a crash game is not finished once the process ends', async () => {
     const ended = AbortSignal.abort();
     await expect(makeChain(SECRET, 1_000, ended)).rejects.toThrow();
   });

@@ -47,7 +47,7 @@ describe(`${ROUNDS.toLocaleString('en')} rounds of a chain`, () => {
     });
   }, SLOW_MS);
 
-  test('crash where the engine lets them crash', async () => {
+  test('the rounds of a chain crash where the engine lets them crash', async () => {
     const seeds: string[] = [];
     playChain(1_000, (seed) => seeds.push(seed));
     expect(await Promise.all(seeds.map((seed) => crashPoint(seed, CLIENT_SEED)))).toEqual([
@@ -56,7 +56,7 @@ describe(`${ROUNDS.toLocaleString('en')} rounds of a chain`, () => {
   });
 
   test.each([101, 120, 150, 200, 500, 1_000, 10_000])(
-    '[GAMES-02] return 97 % of the stakes that are cashed out at %i hundredths, within the 99.9 %% interval',
+    '[GAMES-02] the rounds of a chain return 97 % of the stakes that are cashed out at %i hundredths, within the 99.9 %% interval',
     (target) => {
       const bet = openCrashBet(STAKE_CENTS, target, NO_CAP);
       const { mean, within } = meanOf(points, (point) => crashPaid(crashEnd(bet, point)) / STAKE_CENTS);
@@ -64,7 +64,7 @@ describe(`${ROUNDS.toLocaleString('en')} rounds of a chain`, () => {
     },
   );
 
-  test('[GAMES-02] crash at 1.00 as often as published, within the 99.9 % interval', () => {
+  test('[GAMES-02] the rounds of a chain crash at 1.00 as often as published, within the 99.9 % interval', () => {
     const { mean, within } = meanOf(points, (point) => (point === 100 ? 1 : 0));
     expect(Math.abs(mean - INSTANT_CRASHES)).toBeLessThan(within);
     // Wide intervals would accept any house edge.

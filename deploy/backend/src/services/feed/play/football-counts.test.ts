@@ -22,7 +22,7 @@ const sides = fc.record({ home: fc.nat(12), away: fc.nat(12) });
 const NIL = { home: 0, away: 0 };
 
 describe('corners and cards of a scripted match', () => {
-  test('end at the known numbers, whatever the seed', () => {
+  test('corners and cards of a scripted match end at the known numbers, whatever the seed', () => {
     fc.assert(
       fc.property(seeds, sides, sides, sides, (seed, corners, yellow_cards, red_cards) => {
         const plan = knownScript({ seed, model, counts: { corners, yellow_cards, red_cards } }, NIL, NIL);
@@ -38,7 +38,7 @@ describe('corners and cards of a scripted match', () => {
     );
   });
 
-  test('are drawn from the model, the same for the same seed, where they are not known', () => {
+  test('corners and cards of a scripted match are drawn from the model, the same for the same seed, where they are not known', () => {
     const plan = (n: number) => drawnScript({ seed: `match ${n}`, model, counts: {} });
     expect(plan(1)).toEqual(plan(1));
     const totals = Array.from({ length: 600 }, (_, n) => resultOf(plan(n)).counts);
@@ -49,7 +49,7 @@ describe('corners and cards of a scripted match', () => {
     expect(Math.abs(mean('cards') - 4.7)).toBeLessThan(0.4);
   });
 
-  test('have no numbers and no markets in a match that does not count them', () => {
+  test('corners and cards of a scripted match have no numbers and no markets in a match that does not count them', () => {
     const course = footballCourse(drawnScript({ seed: 'e-soccer', model }));
     expect(course.at(START, START + 60_000).state.counts).toBeUndefined();
     const ids = course
@@ -59,7 +59,7 @@ describe('corners and cards of a scripted match', () => {
     expect(ids.filter((id) => id === 162 || id === 139)).toEqual([]);
   });
 
-  test('put no kind into the timeline that an open page of an older version refuses', () => {
+  test('corners and cards of a scripted match put no kind into the timeline that an open page of an older version refuses', () => {
     const course = footballCourse(drawnScript({ seed: 'old page', model, counts: {} }));
     const { timeline = [], state } = course.at(START, START + course.lengthMs - 1);
     expect(state.counts?.corners.home).toBeGreaterThan(0);
@@ -68,7 +68,7 @@ describe('corners and cards of a scripted match', () => {
     expect(timeline.filter(({ kind }) => !known.includes(kind))).toEqual([]);
   });
 
-  test('stop their own markets before they are counted, and open them again with new prices', () => {
+  test('corners and cards of a scripted match stop their own markets before they are counted, and open them again with new prices', () => {
     const counts = { corners: { home: 1, away: 0 }, yellow_cards: NIL, red_cards: NIL };
     const plan = knownScript({ seed: 'one corner', model, counts }, NIL, NIL);
     const [corner] = plan.events;

@@ -13,7 +13,7 @@ const offerTime = (now: number) => ({ startsAt: START, now, margins: STANDARD_MA
 const seeds = fc.string({ minLength: 1, maxLength: 8 });
 
 describe('a scripted match', () => {
-  test('has the boosted margin on its result market when it is boosted, and the usual margins elsewhere', () => {
+  test('a scripted match has the boosted margin on its result market when it is boosted, and the usual margins elsewhere', () => {
     const margins = { ...STANDARD_MARGINS, boosted: { 'three-way': 0.3 } };
     const time = { startsAt: START, now: START - 1, margins };
     const kept = (boosted: boolean, market: number) => {
@@ -27,7 +27,7 @@ describe('a scripted match', () => {
     expect(kept(true, 29)).toBe(kept(false, 29));
   });
 
-  test('ends as its script says, at whatever times it is read', () => {
+  test('a scripted match ends as its script says, at whatever times it is read', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         const plan = drawnScript({ seed, model });
@@ -41,7 +41,7 @@ describe('a scripted match', () => {
     );
   });
 
-  test('plays to a known half-time and full-time score', () => {
+  test('a scripted match plays to a known half-time and full-time score', () => {
     const goals = fc.record({ home: fc.nat(4), away: fc.nat(4) });
     fc.assert(
       fc.property(seeds, goals, goals, (seed, first, second) => {
@@ -56,7 +56,7 @@ describe('a scripted match', () => {
     );
   });
 
-  test('has as many goals as its model expects', () => {
+  test('a scripted match has as many goals as its model expects', () => {
     const plans = Array.from({ length: 600 }, (_, i) => resultOf(drawnScript({ seed: `match ${i}`, model })));
     const mean = plans.reduce((sum, { fullTime }) => sum + fullTime.home + fullTime.away, 0) / plans.length;
     const firstHalf =
@@ -66,7 +66,7 @@ describe('a scripted match', () => {
     expect(firstHalf / mean).toBeCloseTo(0.44, 1);
   });
 
-  test('stops betting before a goal is shown and opens it again after it', () => {
+  test('a scripted match stops betting before a goal is shown and opens it again after it', () => {
     const plan = knownScript({ seed: 'one goal', model }, { home: 1, away: 0 }, { home: 1, away: 0 });
     const goal = plan.events.find((event) => event.kind === 'goal');
     const at = (second: number) => playAt(plan, START, START + ((goal?.at ?? 0) + second) * 1000);
@@ -79,7 +79,7 @@ describe('a scripted match', () => {
     expect([at(-3).state.home_score, at(1).state.home_score]).toEqual([0, 1]);
   });
 
-  test('shows its clock in the usual format', () => {
+  test('a scripted match shows its clock in the usual format', () => {
     const plan = knownScript({ seed: 'clock', model }, { home: 0, away: 0 }, { home: 0, away: 0 });
     const textAt = (second: number) => playAt(plan, START, START + second * 1000).state.match_time;
     const second = halfLength(plan, 1) + plan.breakSeconds;
@@ -96,7 +96,7 @@ describe('a scripted match', () => {
     ]);
   });
 
-  test('takes less time of the clock when it is faster', () => {
+  test('a scripted match takes less time of the clock when it is faster', () => {
     const plan = knownScript({ seed: 'fast', model, speed: 60 }, { home: 0, away: 0 }, { home: 0, away: 0 });
     expect(playMs(plan)).toBeLessThan(2 * 60_000);
     expect(playAt(plan, START, START + 30_000).state.match_time).toBe("31'");
@@ -112,7 +112,7 @@ describe('the offer of a scripted match', () => {
       .find((market) => market.id === id && market.specifiers === specifiers)
       ?.outcomes.map((outcome) => outcome.odds);
 
-  test('pays no more for double chance than for backing both of its outcomes at the quoted prices', () => {
+  test('the offer of a scripted match pays no more for double chance than for backing both of its outcomes at the quoted prices', () => {
     const offered = footballOffer(plan, playAt(plan, START, START - 1), offerTime(START - 1));
     const odds = offered.find((market) => market.id === 10)?.outcomes.map((outcome) => outcome.odds) ?? [];
     const { home, draw, away } = quotes;
@@ -128,20 +128,20 @@ describe('the offer of a scripted match', () => {
     }
   });
 
-  test('contains quoted prices without changes before kick-off, on the line that lists show', () => {
+  test('the offer of a scripted match contains quoted prices without changes before kick-off, on the line that lists show', () => {
     expect(oddsOf(START - 1, 1, '')).toEqual([2.7, 3.4, 2.55]);
     expect(oddsOf(START - 1, 18, 'total=2.5')).toEqual([1.9, 2]);
     const favourites = offerAt(START - 1).filter((market) => market.id === 18 && market.favourite);
     expect(favourites.map((market) => market.specifiers)).toEqual(['total=2.5']);
   });
 
-  test('is priced in play by the model from score and time', () => {
+  test('the offer of a scripted match is priced in play by the model from score and time', () => {
     const late = oddsOf(START + 80 * 60_000, 1, '');
     expect(late?.[1]).toBeLessThan(3.4);
     expect(offerAt(START + 60_000).every((market) => market.status === FEED_MARKET.active)).toBe(true);
   });
 
-  test('moves before kick-off as a function of time alone', () => {
+  test('the offer of a scripted match moves before kick-off as a function of time alone', () => {
     const drifting = drawnScript({ seed: 'drift', model, drifts: true });
     const at = (now: number) => footballOffer(drifting, playAt(drifting, START, now), offerTime(now));
     const early = START - 6 * 3_600_000;
@@ -149,7 +149,7 @@ describe('the offer of a scripted match', () => {
     expect(at(early)).not.toEqual(at(early + 20 * 60_000));
   });
 
-  test('decides only first-half markets at half-time, and all markets at the end', () => {
+  test('the offer of a scripted match decides only first-half markets at half-time, and all markets at the end', () => {
     const keys = offerAt(START - 1).map(({ id, specifiers }) => ({ id, specifiers }));
     const atBreak = footballResults(keys, resultOf(plan), true).map((market) => market.id);
     expect(new Set(atBreak)).toEqual(new Set([60, 63, 64, 68, 75, 81]));

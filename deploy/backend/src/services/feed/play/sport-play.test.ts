@@ -21,7 +21,7 @@ const isDecided = (outcomes: readonly { result: number; void_factor: number }[])
 describe.each(byName)('%s', (_, calendar) => {
   const matches = sportDay(calendar, DAY);
 
-  test('has a programme that depends on the day alone, in which no side plays twice in a row', () => {
+  test('a sport has a programme that depends on the day alone, in which no side plays twice in a row', () => {
     expect(matches.length).toBeGreaterThanOrEqual(10);
     expect(sportDay(calendar, DAY).map(({ home, away }) => [home, away])).toEqual(
       matches.map(({ home, away }) => [home, away]),
@@ -33,7 +33,7 @@ describe.each(byName)('%s', (_, calendar) => {
     }
   });
 
-  test('nearly always has a running match, and several future ones', () => {
+  test('a sport nearly always has a running match, and several future ones', () => {
     const around = [-1, 0, 1].flatMap((days) => sportDay(calendar, addDays(DAY, days)));
     const spans = around.map((match) => ({
       from: match.starts_at,
@@ -49,7 +49,7 @@ describe.each(byName)('%s', (_, calendar) => {
     expect(soon.length).toBeGreaterThanOrEqual(10);
   });
 
-  test('is offered before and in play, and every offered market is decided at the end', () => {
+  test('a match of any sport is offered before and in play, and every offered market is decided at the end', () => {
     for (const match of matches.slice(0, 3)) {
       const course = storedCourse(JSON.parse(JSON.stringify(match.script(match.name))));
       if (!course) throw new Error('the plan can not be stored');
@@ -69,7 +69,7 @@ describe.each(byName)('%s', (_, calendar) => {
     }
   });
 
-  test('has as many matches with the home side ahead as its prices say', () => {
+  test('a sport has as many matches with the home side ahead as its prices say', () => {
     const [first] = matches;
     if (!first) throw new Error('no match');
     const drawn = Array.from({ length: 500 }, (__, i) => courseOf(first.script(`drawn ${i}`)));

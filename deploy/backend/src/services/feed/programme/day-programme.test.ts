@@ -11,12 +11,12 @@ const endOf = (match: ProgrammeMatch) =>
   match.starts_at + playMs(drawnScript({ seed: nameOf(match), model: match.model }));
 
 describe('the football programme of a day', () => {
-  test('depends on the day alone', () => {
+  test('the football programme of a day depends on the day alone', () => {
     expect(dayProgramme(DAY)).toEqual(dayProgramme(DAY));
     expect(dayProgramme(DAY)).not.toEqual(dayProgramme(addDays(DAY, 1)));
   });
 
-  test('has about 120 matches, all on that day in Nairobi, with each team at most once', () => {
+  test('the football programme of a day has about 120 matches, all on that day in Nairobi, with each team at most once', () => {
     const matches = dayProgramme(DAY);
     expect(matches.length).toBeGreaterThanOrEqual(110);
     expect(matches.every((match) => nairobiDay(match.starts_at) === DAY)).toBe(true);
@@ -26,7 +26,7 @@ describe('the football programme of a day', () => {
     expect(new Set(teams).size).toBe(teams.length);
   });
 
-  test('has at least eight running matches and several that start soon at any time', () => {
+  test('the football programme of a day has at least eight running matches and several that start soon at any time', () => {
     const ends = around.map((match) => ({ from: match.starts_at, until: endOf(match) }));
     const midnight = Date.parse(`${DAY}T00:00:00+03:00`);
     for (let minute = 0; minute < 24 * 60; minute += 5) {
@@ -38,7 +38,7 @@ describe('the football programme of a day', () => {
     }
   });
 
-  test('lists Kenya first and has fewer goals there', () => {
+  test('the football programme of a day lists Kenya first and has fewer goals there', () => {
     const first = [...around].sort((a, b) => b.league.priority - a.league.priority)[0];
     expect(first?.league).toMatchObject({ country: 'Kenya', tournament: 'Premier League' });
     const kenyan = around.filter((match) => match.league.country === 'Kenya');

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => harness.stop(), 60_000);
 
 describe('rollbacks by a provider', () => {
-  test('of a settlement reverse the payout to the cent, and the right settlement pays its own amount', async () => {
+  test('rollbacks by a provider of a settlement reverse the payout to the cent, and the right settlement pays its own amount', async () => {
     await harness.bringUp();
     const match_id = await harness.newMatch();
     const { bet, now, becomes, balance } = await harness.betOn(match_id);
@@ -38,7 +38,7 @@ describe('rollbacks by a provider', () => {
     expect(await ledgerFaults(harness.database.db)).toEqual([]);
   }, 120_000);
 
-  test('of a cancel open the bet again, after the cancel returned the whole stake', async () => {
+  test('rollbacks by a provider of a cancel open the bet again, after the cancel returned the whole stake', async () => {
     await harness.bringUp();
     const match_id = await harness.newMatch();
     const { bet, becomes, balance } = await harness.betOn(match_id);
@@ -79,7 +79,7 @@ describe('a cancel of the bets of a period', () => {
     ['with a start those placed from it on', 'start', ['open', 'open', 'void']],
     ['with both those between', 'both', ['open', 'void', 'open']],
   ] as const)(
-    'voids its own bets (%s); the rollback opens them, and they are paid by the match',
+    'a cancel of the bets of a period voids its own bets (%s); the rollback opens them, and they are paid by the match',
     async (_, ends, cancelled) => {
       const { match_id, bets, second, third, states, balances } = await threeBets();
       const window = {
@@ -103,7 +103,7 @@ describe('a cancel of the bets of a period', () => {
     120_000,
   );
 
-  test('leaves the market open for other bets, and settlements before or after it do not change its own bets', async () => {
+  test('a cancel of the bets of a period leaves the market open for other bets, and settlements before or after it do not change its own bets', async () => {
     const { match_id, second, third, states } = await threeBets();
     await harness.push({ event: 'bet_cancel', match_id, end_time: second });
     await become(['void', 'open', 'open'], states);
@@ -119,7 +119,7 @@ describe('a cancel of the bets of a period', () => {
     expect(await ledgerFaults(harness.database.db)).toEqual([]);
   }, 120_000);
 
-  test('whose rollback comes after a settlement settles the match again without another message', async () => {
+  test('a cancel of the bets of a period whose rollback comes after a settlement settles the match again without another message', async () => {
     const { match_id, states } = await threeBets();
     await harness.settle(match_id, 1, 0);
     await become(['won', 'won', 'won'], states);
@@ -132,7 +132,7 @@ describe('a cancel of the bets of a period', () => {
     expect(await ledgerFaults(harness.database.db)).toEqual([]);
   }, 120_000);
 
-  test('removes the odds of a double’s leg from the payout', async () => {
+  test('a cancel of the bets of a period removes the odds of a double’s leg from the payout', async () => {
     await harness.bringUp();
     const cancelled = await harness.newMatch();
     const played = await harness.newMatch();
@@ -147,7 +147,7 @@ describe('a cancel of the bets of a period', () => {
     expect(await ledgerFaults(harness.database.db)).toEqual([]);
   }, 120_000);
 
-  test('is refused when its window ends before its start', async () => {
+  test('a cancel of the bets of a period is refused when its window ends before its start', async () => {
     const match_id = await harness.newMatch();
     const window = { start_time: '2026-11-21T12:00:00Z', end_time: '2026-11-21T11:00:00Z' };
     expect(await harness.ask({ event: 'bet_cancel', match_id, ...window })).toMatchObject({

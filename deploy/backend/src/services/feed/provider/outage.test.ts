@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => harness.stop(), 60_000);
 
 describe('an outage of a producer', () => {
-  test('of 20 s of silence stops all its bets; afterwards the producer sends the missed messages again', async () => {
+  test('a producer’s silence of 20 s stops all its bets; afterwards the producer sends the missed messages again', async () => {
     await harness.bringUp();
     const [played, other] = [await harness.newMatch(), await harness.newMatch()];
     const { bet, becomes, balance } = await harness.betOn(played);
@@ -51,7 +51,7 @@ describe('an outage of a producer', () => {
     expect(await ledgerFaults(harness.database.db)).toEqual([]);
   }, 150_000);
 
-  test('closes its offer until everything was sent again, including the missed settlements', async () => {
+  test('an outage of a producer closes its offer until everything was sent again, including the missed settlements', async () => {
     await harness.bringUp();
     const missed = await harness.newMatch();
     const other = await harness.newMatch();

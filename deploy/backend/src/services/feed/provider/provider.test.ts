@@ -24,13 +24,13 @@ describe('a push to the feed', () => {
     ['another token', { authorization: 'Bearer the-token-of-another-operator' }],
     ['a token of the same length', { authorization: `Bearer ${TOKEN.replace('t', 'x')}` }],
     ['another scheme', { authorization: `Basic ${TOKEN}` }],
-  ])('with %s is refused, whatever its message', async (_, headers) => {
+  ])('a push to the feed with %s is refused, whatever its message', async (_, headers) => {
     const message = { event: 'producer_status', producer_id: 3, producer_status: 0 };
     const reply = await harness.feed.call('POST', '/api/feed/messages', message, headers);
     expect(reply).toMatchObject({ status: 401, body: { code: 'wrong_token' } });
   });
 
-  test('is refused without a token in the environment; in production a provider can push, but the sandbox does not exist', async () => {
+  test('a push to the feed is refused without a token in the environment; in production a provider can push, but the sandbox does not exist', async () => {
     const own = await freshDatabase();
     const start = async (token: Record<string, string>) => {
       const backend = await createBackend({
@@ -66,7 +66,7 @@ describe('a push to the feed', () => {
     }
   }, 120_000);
 
-  test('with an impossible message is refused', async () => {
+  test('a push to the feed with an impossible message is refused', async () => {
     const { ask } = harness;
     expect(await ask({ event: 'odds_change' })).toMatchObject({ status: 400 });
     expect(await ask({ event: 'bet_stop', match_id: 1 })).toMatchObject({ status: 404 });
@@ -75,13 +75,13 @@ describe('a push to the feed', () => {
 });
 
 describe('a provider’s match', () => {
-  test('is created once when it is sent twice', async () => {
+  test('a provider’s match is created once when it is sent twice', async () => {
     await harness.bringUp();
     const match_id = await harness.newMatch({ external_id: 'twice' });
     expect(await harness.newMatch({ external_id: 'twice', home_team: 'Another' })).toBe(match_id);
   });
 
-  test('may be of any sport, with results that its score does not determine', async () => {
+  test('a provider’s match may be of any sport, with results that its score does not determine', async () => {
     await harness.bringUp();
     const lines = [
       {

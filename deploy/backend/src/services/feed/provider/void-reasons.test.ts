@@ -32,7 +32,7 @@ async function placed() {
 
 describe('the reason of a void leg', () => {
   test.each(VOID_REASONS.map((reason, index) => [index + 1, reason] as const))(
-    'for a cancel with reason %i of the feed is %s on the bet',
+    'the reason of a void leg for a cancel with reason %i of the feed is %s on the bet',
     async (void_reason, reason) => {
       const bet = await placed();
       await harness.push({ event: 'bet_cancel', match_id: bet.match_id, void_reason });
@@ -43,7 +43,7 @@ describe('the reason of a void leg', () => {
     60_000,
   );
 
-  test('is removed by the rollback of its cancel', async () => {
+  test('the reason of a void leg is removed by the rollback of its cancel', async () => {
     const bet = await placed();
     await harness.push({ event: 'bet_cancel', match_id: bet.match_id, void_reason: 12 });
     await bet.becomes('void');
@@ -53,7 +53,7 @@ describe('the reason of a void leg', () => {
     expect(await bet.balance()).toBe(FUNDS - STAKE);
   });
 
-  test('belongs to the window in which the bet was placed, on the markets of the cancel', async () => {
+  test('the reason of a void leg belongs to the window in which the bet was placed, on the markets of the cancel', async () => {
     await harness.bringUp();
     const match_id = await harness.newMatch();
     const [first, second] = [await harness.betOn(match_id), await harness.betOn(match_id)];
@@ -72,7 +72,7 @@ describe('the reason of a void leg', () => {
     expect(reasons).toEqual(['incorrect_odds', 'postponed']);
   });
 
-  test('comes from a settlement that voids a market, which may correct it and roll it back', async () => {
+  test('the reason of a void leg comes from a settlement that voids a market, which may correct it and roll it back', async () => {
     const bet = await placed();
     const { match_id } = bet;
     const settle = (void_reason: number) =>
@@ -94,7 +94,7 @@ describe('the reason of a void leg', () => {
     expect(await bet.reason()).toBeUndefined();
   });
 
-  test('may be unknown or missing: the stake is returned anyway', async () => {
+  test('the reason of a void leg may be unknown or missing: the stake is returned anyway', async () => {
     for (const void_reason of [undefined, 0, 99]) {
       const bet = await placed();
       await harness.push({ event: 'bet_cancel', match_id: bet.match_id, void_reason });

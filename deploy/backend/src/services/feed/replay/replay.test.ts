@@ -42,7 +42,7 @@ async function replay(text: string, ...args: string[]): Promise<{ code: number; 
 }
 
 describe('a replay of a season file', () => {
-  test('shows its odds as quoted, plays its scores and settles by the file; a broken row is left out', async () => {
+  test('a replay of a season file shows its odds as quoted, plays its scores and settles by the file; a broken row is left out', async () => {
     const { code, said } = await replay(SEASON, '--speed', '10000', '--no-watch');
     expect(code).toBe(0);
     expect(said[0]).toBe('season.csv line 4 skipped: FTHG is not a number of goals');
@@ -92,7 +92,7 @@ describe('a replay of a season file', () => {
     ]);
   }, 90_000);
 
-  test('reports an invalid file and a missing server in plain words', async () => {
+  test('a replay of a season file reports an invalid file and a missing server in plain words', async () => {
     const refused = await replay('name,age\nx,1\n');
     expect(refused).toEqual({
       code: 1,

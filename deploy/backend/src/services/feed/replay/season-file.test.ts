@@ -16,7 +16,7 @@ function read(text: string) {
 }
 
 describe('a season file', () => {
-  test('contains its matches with the quoted odds', () => {
+  test('a season file contains its matches with the quoted odds', () => {
     const { rows, broken } = read(`\uFEFF${file(good, '', ',,,,,,')}`);
     expect(broken).toEqual([]);
     expect(rows).toEqual([
@@ -36,7 +36,7 @@ describe('a season file', () => {
     ]);
   });
 
-  test('contains corners and cards where it has them', () => {
+  test('a season file contains corners and cards where it has them', () => {
     const columns = ',HC,AC,HY,AY,HR,AR';
     const text = [HEADER + columns, `${good},7,4,1,3,0,1`, `${other},,,,,,`].join('\n');
     const { rows } = read(text);
@@ -50,7 +50,7 @@ describe('a season file', () => {
     expect(faulty.broken).toMatchObject([{ reason: 'AC is not a number' }]);
   });
 
-  test('gets the average where the first bookmaker quotes nothing, and totals from no other bookmaker', () => {
+  test('a season file gets the average where the first bookmaker quotes nothing, and totals from no other bookmaker', () => {
     const [row] = read(file(good.replace('2.1,3.4,3.6', ',,').replace('1.9,1.95', ','))).rows;
     expect(row?.odds).toEqual({ home: 2.05, draw: 3.3, away: 3.5 });
   });
@@ -99,7 +99,7 @@ describe('a season file', () => {
     ],
     ['a huge field', good.replace('Lions', 'L'.repeat(50_000)), 'the line is too long'],
     ['a row cut short', 'E0,14/08/2027', 'Time is not'],
-  ])('with %s is read, and the row is reported with its line', (_, row, reason) => {
+  ])('a season file with %s is read, and the row is reported with its line', (_, row, reason) => {
     const { rows, broken } = read(file(good, row, other));
     expect(rows.map((match) => match.line)).toEqual([2, 4]);
     expect(broken).toHaveLength(1);
@@ -107,7 +107,7 @@ describe('a season file', () => {
     if (row.length > 20 && reason !== undefined) expect(broken[0]?.reason).toBe(reason);
   });
 
-  test('may have old line ends, and a repeated column with equal values', () => {
+  test('a season file may have old line ends, and a repeated column with equal values', () => {
     const twice = (cell: string) => [`${HEADER},FTHG`, `${good},${cell}`, `${other},2`].join('\r');
     expect(read(twice('2')).rows.map((row) => row.line)).toEqual([2, 3]);
     expect(read(twice('4'))).toMatchObject({
@@ -121,7 +121,7 @@ describe('a season file', () => {
     ['other columns', 'name,age\nx,1', 'lacks Div, Date, HomeTeam'],
     ['no odds at all', HEADER.replace(/,B365.*/, ''), 'no 1x2 odds'],
     ['no table', '"open', 'not a CSV file'],
-  ])('with %s is refused with the reason', (_, text, reason) => {
+  ])('a season file with %s is refused with the reason', (_, text, reason) => {
     const season = readSeasonFile(text);
     expect(season).toMatchObject({ ok: false, error: expect.stringContaining(reason) });
   });
@@ -134,11 +134,11 @@ describe('the layout of a replay', () => {
     { day: '2027-08-21', minute: 900 },
   ];
 
-  test('starts within two minutes and keeps the order of the file', () => {
+  test('the layout of a replay starts within two minutes and keeps the order of the file', () => {
     expect(replayLayout(rows, 1)).toEqual([60_000, 60_000 + 150 * 60_000, 60_000 + (180 + 150) * 60_000]);
   });
 
-  test('shortens the time between matches by the factor of their speed', () => {
+  test('the layout of a replay shortens the time between matches by the factor of their speed', () => {
     expect(replayLayout(rows, 60)).toEqual([60_000, 210_000, 60_000 + 330_000]);
     expect(replayLayout(rows, 10_000)[2]).toBe(60_000 + 2_000);
   });

@@ -56,7 +56,7 @@ const several = (from: number, priority: number, favourite: number) =>
   Array.from({ length: GAMES }, (_, n) => match(from + n, priority, favourite));
 
 describe('[JACKPOT-01] the games of a new jackpot', () => {
-  test('are the most important matches of its window, by kick-off', () => {
+  test('the games of a new jackpot are the most important matches of its window, by kick-off', () => {
     const early = match(99, 300, 0.4, 3);
     const first = match(50, 200, 0.44, 4.5);
     expect(chosen([...several(1, 100, 0.4), ...several(11, 200, 0.45), first, early])).toEqual([
@@ -64,12 +64,12 @@ describe('[JACKPOT-01] the games of a new jackpot', () => {
     ]);
   });
 
-  test('are more even ones when a line of favourites would be worth more than its price', () => {
+  test('the games of a new jackpot are more even ones when a line of favourites would be worth more than its price', () => {
     expect(chosen([...several(1, 100, 0.4), ...several(11, 200, 0.6)])).toEqual([1, 2, 3, 4]);
     expect(chosen([...several(1, 100, 0.4), ...several(11, 200, 0.49)])).toEqual([11, 12, 13, 14]);
   });
 
-  test('are more even ones when a rollover makes the main prize too large for the others', () => {
+  test('the games of a new jackpot are more even ones when a rollover makes the main prize too large for the others', () => {
     const matches = [...several(1, 100, 0.4), ...several(11, 200, 0.49)];
     expect(chosen(matches, 2 * GUARANTEE)).toEqual([1, 2, 3, 4]);
     expect(isTooEasy(several(11, 200, 0.49), GUARANTEE, TERMS)).toBe(false);
@@ -80,7 +80,7 @@ describe('[JACKPOT-01] the games of a new jackpot', () => {
     ['5: 13 games at Ksh 50 for Ksh 5,000,000', 13, 5_000, 500_000_000],
     ['6: 17 games at Ksh 99 for Ksh 100,000,000', 17, 9_900, 10_000_000_000],
   ])(
-    'are refused as too easy exactly when their favourites win more than a line costs, in category %s',
+    'the games of a new jackpot are refused as too easy exactly when their favourites win more than a line costs, in category %s',
     (_, games, stake_cents, main_cents) => {
       for (let hundredths = 34; hundredths < 60; hundredths += 1) {
         const chance = hundredths / 100;
@@ -93,13 +93,13 @@ describe('[JACKPOT-01] the games of a new jackpot', () => {
     },
   );
 
-  test('count as certain without prices', () => {
+  test('the games of a new jackpot count as certain without prices', () => {
     const unpriced = several(1, 100, 0.4).map((one) => ({ ...one, markets: new Map() }));
     expect(isTooEasy(unpriced, TERMS.stake_cents, TERMS)).toBe(false);
     expect(isTooEasy(unpriced, TERMS.stake_cents + 1, TERMS)).toBe(true);
   });
 
-  test('are the most even ones of all when no choice makes such a line worth its price, and none when there are too few', () => {
+  test('the games of a new jackpot are the most even ones of all when no choice makes such a line worth its price, and none when there are too few', () => {
     expect(chosen([...several(1, 100, 0.7), ...several(11, 200, 0.8)])).toEqual([1, 2, 3, 4]);
     expect(chosen(several(1, 100, 0.4).slice(1))).toBeNull();
   });

@@ -33,18 +33,18 @@ const stateOf = (found: MatchOffer | undefined, isUp = true) =>
   gameNow(7, { match: () => found, isUp: () => isUp });
 
 describe('a game of a jackpot', () => {
-  test('is open with its prices while its producer reports it', () => {
+  test('a game of a jackpot is open with its prices while its producer reports it', () => {
     expect(stateOf(match())).toMatchObject({ status: 1, active: 1 });
     expect(stateOf(match(), false)).toMatchObject({ status: 0 });
     expect(stateOf(undefined)).toBeNull();
   });
 
-  test('stays open when its match is cancelled, because the draw decides it', () => {
+  test('a game of a jackpot stays open when its match is cancelled, because the draw decides it', () => {
     expect(stateOf(match(EVENT_STATUS.closed), false)).toEqual({ status: 1, active: 1, called_off: true });
     expect(hasStarted(match(EVENT_STATUS.closed), NOW + 90 * MINUTE)).toBe(false);
   });
 
-  test('has started by the feed, or at its current kick-off time when the feed reports nothing', () => {
+  test('a game of a jackpot has started by the feed, or at its current kick-off time when the feed reports nothing', () => {
     const { live, suspended, ended } = EVENT_STATUS;
     for (const status of [live, suspended, ended]) expect(hasStarted(match(status), NOW)).toBe(true);
     expect(hasStarted(match(), NOW)).toBe(false);

@@ -35,7 +35,7 @@ describe.each(serviceEngines())('jackpots that overlap on $name', ({ fresh }) =>
     life.clock.now = new Date(life.clock.now.getTime() + ms);
   };
 
-  test('[JACKPOT-08] hand on one unwon guarantee each: together they never reach the cap without stakes', async () => {
+  test('[JACKPOT-08] jackpots that overlap hand on one unwon guarantee each: together they never reach the cap without stakes', async () => {
     const rules = { cap_cents: 2 * guarantee_cents };
     const unwon: number[] = [];
     for (let n = 0; n < 3; n += 1) {
@@ -87,7 +87,7 @@ describe.each(serviceEngines())('jackpots that overlap on $name', ({ fresh }) =>
     return open.map(({ id }) => id);
   };
 
-  test('close one by one: one that fails does not stop the next', async () => {
+  test('jackpots that overlap close one by one: one that fails does not stop the next', async () => {
     const failing = await life.open();
     later();
     const next = await life.open();
@@ -98,7 +98,7 @@ describe.each(serviceEngines())('jackpots that overlap on $name', ({ fresh }) =>
     await life.close(failing);
   });
 
-  test('send the pots of each: one that fails does not stop the next', async () => {
+  test('jackpots that overlap send the pots of each: one that fails does not stop the next', async () => {
     const failing = await life.open();
     later();
     const next = await life.open();
@@ -114,7 +114,7 @@ describe.each(serviceEngines())('jackpots that overlap on $name', ({ fresh }) =>
     await closeSalesBut(0)(life.clock.now);
   });
 
-  test('let the operator close one of them: the others stay as they are, so one that fails is no error', async () => {
+  test('jackpots that overlap let the operator close one of them: the others stay as they are, so one that fails is no error', async () => {
     const failing = await life.open();
     later();
     const due = await life.open();

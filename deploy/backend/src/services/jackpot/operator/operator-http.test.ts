@@ -59,7 +59,7 @@ const chosen = () => matches.slice(0, GAMES);
 const openNow = async () => v.parse(JackpotsAnswer, (await backend.get('/api/jackpot/jackpots')).body).data;
 
 describe('an operator', () => {
-  test('without the token, or with a wrong one, sees and changes nothing', async () => {
+  test('an operator without the token, or with a wrong one, sees and changes nothing', async () => {
     const wrong = await runWith({ url: backend.url, token: 'a-token-that-was-never-given' }, ['open', '5']);
     expect(wrong).toEqual({ code: 1, text: 'jackpot: The operator token is wrong or missing.' });
     for (const path of [
@@ -85,7 +85,7 @@ describe('an operator', () => {
     expect(await openNow()).toEqual([]);
   });
 
-  test('sees the matches that a jackpot may have, with the chance of each favourite', async () => {
+  test('an operator sees the matches that a jackpot may have, with the chance of each favourite', async () => {
     const soon = await backend.addMatch({ home_team: 'Too', away_team: 'Soon', kick_off_in: 1_800 });
     const { matches: listed } = await json(OperatorMatches, 'games');
     expect(listed.map(({ match_id }) => match_id)).toEqual(matches);
@@ -99,7 +99,7 @@ describe('an operator', () => {
     });
   });
 
-  test('is refused a wrong number of matches, a repeated, unknown or suspended one, and a prize above the cap', async () => {
+  test('an operator is refused a wrong number of matches, a repeated, unknown or suspended one, and a prize above the cap', async () => {
     const suspended = matches[GAMES] ?? 0;
     await backend.post('/sandbox/feed', {
       event: 'odds_change',
@@ -125,7 +125,7 @@ describe('an operator', () => {
     expect(await openNow()).toEqual([]);
   });
 
-  test('[JACKPOT-01] opens one with chosen matches, prize and name, once a category', async () => {
+  test('[JACKPOT-01] an operator opens a jackpot with chosen matches, prize and name, once a category', async () => {
     const opened = await json(
       OperatorJackpotDetail,
       'open',
@@ -159,7 +159,7 @@ describe('an operator', () => {
     expect((await run('list')).text).toContain('automatic opening: 5 off, 6 on');
   });
 
-  test('closes it early, once, and finds every act with its author in the audit log, which nothing changes', async () => {
+  test('an operator closes a jackpot early, once, and finds every act with its author in the audit log, which nothing changes', async () => {
     const [one] = (await json(OperatorJackpots, 'list')).jackpots;
     const id = String(one?.id);
     expect((await run('close', id)).text).toContain('takes no more tickets');
@@ -183,7 +183,7 @@ describe('an operator', () => {
       await expect(db.query(sql)).rejects.toThrow(/never changed/);
   });
 
-  test('settles it by hand: without results it lists the missing matches, and a refund takes a reason', async () => {
+  test('an operator settles a jackpot by hand: without results it lists the missing matches, and a refund takes a reason', async () => {
     const [one] = (await json(OperatorJackpots, 'list')).jackpots;
     const id = String(one?.id);
     const waiting = await run('settle', id);
@@ -204,7 +204,7 @@ describe('an operator', () => {
     expect((await run('list')).text).toContain('refunded');
   });
 
-  test('is refused matches that are too easy for the prize, unless it forces them, which the audit log shows', async () => {
+  test('an operator is refused matches that are too easy for the prize, unless it forces them, which the audit log shows', async () => {
     const easy: number[] = [];
     for (let n = 0; n < GAMES; n++) {
       const odds = { home: 1.4, draw: 4.6, away: 8, over: 1.9, under: 1.9 };
@@ -221,7 +221,7 @@ describe('an operator', () => {
     expect((await run('close', String(id))).code).toBe(0);
   });
 
-  test('is refused malformed and huge input', async () => {
+  test('an operator is refused malformed and huge input', async () => {
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${OPERATOR_TOKEN}` };
     const post = async (path: string, body: unknown) => {
       const sent = { method: 'POST', headers, body: JSON.stringify(body) };

@@ -61,7 +61,7 @@ describe('an operator of a jackpot with sold tickets', () => {
     await rm(folder, { recursive: true });
   });
 
-  test('[JACKPOT-01] sees each ticket with its picks, lines and money, also as CSV', async () => {
+  test('[JACKPOT-01] an operator of a jackpot with sold tickets sees each ticket with its picks, lines and money, also as CSV', async () => {
     const { tickets } = await json(v.pick(OperatorTickets, ['tickets']), 'tickets');
     expect(tickets.map(({ user_id, lines, stake_cents }) => [user_id, lines, stake_cents])).toEqual([
       [1, 1, 5_000],
@@ -74,7 +74,7 @@ describe('an operator of a jackpot with sold tickets', () => {
     expect(csv.join('\n')).toContain(tickets[1]?.code);
   });
 
-  test('sees the pool: stakes, wager tax, and what goes to prizes and to the house', async () => {
+  test('an operator of a jackpot with sold tickets sees the pool: stakes, wager tax, and what goes to prizes and to the house', async () => {
     const pool = await json(OperatorPool, 'pool');
     expect(pool.staked_cents).toBe(70_000);
     expect(pool.wager_tax_cents + pool.prizes_cents + pool.house_cents).toBe(70_000);
@@ -86,7 +86,7 @@ describe('an operator of a jackpot with sold tickets', () => {
     expect(pool.main_cents - pool.opening_cents + others).toBe(pool.prizes_cents);
   });
 
-  test('sees the payouts of each tier if the favourites came, and the largest ticket', async () => {
+  test('an operator of a jackpot with sold tickets sees the payouts of each tier if the favourites came, and the largest ticket', async () => {
     const { lines, decided, games, tiers, largest } = await json(OperatorExposure, 'exposure');
     expect([lines, decided, games]).toEqual([14, 0, SMALL.games]);
     expect(tiers.map(({ right, alive }) => [right, alive])).toEqual([

@@ -51,7 +51,7 @@ beforeAll(async () => {
 afterAll(() => backend.stop());
 
 describe('results of jackpots', () => {
-  test('[API-04] are empty for a jackpot that is still open', async () => {
+  test('[API-04] results of jackpots are empty for a jackpot that is still open', async () => {
     expect(await resultsOf(5)).toEqual([]);
     expect(await resultsOf(6)).toEqual([]);
     expect(await backend.get(`/api/jackpot/results/${jackpotId}`)).toMatchObject({
@@ -60,7 +60,7 @@ describe('results of jackpots', () => {
     });
   });
 
-  test('[JACKPOT-07] [API-04] arrive game by game after it has closed, and the last one settles it', async () => {
+  test('[JACKPOT-07] [API-04] results of jackpots arrive game by game after it has closed, and the last one settles it', async () => {
     await close();
     const [first = 0, second = 0, third = 0, ...others] = matches;
     await end(first, 2, 1);
@@ -90,7 +90,7 @@ describe('results of jackpots', () => {
     expect(await resultsOf(6)).toEqual([]);
   }, 120_000);
 
-  test('are corrected with the result of a match for 72 hours after the settlement, as the terms say', async () => {
+  test('results of jackpots are corrected with the result of a match for 72 hours after the settlement, as the terms say', async () => {
     const { body } = await backend.get('/api/jackpot/rules');
     const { data } = v.parse(JackpotTermsAnswer, body);
     expect(data.map(({ correctable_hours }) => correctable_hours)).toEqual([72, 72]);
@@ -107,12 +107,15 @@ describe('results of jackpots', () => {
     expect(corrected.games[0]).toMatchObject({ home_score: 2, away_score: 2 });
   });
 
-  test.each(['4', '7', 'x', '5.0', '-5'])('of category %s are refused', async (category) => {
-    expect(await backend.get(`/api/jackpot/jackpot/${category}/results`)).toMatchObject({
-      status: 400,
-      body: { code: 'invalid_field' },
-    });
-  });
+  test.each(['4', '7', 'x', '5.0', '-5'])(
+    'results of jackpots of category %s are refused',
+    async (category) => {
+      expect(await backend.get(`/api/jackpot/jackpot/${category}/results`)).toMatchObject({
+        status: 400,
+        body: { code: 'invalid_field' },
+      });
+    },
+  );
 });
 
 test('a player sees one jackpot even if several replicas open it', async () => {

@@ -15,7 +15,7 @@ const jackpots = closedJackpots();
 const { life, decidesBy, producers, closedJackpot } = jackpots;
 
 describe('games of a closed jackpot', () => {
-  test('are called off when they are not played within 24 h, and a later result does not count', async () => {
+  test('games of a closed jackpot are called off when they are not played within 24 h, and a later result does not count', async () => {
     const jackpot = await closedJackpot();
     await jackpot.stored(5, POSTPONED);
     jackpot.endHome(1, 2, 3, 4);
@@ -34,7 +34,7 @@ describe('games of a closed jackpot', () => {
     expect((await jackpot.result())?.games[4]?.drawn).toBe(true);
   });
 
-  test('wait for the feed after an outage: their results may be on their way', async () => {
+  test('games of a closed jackpot wait for the feed after an outage: their results may be on their way', async () => {
     const jackpot = await closedJackpot();
     await jackpot.stored(5, POSTPONED);
     jackpot.endHome(1, 2, 3, 4);
@@ -107,7 +107,7 @@ describe('games of a closed jackpot', () => {
     for (const { id } of [first, second]) await life().settle(id);
   });
 
-  test('keep their result in a settled jackpot until a rolled-back one is replaced', async () => {
+  test('games of a closed jackpot keep their result in a settled jackpot until a rolled-back one is replaced', async () => {
     const jackpot = await closedJackpot();
     jackpot.endHome();
     await jackpot.look();
@@ -126,7 +126,7 @@ describe('games of a closed jackpot', () => {
 
   frozenProcessTests(jackpots);
 
-  test('are final three days after the settlement', async () => {
+  test('games of a closed jackpot are final three days after the settlement', async () => {
     const jackpot = await closedJackpot();
     jackpot.endHome();
     await jackpot.look();

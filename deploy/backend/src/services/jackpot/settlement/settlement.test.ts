@@ -25,7 +25,7 @@ describe.each(serviceEngines())('settlement of a jackpot on $name', ({ fresh }) 
     finish,
   } = jackpots;
 
-  test('[JACKPOT-08] pays every line in its best tier, and rolls over the pots that no line won', async () => {
+  test('[JACKPOT-08] settlement of a jackpot pays every line in its best tier, and rolls over the pots that no line won', async () => {
     const [first, second, third] = [await newPlayer(), await newPlayer(), await newPlayer()];
     const id = await life().open();
     // All right; a double with one line of five right and one of four; nothing right.
@@ -73,7 +73,7 @@ describe.each(serviceEngines())('settlement of a jackpot on $name', ({ fresh }) 
     await expectBooks();
   });
 
-  test('[JACKPOT-08] puts the rollover into the main prize of the next jackpot', async () => {
+  test('[JACKPOT-08] settlement of a jackpot puts the rollover into the main prize of the next jackpot', async () => {
     const rolled = await owed();
     const id = await life().open({ guarantee_cents: 0 });
     expect(await mainOf(id)).toBe(rolled);
@@ -82,7 +82,7 @@ describe.each(serviceEngines())('settlement of a jackpot on $name', ({ fresh }) 
     await expectBooks();
   });
 
-  test('[JACKPOT-08] pays unwon stakes above the cap of the main prize to the best tier with lines', async () => {
+  test('[JACKPOT-08] settlement of a jackpot pays unwon stakes above the cap of the main prize to the best tier with lines', async () => {
     const user = await newPlayer();
     const id = await life().open({ cap_cents: RULES.guarantee_cents });
     const sold = await life().sell(id, { user, picks: [1, 1, 1, 4, 4] });
@@ -95,7 +95,7 @@ describe.each(serviceEngines())('settlement of a jackpot on $name', ({ fresh }) 
     await expectBooks();
   });
 
-  test('draws a called-off game with the committed seed, which a page can check', async () => {
+  test('settlement of a jackpot draws a called-off game with the committed seed, which a page can check', async () => {
     const user = await newPlayer();
     const id = await life().open();
     const sold = await life().sell(id, { user, picks: [1, 1, 1, 1, 7] });
@@ -115,7 +115,7 @@ describe.each(serviceEngines())('settlement of a jackpot on $name', ({ fresh }) 
     await expectBooks();
   });
 
-  test('refunds every ticket with its tax when too many games are called off, and keeps the main prize', async () => {
+  test('settlement of a jackpot refunds every ticket with its tax when too many games are called off, and keeps the main prize', async () => {
     const user = await newPlayer();
     const id = await life().open();
     const main = await owed();

@@ -69,7 +69,7 @@ describe.each(serviceEngines())('jackpot tickets that arrive together on $name',
   const store = (tickets: readonly OrderedTicket[], at: Pick<Database, 'query'> = inner) =>
     storeTickets(at, { id: jackpot.id, category: 5 }, tickets);
 
-  test('are sold once when they are repeats of one ticket', async () => {
+  test('jackpot tickets that arrive together are sold once when they are repeats of one ticket', async () => {
     const [user = 0] = await players(1);
     const replies = await Promise.all(Array.from({ length: 50 }, () => bet(user, 'repeated-ticket-key')));
     const ids = replies.map(({ status, body }) =>
@@ -79,7 +79,7 @@ describe.each(serviceEngines())('jackpot tickets that arrive together on $name',
     expect(await main(user)).toBe(MONEY - STAKE);
   });
 
-  test('share statements, and each player gets their own ticket for their own stake', async () => {
+  test('jackpot tickets that arrive together share statements, and each player gets their own ticket for their own stake', async () => {
     const ids = await players(40);
     const replies = await Promise.all(ids.map((user) => bet(user)));
     expect(replies.filter(({ status }) => status !== 200)).toEqual([]);
@@ -92,7 +92,7 @@ describe.each(serviceEngines())('jackpot tickets that arrive together on $name',
     expect(await Promise.all(ids.map(main))).toEqual(ids.map(() => MONEY - STAKE));
   });
 
-  test('notify each player at once, not at the next look of the outbox', async () => {
+  test('jackpot tickets that arrive together notify each player at once, not at the next look of the outbox', async () => {
     const [user = 0] = await players(1);
     const waits: number[] = [];
     // Each ticket follows a delivery, so that the next look is a whole interval away.
@@ -107,7 +107,7 @@ describe.each(serviceEngines())('jackpot tickets that arrive together on $name',
     expect(Math.min(...waits.slice(1))).toBeLessThan(500);
   });
 
-  test('are refused alone, each for its own reason, which every repeat of the key gets', async () => {
+  test('jackpot tickets that arrive together are refused alone, each for its own reason, which every repeat of the key gets', async () => {
     const [rich = 0, excluded = 0, limited = 0, last = 0] = await players(4);
     const poor = ++users;
     await inner.query(
@@ -135,7 +135,7 @@ describe.each(serviceEngines())('jackpot tickets that arrive together on $name',
     expect([await main(limited), await main(poor)]).toEqual([MONEY, MONEY]);
   });
 
-  test('are refused with the operator’s limit when their stake is outside it', async () => {
+  test('jackpot tickets that arrive together are refused with the operator’s limit when their stake is outside it', async () => {
     const [user = 0] = await players(1);
     await limitStakes(inner, 'jackpot', { min_cents: STAKE + 1, max_cents: STAKE * 2 }, LONG_AGO);
     const refused = {
@@ -148,7 +148,7 @@ describe.each(serviceEngines())('jackpot tickets that arrive together on $name',
     expect((await bet(user, 'another-key')).status).toBe(200);
   });
 
-  test('[SLIP-14] buy one ticket for each key, when every player sends each of three keys four times at once', async () => {
+  test('[SLIP-14] jackpot tickets that arrive together buy one ticket for each key, when every player sends each of three keys four times at once', async () => {
     const ids = await players(8);
     const calls = ids.flatMap((user) =>
       Array.from({ length: 12 }, (_, n) => ({ user, key: `repeat-key-${n % 3}` })),
@@ -160,7 +160,7 @@ describe.each(serviceEngines())('jackpot tickets that arrive together on $name',
     expect(await Promise.all(ids.map(main))).toEqual(ids.map(() => MONEY - 3 * STAKE));
   });
 
-  test('wait for another replica that decides the same key, and get its answer', async () => {
+  test('jackpot tickets that arrive together wait for another replica that decides the same key, and get its answer', async () => {
     const [user = 0, other = 0] = await players(2);
     // The embedded database has one connection, so a parallel transaction would block the others.
     if (inner.engine === 'pglite') return;
@@ -187,7 +187,7 @@ describe.each(serviceEngines())('jackpot tickets that arrive together on $name',
     expect(await main(user)).toBe(MONEY - STAKE);
   });
 
-  test('are stored all or none: a faulty one leaves no key, stake or ticket of the others', async () => {
+  test('jackpot tickets that arrive together are stored all or none: a faulty one leaves no key, stake or ticket of the others', async () => {
     const [one = 0, two = 0] = await players(2);
     await expect(
       store([ticket(one, 'key-all', 'SAMECODE1'), ticket(two, 'key-all', 'SAMECODE1')]),
@@ -197,7 +197,7 @@ describe.each(serviceEngines())('jackpot tickets that arrive together on $name',
     expect(decided.map(({ verdict }) => verdict)).toEqual(['placed', 'placed']);
   });
 
-  test('of one user are never stored in one group', async () => {
+  test('jackpot tickets of one user are never stored in one group', async () => {
     const [user = 0] = await players(1);
     await expect(
       store([ticket(user, 'key-1', 'TWOCODES1'), ticket(user, 'key-2', 'TWOCODES2')]),
@@ -205,7 +205,7 @@ describe.each(serviceEngines())('jackpot tickets that arrive together on $name',
     expect(await main(user)).toBe(MONEY);
   });
 
-  test('are refused after the closing, each with a stored refusal, and a repeat gets its ticket', async () => {
+  test('jackpot tickets that arrive together are refused after the closing, each with a stored refusal, and a repeat gets its ticket', async () => {
     const [early = 0, late = 0, poor = 0] = [...(await players(2)), ++users];
     const first = await bet(early);
     expect(first.status).toBe(200);

@@ -53,7 +53,7 @@ describe.each(serviceDatabases().slice(-1))('an entry of Ligi Soo over HTTP on $
   const entriesOf = async (user: number, round: number) =>
     v.parse(LigiEntriesAnswer, (await call('GET', `/api/ligi/entries?round=${round}`, { user })).body).data;
 
-  test('[GAMES-06] takes Ksh 100 once, also when the order is repeated, sent to another round or recalled', async () => {
+  test('[GAMES-06] an entry of Ligi Soo over HTTP takes Ksh 100 once, also when the order is repeated, sent to another round or recalled', async () => {
     const round = await ligi.openRound();
     const other = await ligi.openRound();
     const user = await ligi.newUser();
@@ -80,7 +80,7 @@ describe.each(serviceDatabases().slice(-1))('an entry of Ligi Soo over HTTP on $
     expect(await entriesOf(user, other.id)).toEqual([]);
   });
 
-  test('is one of at most ten of a player in a round, also when eleven are sent at once', async () => {
+  test('an entry of Ligi Soo over HTTP is one of at most ten of a player in a round, also when eleven are sent at once', async () => {
     const round = await ligi.openRound();
     const user = await ligi.newUser(2 * FUNDS);
     const answers = await Promise.all(Array.from({ length: 11 }, () => enter(user, round.id)));
@@ -119,7 +119,7 @@ describe.each(serviceDatabases().slice(-1))('an entry of Ligi Soo over HTTP on $
       'invalid_field',
     ],
     ['points of its own', { points: 1_000 }, 'invalid_field'],
-  ])('with %s is refused, and costs nothing', async (_what, change, code) => {
+  ])('an entry of Ligi Soo over HTTP with %s is refused, and costs nothing', async (_what, change, code) => {
     const round = await ligi.openRound();
     const user = await ligi.newUser();
     expect(await enter(user, round.id, { ...BODY, ...change })).toMatchObject({
@@ -129,7 +129,7 @@ describe.each(serviceDatabases().slice(-1))('an entry of Ligi Soo over HTTP on $
     expect(await ligi.balance(user)).toBe(FUNDS);
   });
 
-  test('is refused without money, in self-exclusion, for an unknown round and after the first kick-off', async () => {
+  test('an entry of Ligi Soo over HTTP is refused without money, in self-exclusion, for an unknown round and after the first kick-off', async () => {
     const round = await ligi.openRound();
     const poor = await ligi.newUser(ENTRY_CENTS - 1);
     expect(await enter(poor, round.id)).toMatchObject({ status: 422, body: { code: 'insufficient_funds' } });
@@ -146,7 +146,7 @@ describe.each(serviceDatabases().slice(-1))('an entry of Ligi Soo over HTTP on $
     expect(await ligi.balance(user)).toBe(FUNDS);
   });
 
-  test('is in the pool of a closing round, or was refused: none is lost between the two', async () => {
+  test('an entry of Ligi Soo over HTTP is in the pool of a closing round, or was refused: none is lost between the two', async () => {
     const round = await ligi.openRound();
     const users = await Promise.all(Array.from({ length: 12 }, () => ligi.newUser()));
     const entering = users.map((user) => enter(user, round.id));
@@ -164,7 +164,7 @@ describe.each(serviceDatabases().slice(-1))('an entry of Ligi Soo over HTTP on $
     expect(answers.every(({ status }) => status === 200 || status === 422)).toBe(true);
   });
 
-  test('shows in the public table under a masked number, and pinned to its owner', async () => {
+  test('an entry of Ligi Soo over HTTP shows in the public table under a masked number, and pinned to its owner', async () => {
     const round = await ligi.openRound();
     const users = await Promise.all(Array.from({ length: 12 }, () => ligi.newUser()));
     for (const user of users) expect((await enter(user, round.id)).status).toBe(200);

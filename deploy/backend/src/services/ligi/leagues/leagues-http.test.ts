@@ -44,7 +44,7 @@ describe.each(serviceDatabases().slice(-1))('a private league of Ligi Soo on $na
     call('POST', `/api/ligi/leagues/${code}/members/${member}/remove`, { user, body: {} });
   const newUsers = (count: number) => Promise.all(Array.from({ length: count }, () => ligi.newUser()));
 
-  test('[GAMES-06] is founded, joined by its code in any case, and listed with masked members', async () => {
+  test('[GAMES-06] a private league of Ligi Soo is founded, joined by its code in any case, and listed with masked members', async () => {
     const [founder = 0, friend = 0] = await newUsers(2);
     const league = await found(founder, '  Wazee\u202e  wa Kazi ');
     expect(league).toMatchObject({ name: 'Wazee wa Kazi', members: 1, own: true });
@@ -60,7 +60,7 @@ describe.each(serviceDatabases().slice(-1))('a private league of Ligi Soo on $na
     for (const { name } of members) expect(name).toMatch(/^07xx xxx \d{3}$/);
   });
 
-  test('has tables of its members only, with ranks among them', async () => {
+  test('a private league of Ligi Soo has tables of its members only, with ranks among them', async () => {
     const users = await newUsers(11);
     const [founder = 0, friend = 0] = users;
     const league = await found(founder);
@@ -91,7 +91,7 @@ describe.each(serviceDatabases().slice(-1))('a private league of Ligi Soo on $na
     expect(season.own).toMatchObject({ rank: 2, rounds: 1 });
   });
 
-  test('is closed to strangers: its tables and members answer as if it did not exist', async () => {
+  test('a private league of Ligi Soo is closed to strangers: its tables and members answer as if it did not exist', async () => {
     const [founder = 0, stranger = 0] = await newUsers(2);
     const { code } = await found(founder);
     const round = await ligi.openRound(1);
@@ -107,7 +107,7 @@ describe.each(serviceDatabases().slice(-1))('a private league of Ligi Soo on $na
     expect(await remove(stranger, code, 1)).toMatchObject(missing);
   });
 
-  test('loses a member whom only its founder can remove, and who can’t come back', async () => {
+  test('a private league of Ligi Soo loses a member whom only its founder can remove, and who can’t come back', async () => {
     const [founder = 0, friend = 0, other = 0] = await newUsers(3);
     const { code } = await found(founder);
     await join(friend, code);
@@ -125,7 +125,7 @@ describe.each(serviceDatabases().slice(-1))('a private league of Ligi Soo on $na
     expect(await leave(friend, code)).toMatchObject({ status: 404 });
   });
 
-  test('passes to its longest member when the founder leaves, and ends with its last member', async () => {
+  test('a private league of Ligi Soo passes to its longest member when the founder leaves, and ends with its last member', async () => {
     const [founder = 0, friend = 0] = await newUsers(2);
     const { code } = await found(founder);
     await join(friend, code);
@@ -135,7 +135,7 @@ describe.each(serviceDatabases().slice(-1))('a private league of Ligi Soo on $na
     expect(await join(founder, code)).toMatchObject({ status: 404 });
   });
 
-  test('has at most 200 members, and a player at most ten leagues, also when many join at once', async () => {
+  test('a private league of Ligi Soo has at most 200 members, and a player at most ten leagues, also when many join at once', async () => {
     const [founder = 0, ...friends] = await newUsers(5);
     const { code } = await found(founder);
     await db.query(
@@ -157,7 +157,7 @@ describe.each(serviceDatabases().slice(-1))('a private league of Ligi Soo on $na
     });
   });
 
-  test('can’t be found by guessing: after twenty codes in an hour a player is refused, with the right code too', async () => {
+  test('a private league of Ligi Soo can’t be found by guessing: after twenty codes in an hour a player is refused, with the right code too', async () => {
     const [founder = 0, guesser = 0] = await newUsers(2);
     const { code } = await found(founder);
     for (let n = 0; n < 20; n += 1) expect((await join(guesser, 'ZZZZZZ')).status).toBe(404);

@@ -43,25 +43,25 @@ const chosen = (matches: readonly MatchOffer[], taken: readonly number[] = []) =
 const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, n) => from + n);
 
 describe('the matches of a Ligi Soo round', () => {
-  test('are the ten of the next match day', () => {
+  test('the matches of a Ligi Soo round are the ten of the next match day', () => {
     expect(chosen(offers(...day(10, 48), ...day(10, 200)))).toEqual(numbers(1, 10));
   });
 
-  test('end where a team would play twice', () => {
+  test('the matches of a Ligi Soo round end where a team would play twice', () => {
     expect(chosen(offers(...day(9, 48), ['H0-X', 120]))).toEqual(numbers(1, 9));
   });
 
-  test('are awaited while a match day is incomplete, until a day before its first kick-off', () => {
+  test('the matches of a Ligi Soo round are awaited while a match day is incomplete, until a day before its first kick-off', () => {
     expect(chosen(offers(...day(9, 48)))).toEqual([]);
     expect(chosen(offers(...day(9, 24)))).toEqual(numbers(1, 9));
     expect(chosen(offers(...day(4, 24)))).toEqual([]);
   });
 
-  test('leave out a match that was moved away from its match day', () => {
+  test('the matches of a Ligi Soo round leave out a match that was moved away from its match day', () => {
     expect(chosen(offers(['H0-A1', 30], ...day(10, 72)))).toEqual(numbers(2, 11));
   });
 
-  test('leave out those of a round that is not settled, and those that start within the hour', () => {
+  test('the matches of a Ligi Soo round leave out those of a round that is not settled, and those that start within the hour', () => {
     expect(chosen(offers(...day(10, 48), ...day(10, 200)), numbers(1, 10))).toEqual(numbers(11, 20));
     expect(chosen(offers(['X-Y', 0.5], ...day(10, 48)))).toEqual(numbers(2, 11));
   });

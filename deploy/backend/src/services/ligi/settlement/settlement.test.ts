@@ -13,7 +13,7 @@ describe.each(serviceEngines())('a round of Ligi Soo on $name', ({ fresh }) => {
   const rounds = settledRounds(fresh);
   const { ligi, tables, roundOf, playAll, resultOf, tableOf } = rounds;
 
-  test('[GAMES-06] lives from entry to payment: table by live scores, prizes of the best tenth, tax as for a bet', async () => {
+  test('[GAMES-06] a round of Ligi Soo lives from entry to payment: table by live scores, prizes of the best tenth, tax as for a bet', async () => {
     const { round, users } = await roundOf(['2-1', '0-0'], ['2-0', '1-1'], ...wrong(9, ['0-1', '1-0']));
     const [best = 0, second = 0, third = 0] = users;
     expect(await ligi().balance(best)).toBe(FUNDS - ENTRY_CENTS);
@@ -72,7 +72,7 @@ describe.each(serviceEngines())('a round of Ligi Soo on $name', ({ fresh }) => {
     expect(season).toMatchObject({ ok: true, value: { own: { rank: 1, points: 15, exact: 2, rounds: 1 } } });
   });
 
-  test('splits the prizes of tied entries equally, and keeps the rest as rounding', async () => {
+  test('a round of Ligi Soo splits the prizes of tied entries equally, and keeps the rest as rounding', async () => {
     const { round, users } = await roundOf(...wrong(7, ['1-0']), ...wrong(4, ['0-1']));
     await playAll(round, ['1-0']);
     const pool = 11 * POOL_CENTS;
@@ -88,7 +88,7 @@ describe.each(serviceEngines())('a round of Ligi Soo on $name', ({ fresh }) => {
     expect(new Set(await Promise.all(users.slice(0, 7).map(ligi().balance))).size).toBe(1);
   });
 
-  test('refunds every entry in full when there are fewer than ten', async () => {
+  test('a round of Ligi Soo refunds every entry in full when there are fewer than ten', async () => {
     const { round, users } = await roundOf(...wrong(9, ['1-0']));
     ligi().kickOff();
     await ligi().settle();
@@ -99,7 +99,7 @@ describe.each(serviceEngines())('a round of Ligi Soo on $name', ({ fresh }) => {
     ]);
   });
 
-  test('gives no entry points for a cancelled match, a cancelled banker included', async () => {
+  test('a round of Ligi Soo gives no entry points for a cancelled match, a cancelled banker included', async () => {
     const { round, users } = await roundOf(['2-1', '1-0'], ...wrong(9, ['0-0', '0-1']));
     ligi().kickOff();
     await ligi().settle();
@@ -114,7 +114,7 @@ describe.each(serviceEngines())('a round of Ligi Soo on $name', ({ fresh }) => {
     ]);
   });
 
-  test('counts a match without a result after 24 hours as postponed, and refunds when most are', async () => {
+  test('a round of Ligi Soo counts a match without a result after 24 hours as postponed, and refunds when most are', async () => {
     const { round, users } = await roundOf(...wrong(10, ['1-0', '1-0', '1-0']));
     ligi().kickOff();
     await ligi().settle();
@@ -132,7 +132,7 @@ describe.each(serviceEngines())('a round of Ligi Soo on $name', ({ fresh }) => {
     expect((await resultOf(round)).state).toBe('refunded');
   });
 
-  test('waits for the new result of a played match whose result was rolled back, however long after its kick-off', async () => {
+  test('a round of Ligi Soo waits for the new result of a played match whose result was rolled back, however long after its kick-off', async () => {
     const { round, users } = await roundOf(['1-0'], ...wrong(9, ['0-1']));
     ligi().kickOff();
     await ligi().settle();

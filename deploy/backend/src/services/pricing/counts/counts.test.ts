@@ -36,7 +36,7 @@ const mean = (name: CountKind, edge: number, side: 'home' | 'away' | 'both') =>
   );
 
 describe('the model of corners and cards', () => {
-  test('has the fitted means, and the stronger side has more corners and fewer cards', () => {
+  test('the model of corners and cards has the fitted means, and the stronger side has more corners and fewer cards', () => {
     expect(mean('corners', 0, 'both')).toBeCloseTo(10.83, 3);
     expect(mean('corners', 0.5, 'both')).toBeCloseTo(10.83, 3);
     expect(mean('cards', 0, 'both')).toBeCloseTo(Math.exp(1.565), 3);
@@ -45,7 +45,7 @@ describe('the model of corners and cards', () => {
     expect(mean('cards', 0.5, 'home')).toBeLessThan(mean('cards', 0.5, 'away'));
   });
 
-  test('gives chances that sum to 1 at every moment of a match', () => {
+  test('the model of corners and cards gives chances that sum to 1 at every moment of a match', () => {
     fc.assert(
       fc.property(edges, moments, (edge, { minutes, minutesLeft, counts }) => {
         for (const name of NAMES) {
@@ -58,7 +58,7 @@ describe('the model of corners and cards', () => {
     );
   });
 
-  test('expects fewer of them as time runs out, and none after the end', () => {
+  test('the model of corners and cards expects fewer of them as time runs out, and none after the end', () => {
     const model = countModelAt('corners', 0.2);
     const rest = (minutesLeft: number) =>
       countWays(model, { minutes: 90, minutesLeft, soFar: { home: 3, away: 2 } }).reduce(
@@ -71,7 +71,7 @@ describe('the model of corners and cards', () => {
     expect(rest(0)).toBe(0);
   });
 
-  test('expects more corners in a match that has had many', () => {
+  test('the model of corners and cards expects more corners in a match that has had many', () => {
     const rest = (home: number) =>
       countWays(countModelAt('corners', 0), {
         minutes: 90,
@@ -114,11 +114,11 @@ const priced = (moment: MatchMoment) =>
 const lineIn = (specifier: string) => Number(specifier.slice(specifier.indexOf('=') + 1));
 
 describe('markets on corners and cards', () => {
-  test('have the configured margins, and no two lines of one are a sure profit', () => {
+  test('markets on corners and cards have the configured margins, and no two lines of one are a sure profit', () => {
     fc.assert(priced(BEFORE_COUNTED), { numRuns: 60 });
   });
 
-  test('agree with each other in one match', () => {
+  test('markets on corners and cards agree with each other in one match', () => {
     fc.assert(
       fc.property(models, moments, (model, moment) => {
         const view = outlook(model, moment);
@@ -133,7 +133,7 @@ describe('markets on corners and cards', () => {
     );
   });
 
-  test('offer only lines above the number so far', () => {
+  test('markets on corners and cards offer only lines above the number so far', () => {
     fc.assert(
       fc.property(models, moments, (model, moment) => {
         const view = outlook(model, moment);
@@ -147,7 +147,7 @@ describe('markets on corners and cards', () => {
     );
   });
 
-  test('are settled by the final numbers, and stay open without them', () => {
+  test('markets on corners and cards are settled by the final numbers, and stay open without them', () => {
     const end = { halfTime: START.soFar, fullTime: { home: 1, away: 0 }, goals: ['home' as const] };
     const counts = { corners: { home: 7, away: 4 }, cards: { home: 1, away: 3 } };
     const wins = (id: number, specifier = '') =>
@@ -163,7 +163,7 @@ describe('markets on corners and cards', () => {
       expect(settleFootballMarket(id, countedBy(id) ? 'total=1.5' : '', end)).toBeNull();
   });
 
-  test('know outcomes that the number so far has decided', () => {
+  test('markets on corners and cards know outcomes that the number so far has decided', () => {
     const known = {
       score: START.soFar,
       halfTime: null,

@@ -42,7 +42,7 @@ function resultOf({ full }: TwoSidedOutlook): [number, number, number] {
 }
 
 describe('points', () => {
-  test('follow a Poisson law when they come singly, and any law has the requested mean', () => {
+  test('points follow a Poisson law when they come singly, and any law has the requested mean', () => {
     const goals = pointsLaw(HOCKEY.awards, 3);
     expect(goals.chances[0]).toBeCloseTo(Math.exp(-3), 12);
     expect(goals.chances[2]).toBeCloseTo(Math.exp(-3) * 4.5, 12);
@@ -52,7 +52,7 @@ describe('points', () => {
     expect(points.chances[6]).toBeGreaterThan(0);
   });
 
-  test('decide a level match by extra play in sports without draws, and leave a draw in the others', () => {
+  test('points decide a level match by extra play in sports without draws, and leave a draw in the others', () => {
     const hockey = pointsOutlook(HOCKEY, { home: 3, away: 3 }, BEFORE_POINTS);
     expect(resultOf(hockey)).toEqual([expect.closeTo(0.5, 6), expect.closeTo(0, 9), expect.closeTo(0.5, 6)]);
     expect(sum(hockey.full.totals.map(({ chance }) => chance))).toBeCloseTo(1, 6);
@@ -65,7 +65,7 @@ describe('points', () => {
     expect(resultOf(pointsOutlook(RUGBY, { home: 24, away: 21 }, BEFORE_POINTS))[1]).toBeGreaterThan(0.02);
   });
 
-  test('change only in the remaining time', () => {
+  test('points change only in the remaining time', () => {
     const over = { score: { home: 2, away: 5 }, left: { home: 0, away: 0 } };
     expect(pointsOutlook(HOCKEY, { home: 3, away: 3 }, over).full).toEqual({
       margins: [{ home: -3, away: 0, chance: 1 }],
@@ -73,7 +73,7 @@ describe('points', () => {
     });
   });
 
-  test('end a chase when the target is passed', () => {
+  test('points end a chase when the target is passed', () => {
     const chase = { ...HOCKEY, isChase: true };
     const after = { score: { home: 4, away: 0 }, left: { home: 0, away: 1 } };
     const { totals } = pointsOutlook(chase, { home: 4, away: 30 }, after).full;
@@ -82,7 +82,7 @@ describe('points', () => {
 });
 
 describe('sets', () => {
-  test('are even between equal sides, and the side with the better points wins more of them', () => {
+  test('sets are even between equal sides, and the side with the better points wins more of them', () => {
     const even = setsOutlook(TENNIS, { serving: 0.7, returning: 0.3 }, BEFORE_SETS);
     expect(resultOf(even)[0]).toBeCloseTo(0.5, 6);
     const better = setsOutlook(TENNIS, { serving: 0.75, returning: 0.35 }, BEFORE_SETS);
@@ -90,13 +90,13 @@ describe('sets', () => {
     expect(sum(better.points?.totals.map(({ chance }) => chance) ?? [])).toBeCloseTo(1, 5);
   });
 
-  test('agree with games: a side that leads 2-0 in sets is never twelve games behind', () => {
+  test('sets agree with games: a side that leads 2-0 in sets is never twelve games behind', () => {
     const { points } = setsOutlook(TENNIS, { serving: 0.7, returning: 0.3 }, BEFORE_SETS);
     const totals = points?.totals.map(({ home }) => home) ?? [];
     expect([Math.min(...totals), Math.max(...totals)]).toEqual([12, 39]);
   });
 
-  test('decide a level match when one of them is almost won', () => {
+  test('sets decide a level match when one of them is almost won', () => {
     const last = {
       sets: { home: 1, away: 1 },
       points: { home: 5, away: 0 },
@@ -109,7 +109,7 @@ describe('sets', () => {
 });
 
 describe('fights', () => {
-  test('end in one of their rounds', () => {
+  test('fights end in one of their rounds', () => {
     const view = fightOutlook({ rounds: 3, finish: 0.2, home: 0.5 }, BEFORE_FIGHT);
     expect(view.points?.totals.map(({ home, chance }) => [home, chance])).toEqual([
       [1, expect.closeTo(0.2, 9)],
@@ -119,14 +119,14 @@ describe('fights', () => {
     expect(resultOf(view)).toEqual([expect.closeTo(0.5, 9), 0, expect.closeTo(0.5, 9)]);
   });
 
-  test('can be level after an even number of rounds', () => {
+  test('fights can be level after an even number of rounds', () => {
     const [, draw] = resultOf(fightOutlook({ rounds: 2, finish: 0, home: 0.5 }, BEFORE_FIGHT));
     expect(draw).toBeCloseTo(0.5, 9);
   });
 });
 
 describe('prices', () => {
-  test('sum to more than 1 in every sport and follow the line', () => {
+  test('prices sum to more than 1 in every sport and follow the line', () => {
     const model = fc.record({
       home: fc.double({ min: 1, max: 6, noNaN: true }),
       away: fc.double({ min: 1, max: 6, noNaN: true }),
@@ -152,7 +152,7 @@ describe('prices', () => {
     );
   });
 
-  test('start with the winner market in every sport, and mark one line of each market', () => {
+  test('prices start with the winner market in every sport, and mark one line of each market', () => {
     const leading = Object.values(SPORTS).map((sport) => sportMarkets(sport)[0]?.rule.id ?? 1);
     expect(leading).toEqual([1, 219, 251, 406, 186, 1, 186, 1, 219, 340, 186, 186, 186, 219, 186, 1]);
     const offered = priceSport(

@@ -64,22 +64,22 @@ function groupStage(ending: VirtualRoundRow['ending']): Pick<Season, 'newest' | 
 }
 
 describe('the next round of a tournament', () => {
-  test('waits for the results that decide its teams', () => {
+  test('the next round of a tournament waits for the results that decide its teams', () => {
     expect(planRound({ ...season, ...groupStage(null) }, NOON)).toBeNull();
   });
 
-  test('has the teams that these results decide', () => {
+  test('the next round of a tournament has the teams that these results decide', () => {
     const planned = planRound({ ...season, ...groupStage('finished') }, NOON);
     expect(planned?.state).toMatchObject({ season: 1, day: 4, stage: 'semi-final' });
   });
 
-  test('is that of a new season when a result never comes, as its round was refunded', () => {
+  test('the next round of a tournament is that of a new season when a result never comes, as its round was refunded', () => {
     const planned = planRound({ ...season, ...groupStage('refunded') }, NOON);
     expect(planned?.state).toMatchObject({ season: 2, day: 1, stage: 'group' });
     expect(planned?.state.matches).toHaveLength(4);
   });
 
-  test('is that of a new season when the operator added teams in the middle of one', () => {
+  test('the next round of a tournament is that of a new season when the operator added teams in the middle of one', () => {
     const more = ['Porto', 'Turin', 'Sevilla', 'Leipzig', 'Napoli', 'Bruges', 'Prague', 'Zagreb'];
     const competition = { ...CUP, teams: [...CUP.teams, ...more] };
     const planned = planRound({ ...season, ...groupStage('finished'), competition }, NOON);

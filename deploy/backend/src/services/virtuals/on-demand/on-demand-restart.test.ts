@@ -50,7 +50,7 @@ describe.each(serviceEngines())('a round on demand whose services were closed on
     );
 
   test(
-    '[GAMES-03] is ended after its time by the next start, and its bets are paid exactly once',
+    '[GAMES-03] a round on demand whose services were closed is ended after its time by the next start, and its bets are paid exactly once',
     async () => {
       const { user, number, bets } = await playingRound();
       await backend.restart(CLOSED_MS);

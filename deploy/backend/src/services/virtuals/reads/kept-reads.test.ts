@@ -42,13 +42,16 @@ describe('a hundred guests who open a page of virtual games at once', () => {
     ['a match', () => backend.call(VirtualMatchAnswer, `/api/virtuals/matches/${match}`)],
   ];
 
-  test.each(PAGES)('[GAMES-03] share few readings of %s', async (_page, open) => {
-    const query = jest.spyOn(backend.context().db, 'query');
-    const answers = await Promise.all(Array.from({ length: GUESTS }, open));
-    const reads = query.mock.calls.filter(([sql]) => READS.test(sql));
-    query.mockRestore();
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-    // On a busy machine the calls come over several lifetimes; the leaders of eight competitions read their rounds too.
-    expect(reads.length).toBeLessThan(GUESTS / 2);
-  });
+  test.each(PAGES)(
+    '[GAMES-03] a hundred guests who open a page of virtual games at once share few readings of %s',
+    async (_page, open) => {
+      const query = jest.spyOn(backend.context().db, 'query');
+      const answers = await Promise.all(Array.from({ length: GUESTS }, open));
+      const reads = query.mock.calls.filter(([sql]) => READS.test(sql));
+      query.mockRestore();
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+      // On a busy machine the calls come over several lifetimes; the leaders of eight competitions read their rounds too.
+      expect(reads.length).toBeLessThan(GUESTS / 2);
+    },
+  );
 });

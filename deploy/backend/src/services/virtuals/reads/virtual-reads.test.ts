@@ -59,7 +59,7 @@ describe.each(serviceEngines())('the pages of virtual leagues on $name', (engine
     return rounds.toReversed();
   }
 
-  test('[GAMES-03] the table is that of the results so far', async () => {
+  test('[GAMES-03] the table of a virtual league is that of the results so far', async () => {
     const first = await openRound(backend, 'englandleague');
     await endedRound(backend, 'englandleague', first.number);
     // A round may end between the answers: then both are read again.

@@ -37,7 +37,7 @@ describe.each(serviceEngines())('the money door on $name', ({ fresh }) => {
   const bookOf = async (game: string) =>
     (await houseBooks(db, AT, new Date(AT.getTime() + 1))).find((book) => book.game === game);
 
-  test('takes stakes of several players together, and refuses only the player without the money', async () => {
+  test('the money door takes stakes of several players together, and refuses only the player without the money', async () => {
     await fund(db, 11, 1_000);
     await fund(db, 12, 99);
     await fund(db, 13, 1_000);
@@ -55,7 +55,7 @@ describe.each(serviceEngines())('the money door on $name', ({ fresh }) => {
     expect(await ledgerFaults(db)).toEqual([]);
   });
 
-  test('does not take a repeated stake again; a repeat with another amount is an error and moves no money', async () => {
+  test('the money door does not take a repeated stake again; a repeat with another amount is an error and moves no money', async () => {
     await fund(db, 21, 1_000);
     await fund(db, 22, 1_000);
     await takeStakes(db, AVIATOR, [stake('again', 21, 200, 10)]);
@@ -67,14 +67,14 @@ describe.each(serviceEngines())('the money door on $name', ({ fresh }) => {
     expect([await main(21), await main(22)]).toEqual([800, 700]);
   });
 
-  test('treats the same id in two products as two stakes', async () => {
+  test('the money door treats the same id in two products as two stakes', async () => {
     await fund(db, 31, 1_000);
     await takeStakes(db, AVIATOR, [stake('1', 31, 100)]);
     await takeStakes(db, KENO, [stake('1', 31, 100)]);
     expect(await main(31)).toBe(800);
   });
 
-  test('accepts one stake per player in a group', async () => {
+  test('the money door accepts one stake per player in a group', async () => {
     await fund(db, 41, 1_000);
     await expect(takeStakes(db, AVIATOR, [stake('x', 41, 1), stake('y', 41, 1)])).rejects.toThrow(
       'each user',
@@ -82,7 +82,7 @@ describe.each(serviceEngines())('the money door on $name', ({ fresh }) => {
     expect(await main(41)).toBe(1_000);
   });
 
-  test('applies self-exclusion and a player’s own limits to every product', async () => {
+  test('the money door applies self-exclusion and a player’s own limits to every product', async () => {
     await fund(db, 51, 1_000);
     await fund(db, 52, 1_000);
     await db.query(
@@ -101,7 +101,7 @@ describe.each(serviceEngines())('the money door on $name', ({ fresh }) => {
     expect([await main(51), await main(52)]).toEqual([1_000, 600]);
   });
 
-  test('makes a payout and a refund once per key, and the books of the game include them', async () => {
+  test('the money door makes a payout and a refund once per key, and the books of the game include them', async () => {
     const game = { product: 'instant', game: 'mines' } as const;
     await fund(db, 61, 1_000);
     await takeStakes(db, game, [stake('m1', 61, 500, 25)]);
@@ -143,7 +143,7 @@ describe.each(serviceEngines())('the money door on $name', ({ fresh }) => {
     });
   });
 
-  test('reverses a payout, after which the books of its game are as before', async () => {
+  test('the money door reverses a payout, after which the books of its game are as before', async () => {
     const game = { product: 'instant', game: 'dice' } as const;
     await fund(db, 71, 100);
     await takeStakes(db, game, [stake('d1', 71, 100)]);
@@ -165,7 +165,7 @@ describe.each(serviceEngines())('the money door on $name', ({ fresh }) => {
     expect(await ledgerFaults(db)).toEqual([]);
   });
 
-  test('never deadlocks between groups of the same players in any order, and loses no cent', async () => {
+  test('the money door never deadlocks between groups of the same players in any order, and loses no cent', async () => {
     const players = [81, 82, 83, 84, 85];
     for (const user of players) await fund(db, user, 10_000);
     let round = 0;

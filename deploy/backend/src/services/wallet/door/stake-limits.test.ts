@@ -45,7 +45,7 @@ describe.each(serviceEngines())('the stake limits of the money door on $name', (
     return user;
   }
 
-  test('leave out the raises of a round, which the balance and the player’s own limits still bound', async () => {
+  test('the stake limits of the money door leave out the raises of a round, which the balance and the player’s own limits still bound', async () => {
     const user = await rich();
     const raise = (id: string, cents: number) =>
       takeRaises(db, { product: 'table', game: 'blackjack' }, [stake(id, user, cents)]);
@@ -65,7 +65,7 @@ describe.each(serviceEngines())('the stake limits of the money door on $name', (
   });
 
   test.each(PRODUCTS)(
-    'accept both ends of the range of %s, and refuse one cent beyond with the limit',
+    'the stake limits of the money door accept both ends of the range of %s, and refuse one cent beyond with the limit',
     async (product) => {
       const cents = [FIRST.min_cents - 1, FIRST.min_cents, FIRST.max_cents, FIRST.max_cents + 1];
       const stakes = await Promise.all(
@@ -79,7 +79,7 @@ describe.each(serviceEngines())('the stake limits of the money door on $name', (
     },
   );
 
-  test('apply to one product only, and judge each stake of a group at its own time', async () => {
+  test('the stake limits of the money door apply to one product only, and judge each stake of a group at its own time', async () => {
     const crash = { product: 'crash', game: 'aviator' } as const;
     await limitStakes(db, 'crash', { min_cents: 500, max_cents: 1_000 }, START);
     const before = new Date(START.getTime() - 1);
@@ -93,7 +93,7 @@ describe.each(serviceEngines())('the stake limits of the money door on $name', (
     ]);
   });
 
-  test('leave a stake taken when a later rule would refuse it', async () => {
+  test('the stake limits of the money door leave a stake taken when a later rule would refuse it', async () => {
     const mines = { product: 'instant', game: 'mines' } as const;
     const once = stake('once', await rich(), 3_000);
     expect(await takeStakes(db, mines, [once])).toEqual([TAKEN]);
@@ -102,7 +102,7 @@ describe.each(serviceEngines())('the stake limits of the money door on $name', (
     expect(await takeStakes(db, mines, [{ ...once, id: 'twice' }])).toEqual([tooLow(4_000)]);
   });
 
-  test('come after self-exclusion: an excluded player is refused for the exclusion, whatever the stake', async () => {
+  test('the stake limits of the money door come after self-exclusion: an excluded player is refused for the exclusion, whatever the stake', async () => {
     const excluded = await rich();
     const other = await rich();
     await db.query(
@@ -116,7 +116,7 @@ describe.each(serviceEngines())('the stake limits of the money door on $name', (
     ]);
   });
 
-  test('apply to a free bet as well', async () => {
+  test('the stake limits of the money door apply to a free bet as well', async () => {
     const user = await rich();
     await fund(db, user, 10_000, 'bonus');
     const free = { ...stake('free', user, 1_999), account: 'bonus' } as const;

@@ -36,7 +36,7 @@ describe.each(serviceEngines())('transfers between house accounts on $name', ({ 
       await Promise.all(ACCOUNTS.map(async (kind) => [kind, await houseBalance(db, kind)] as const)),
     );
 
-  test('carry a jackpot from stakes to its winner, and the books show revenue, prizes owed, guarantee and rounding', async () => {
+  test('transfers between house accounts carry a jackpot from stakes to its winner, and the books show revenue, prizes owed, guarantee and rounding', async () => {
     await fund(db, 1, 100_000);
     const staked = {
       id: 't1',
@@ -87,7 +87,7 @@ describe.each(serviceEngines())('transfers between house accounts on $name', ({ 
     expect(await ledgerFaults(db)).toEqual([]);
   });
 
-  test('happen once per key, also at the same time; another amount under the key is an error', async () => {
+  test('transfers between house accounts happen once per key, also at the same time; another amount under the key is an error', async () => {
     const before = await houseBalance(db, 'pool');
     const once = [move('once', 'guarantee', 'pool', 700)];
     await Promise.all(Array.from({ length: 5 }, () => db.transaction((tx) => transfer(tx, once))));
@@ -103,13 +103,13 @@ describe.each(serviceEngines())('transfers between house accounts on $name', ({ 
     ['an account of a player', "'pool', 'main', 1"],
     ['one and the same account', "'pool', 'pool', 1"],
     ['no account', "null, 'pool', 1"],
-  ])('are refused for %s', async (_, move) => {
+  ])('transfers between house accounts are refused for %s', async (_, move) => {
     await expect(
       db.query(`select wallet.transfer('jackpot', '5', '1', 'bad', ${move}, now())`),
     ).rejects.toThrow('no transfer');
   });
 
-  test('keep every cent: any transfers with repeats leave the sum of the accounts as it was', async () => {
+  test('transfers between house accounts keep every cent: any transfers with repeats leave the sum of the accounts as it was', async () => {
     const sum = async () => Object.values(await balances()).reduce((all, cents) => all + cents, 0);
     const before = await sum();
     const pair = fc.shuffledSubarray([...ACCOUNTS], { minLength: 2, maxLength: 2 });

@@ -30,14 +30,14 @@ describe.each(serviceEngines())('the ledger on $name', ({ fresh }) => {
   });
   afterAll(() => drop());
 
-  test('takes money once per key, and reports a repeat', async () => {
+  test('the ledger takes money once per key, and reports a repeat', async () => {
     await fund(db, 1, 1_000);
     expect(await post(db, stake('once', 1, 400))).toBe('posted');
     expect(await post(db, stake('once', 1, 400))).toBe('repeated');
     expect(await balancesOf(db, 1)).toEqual({ main: 600, bonus: 0, hold: 0, debt: 0 });
   });
 
-  test('refuses a repeated key with other entries', async () => {
+  test('the ledger refuses a repeated key with other entries', async () => {
     await fund(db, 2, 1_000);
     await post(db, stake('other', 2, 400));
     await expect(post(db, stake('other', 2, 401))).rejects.toThrow('used for other entries');
@@ -48,14 +48,14 @@ describe.each(serviceEngines())('the ledger on $name', ({ fresh }) => {
     await expect(post(db, more)).rejects.toThrow('used for other entries');
   });
 
-  test('takes nothing when an account would go below zero', async () => {
+  test('the ledger takes nothing when an account would go below zero', async () => {
     await fund(db, 3, 100);
     expect(await post(db, stake('poor', 3, 101))).toBe('insufficient');
     expect((await balancesOf(db, 3)).main).toBe(100);
     expect(await post(db, stake('poor', 3, 100))).toBe('posted');
   });
 
-  test('refuses entries that do not sum to zero from any writer', async () => {
+  test('the ledger refuses entries that do not sum to zero from any writer', async () => {
     const unbalanced: PostingDraft = {
       ...stake('unbalanced', 4, 5),
       entries: [{ user: 4, account: 'main', amount_cents: 5 }],
@@ -66,12 +66,12 @@ describe.each(serviceEngines())('the ledger on $name', ({ fresh }) => {
     );
   });
 
-  test('cannot be changed or deleted', async () => {
+  test('the ledger cannot be changed or deleted', async () => {
     await expect(db.query('update wallet.entries set amount_cents = 1')).rejects.toThrow('append-only');
     await expect(db.query('delete from wallet.entries')).rejects.toThrow('append-only');
   });
 
-  test('reverses a payment; an amount that is already spent becomes a debt and is collected from the next payout', async () => {
+  test('the ledger reverses a payment; an amount that is already spent becomes a debt and is collected from the next payout', async () => {
     await db.query(
       `select wallet.post('pay:1', 'payout', 'b', $1, '{5,0}', '{main,payouts}', '{700,-700}')`,
       [AT],
@@ -85,7 +85,7 @@ describe.each(serviceEngines())('the ledger on $name', ({ fresh }) => {
     expect(await balancesOf(db, 5)).toMatchObject({ main: 300, debt: 0 });
   });
 
-  test('keeps fifty users who spend their last shilling over several connections at or above zero', async () => {
+  test('the ledger keeps fifty users who spend their last shilling over several connections at or above zero', async () => {
     const users = Array.from({ length: 50 }, (_, index) => 100 + index);
     for (const user of users) await fund(db, user, 100);
     const tries = users.flatMap((user) =>
@@ -96,7 +96,7 @@ describe.each(serviceEngines())('the ledger on $name', ({ fresh }) => {
     expect(await ledgerFaults(db)).toEqual([]);
   });
 
-  test('balances after random postings with repeats', async () => {
+  test('the ledger balances after random postings with repeats', async () => {
     const movement = fc.record({
       user: fc.integer({ min: 200, max: 203 }),
       key: fc.integer({ min: 0, max: 1_000_000 }),

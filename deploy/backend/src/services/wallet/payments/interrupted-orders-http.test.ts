@@ -8,7 +8,7 @@ describe.each(serviceEngines())('a payment whose order was interrupted, on $name
   const harness = useWalletHarness(fresh);
   const { send } = paymentOrders(harness);
 
-  test('is sent once later when the process ended between the hold and the order', async () => {
+  test('a payment whose order was interrupted is sent once later when the process ended between the hold and the order', async () => {
     await fund(harness.db, harness.user, 50_000);
     Object.assign(harness.backend.simulator.faults, { payoutAnswer: 'broken', reports: 'lost' });
     const key = newKey();
@@ -26,7 +26,7 @@ describe.each(serviceEngines())('a payment whose order was interrupted, on $name
     expect((await harness.balance()).b1).toBe(300);
   });
 
-  test('is checked when the process ended before the answer to a deposit’s push, and paid when the money arrives', async () => {
+  test('a payment whose order was interrupted is checked when the process ended before the answer to a deposit’s push, and paid when the money arrives', async () => {
     const key = newKey();
     const id = idOf(await send('deposit/initiate', key, 130));
     await harness.db.query(
@@ -46,7 +46,7 @@ describe.each(serviceEngines())('a payment whose order was interrupted, on $name
     expect((await harness.balance()).b1).toBe(130);
   });
 
-  test('is credited once when M-Pesa’s report arrives before the answer to the push', async () => {
+  test('a payment whose order was interrupted is credited once when M-Pesa’s report arrives before the answer to the push', async () => {
     const key = newKey();
     const id = idOf(await send('deposit/initiate', key, 140));
     const [row] = await harness.db.query<{ checkout_id: string }>(
@@ -70,7 +70,7 @@ describe.each(serviceEngines())('a payment whose order was interrupted, on $name
     expect((await harness.balance()).b1).toBe(140);
   });
 
-  test('leaves a ledger that balances', async () => {
+  test('a payment whose order was interrupted leaves a ledger that balances', async () => {
     expect(await ledgerFaults(harness.db)).toEqual([]);
     expect(await houseBalance(harness.db, 'suspense')).toBe(0);
   });

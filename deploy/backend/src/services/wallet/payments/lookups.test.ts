@@ -93,7 +93,7 @@ describe.each(serviceEngines())('look-ups of late payments on $name', ({ fresh }
       },
     });
 
-  test('read the list of received payments once for all deposits of a round', async () => {
+  test('look-ups of late payments read the list of received payments once for all deposits of a round', async () => {
     listing = async () => succeed(complete());
     for (const id of ['one', 'two', 'three']) await addUnknown(id, new Date(Date.now() - 60_000));
     await lookups().lookAtLatePayments();
@@ -101,7 +101,7 @@ describe.each(serviceEngines())('look-ups of late payments on $name', ({ fresh }
     expect(failed).toEqual([]);
   });
 
-  test('end an old deposit only when the list was readable', async () => {
+  test('look-ups of late payments end an old deposit only when the list was readable', async () => {
     const long = new Date(Date.now() - LIST_REACHES_MS - 60_000);
     await addUnknown('old', long);
     listing = async () => fail({ kind: 'unknown', text: 'no answer' });
@@ -121,7 +121,7 @@ describe.each(serviceEngines())('look-ups of late payments on $name', ({ fresh }
     expect(failed).toEqual([]);
   });
 
-  test('look at the payments after one that cannot be asked about, and end those after one that cannot be ended', async () => {
+  test('look-ups of late payments look at the payments after one that cannot be asked about, and end those after one that cannot be ended', async () => {
     const long = new Date(Date.now() - LIST_REACHES_MS - 60_000);
     for (const id of ['unasked', 'broken', 'old']) await addUnknown(id, long);
     await db.query("update wallet.payments set checkout_id = id where id = 'unasked'");
@@ -134,13 +134,13 @@ describe.each(serviceEngines())('look-ups of late payments on $name', ({ fresh }
     expect(await db.query("select looks from wallet.payments where id = 'old'")).toEqual([{ looks: 1 }]);
   });
 
-  test('credit the payments after one that cannot be stored', async () => {
+  test('look-ups of late payments credit the payments after one that cannot be stored', async () => {
     listing = async () => succeed(complete('FIRST00001', 'BROKEN0001', 'LAST000001'));
     await lookups().readReceived();
     expect(received).toEqual(['FIRST00001', 'LAST000001']);
   });
 
-  test('find the payment of a receipt by an index', async () => {
+  test('look-ups of late payments find the payment of a receipt by an index', async () => {
     await db.query(
       `insert into wallet.payments (id, kind, user_id, msisdn, state, amount_cents, receipt, created_at, look_at)
        select 'many' || n, 'deposit', n, n, 'paid', 100, 'MANY' || n, now(), now() from generate_series(1, 5000) n`,

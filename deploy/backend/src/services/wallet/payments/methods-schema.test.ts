@@ -30,7 +30,7 @@ describe.each(enginesToTest(testDatabases()))(
     });
     afterAll(() => drop());
 
-    test('belong to the first method and keep the reason of their failure', async () => {
+    test('payments from before there was a choice of methods belong to the first method and keep the reason of their failure', async () => {
       const views = await Promise.all(
         ['a', 'b', 'c'].map(async (id) => {
           const row = await paymentById(db, id);

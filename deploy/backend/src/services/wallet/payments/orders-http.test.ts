@@ -14,7 +14,7 @@ describe.each(serviceEngines())('a payment with a key, on $name', ({ fresh }) =>
     return rows.length;
   };
 
-  test('[MONEY-07] that repeats a withdrawal gets the first answer, and is paid once', async () => {
+  test('[MONEY-07] a payment with a key that repeats a withdrawal gets the first answer, and is paid once', async () => {
     await fund(harness.db, harness.user, 50_000);
     const key = newKey();
     const first = await send('withdraw', key, 200);
@@ -24,7 +24,7 @@ describe.each(serviceEngines())('a payment with a key, on $name', ({ fresh }) =>
     expect((await harness.balance()).b1).toBe(300);
   });
 
-  test('[MONEY-07] makes one withdrawal of twenty parallel ones', async () => {
+  test('[MONEY-07] a payment with a key makes one withdrawal of twenty parallel ones', async () => {
     await fund(harness.db, harness.user, 500_000);
     const key = newKey();
     const answers = await Promise.all(Array.from({ length: 20 }, () => send('withdraw', key, 200)));
@@ -34,7 +34,7 @@ describe.each(serviceEngines())('a payment with a key, on $name', ({ fresh }) =>
     expect((await harness.balance()).b1).toBe(4_800);
   });
 
-  test('[MONEY-07] never takes more than the balance when parallel withdrawals have different keys', async () => {
+  test('[MONEY-07] a payment with a key never takes more than the balance when parallel withdrawals have different keys', async () => {
     await fund(harness.db, harness.user, 50_000);
     const answers = await Promise.all(Array.from({ length: 12 }, () => send('withdraw', newKey(), 200)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
@@ -42,7 +42,7 @@ describe.each(serviceEngines())('a payment with a key, on $name', ({ fresh }) =>
     expect((await harness.balance()).b1).toBe(100);
   });
 
-  test('[MONEY-04] that repeats a deposit sends one prompt to the phone', async () => {
+  test('[MONEY-04] a payment with a key that repeats a deposit sends one prompt to the phone', async () => {
     const key = newKey();
     const answers = await Promise.all(Array.from({ length: 6 }, () => send('deposit/initiate', key, 150)));
     expect(new Set(answers.map(idOf)).size).toBe(1);
@@ -53,7 +53,7 @@ describe.each(serviceEngines())('a payment with a key, on $name', ({ fresh }) =>
     expect((await harness.balance()).b1).toBe(150);
   });
 
-  test('is refused with 409 when the key was used for another amount or direction', async () => {
+  test('a payment with a key is refused with 409 when the key was used for another amount or direction', async () => {
     await fund(harness.db, harness.user, 50_000);
     const key = newKey();
     await send('withdraw', key, 200);
@@ -66,7 +66,7 @@ describe.each(serviceEngines())('a payment with a key, on $name', ({ fresh }) =>
     expect(await payouts()).toBe(1);
   });
 
-  test('repeats its refusal, even if the money has arrived meanwhile', async () => {
+  test('a payment with a key repeats its refusal, even if the money has arrived meanwhile', async () => {
     const key = newKey();
     const first = await send('withdraw', key, 200);
     expect(first).toMatchObject({ status: 422, body: { code: 'insufficient_funds' } });
@@ -79,7 +79,7 @@ describe.each(serviceEngines())('a payment with a key, on $name', ({ fresh }) =>
     ['withdraw', 'withdraw/recall', { payoutAnswer: 'busy' }, { payoutAnswer: 'normal' }],
     ['deposit/initiate', 'deposit/recall', { collectAnswer: 'busy' }, { collectAnswer: 'normal' }],
   ] as const)(
-    'that mobile money refuses at %s repeats the refusal when money could move',
+    'a payment with a key that mobile money refuses at %s repeats the refusal when money could move',
     async (route, recall, busy, normal) => {
       await fund(harness.db, harness.user, 50_000);
       Object.assign(harness.backend.simulator.faults, busy);
@@ -94,7 +94,7 @@ describe.each(serviceEngines())('a payment with a key, on $name', ({ fresh }) =>
     },
   );
 
-  test('whose request was lost before the service is recalled, and a late copy of it pays nothing', async () => {
+  test('a payment with a key whose request was lost before the service is recalled, and a late copy of it pays nothing', async () => {
     await fund(harness.db, harness.user, 50_000);
     const key = newKey();
     const recalled = { status: 422, body: { code: 'recalled' } };
@@ -104,7 +104,7 @@ describe.each(serviceEngines())('a payment with a key, on $name', ({ fresh }) =>
     expect((await harness.balance()).b1).toBe(500);
   });
 
-  test('whose answer was lost is found by recall and by key, only by its owner', async () => {
+  test('a payment with a key whose answer was lost is found by recall and by key, only by its owner', async () => {
     await fund(harness.db, harness.user, 50_000);
     const key = newKey();
     const sent = await send('withdraw', key, 200);
@@ -120,7 +120,7 @@ describe.each(serviceEngines())('a payment with a key, on $name', ({ fresh }) =>
     expect((await find(newKey())).status).toBe(404);
   });
 
-  test('that is recalled during its order gets one result for both calls', async () => {
+  test('a payment with a key that is recalled during its order gets one result for both calls', async () => {
     await fund(harness.db, harness.user, 50_000);
     for (let round = 0; round < 5; round += 1) {
       const key = newKey();
@@ -133,7 +133,7 @@ describe.each(serviceEngines())('a payment with a key, on $name', ({ fresh }) =>
     }
   });
 
-  test('differs from one without a key, which pays with each request', async () => {
+  test('a payment with a key differs from one without a key, which pays with each request', async () => {
     await fund(harness.db, harness.user, 50_000);
     for (let time = 0; time < 2; time += 1) await harness.ended(idOf(await send('withdraw', null, 100)));
     expect((await harness.balance()).b1).toBe(300);
@@ -147,7 +147,7 @@ describe.each(serviceEngines())('a payment with a key, on $name', ({ fresh }) =>
     ['deposit/initiate', {}],
     ['deposit/reconcile', { transaction_id: '?' }],
     ['deposit/initiate', { amount: 100, other: 1 }],
-  ])('is refused with 422 for an invalid field of %s: %j', async (route, body) => {
+  ])('a payment with a key is refused with 422 for an invalid field of %s: %j', async (route, body) => {
     const answer = await harness.backend.call(ErrorBody, `POST /api/wallet/${route}`, {
       user: harness.user,
       body,
@@ -155,7 +155,7 @@ describe.each(serviceEngines())('a payment with a key, on $name', ({ fresh }) =>
     expect(answer).toMatchObject({ status: 422, body: { code: 'invalid_field' } });
   });
 
-  test('is refused with 422 for a key of the wrong length, and so is an unknown query of the statement', async () => {
+  test('a payment with a key is refused with 422 for a key of the wrong length, and so is an unknown query of the statement', async () => {
     expect(await send('withdraw', 'short', 100)).toMatchObject({
       status: 422,
       body: { code: 'invalid_field' },
@@ -166,7 +166,7 @@ describe.each(serviceEngines())('a payment with a key, on $name', ({ fresh }) =>
     expect(look.status).toBe(422);
   });
 
-  test('leaves a ledger that balances', async () => {
+  test('a payment with a key leaves a ledger that balances', async () => {
     expect(await ledgerFaults(harness.db)).toEqual([]);
     expect(await houseBalance(harness.db, 'suspense')).toBe(0);
   });

@@ -112,7 +112,7 @@ describe.each(enginesToTest(testDatabases()))(
       expect(await orders.find(2, 'key-paid')).toBeNull();
     });
 
-    test('the keys have their age, and none is lost', async () => {
+    test('keys of payments from before the move to the kit have their age, and none is lost', async () => {
       const rows = await db.query(`select count(*) as keys, min(at) as first, max(at) as last from kit.once`);
       expect(rows).toEqual([{ keys: 2_503, first: new Date(AT), last: new Date(AT) }]);
     });

@@ -40,28 +40,34 @@ describe.each(serviceEngines())('the reason of a failed payment, on $name', ({ f
     ['timeout', 'payment_no_answer', 'The phone did not answer the M-Pesa request'],
     ['wrong-pin', 'payment_wrong_pin', 'The M-Pesa PIN was wrong'],
     ['insufficient', 'payment_insufficient', 'There is not enough money in the M-Pesa account'],
-  ] as const)('[MONEY-04] for a prompt that ends with %s is the code %s', async (action, failure, reason) => {
-    const { body } = await ask('deposit/initiate');
-    const prompts = v.array(SandboxPrompt);
-    const inbox = await backend.call(prompts, `GET /sandbox/mpesa/prompts?msisdn=${msisdnOf(user)}`);
-    await backend.call(SandboxPrompt, `POST /sandbox/mpesa/prompts/${inbox.body[0]?.id}`, {
-      body: { action },
-    });
-    expect(await failed(body.id)).toMatchObject({ failure, reason });
-  });
+  ] as const)(
+    '[MONEY-04] the reason of a failed payment for a prompt that ends with %s is the code %s',
+    async (action, failure, reason) => {
+      const { body } = await ask('deposit/initiate');
+      const prompts = v.array(SandboxPrompt);
+      const inbox = await backend.call(prompts, `GET /sandbox/mpesa/prompts?msisdn=${msisdnOf(user)}`);
+      await backend.call(SandboxPrompt, `POST /sandbox/mpesa/prompts/${inbox.body[0]?.id}`, {
+        body: { action },
+      });
+      expect(await failed(body.id)).toMatchObject({ failure, reason });
+    },
+  );
 
   test.each([
     ['2040', 'payment_not_registered'],
     ['8', 'payment_balance_limit'],
     ['17', 'payment_repeated'],
-  ] as const)('[MONEY-07] for a payout that ends with %s is the code %s', async (payoutCode, failure) => {
-    await fund(db, user, 50_000);
-    Object.assign(backend.simulator.faults, { payoutCode });
-    const { body } = await ask('withdraw');
-    expect(await failed(body.id)).toMatchObject({ failure });
-  });
+  ] as const)(
+    '[MONEY-07] the reason of a failed payment for a payout that ends with %s is the code %s',
+    async (payoutCode, failure) => {
+      await fund(db, user, 50_000);
+      Object.assign(backend.simulator.faults, { payoutCode });
+      const { body } = await ask('withdraw');
+      expect(await failed(body.id)).toMatchObject({ failure });
+    },
+  );
 
-  test('[MONEY-04] is missing for a payment that is open or paid', async () => {
+  test('[MONEY-04] the reason of a failed payment is missing for a payment that is open or paid', async () => {
     const { body } = await ask('deposit/initiate');
     const look = await backend.call(DataPayment, `GET /api/wallet/payments/${body.id}`, { user });
     expect(look.body.data).toMatchObject({ state: 'pushed', failure: null, reason: null });

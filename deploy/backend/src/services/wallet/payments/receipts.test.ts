@@ -80,7 +80,7 @@ describe.each(serviceEngines())(
       expect(await ledgerFaults(db)).toEqual([]);
     };
 
-    test('[MONEY-06] is credited when the verification comes just after the search for its owner', async () => {
+    test('[MONEY-06] a payment to the paybill while its number is verified is credited when the verification comes just after the search for its owner', async () => {
       const user = newHolder();
       const receipts = receiptsWith(async () => {
         await db.transaction((tx) => verify(tx, user));
@@ -90,7 +90,7 @@ describe.each(serviceEngines())(
       await expectCredited(user);
     });
 
-    test('[MONEY-06] is credited when it is stored before the verification is committed', async () => {
+    test('[MONEY-06] a payment to the paybill while its number is verified is credited when it is stored before the verification is committed', async () => {
       const user = newHolder();
       let commit: () => void = () => undefined;
       const mayCommit = new Promise<void>((resolve) => {
@@ -113,7 +113,7 @@ describe.each(serviceEngines())(
       await expectCredited(user);
     });
 
-    test('[MONEY-06] leaves suspense when a later report names the account', async () => {
+    test('[MONEY-06] a payment to the paybill while its number is verified leaves suspense when a later report names the account', async () => {
       const user = newHolder();
       await receiptsWith(NOBODY).receive('mpesa', paidBy(user, ''), null);
       expect(await houseBalance(db, 'suspense')).toBe(4_000);

@@ -30,7 +30,7 @@ afterEach(() => page.stop());
 const open = () => page.show('/jackpot?code=JP12AB34');
 
 describe('the code of a ticket', () => {
-  test('[GAMES-07] puts its picks on the slip of its jackpot, combinations included', async () => {
+  test('[GAMES-07] the code of a ticket puts its picks on the slip of its jackpot, combinations included', async () => {
     page.services.on(SHARED, ticket());
     open();
     expect(await screen.findByText('Picks 2/2')).toBeVisible();
@@ -42,7 +42,7 @@ describe('the code of a ticket', () => {
     expect(jackpotSlips[5].view().total).toBe(0);
   });
 
-  test('gives the replaced picks of the user back by "Undo"', async () => {
+  test('the code of a ticket gives the replaced picks of the user back by "Undo"', async () => {
     page.services.on(SHARED, ticket());
     jackpotSlips[6].add(jackpotPickOf(game(1), { outcome_id: '1', alias: '1', odds: 2 }));
     jackpotSlips[6].setShareCode('JP00AA00');
@@ -54,7 +54,7 @@ describe('the code of a ticket', () => {
     expect(jackpotSlips[6].store.shareCode).toBe('JP00AA00');
   });
 
-  test('of a closed jackpot shows its picks and says that they cannot be placed', async () => {
+  test('the code of a ticket of a closed jackpot shows its picks and says that they cannot be placed', async () => {
     page.services.on(SHARED, ticket({ jackpot_id: 4, open: false }));
     open();
     expect(await screen.findByText(/Its jackpot has closed/)).toBeVisible();
@@ -66,13 +66,13 @@ describe('the code of a ticket', () => {
     expect(jackpotSlips[6].view().total).toBe(0);
   });
 
-  test('that does not exist is said to be missing', async () => {
+  test('the code of a ticket that does not exist is said to be missing', async () => {
     page.services.on(SHARED, refused(404, '', 'no_such_bet'));
     open();
     expect(await screen.findByText('There is no ticket with this code.')).toBeVisible();
   });
 
-  test('that cannot be loaded can be tried again', async () => {
+  test('the code of a ticket that cannot be loaded can be tried again', async () => {
     page.services.on(SHARED, lost);
     open();
     await screen.findByText('This ticket did not load.');

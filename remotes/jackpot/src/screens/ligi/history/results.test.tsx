@@ -133,7 +133,7 @@ describe('[GAMES-06] results', () => {
 });
 
 describe('[GAMES-06] rules', () => {
-  test('say the numbers of the open round, with the prize curve to the cent', async () => {
+  test('the rules of Ligi Soo say the numbers of the open round, with the prize curve to the cent', async () => {
     page.show('/ligisoo?tab=rules');
     expect(await screen.findByText(/^An entry costs Ksh 100, Ksh 12.50 wager tax included\./)).toBeVisible();
     expect(screen.getByText(/its points count 2 times/)).toBeVisible();
@@ -145,7 +145,7 @@ describe('[GAMES-06] rules', () => {
     expect(screen.getByText(/corrected within 3 days/)).toBeVisible();
   });
 
-  test('are those of the last round while none is open', async () => {
+  test('the rules of Ligi Soo are those of the last round while none is open', async () => {
     page.services.on(ROUND, answered({ data: null }));
     page.services.on(ROUNDS, listOf([aResult()]));
     page.show('/ligisoo?tab=rules');

@@ -36,7 +36,7 @@ describe('[GAMES-06] predictions', () => {
 });
 
 describe('[GAMES-06] a quick pick', () => {
-  test('predicts what is missing, chooses a banker, and keeps what the player has predicted', () => {
+  test('a quick pick predicts what is missing, chooses a banker, and keeps what the player has predicted', () => {
     const own = toggleBanker(setGoals(empty, 2, 'away', 6), 2);
     const picked = quickPick(GAMES, own, Math.random);
     expect(missingOf(GAMES, picked)).toEqual([]);
@@ -44,7 +44,7 @@ describe('[GAMES-06] a quick pick', () => {
     expect(hasBanker(GAMES, quickPick(GAMES, empty, Math.random))).toBe(true);
   });
 
-  test('scores are those of real leagues: most often 1 or 0 goals, at most 5, more at home', () => {
+  test('the scores of a quick pick are those of real leagues: most often 1 or 0 goals, at most 5, more at home', () => {
     const values = Array.from({ length: 1_000 }, (_, at) => at / 1_000);
     const scores = values.map((value) => quickPick([{ match_number: 1 }], empty, () => value).goals[1]);
     const mean = (side: 'home' | 'away') =>

@@ -38,7 +38,7 @@ const message = (version: number, scores: readonly object[], phase = 'running') 
 });
 
 describe('[GAMES-06] the table of a running round', () => {
-  test('moves with the scores: points of own entries at once, ranks when the version has grown', async () => {
+  test('the table of a running round moves with the scores: points of own entries at once, ranks when the version has grown', async () => {
     page.signIn();
     page.services.on(ENTRIES, answered({ data: [anEntry()] }));
     const own = aRow({ rank: 30, own: true });
@@ -60,7 +60,7 @@ describe('[GAMES-06] the table of a running round', () => {
     expect(await rows()).toEqual(['107xx xxx 678 (you)0131,200.00']);
   });
 
-  test('appears on a page that is open when the round closes', async () => {
+  test('the table of a running round appears on a page that is open when the round closes', async () => {
     page.services.on(ROUNDS, listOf([]));
     page.services.on(TABLE, tableOf([aRow({})]));
     page.show('/ligisoo?tab=table');
@@ -90,7 +90,7 @@ describe('[GAMES-06] the table of a running round', () => {
     await waitFor(() => expect(page.services.callsOf(ROUNDS).length).toBeGreaterThan(before));
   });
 
-  test('says once it is settled that an entry has no prize', async () => {
+  test('the table of a running round says once it is settled that an entry has no prize', async () => {
     page.signIn();
     page.services.on(ENTRIES, answered({ data: [anEntry()] }));
     page.services.on(ROUNDS, listOf([aResult({ state: 'settled' })]));
@@ -99,7 +99,7 @@ describe('[GAMES-06] the table of a running round', () => {
     expect(await screen.findByText('No prize')).toBeVisible();
   });
 
-  test('loads more rows by a button, after the last one', async () => {
+  test('the table of a running round loads more rows by a button, after the last one', async () => {
     page.services.on(TABLE, (query) =>
       query.get('after') === '40'
         ? tableOf([aRow({ rank: 2, entry_id: '41' })])

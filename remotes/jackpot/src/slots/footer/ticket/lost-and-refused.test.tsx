@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => page.stop());
 
 describe('a refused ticket', () => {
-  test('is explained in Swahili on a Swahili page', async () => {
+  test('a refused ticket is explained in Swahili on a Swahili page', async () => {
     setLocale('sw');
     page.signIn();
     page.services.on(BET, refused(422, 'This jackpot is closed', 'jackpot_closed'));
@@ -33,7 +33,7 @@ describe('a refused ticket', () => {
     expect(await sheet().findByText(/Jackpot hii imefungwa\. Haipokei tiketi tena\./)).toBeVisible();
   });
 
-  test('for too little money leads to the deposit of the rest, and back to the ticket', async () => {
+  test('a refused ticket for too little money leads to the deposit of the rest, and back to the ticket', async () => {
     page.signIn(20);
     await pickAll(page);
     await press('Place Bet');
@@ -52,7 +52,7 @@ describe('a lost answer', () => {
   const keysOf = (call: string) =>
     page.services.callsOf(call).map(({ headers }) => headers?.['Idempotency-Key']);
 
-  test('[JACKPOT-05] shows that the ticket is checked, and is found under its key', async () => {
+  test('[JACKPOT-05] a lost answer shows that the ticket is checked, and is found under its key', async () => {
     page.signIn();
     let isLost = true;
     page.services.on(BET, () => (isLost ? lost : answered(PLACED)));
@@ -65,7 +65,7 @@ describe('a lost answer', () => {
     expect(new Set(keysOf(BET)).size).toBe(1);
   });
 
-  test('can be ended by the user: the ticket is recalled under its key', async () => {
+  test('a lost answer can be ended by the user: the ticket is recalled under its key', async () => {
     page.signIn();
     page.services.on(BET, lost);
     page.services.on(RECALL, refused(422, 'The order was not placed. You can try again.', 'recalled'));
@@ -77,7 +77,7 @@ describe('a lost answer', () => {
     expect(jackpotSlips[6].view().total).toBe(3);
   });
 
-  test('of a user who has closed the sheet is answered by a notice', async () => {
+  test('a lost answer of a user who has closed the sheet is answered by a notice', async () => {
     page.signIn();
     let isLost = true;
     page.services.on(BET, () => (isLost ? lost : answered(PLACED)));

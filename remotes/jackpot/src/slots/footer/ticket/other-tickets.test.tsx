@@ -28,7 +28,7 @@ beforeEach(() => {
 afterEach(() => page.stop());
 
 describe('the answer to a ticket', () => {
-  test('[JACKPOT-05] that was not closed does not show with the next ticket', async () => {
+  test('[JACKPOT-05] the answer to a ticket that was not closed does not show with the next ticket', async () => {
     page.services.on(BET, refused(422, 'Your own limit is reached', 'limit_reached'));
     await place(page);
     await sheet().findByRole('alert');
@@ -41,7 +41,7 @@ describe('the answer to a ticket', () => {
     expect(confirmButton()).toBeEnabled();
   });
 
-  test('stays on the screen when its jackpot leaves the page', async () => {
+  test('the answer to a ticket stays on the screen when its jackpot leaves the page', async () => {
     page.services.on(BET, answered(PLACED));
     await place(page);
     await sheet().findByText('JP12AB34');
@@ -54,7 +54,7 @@ describe('the answer to a ticket', () => {
 });
 
 describe('a pending ticket of one jackpot', () => {
-  test('[JACKPOT-05] is not shown as one of the other, which can be placed after its answer', async () => {
+  test('[JACKPOT-05] a pending ticket of one jackpot is not shown as one of the other, which can be placed after its answer', async () => {
     let isLost = true;
     page.services.on(BET, () => (isLost ? lost : answered(PLACED)));
     await place(page);
@@ -77,7 +77,7 @@ describe('a pending ticket of one jackpot', () => {
 });
 
 describe('the confirmation', () => {
-  test('is closed as soon as a match starts before its time', async () => {
+  test('the confirmation is closed as soon as a match starts before its time', async () => {
     await pickAll(page);
     await openSheet();
     expect(confirmButton()).toBeEnabled();
@@ -88,7 +88,7 @@ describe('the confirmation', () => {
     expect(await screen.findByRole('button', { name: 'Closed', hidden: true })).toBeDisabled();
   });
 
-  test('of a ticket refused for too little money leads to the deposit of the rest', async () => {
+  test('the confirmation of a ticket refused for too little money leads to the deposit of the rest', async () => {
     page.services.on(BET, () => {
       page.services.on(BALANCE, answered({ b1: 20, b2: 0 }));
       return refused(422, 'Insufficient funds', 'insufficient_funds');
@@ -99,7 +99,7 @@ describe('the confirmation', () => {
     act(closeMenu);
   });
 
-  test('of such a ticket whose missing amount is unknown leads to the deposit without an amount', async () => {
+  test('the confirmation of a ticket whose missing amount is unknown leads to the deposit without an amount', async () => {
     page.services.on(BET, refused(422, 'Insufficient funds', 'insufficient_funds'));
     await place(page);
     await userEvent.click(await sheet().findByRole('button', { name: 'Deposit' }));

@@ -28,7 +28,7 @@ beforeEach(async () => {
 afterEach(() => page.stop());
 
 describe('a ticket', () => {
-  test('[JACKPOT-05] is placed in three taps with the payload of the services, and the slip clears', async () => {
+  test('[JACKPOT-05] a ticket is placed in three taps with the payload of the services, and the slip clears', async () => {
     page.signIn();
     page.services.on(BET, answered(PLACED));
     const placed = jest.fn();
@@ -55,7 +55,7 @@ describe('a ticket', () => {
     listening.unsubscribe();
   });
 
-  test('[DATA-09] names the visit that brought the user', async () => {
+  test('[DATA-09] a ticket names the visit that brought the user', async () => {
     const search = '?utm_source=radio&utm_campaign=derby&gclid=g-1';
     Object.assign(trackingStore, {
       utm: captureUtm({ search, referrer: '', userAgent: navigator.userAgent }),
@@ -72,7 +72,7 @@ describe('a ticket', () => {
     });
   });
 
-  test('shows its receipt: code, lines, taxes with three decimals, and the prizes that are still possible', async () => {
+  test('a ticket shows its receipt: code, lines, taxes with three decimals, and the prizes that are still possible', async () => {
     page.signIn();
     page.services.on(BET, answered(PLACED));
     await place(page);
@@ -95,7 +95,7 @@ describe('a ticket', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('says before the tap that it is cash only and final', async () => {
+  test('a ticket says before the tap that it is cash only and final', async () => {
     page.signIn();
     await pickAll(page);
     await press('Place Bet');
@@ -106,7 +106,7 @@ describe('a ticket', () => {
     expect(sheet().getByRole('list', { name: 'Your picks' })).toHaveTextContent(/^1 [1X2]2 [1X2]3 [1X2]$/);
   });
 
-  test('[JACKPOT-04] of a guest leads to login with "Login to continue", and back to the picks', async () => {
+  test('[JACKPOT-04] a ticket of a guest leads to login with "Login to continue", and back to the picks', async () => {
     await pickAll(page);
     await press('Place Bet');
     expect(page.notices()).toContain('info: Login to continue');
@@ -117,7 +117,7 @@ describe('a ticket', () => {
 });
 
 describe('the sheet of a ticket', () => {
-  test('is a menu of the page, which the back button leaves with the picks as they are', async () => {
+  test('the sheet of a ticket is a menu of the page, which the back button leaves with the picks as they are', async () => {
     page.signIn();
     await pickAll(page);
     await openSheet();
@@ -130,7 +130,7 @@ describe('the sheet of a ticket', () => {
     expect(menuStore.open).toBe('none');
   });
 
-  test('ends with its page', async () => {
+  test('the sheet of a ticket ends with its page', async () => {
     page.signIn();
     await pickAll(page);
     await openSheet();
@@ -140,7 +140,7 @@ describe('the sheet of a ticket', () => {
 });
 
 describe('the place button', () => {
-  test('[JACKPOT-06] locks during the request and unlocks 10 s after its answer', async () => {
+  test('[JACKPOT-06] the place button locks during the request and unlocks 10 s after its answer', async () => {
     page.signIn();
     let answer: (reply: ReturnType<typeof refused>) => void = () => undefined;
     page.services.on(BET, () => new Promise((done) => (answer = done)));
@@ -166,7 +166,7 @@ describe('a refused ticket', () => {
   test.each([
     ['the reason of the service', 'Your own limit is reached', 'Your own limit is reached'],
     ['the usual sentence without one', '', 'Failed To Place Bet. Please try again.'],
-  ])('[ERR-06] shows %s, and the picks stay', async (_, reason, shown) => {
+  ])('[ERR-06] a refused ticket shows %s, and the picks stay', async (_, reason, shown) => {
     page.signIn();
     page.services.on(BET, refused(422, reason, 'limit_reached'));
     await place(page);

@@ -104,14 +104,14 @@ describe('[GAMES-03] the picture of a match', () => {
     Object.assign(window, { ResizeObserver });
   });
 
-  test('is drawn above the commentary while the match plays', async () => {
+  test('the picture of a match is drawn above the commentary while the match plays', async () => {
     stubMotion(false);
     const { container } = page.show();
     await waitFor(() => expect(container.querySelector('canvas')).not.toBeNull());
     expect(screen.getByRole('list', { name: 'Commentary' })).toBeVisible();
   });
 
-  test('is left out with reduced motion: the score and the commentary show the match', async () => {
+  test('the picture of a match is left out with reduced motion: the score and the commentary show the match', async () => {
     const { container } = page.show();
     await screen.findByRole('list', { name: 'Commentary' });
     // Longer than the test above needs for its picture.
