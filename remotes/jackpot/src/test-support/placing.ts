@@ -1,7 +1,8 @@
+import { afterEach, beforeEach } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { press } from './landing.ts';
-import type { RenderedJackpot } from './page.tsx';
+import { jackpot, openPage, type RenderedJackpot } from './page.tsx';
 
 export const BET = 'POST /api/jackpot/jackpot/6/bet';
 /** The answer to a placed ticket. */
@@ -30,4 +31,19 @@ export async function place(page: RenderedJackpot): Promise<void> {
   await pickAll(page);
   await openSheet();
   await userEvent.click(confirmButton());
+}
+
+const TIERS = [
+  { right: 3, pot_cents: 1_500_000_000 },
+  { right: 2, pot_cents: 250_000 },
+];
+
+/** The page of a jackpot with three matches and two tiers, opened before each test of the file. */
+export function useTicketPage(): () => RenderedJackpot {
+  let page: RenderedJackpot;
+  beforeEach(() => {
+    page = openPage([jackpot(6, 3, { tiers: TIERS })]);
+  });
+  afterEach(() => page.stop());
+  return () => page;
 }

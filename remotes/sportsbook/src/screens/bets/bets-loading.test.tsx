@@ -3,20 +3,10 @@ import { emit, refreshBalance, walletStore } from '@jukwaa/runtime';
 import { aBet, aBetLeg, answered, lost } from '@jukwaa/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answer, BETS, useBetsPage } from './test-support/bets-page.tsx';
+import { answer, BETS, useBetsPage, wonBet } from './test-support/bets-page.tsx';
 
 const page = useBetsPage();
-const { open } = page;
-const lastQuery = () => Object.fromEntries(page.services.queriesOf(BETS).at(-1) ?? []);
-const won = () =>
-  aBet({
-    id: '12',
-    code: 'AB12CD',
-    state: 'won',
-    paid_cents: 22_750,
-    settled_at: '2025-11-21T19:00:00.000Z',
-    legs: [aBetLeg({ result: 'won', home_score: 2, away_score: 1 })],
-  });
+const { open, lastQuery } = page;
 
 describe('the loading of My Bets', () => {
   test('the list of bets loads once when opened, and again when the balance has changed', async () => {
@@ -41,7 +31,7 @@ describe('the loading of My Bets', () => {
     page.services.on(BETS, answer([bet]));
     open();
     expect(await screen.findAllByText('Open')).not.toHaveLength(0);
-    page.services.on(BETS, answer([aBet({ id: '13' }), won()]));
+    page.services.on(BETS, answer([aBet({ id: '13' }), wonBet()]));
     act(() => emit('betPlaced', { bet_id: '13', stake_cents: 4_900 }));
     expect(await screen.findByText(/Bet 13/)).toBeInTheDocument();
     expect(screen.getAllByText('Paid')).not.toHaveLength(0);
@@ -97,7 +87,7 @@ describe('the loading of My Bets', () => {
     page.services.on(BETS, () => lost);
     open();
     await screen.findByRole('alert');
-    page.services.on(BETS, answer([won()]));
+    page.services.on(BETS, answer([wonBet()]));
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText(/Bet 12/)).toBeInTheDocument();
   });

@@ -4,20 +4,10 @@ import { betSlip, menuStore, serverNow } from '@jukwaa/runtime';
 import { aBet, aBetLeg, answered } from '@jukwaa/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answer, BETS, useBetsPage } from './test-support/bets-page.tsx';
+import { answer, BETS, useBetsPage, wonBet } from './test-support/bets-page.tsx';
 
 const page = useBetsPage();
-const { open } = page;
-const lastQuery = () => Object.fromEntries(page.services.queriesOf(BETS).at(-1) ?? []);
-const won = () =>
-  aBet({
-    id: '12',
-    code: 'AB12CD',
-    state: 'won',
-    paid_cents: 22_750,
-    settled_at: '2025-11-21T19:00:00.000Z',
-    legs: [aBetLeg({ result: 'won', home_score: 2, away_score: 1 })],
-  });
+const { open, lastQuery } = page;
 
 describe('my bets', () => {
   test('[ROUTE-18] My Bets requests the filter and subfilter of the address, and chips change them', async () => {
@@ -34,7 +24,7 @@ describe('my bets', () => {
   test('[ROUTE-18] the days of My Bets are in the address, and their totals are below the chips', async () => {
     const user = userEvent.setup();
     const sums = { staked_cents: 34_900, returned_cents: 45_500 };
-    page.services.on(BETS, () => answered({ data: [won()], last_page: 0, total: 1, sums }));
+    page.services.on(BETS, () => answered({ data: [wonBet()], last_page: 0, total: 1, sums }));
     open('/bets?filter=virtualBets&subfilter=won');
     await screen.findAllByRole('listitem');
     expect(lastQuery()).not.toHaveProperty('from');
@@ -62,7 +52,7 @@ describe('my bets', () => {
 
   test('the total of a single day shows once', async () => {
     const sums = { staked_cents: 10_000, returned_cents: 22_750 };
-    page.services.on(BETS, () => answered({ data: [won()], last_page: 0, total: 1, sums }));
+    page.services.on(BETS, () => answered({ data: [wonBet()], last_page: 0, total: 1, sums }));
     open('/bets?days=yesterday');
     await screen.findAllByRole('listitem');
     expect(screen.getAllByText('Staked Ksh 100.00 · Returned Ksh 227.50')).toHaveLength(1);
@@ -94,7 +84,7 @@ describe('my bets', () => {
   });
 
   test('[SLIP-14] a bet shows its result in words, with legs, scores and money', async () => {
-    page.services.on(BETS, answer([won()]));
+    page.services.on(BETS, answer([wonBet()]));
     const { container } = open();
     await screen.findByText(/Bet 12 · AB12-CD/);
     const summary = container.querySelector('summary');
@@ -114,7 +104,7 @@ describe('my bets', () => {
   });
 
   test('bets stand under their days, each with what was staked and what came back', async () => {
-    const day = (id: string, created_at: string) => ({ ...won(), id, created_at });
+    const day = (id: string, created_at: string) => ({ ...wonBet(), id, created_at });
     page.services.on(
       BETS,
       answer([

@@ -1,30 +1,20 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { jackpotSlips, leaveMenu, menuStore, setLocale } from '@jukwaa/runtime';
 import { answered, lost, refused } from '@jukwaa/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { press } from '../../../test-support/landing.ts';
-import { jackpot, openPage, type RenderedJackpot } from '../../../test-support/page.tsx';
-import { BET, PLACED, pickAll, place, sheet } from '../../../test-support/placing.ts';
+import { BET, PLACED, pickAll, place, sheet, useTicketPage } from '../../../test-support/placing.ts';
 
 const RECALL = 'POST /api/jackpot/jackpot/6/bet/recall';
-const TIERS = [
-  { right: 3, pot_cents: 1_500_000_000 },
-  { right: 2, pot_cents: 250_000 },
-];
-
-let page: RenderedJackpot;
-beforeEach(async () => {
-  page = openPage([jackpot(6, 3, { tiers: TIERS })]);
-});
-afterEach(() => page.stop());
+const page = useTicketPage();
 
 describe('a refused ticket', () => {
   test('a refused ticket is explained in Swahili on a Swahili page', async () => {
     setLocale('sw');
-    page.signIn();
-    page.services.on(BET, refused(422, 'This jackpot is closed', 'jackpot_closed'));
-    page.show();
+    page().signIn();
+    page().services.on(BET, refused(422, 'This jackpot is closed', 'jackpot_closed'));
+    page().show();
     await screen.findByText('Mechi 0/3');
     await press('Bahatisha');
     await press('Weka Dau');
@@ -34,8 +24,8 @@ describe('a refused ticket', () => {
   });
 
   test('a refused ticket for too little money leads to the deposit of the rest, and back to the ticket', async () => {
-    page.signIn(20);
-    await pickAll(page);
+    page().signIn(20);
+    await pickAll(page());
     await press('Place Bet');
     await screen.findByRole('dialog');
     expect(await sheet().findByText(/Your balance is Ksh 20\.00\. You need Ksh 29 more/)).toBeVisible();
@@ -44,19 +34,21 @@ describe('a refused ticket', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     act(leaveMenu);
     expect(await screen.findByRole('dialog', { name: 'Check your ticket' })).toBeVisible();
-    expect(page.services.callsOf(BET)).toHaveLength(0);
+    expect(page().services.callsOf(BET)).toHaveLength(0);
   });
 });
 
 describe('a lost answer', () => {
   const keysOf = (call: string) =>
-    page.services.callsOf(call).map(({ headers }) => headers?.['Idempotency-Key']);
+    page()
+      .services.callsOf(call)
+      .map(({ headers }) => headers?.['Idempotency-Key']);
 
   test('[JACKPOT-05] a lost answer shows that the ticket is checked, and is found under its key', async () => {
-    page.signIn();
+    page().signIn();
     let isLost = true;
-    page.services.on(BET, () => (isLost ? lost : answered(PLACED)));
-    await place(page);
+    page().services.on(BET, () => (isLost ? lost : answered(PLACED)));
+    await place(page());
     expect(await sheet().findByText('We are checking your ticket')).toBeVisible();
     isLost = false;
     await userEvent.click(sheet().getByRole('button', { name: 'Check now' }));
@@ -66,10 +58,10 @@ describe('a lost answer', () => {
   });
 
   test('a lost answer can be ended by the user: the ticket is recalled under its key', async () => {
-    page.signIn();
-    page.services.on(BET, lost);
-    page.services.on(RECALL, refused(422, 'The order was not placed. You can try again.', 'recalled'));
-    await place(page);
+    page().signIn();
+    page().services.on(BET, lost);
+    page().services.on(RECALL, refused(422, 'The order was not placed. You can try again.', 'recalled'));
+    await place(page());
     await sheet().findByText('We are checking your ticket');
     await userEvent.click(sheet().getByRole('button', { name: 'Cancel this ticket' }));
     expect(await sheet().findByRole('alert')).toHaveTextContent('The order was not placed.');
@@ -78,14 +70,14 @@ describe('a lost answer', () => {
   });
 
   test('a lost answer of a user who has closed the sheet is answered by a notice', async () => {
-    page.signIn();
+    page().signIn();
     let isLost = true;
-    page.services.on(BET, () => (isLost ? lost : answered(PLACED)));
-    await place(page);
+    page().services.on(BET, () => (isLost ? lost : answered(PLACED)));
+    await place(page());
     await sheet().findByText('We are checking your ticket');
     await userEvent.click(sheet().getByRole('button', { name: 'Close' }));
     isLost = false;
-    await waitFor(() => expect(page.notices()).toContain('success: Bet Placed Successfully'), {
+    await waitFor(() => expect(page().notices()).toContain('success: Bet Placed Successfully'), {
       timeout: 9_000,
     });
   }, 12_000);
