@@ -24,8 +24,6 @@ export interface SlipRules {
   readonly winning_cap_cents: number;
   /** Cap on the payout after withholding; null when only the winnings are capped. */
   readonly payout_cap_cents: number | null;
-  /** Upper bound of the slip's counter. */
-  readonly counter_cap: number;
 }
 
 export const SLIP_RULES = {
@@ -33,8 +31,7 @@ export const SLIP_RULES = {
     odds_decimals: 2,
     winning_cap_cents: 100_000_000,
     payout_cap_cents: MAX_PAYOUT_CENTS,
-    counter_cap: 30,
   },
-  free: { odds_decimals: 3, winning_cap_cents: 100_050_000, payout_cap_cents: null, counter_cap: 30 },
-  jackpot: { odds_decimals: 3, winning_cap_cents: 100_050_000, payout_cap_cents: null, counter_cap: 19 },
+  free: { odds_decimals: 3, winning_cap_cents: 100_050_000, payout_cap_cents: null },
+  jackpot: { odds_decimals: 3, winning_cap_cents: 100_050_000, payout_cap_cents: null },
 } as const satisfies Record<SlipKind, SlipRules>;

@@ -1,10 +1,13 @@
 import type { BetSummary, MarketStatus } from '@jukwaa/contracts';
 import { MARKET_OPEN } from '@jukwaa/contracts';
 import type { BetPolicy } from '../odds/bet-policy.ts';
-import { SLIP_RULES, type SlipKind } from '../odds/limits.ts';
+import type { SlipKind } from '../odds/limits.ts';
 import { summarise } from '../odds/summary.ts';
 import type { SlipPick } from './pick.ts';
 import { keep, picksOf, type SlipState, totalOf } from './slip.ts';
+
+/** Upper bounds of the slips' counters. They stand apart from the rules of money, which the jackpot's first screen does not need. */
+const COUNTER_CAPS: Readonly<Record<SlipKind, number>> = { bet: 30, free: 30, jackpot: 19 };
 
 /** A jackpot row reverses a market row's status: 1 is open, 0 is closed. */
 const JACKPOT_OPEN = 1;
@@ -62,4 +65,4 @@ export function summariseSlip(
 
 /** The slip's counter; null when hidden. */
 export const counterOf = (kind: SlipKind, total: number): number | null =>
-  total === 0 ? null : Math.min(total, SLIP_RULES[kind].counter_cap);
+  total === 0 ? null : Math.min(total, COUNTER_CAPS[kind]);
