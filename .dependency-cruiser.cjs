@@ -38,7 +38,7 @@ const MAY_USE = {
   'deploy/database': ['deploy/network'],
   'deploy/backend': ['shared/contracts', 'shared/domain', 'deploy/(database|http-kit|network)'],
   'deploy/registry': ['shared/contracts', 'shared/build', 'deploy/(database|http-kit|network)'],
-  'deploy/edge': ['shared/contracts', 'deploy/(http-kit|network)'],
+  'deploy/edge': ['shared/contracts', 'shared/domain', 'deploy/(http-kit|network)'],
   'deploy/sandbox-provider': ['shared/contracts', 'shared/domain', 'deploy/http-kit'],
   'deploy/stack': [
     'shared/contracts',

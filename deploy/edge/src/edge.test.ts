@@ -113,6 +113,14 @@ describe('a page', () => {
     expect(await (await get('/?tournamentId=17')).text()).not.toContain(data);
   });
 
+  test('[ROUTE-27] a page preloads the data of the match that its address names, and none for a malformed address', async () => {
+    const dataOf = async (path: string) =>
+      /<link[^>]*as="fetch"[^>]* href="([^"]*)"/.exec(await (await get(path)).text())?.[1];
+    expect(await dataOf('/mm/4821')).toBe('/api/fixture/games/4821?locale=en');
+    for (const path of ['/mm/..%2Fbets', '/mm/a%3Fb', `/mm/${'1'.repeat(41)}`, '/mm/%E0%A4%A', '/mm/48%0021'])
+      expect((await dataOf(path)) ?? '').not.toContain('games');
+  });
+
   test('[HOME-16] a page has the route’s title and description, as text', async () => {
     const html = await (await get('/')).text();
     expect(html).toContain('<title>Home &lt;1&gt;</title>');

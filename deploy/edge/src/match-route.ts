@@ -2,6 +2,7 @@ import {
   type PatternVariant,
   type Plan,
   type PlannedRemote,
+  parametersOf,
   pathSegments,
   type RemoteManifest,
   type RemoteRoute,
@@ -13,6 +14,8 @@ import {
 export interface MatchedRoute {
   readonly remote: PlannedRemote;
   readonly route: RemoteRoute;
+  /** The parameters of the path, decoded. */
+  readonly parameters: Readonly<Record<string, string>>;
 }
 
 interface Candidate {
@@ -47,7 +50,7 @@ export function matchRoute(plan: Plan, path: string): MatchedRoute | null {
   for (const remote of Object.values(plan.remotes))
     for (const { route, variant, score } of candidatesOf(remote.manifest))
       if (score > bestScore && variantMatches(variant, segments)) {
-        best = { remote, route };
+        best = { remote, route, parameters: parametersOf(variant, segments) };
         bestScore = score;
       }
   return best;

@@ -7,6 +7,7 @@ import { hostBase, hostFiles, type PageFile, screenFiles } from './page-files.ts
 import { pagePlan } from './page-plan.ts';
 import type { InlineStyle } from './render/build-files.ts';
 import type { RenderedPage } from './render/rendered-page.ts';
+import type { RouteData } from './route-data.ts';
 import type { Shell } from './shell.ts';
 
 /** A preload must carry the same mode and hash as the load that follows, or the browser fetches twice. */
@@ -31,16 +32,6 @@ const hostStyles = (files: readonly PageFile[]) =>
     .map((file) => `<link${attributes({ rel: 'stylesheet', href: file.href, ...verified(file) })}>`)
     .join('');
 
-/** Parameters that any page may carry: a campaign, a shared slip, a push token. They do not affect a screen's data. */
-const GENERAL_PARAMETER = /^(utm_\w+|gclid|fbclid|id|token)$/;
-
-/**
- * Whether a screen requests the data that its route declares. An address with a choice (a league, a day) requests
- * other data.
- */
-export const asksDeclared = (query: URLSearchParams) =>
-  [...query.keys()].every((key) => GENERAL_PARAMETER.test(key));
-
 /** Tags of an installable app; iOS does not read its icon from the manifest. */
 function appTags({ files }: HostManifest): string {
   if (files['manifest.webmanifest'] === undefined) return '';
@@ -57,18 +48,17 @@ const dataTag = (media: string | null) => (href: string) =>
   `<link${attributes({ rel: 'preload', as: 'fetch', media, href, crossorigin: 'anonymous' })}>`;
 
 /** Preloads for a screen's first requests, which a wide window may replace by its own. */
-function dataTags({ data, wideData }: MatchedRoute['route']): string[] {
-  if (wideData === undefined) return data.map(dataTag(null));
+function dataTags({ data, wideData }: RouteData): string[] {
+  if (wideData === null) return data.map(dataTag(null));
   return [...data.map(dataTag(`not all and ${WIDE}`)), ...wideData.map(dataTag(WIDE))];
 }
 
 /** Preloads for the first requests and scripts of the shown route. A rendered page has its data and styles. */
-function screenTags({ shown, url, nonce, rendered }: PageParts): string {
+function screenTags({ shown, data, nonce, rendered }: PageParts): string {
   if (shown === null) return '';
   const isRendered = rendered !== null;
-  const data = !isRendered && asksDeclared(url.searchParams) ? dataTags(shown.route) : [];
   const files = screenFiles(shown).filter(({ as }) => !isRendered || as === 'script');
-  return [...data, ...files.map((file) => preload(file, nonce))].join('');
+  return [...(isRendered ? [] : dataTags(data)), ...files.map((file) => preload(file, nonce))].join('');
 }
 
 /** The chunk loader finds a style sheet by its name, and does not fetch it again. */
@@ -85,12 +75,12 @@ export interface PageParts {
   readonly plan: Plan;
   /** Facts for the page in addition to the plan. */
   readonly facts: Omit<PageConfig, 'plan' | 'host'>;
-  /** The requested address. */
-  readonly url: URL;
   /** Scheme and host of the app. */
   readonly origin: string;
   /** The route that the visit shows; null without any remote. */
   readonly shown: MatchedRoute | null;
+  /** The first requests of its screen. */
+  readonly data: RouteData;
   readonly head: PageHead;
   /** The first screen as the page's scripts would render it; null for the skeleton. */
   readonly rendered: RenderedPage | null;

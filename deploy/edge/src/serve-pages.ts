@@ -1,5 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { PAGE_HEADER, type PageConfig, type Plan, SESSION_COOKIE, SKELETON_HEADER } from '@jukwaa/contracts';
+import {
+  LANGUAGE_COOKIE,
+  PAGE_HEADER,
+  type PageConfig,
+  type Plan,
+  SESSION_COOKIE,
+  SKELETON_HEADER,
+} from '@jukwaa/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cookieOf, giveCookie, isSecure } from './cookies.ts';
 import { sendHints } from './early-hints.ts';
@@ -23,6 +30,7 @@ import {
 } from './preview.ts';
 import { renderedFor } from './render/rendered-for.ts';
 import type { RenderedPages } from './render/rendered-page.ts';
+import { routeData } from './route-data.ts';
 import { pageHeaders, transportHeaders } from './security-headers.ts';
 import { type FrameOptions, frameOrigins } from './serve-games.ts';
 import { readHost } from './shell.ts';
@@ -115,13 +123,15 @@ export async function servePages(
     const path = url.pathname;
     sendHints(request, reply, { host, plan: visited.plan, visit: { path, hasSession } });
     const shown = shownRoute(visited.plan, { path, hasSession });
+    const language = cookieOf(request, LANGUAGE_COOKIE) === 'sw' ? 'sw' : 'en';
+    const data = routeData(shown, { query: url.searchParams, language });
     const [subject, first] = await Promise.all([
       shown === null ? null : subjects.of(shown, path, request.ip),
-      renderedFor(request, rendered, { shown, path, query: url.searchParams, ...visited }),
+      renderedFor(request, rendered, { shown, path, language, data: data.data, ...visited }),
     ]);
     const origin = originOf(request, options.appOrigin);
     const head = pageHead(shown, subject, { path, origin });
-    const parts = { host, shell, url, origin, shown, head, ...visited };
+    const parts = { host, shell, origin, shown, data, head, ...visited };
     const etag = etagOf(parts);
     reply.headers({ 'cache-control': 'private, no-cache', vary: `cookie, user-agent, ${PAGE_HEADER}` });
     // A rendered page is another one each time, so its name is that of the skeleton, which the service worker keeps.

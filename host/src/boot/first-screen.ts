@@ -1,8 +1,8 @@
 import type { PagePlan } from '@jukwaa/contracts';
 import { sessionStore } from '@jukwaa/runtime';
 import { matchPath } from 'react-router-dom';
-import { versionOf } from '../federation/builds.ts';
-import { remoteScreen } from '../federation/remotes.ts';
+import { slotOwner, versionOf } from '../federation/builds.ts';
+import { remoteScreen, remoteSlot } from '../federation/remotes.ts';
 import { decideEntry, pathsOf, plannedRoutes } from '../routing/plan-routes.ts';
 
 /** Longest time that the first paint stays while the first screen loads, in ms. */
@@ -19,7 +19,13 @@ export async function servedScreen(plan: PagePlan, path: string): Promise<boolea
   const wanted = plannedAt(plan, path);
   if (wanted === undefined) return false;
   const { remote, route } = wanted;
-  return remoteScreen(remote, route.screen).then(
+  const footer = `${route.name}-footer`;
+  // The server rendered the remote's own footer with the screen.
+  const parts = [
+    remoteScreen(remote, route.screen),
+    ...(slotOwner(footer) === remote ? [remoteSlot(remote, footer)] : []),
+  ];
+  return Promise.all(parts).then(
     () => versionOf(remote) === plan.remotes[remote]?.version,
     () => false,
   );

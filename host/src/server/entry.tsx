@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { createMemoryRouter } from 'react-router-dom';
 import { Page } from '../app.tsx';
 import { takePlan } from '../federation/builds.ts';
-import { putArrived } from '../federation/remotes.ts';
+import { putArrived, slotPart } from '../federation/remotes.ts';
 import { routerRoutes } from '../router/router.tsx';
 
 export { requireShared } from './shared-modules.ts';
@@ -17,13 +17,16 @@ export interface RenderAsk extends ServerPage {
   readonly screen: { readonly remote: RemoteModule; readonly name: string };
 }
 
-/** Loads the screen, so that it renders without waiting. */
-async function bringScreen({ config, screen }: RenderAsk): Promise<void> {
+/** Loads the screen, and the footers of its remote, so that they render without waiting. */
+async function bringParts({ config, screen }: RenderAsk): Promise<void> {
   const { remote, name } = screen;
+  const version = config.plan.remotes[remote.name]?.version ?? '?';
   const load = remote.screens[name];
   if (load === undefined) throw new Error(`${remote.name} has no screen ${name}`);
   const module: ComponentModule = await load();
-  putArrived(remote.name, config.plan.remotes[remote.name]?.version ?? '?', name, module);
+  putArrived(remote.name, version, name, module);
+  for (const [slot, loadSlot] of Object.entries(remote.slots))
+    if (slot.endsWith('-footer')) putArrived(remote.name, version, slotPart(slot), await loadSlot());
 }
 
 /**
@@ -41,7 +44,7 @@ const UNFINISHED = '<!--$!-->';
  */
 export async function renderPage(ask: RenderAsk): Promise<string | null> {
   const { config, address } = ask;
-  await bringScreen(ask);
+  await bringParts(ask);
   // From here on nothing waits, so that no other page renders with this one's state.
   takePlan(config.plan);
   const stop = startOnServer(ask);

@@ -1,5 +1,8 @@
 import { BARE, PATHS, type RemoteRouteInput } from '@jukwaa/contracts';
 
+/** The operator's text with this slug, in the language of the page. */
+const text = (slug: string) => `/api/content/${slug}?locale=:language`;
+
 export const routes = [
   {
     path: PATHS.login,
@@ -78,6 +81,7 @@ export const routes = [
       en: 'Deposit, pick matches, place a bet and read the tax lines, step by step.',
       sw: 'Weka pesa, chagua mechi, weka mkeka na uelewe kodi, hatua kwa hatua.',
     },
+    data: [text('how-to-play')],
   },
   {
     path: PATHS['terms-and-condition'],
@@ -88,6 +92,7 @@ export const routes = [
       en: 'The rules of accounts, bets, settlement, limits and withdrawals.',
       sw: 'Kanuni za akaunti, mikeka, malipo, viwango na kutoa pesa.',
     },
+    data: [text('terms')],
   },
   {
     path: PATHS['privacy-policy'],
@@ -98,6 +103,7 @@ export const routes = [
       en: 'What we keep about you, why, for how long, and your rights.',
       sw: 'Tunachohifadhi kukuhusu, kwa nini, kwa muda gani, na haki zako.',
     },
+    data: [text('privacy')],
   },
   {
     path: PATHS['responsible-gambling'],
@@ -108,6 +114,7 @@ export const routes = [
       en: 'Signs to watch for, ways to stay in control, and where to get help.',
       sw: 'Dalili za kuangalia, njia za kujidhibiti, na mahali pa kupata msaada.',
     },
+    data: [text('responsible-gambling')],
   },
   {
     path: PATHS.support,
@@ -118,6 +125,7 @@ export const routes = [
       en: 'Call, chat or write to us, and answers about deposits and bets.',
       sw: 'Tupigie simu, chat nasi au tuandikie, na upate majibu kuhusu pesa na mikeka.',
     },
+    data: [text('support')],
   },
   {
     path: PATHS.faqs,
@@ -129,6 +137,7 @@ export const routes = [
       en: 'Short answers about accounts, money, bets and taxes.',
       sw: 'Majibu mafupi kuhusu akaunti, pesa, mikeka na kodi.',
     },
+    data: [text('faqs')],
   },
   {
     path: PATHS.promos,
@@ -139,6 +148,7 @@ export const routes = [
       en: 'What is on offer now and the conditions in plain words.',
       sw: 'Ofa zilizopo sasa na masharti yake kwa lugha rahisi.',
     },
+    data: ['/api/content?kind=promotion&locale=:language'],
   },
   {
     path: PATHS.app,
@@ -149,6 +159,7 @@ export const routes = [
       en: 'Put Jukwaa on your home screen on Android and iPhone.',
       sw: 'Weka Jukwaa kwenye skrini ya kwanza ya Android na iPhone.',
     },
+    data: [text('app')],
   },
   {
     path: PATHS.referrals,
@@ -159,6 +170,7 @@ export const routes = [
       en: 'How to invite friends, and what counts.',
       sw: 'Jinsi ya kualika marafiki na kinachohesabiwa.',
     },
+    data: [text('referrals')],
   },
   {
     path: PATHS.leaderboard,
@@ -169,6 +181,7 @@ export const routes = [
       en: 'The players with the most points of the week, and how points are given.',
       sw: 'Wachezaji wenye pointi nyingi zaidi za wiki, na jinsi pointi zinavyotolewa.',
     },
+    data: ['/api/betting/leaderboard?week=:today', text('leaderboard')],
   },
   {
     path: PATHS.verifystake,
@@ -181,6 +194,7 @@ export const routes = [
       en: 'Share a stake or a bet with a friend, by mobile number.',
       sw: 'Msambazie rafiki dau au mkeka, kwa namba ya simu.',
     },
+    data: [text('sambaza')],
   },
   {
     path: PATHS.promotion,
@@ -191,6 +205,7 @@ export const routes = [
       en: 'One offer with its conditions in plain words.',
       sw: 'Ofa moja na masharti yake kwa lugha rahisi.',
     },
+    data: [text(':slug')],
   },
   {
     path: PATHS.freebet,
@@ -202,6 +217,7 @@ export const routes = [
       en: 'A free bet of Ksh 30 for new players, without a deposit.',
       sw: 'Mkeka wa bure wa Ksh 30 kwa wachezaji wapya, bila kuweka pesa.',
     },
+    data: [text('free-bet')],
   },
   {
     path: PATHS.selfexclusion,

@@ -78,5 +78,6 @@ export const routes = [
       en: 'Predict the scores of a round of matches.',
       sw: 'Tabiri matokeo ya mechi za raundi.',
     },
+    data: ['/api/ligi/round'],
   },
 ] as const satisfies readonly RemoteRouteInput[];

@@ -77,7 +77,6 @@ export {
   getMatch,
   getTournaments,
   highlightsPath,
-  readHighlights,
 } from './services/fixture.ts';
 export {
   changePassword,

@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from '@jukwaa/contracts';
+import { type AnswerPromise, fail, mapAnswer, mapOk, ok, type Result } from '@jukwaa/contracts';
 import * as v from 'valibot';
 import type { ApiError } from './errors.ts';
 import type { Call, HttpClient } from './http.ts';
@@ -46,20 +46,19 @@ export function parseBody<S extends v.GenericSchema>(
  * Sends the call, parses the body and maps it for the page. With `statuses`, any other status is `malformed`, even a
  * 2xx.
  */
-export async function request<S extends v.GenericSchema, T = v.InferOutput<S>>(
+export const request = <S extends v.GenericSchema, T = v.InferOutput<S>>(
   http: HttpClient,
   call: Call,
   schema: S,
   read: (body: v.InferOutput<S>) => T,
   statuses?: readonly number[],
-): Promise<Result<T, ApiError>> {
-  const answer = await http.send(call);
-  if (!answer.ok) return answer;
-  const { status } = answer.value;
-  if (statuses?.includes(status) === false) return fail({ kind: 'malformed', detail: `status ${status}` });
-  const body = parseBody(schema, answer.value.body);
-  return body.ok ? ok(read(body.value)) : body;
-}
+): AnswerPromise<Result<T, ApiError>> =>
+  mapAnswer(http.send(call), (answer): Result<T, ApiError> => {
+    if (!answer.ok) return answer;
+    const { status } = answer.value;
+    if (statuses?.includes(status) === false) return fail({ kind: 'malformed', detail: `status ${status}` });
+    return mapOk(parseBody(schema, answer.value.body), read);
+  });
 
 /** For responses used without mapping. */
 export const asIs = <T>(body: T): T => body;

@@ -1,3 +1,4 @@
+export * from './answer-promise.ts';
 export * from './config.ts';
 export * from './events.ts';
 export * from './frame/game-frame.ts';

@@ -73,7 +73,8 @@ export { type PlacementState, placementStore, usePlacement } from './placement/s
 export { stakeLimitsNow, useTaxes } from './policy/policy.ts';
 export { log, type RuntimePorts, userAgent } from './ports.ts';
 export { ScreenSlot, type ScreenSlotProps, ScreenSlots } from './regions/screen-slot.ts';
-export { servedAnswer, servedNow } from './served/served-answers.ts';
+export { servedNow, servedOptions } from './served/served-answers.ts';
+export { useAsServed } from './served/use-as-served.ts';
 export { intendedRoute } from './session/intended-route.ts';
 export {
   endSession,

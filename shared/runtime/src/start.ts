@@ -53,7 +53,7 @@ const LIFECYCLES: readonly (() => () => void)[] = [
   followIp,
 ];
 
-/** How long screens begin with the answers that came with the page, in ms. Later ones ask for newer answers. */
+/** How long after the start screens begin with the answers that came with the page, ms. Later ones wait for newer ones. */
 const SERVED_MS = 10_000;
 
 let isStarted = false;
@@ -78,16 +78,17 @@ export function prepareRuntime(
   isStarted = true;
   const { http, ...ports } = parts;
   const teardowns = [setPageConfig(config), replacePorts(ports), replaceHttp(http)];
+  let forgetServed = () => {};
   if (served !== null) {
     setLocale(served.language);
     replacePorts({ ...ports, now: () => served.now });
-    const forget = setServed(served);
-    teardowns.push(forget);
-    setTimeout(forget, SERVED_MS);
+    forgetServed = setServed(served);
+    teardowns.push(forgetServed);
   }
   return {
     start() {
       replacePorts(ports);
+      setTimeout(forgetServed, SERVED_MS);
       for (const start of LIFECYCLES) teardowns.push(start());
       return () => {
         for (const stop of teardowns.reverse()) stop();

@@ -22,7 +22,7 @@ export const originOf = ({ protocol, host }: FastifyRequest, appOrigin?: string)
 /** Paths of the plan's pages that anybody may open and that need no parameter. */
 function pagesOf({ remotes }: Plan): string[] {
   const shown = Object.values(remotes).flatMap((remote) =>
-    remote.manifest.routes.map((route) => ({ remote, route })),
+    remote.manifest.routes.map((route) => ({ remote, route, parameters: {} })),
   );
   return shown
     .filter((match) => !match.route.path.includes(':'))

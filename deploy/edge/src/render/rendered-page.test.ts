@@ -51,6 +51,14 @@ describe('[FED-01] a page for the browser of a phone', () => {
     expect(page.headers[SKELETON_HEADER]).toMatch(/^W\//);
   });
 
+  test('[ROUTE-27] of a match has the answer about the match that its address names, in the language of the page', async () => {
+    edge.backend['/api/fixture/games/7?locale=sw'] = { text: 'Shabana' };
+    edge.backend['/api/fixture/games/8?locale=sw'] = { text: 'Tusker' };
+    const inSwahili = { cookie: 'locale=sw' };
+    expect(screenOf(await rendered('/mm/7', inSwahili))).toBe('1.0.0 sw /mm/7 Shabana');
+    expect(screenOf(await rendered('/mm/8', inSwahili))).toBe('1.0.0 sw /mm/8 Tusker');
+  });
+
   test('has the language of the visitor, and is the same for a user', async () => {
     expect(screenOf(await rendered('/', { cookie: 'locale=sw' }))).toContain('1.0.0 sw');
     expect(screenOf(await rendered('/', { cookie: `${SESSION_COOKIE}=%7B%7D` }))).toContain('1.0.0 en');
@@ -62,7 +70,8 @@ describe('[FED-01] a page for the browser of a phone', () => {
     ['the service worker', '/', { ...PHONE, [PAGE_HEADER]: SKELETON }],
     ['an address with a choice', '/?tournament_id=7', PHONE],
     ['an unknown address', '/no/such/page', PHONE],
-    ['a route without data', '/mm/1196', PHONE],
+    ['a match that the services do not know', '/mm/1196', PHONE],
+    ['a malformed number of a match', '/mm/..%2F1', PHONE],
   ])('begins with the skeleton for %s', async (_what, path, headers) => {
     await rendered();
     const page = await edge.get(path, headers);

@@ -29,6 +29,8 @@ export interface GuestVisit {
   readonly facts: Omit<PageConfig, 'plan' | 'host'>;
   readonly path: string;
   readonly language: ServedPage['language'];
+  /** The addresses that the screen requests first. */
+  readonly data: readonly string[];
   /** The address of the client. */
   readonly visitor: string;
 }
@@ -73,11 +75,11 @@ export function renderedPages(parts: Parts): RenderedPages {
   const kept = new LRUCache<string, Promise<RenderedPage | null>>({ max: MOST_KEPT, ttl: MAX_AGE_MS });
 
   async function render(visit: GuestVisit): Promise<RenderedPage | null> {
-    const { shown, plan, facts, path, language, visitor } = visit;
+    const { shown, plan, facts, path, language, data, visitor } = visit;
     const { remote, route } = shown;
     const { server, name, version } = remote.manifest;
     if (server === undefined) return null;
-    const [found, styles] = await Promise.all([answers.all(route.data, visitor), stylesOf(parts, shown)]);
+    const [found, styles] = await Promise.all([answers.all(data, visitor), stylesOf(parts, shown)]);
     if (found === null || styles === null) return null;
     const config: PageConfig = { ...facts, host: host.version, plan: pagePlan(plan) };
     const ask = {

@@ -18,7 +18,8 @@ const STYLE = '.home{content:"</style>"}';
 
 /** A screen that names its version, language and the answer that it was given. */
 const screenOf = (version: string) =>
-  `exports.default = { home: ({ language, answers, address }) => '<b>' + ['${version}', language, address, Object.values(answers)[0].text].join(' ') + '</b>' };`;
+  `const screen = ({ language, answers, address }) => '<b>' + ['${version}', language, address, Object.values(answers)[0].text].join(' ') + '</b>';
+exports.default = { home: screen, match: screen };`;
 
 const BROKEN = 'exports.default = { home: () => { throw new Error("it breaks"); } };';
 

@@ -71,7 +71,7 @@ export const samplePlan: Plan = {
             description: { en: 'All markets', sw: 'Masoko yote' },
             access: 'any',
             chrome: { header: false, footer: false, footerNav: false },
-            data: [],
+            data: ['/api/fixture/games/:game_id?locale=:language'],
           },
         ],
       },

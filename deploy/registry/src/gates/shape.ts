@@ -1,8 +1,11 @@
 import {
+  DATA_PARAMETER,
   isReservedRemote,
   MAX_BUILD_FILES,
   patternProblem,
   type RemoteManifest,
+  type RemoteRoute,
+  variantsOf,
   versionProblem,
 } from '@jukwaa/contracts';
 
@@ -31,6 +34,20 @@ function tooMany(manifest: RemoteManifest): string[] {
     .map(([what, count, most]) => `it has ${count} ${what}; ${most} are allowed`);
 }
 
+/** Parameters that the edge fills in beside those of a path. */
+const EDGE_PARAMETERS = ['language', 'today'];
+
+/** A parameter that no address of the route has would never be filled, and its page never rendered. */
+function dataProblems({ path, aliases, data, wideData = [] }: RemoteRoute): string[] {
+  const named = [path, ...aliases].flatMap((pattern) => variantsOf(pattern).flatMap(({ names }) => names));
+  const known = [...named, ...EDGE_PARAMETERS];
+  return [...data, ...wideData].flatMap((address) =>
+    [...address.matchAll(DATA_PARAMETER)].flatMap(([whole, name = '']) =>
+      known.includes(name) ? [] : [`the path ${path} has no parameter ${whole}, which its data names`],
+    ),
+  );
+}
+
 /**
  * Returns what makes a manifest invalid by itself: reserved or impossible names, paths that the router reads
  * differently, and too many entries.
@@ -44,10 +61,12 @@ export function misshapen(manifest: RemoteManifest): string[] {
     const problem = patternProblem(path);
     return problem === null ? [] : [`the path ${JSON.stringify(path.slice(0, MAX_NAME * 2))} ${problem}`];
   });
+  const data = manifest.routes.flatMap(dataProblems);
   return [
     ...(isReservedRemote(name) ? [`${name} is a reserved name`] : []),
     ...(name.length > MAX_NAME ? [`a remote's name has at most ${MAX_NAME} characters`] : []),
     ...(wrongVersion === null ? [] : [wrongVersion]),
     ...paths,
+    ...data,
   ].slice(0, MAX_REASONS);
 }

@@ -1,3 +1,4 @@
+import { servedNow } from '@jukwaa/runtime';
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { isBlur, type Measure, measured, nextStretch, stretchNear, type TileRange } from './grid-window.ts';
 
@@ -8,6 +9,8 @@ export interface GridWindow extends TileRange {
 
 /** The tile by which the grid is measured. */
 const FIRST: GridWindow = { from: 0, to: 1, measure: null };
+/** A server renders the first screen of a phone. */
+const SERVED: GridWindow = { from: 0, to: 12, measure: null };
 /** In a page without layout: more than the first screen of a wide page. */
 const UNMEASURED: GridWindow = { from: 0, to: 36, measure: null };
 
@@ -70,7 +73,7 @@ function follow(grid: Element, count: number, show: (next: GridWindow) => void):
 
 /** The part of a grid around the screen, which follows scrolling. */
 export function useGridWindow(grid: RefObject<Element | null>, count: number): GridWindow {
-  const [shown, setShown] = useState(FIRST);
+  const [shown, setShown] = useState(() => (servedNow() === null ? FIRST : SERVED));
   // A layout effect: another selection shows its first tiles without a frame at the old position.
   useLayoutEffect(
     () => (grid.current === null ? undefined : follow(grid.current, count, setShown)),

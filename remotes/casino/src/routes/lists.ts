@@ -1,5 +1,5 @@
 import { BARE, PATHS, type RemoteRouteInput } from '@jukwaa/contracts';
-import { data } from './data.ts';
+import { data, lobbyData } from './data.ts';
 
 /** The lobby and its selections. */
 export const LISTS = [
@@ -9,7 +9,7 @@ export const LISTS = [
     screen: 'lobby',
     broad: true,
     chrome: { footer: false },
-    data,
+    data: lobbyData,
     title: { en: 'Casino · Jukwaa', sw: 'Kasino · Jukwaa' },
     description: {
       en: 'Slots, crash, table and instant games by provider.',

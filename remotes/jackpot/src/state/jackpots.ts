@@ -44,11 +44,7 @@ function moveTo(slip: Slip<JackpotPick>, jackpot: OpenJackpot | undefined, pick:
 }
 
 /** The open jackpots, for the landing screen and the footer alike. Each answer brings the picks to their rows. */
-export const jackpotsQuery = createQuery(async (options) => {
-  const answer = await getJackpots(http, options);
-  if (answer.ok) bringToRows(answer.value);
-  return answer;
-});
+export const jackpotsQuery = createQuery((options) => getJackpots(http, options), { onAnswer: bringToRows });
 
 const CATEGORY = 'category';
 

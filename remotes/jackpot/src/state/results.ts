@@ -1,6 +1,6 @@
 import { type ApiError, type ClosedJackpot, getJackpotResults } from '@jukwaa/api';
-import { ok, type Result } from '@jukwaa/contracts';
-import { type FetchOptions, useQuery } from '@jukwaa/remote-kit';
+import { allAnswers, mapAnswer, ok, type Result } from '@jukwaa/contracts';
+import { useQuery } from '@jukwaa/remote-kit';
 import { http } from '@jukwaa/runtime';
 
 const CATEGORIES = [5, 6] as const;
@@ -15,8 +15,7 @@ export interface Results {
 const byClosing = (a: ClosedJackpot, b: ClosedJackpot): number => b.end.localeCompare(a.end) || b.id - a.id;
 
 /** Merges both lists. One that fails leaves the other visible. */
-async function fetchResults(options: FetchOptions): Promise<Result<Results, ApiError>> {
-  const answers = await Promise.all(CATEGORIES.map((category) => getJackpotResults(http, category, options)));
+function merged(answers: readonly Result<ClosedJackpot[], ApiError>[]): Result<Results, ApiError> {
   const failed = answers.find((answer) => !answer.ok);
   if (failed !== undefined && answers.every((answer) => !answer.ok)) return failed;
   const jackpots = answers.flatMap((answer) => (answer.ok ? answer.value : [])).sort(byClosing);
@@ -24,4 +23,7 @@ async function fetchResults(options: FetchOptions): Promise<Result<Results, ApiE
   return ok({ jackpots, missing });
 }
 
-export const useResults = () => useQuery('jackpot results', fetchResults);
+export const useResults = () =>
+  useQuery('jackpot results', (options) =>
+    mapAnswer(allAnswers(CATEGORIES.map((category) => getJackpotResults(http, category, options))), merged),
+  );

@@ -1,14 +1,13 @@
+import { type CallOptions, getHighlights, getMatch, highlightsPath } from '@jukwaa/api';
 import {
-  type ApiError,
-  type CallOptions,
-  getHighlights,
-  getMatch,
-  highlightsPath,
-  readHighlights,
-} from '@jukwaa/api';
-import type { AnySportId, Highlight, HighlightsAnswer, HighlightsAsk, Result } from '@jukwaa/contracts';
+  type AnySportId,
+  type Highlight,
+  type HighlightsAnswer,
+  type HighlightsAsk,
+  mapAnswer,
+} from '@jukwaa/contracts';
 import { PAGE_SIZE } from '@jukwaa/domain';
-import { http, log, servedAnswer, updateMatches } from '@jukwaa/runtime';
+import { http, log, updateMatches } from '@jukwaa/runtime';
 import { withSides } from './side-markets.ts';
 
 /** The query of a list. `key` is the address of its first page, so equal queries have equal keys. */
@@ -23,25 +22,15 @@ export function questionOf(sportId: AnySportId, askPage: (page: number) => Highl
   return { key: highlightsPath(sportId, ask(0)), sportId, askPage: ask };
 }
 
-/** The first page of the list, if it came with the page. */
-export function servedPage({ key }: ListQuestion): HighlightsAnswer | null {
-  const body = servedAnswer(key);
-  return body === undefined ? null : readHighlights(body);
-}
-
 /** Maximum number of rows in one answer of the service. */
 const MOST_ROWS = 100;
 
 /** Fetches one answer; a failure is logged. */
-async function fetchAsk(
-  { sportId }: ListQuestion,
-  ask: HighlightsAsk,
-  options: CallOptions = {},
-): Promise<Result<HighlightsAnswer, ApiError>> {
-  const answer = await getHighlights(http, sportId, ask, options);
-  if (!answer.ok && answer.error.kind !== 'aborted') log('matches', 'Failed to fetch data', answer.error);
-  return answer;
-}
+const fetchAsk = ({ sportId }: ListQuestion, ask: HighlightsAsk, options: CallOptions = {}) =>
+  mapAnswer(getHighlights(http, sportId, ask, options), (answer) => {
+    if (!answer.ok && answer.error.kind !== 'aborted') log('matches', 'Failed to fetch data', answer.error);
+    return answer;
+  });
 
 const afterField = (after: string | undefined) => (after === undefined ? {} : { after });
 

@@ -1,11 +1,11 @@
 import type { ApiError } from '@jukwaa/api';
-import { fail, type Highlight, ok } from '@jukwaa/contracts';
+import { fail, type Highlight, mapAnswer, mapOk, ok } from '@jukwaa/contracts';
 import { type PageCursor, type PagedSource, type QueryState, usePaged } from '@jukwaa/remote-kit';
 import { updateMatches } from '@jukwaa/runtime';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { keepList, keptList } from './kept-lists.ts';
 import { appendPage, type ListPage, listPage, type MatchPages, wholeList, withNewer } from './list-page.ts';
-import { fetchListed, fetchPage, fetchRows, type ListQuestion, servedPage } from './question.ts';
+import { fetchListed, fetchPage, fetchRows, type ListQuestion } from './question.ts';
 import type { RefetchMatches } from './use-live-row.ts';
 
 /** Filter taps within this time send one request, in ms. */
@@ -26,20 +26,16 @@ export interface MatchListControls {
   readonly refetch: RefetchMatches;
 }
 
-function servedList(question: ListQuestion): ListPage | undefined {
-  const answer = servedPage(question);
-  return answer === null ? undefined : listPage(answer, 0);
-}
-
 const sourceOf = (question: ListQuestion): PagedSource<ListPage, PageCursor, ListError> => ({
   // The calls log their failures.
   topic: null,
-  initial: keptList(question.key) ?? servedList(question),
+  initial: keptList(question.key),
   append: appendPage,
-  fetchPage: async (place, options) => {
+  fetchPage: (place, options) => {
     const { page, after } = place ?? { page: 0, after: undefined };
-    const answer = await fetchPage(question, page, after, options);
-    return answer.ok ? ok(listPage(answer.value, page)) : answer;
+    return mapAnswer(fetchPage(question, page, after, options), (answer) =>
+      mapOk(answer, (found) => listPage(found, page)),
+    );
   },
   fetchShown: async ({ rows }, options) => {
     const answer = await fetchRows(question, rows.length, options);

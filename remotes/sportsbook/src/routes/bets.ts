@@ -12,6 +12,7 @@ export const BETS = [
       en: 'Every market of the match with odds that move as you watch.',
       sw: 'Masoko yote ya mechi yenye odds zinazobadilika ukitazama.',
     },
+    data: ['/api/fixture/games/:game_id'],
   },
   {
     path: PATHS.betslip,

@@ -28,6 +28,7 @@ export const LEAGUES = [
       en: 'Final and half-time scores of any day, league by league.',
       sw: 'Matokeo ya mwisho na ya mapumziko ya siku yoyote, ligi kwa ligi.',
     },
+    data: ['/api/fixture/results/1?page=0&per_page=50&date=:today'],
   },
   {
     path: PATHS.tables,
@@ -49,6 +50,7 @@ export const LEAGUES = [
       en: 'Points, goals and form of every team, and the next matches.',
       sw: 'Pointi, magoli na mwenendo wa kila timu, pamoja na mechi zijazo.',
     },
+    data: ['/api/fixture/tables/:tournament_id'],
   },
   {
     path: PATHS.livescore,
@@ -61,5 +63,6 @@ export const LEAGUES = [
       en: 'Scores of the matches in play, and what starts today.',
       sw: 'Matokeo ya mechi zinazoendelea, na zinazoanza leo.',
     },
+    data: ['/api/fixture/livescore/1?page=0&per_page=50&live=1'],
   },
 ] as const satisfies readonly RemoteRouteInput[];

@@ -6,18 +6,18 @@ const firstPage = (sportId: number, tournament = '') => [
 ];
 /** The box of boosted matches above the list of home. */
 const BOOSTED = `/api/fixture/highlights/${SPORTS.football}?page=0&per_page=10&boosted=1&order_type=priority`;
+/** The football matches in play, and the numbers of matches in play that the chips of sports show. */
+const LIVE = `/api/fixture/highlights/${SPORTS.football}?page=0&per_page=10&match_live_status=1&order_type=priority`;
+const LIVE_COUNTS = '/api/fixture/live/counter';
 /** The sections above the list of home: what is in play, and what starts soon. */
-const MIX = [
-  `/api/fixture/highlights/${SPORTS.football}?page=0&per_page=10&match_live_status=1&order_type=priority`,
-  `/api/fixture/highlights/${SPORTS.football}?page=0&per_page=10&hours=3&order_type=time`,
-];
+const MIX = [LIVE, `/api/fixture/highlights/${SPORTS.football}?page=0&per_page=10&hours=3&order_type=time`];
 const ofLeague = (league: keyof typeof TOURNAMENTS) =>
   firstPage(SPORTS.football, `&tournament_id=${TOURNAMENTS[league]}`);
 
 /** The first requests of a screen; in wide windows they ask for two more markets of each row. */
 const requests = (...data: readonly string[]) => ({
   data: [...data],
-  wideData: data.map((address) => `${address}&side_market_ids=18%2C29`),
+  wideData: data.map((address) => (address === LIVE_COUNTS ? address : `${address}&side_market_ids=18%2C29`)),
 });
 
 /** Lists of matches to bet on. */
@@ -59,6 +59,7 @@ export const LISTS = [
       en: 'Matches in play with score, clock and moving odds.',
       sw: 'Mechi zinazoendelea zenye matokeo, dakika na odds zinazobadilika.',
     },
+    ...requests(LIVE, LIVE_COUNTS),
   },
   {
     path: PATHS.esoccer,

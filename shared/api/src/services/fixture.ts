@@ -12,7 +12,7 @@ import {
 import * as v from 'valibot';
 import type { ApiError } from '../errors.ts';
 import type { CallOptions, HttpClient } from '../http.ts';
-import { asIs, parseBody, request } from '../parse.ts';
+import { asIs, request } from '../parse.ts';
 import { withQuery } from '../query.ts';
 
 const BASE = '/api/fixture';
@@ -35,12 +35,6 @@ export const getHighlights = (
   options: CallOptions = {},
 ): Promise<Result<HighlightsAnswer, ApiError>> =>
   request(http, { method: 'GET', path: highlightsPath(sportId, ask), ...options }, HighlightsAnswer, asIs);
-
-/** The body of an answer to `getHighlights`, parsed; null when it is malformed. */
-export function readHighlights(body: unknown): HighlightsAnswer | null {
-  const answer = parseBody(HighlightsAnswer, body);
-  return answer.ok ? answer.value : null;
-}
 
 /** The number of live matches. */
 export const getLiveCounter = (

@@ -32,11 +32,16 @@ function serverConfig(options: BuildOptions, entry: string): Configuration {
   };
 }
 
-/** The host's server build: renders pages, and gives remotes the packages that they share. */
+/** The host's server build: renders pages without loading anything for them, and gives remotes the packages that they share. */
 export function hostServerConfig(root: string): Configuration {
   const config = serverConfig({ root, uniqueName: 'jukwaa_host' }, './src/server/entry.tsx');
+  const loadRemote = join(root, 'src/federation/load-remote.server.ts');
   return {
     ...config,
+    plugins: [
+      ...(config.plugins ?? []),
+      new rspack.NormalModuleReplacementPlugin(/\/load-remote\.ts$/, loadRemote),
+    ],
     resolve: {
       ...config.resolve,
       alias: { ...config.resolve?.alias, 'react-router-dom$': join(GATES, 'react-router-dom-server.ts') },

@@ -27,6 +27,9 @@ export type Chrome = v.InferOutput<typeof Chrome>;
 /** The chrome of games and of pages with their own back button: nothing around the screen. */
 export const BARE = { header: false, footer: false, footerNav: false } as const satisfies Chrome;
 
+/** A parameter in an address of a route's `data`. */
+export const DATA_PARAMETER = /:([a-z_]\w*)/gi;
+
 /**
  * A route as a remote declares it; the host, the edge and the registry read it before any of the remote's code loads.
  */
@@ -47,7 +50,10 @@ export const RemoteRoute = v.object({
   pane: v.optional(PaneKind),
   /** Key of the remote's `screens`, and name of its chunk. */
   screen: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/)),
-  /** Same-origin GET addresses that the screen requests first; the edge preloads them. */
+  /**
+   * Same-origin GET addresses that the screen requests first; the edge preloads them. They may name parameters of the
+   * path (`/api/fixture/games/:game_id`), `:language` (`en` or `sw`), and `:today`, the day in Nairobi.
+   */
   data: v.optional(v.array(v.pipe(v.string(), v.startsWith('/api/'))), []),
   /** The same in windows from 600 px, where the screen asks for more; `data` by default. */
   wideData: v.optional(v.array(v.pipe(v.string(), v.startsWith('/api/')))),

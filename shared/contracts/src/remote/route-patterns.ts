@@ -4,6 +4,8 @@
 interface Variant {
   /** Literals in lower case; `:` matches any one segment. */
   readonly fixed: readonly string[];
+  /** The parameter of each fixed segment; null for a literal. */
+  readonly names: readonly (string | null)[];
   readonly hasSplat: boolean;
 }
 
@@ -46,11 +48,14 @@ export function variantsOf(pattern: string): readonly Variant[] {
   for (const segment of hasSplat ? segments.slice(0, -1) : segments) {
     const isOptional = segment.endsWith('?');
     const bare = isOptional ? segment.slice(0, -1) : segment;
-    const fixed = bare.startsWith(':') ? ':' : folded(bare);
-    const longer = variants.map((before) => [...before, fixed]);
+    const longer = variants.map((before) => [...before, bare]);
     variants = isOptional ? [...longer, ...variants] : longer;
   }
-  return variants.map((fixed) => ({ fixed, hasSplat }));
+  return variants.map((bare) => ({
+    fixed: bare.map((segment) => (segment.startsWith(':') ? ':' : folded(segment))),
+    names: bare.map((segment) => (segment.startsWith(':') ? segment.slice(1) : null)),
+    hasSplat,
+  }));
 }
 
 function variantsOverlap(a: Variant, b: Variant): boolean {
@@ -77,6 +82,10 @@ export function variantMatches({ fixed, hasSplat }: Variant, path: readonly stri
   );
   return fits && !(hasSplat && LINE_BREAK.test(path.slice(fixed.length).join('/')));
 }
+
+/** The parameters of a path that the variant matches, decoded. */
+export const parametersOf = ({ names }: Variant, path: readonly string[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(names.flatMap((name, at) => (name === null ? [] : [[name, path[at] ?? '']])));
 
 /** The decoded segments of an address's path, decoded like the router's. */
 export function pathSegments(pathname: string): readonly string[] {

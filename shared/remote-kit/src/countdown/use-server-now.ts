@@ -1,4 +1,4 @@
-import { serverNow } from '@jukwaa/runtime';
+import { servedNow, serverNow, useAsServed } from '@jukwaa/runtime';
 import { useEffect, useState } from 'react';
 
 const SECOND_MS = 1_000;
@@ -10,5 +10,5 @@ export function useServerNow(): number {
     const timer = setInterval(() => setNow(serverNow()), SECOND_MS);
     return () => clearInterval(timer);
   }, []);
-  return now;
+  return useAsServed(now, servedNow() ?? now);
 }

@@ -1,4 +1,4 @@
-import type { Result } from '@jukwaa/contracts';
+import { type AnswerPromise, mapAnswer, mapOk, type Result } from '@jukwaa/contracts';
 import { log } from '@jukwaa/runtime';
 import { createQuery, type FetchOptions, type Query, type QueryOptions } from './create-query.ts';
 
@@ -20,7 +20,7 @@ export type More = 'idle' | 'busy' | 'failed';
 /** The pages that have come so far, as one. */
 export type Pages<P> = P & { readonly more: More };
 
-type FetchPage<P, E, A> = (about: A, options: FetchOptions) => Promise<Result<P, E>>;
+type FetchPage<P, E, A> = (about: A, options: FetchOptions) => AnswerPromise<Result<P, E>>;
 
 export interface PagedSource<P extends Page<unknown, C>, C, E> extends QueryOptions<P> {
   /** Fetches the page after the cursor; null asks for the first one. */
@@ -51,7 +51,7 @@ export function appendNew<T>(
 
 /** A list that grows by pages. A page whose cursor is no longer the list's end is dropped. */
 export function createPaged<P extends Page<unknown, C>, C, E>(source: PagedSource<P, C, E>): Paged<P, E> {
-  const { fetchPage, fetchShown, append, merge, initial, topic = 'query' } = source;
+  const { fetchPage, fetchShown, append, merge, onAnswer, initial, topic = 'query' } = source;
 
   /** Rows that a page added during the call would be lost, so the call is made again for all of them. */
   async function fetchAgain(options: FetchOptions): Promise<Result<P, E>> {
@@ -64,12 +64,14 @@ export function createPaged<P extends Page<unknown, C>, C, E>(source: PagedSourc
   }
 
   const query: Query<Pages<P>, E> = createQuery<Pages<P>, E>(
-    async (options) => {
-      const answer = await fetchAgain(options);
-      return answer.ok ? { ok: true, value: withMore(answer.value, 'idle') } : answer;
-    },
+    (options) =>
+      mapAnswer(
+        options.bodyOf === undefined ? fetchAgain(options) : fetchPage(null, options),
+        (answer): Result<Pages<P>, E> => mapOk(answer, (page) => withMore(page, 'idle')),
+      ),
     {
       topic,
+      onAnswer,
       initial: initial === undefined ? undefined : withMore(initial, 'idle'),
       merge: (shown, answer) => {
         const page = merge === undefined ? answer : merge(shown, answer);
@@ -86,6 +88,7 @@ export function createPaged<P extends Page<unknown, C>, C, E>(source: PagedSourc
     query.update((shown) => withMore(shown, 'busy'));
     const answer = await fetchPage(next, { signal });
     if (signal.aborted) return;
+    if (answer.ok) onAnswer?.(answer.value);
     if (!answer.ok && topic !== null) log(topic, 'Failed to fetch data', answer.error);
     query.update((shown) => {
       if (!isSame(shown.next, next)) return shown;

@@ -10,8 +10,8 @@ export interface UseQueryOptions {
 }
 
 /** The state of a query, followed. */
-export const useQueryState = <T, E>({ subscribe, read }: Query<T, E>): QueryState<T, E> =>
-  useSyncExternalStore(subscribe, read, read);
+export const useQueryState = <T, E>({ subscribe, read, readServed }: Query<T, E>): QueryState<T, E> =>
+  useSyncExternalStore(subscribe, read, readServed);
 
 /** The item of the key; another key gets another item. */
 function useKeyed<Q>(key: string, create: (isFirst: boolean) => Q): Q {

@@ -23,12 +23,21 @@ export function setServed(state: ServedState): () => void {
 /** The services' clock with which a server rendered the page, Unix ms; null long after, and in other pages. */
 export const servedNow = (): number | null => served?.now ?? null;
 
-/** The body of the answer that came with the page, not parsed; undefined when the page has none of this address. */
-export function servedAnswer(address: string): unknown {
+function bodyOf(address: string): unknown {
   const body = served?.answers[address];
   isUsed ||= body !== undefined;
   return body;
 }
+
+const stopped = new AbortController();
+stopped.abort();
+const OPTIONS = { bodyOf, signal: stopped.signal };
+
+/**
+ * Options of calls that are answered by what came with the page; null long after, and in other pages. `bodyOf` gives
+ * bodies, not parsed, by their addresses, and undefined for others. The signal stops a call that does not ask it.
+ */
+export const servedOptions = (): typeof OPTIONS | null => (served === null ? null : OPTIONS);
 
 /** Whether the page has read one of the answers that came with it. */
 export const hasUsedServed = (): boolean => isUsed;

@@ -37,6 +37,8 @@ export interface Slip<P extends SlipPick> {
   readonly store: SlipStore<P>;
   /** The current slip; the same object until it changes. */
   readonly view: () => SlipView<P>;
+  /** The slip without picks, as a server renders it. */
+  readonly emptyView: () => SlipView<P>;
   /** A tap on an outcome: adds it, replacing the match's other pick, or removes it. */
   readonly toggle: (pick: P) => Toggled;
   readonly add: (pick: P) => Added;
@@ -132,6 +134,7 @@ export function createSlip<P extends SlipPick>({ kind, stake_cents, quiet = fals
     kind,
     store,
     view: viewOf(kind, store),
+    emptyView: viewOf(kind, newStore<P>(stake_cents)),
     add,
     toggle: (pick) => {
       const result = togglePick(store.content, pick);

@@ -28,7 +28,7 @@ function useSubscribeView(store: object): (changed: () => void) => () => void {
 
 /** The slip with its summary, all amounts in cents; renders again with every change of the slip, taxes and caps. */
 export function useSlip<P extends SlipPick>(slip: Slip<P>): SlipView<P> {
-  return useSyncExternalStore(useSubscribeView(slip.store), slip.view, slip.view);
+  return useSyncExternalStore(useSubscribeView(slip.store), slip.view, slip.emptyView);
 }
 
 /**

@@ -17,6 +17,11 @@ export function testShape(own: () => TestRegistry): void {
       'the path "/a b" has a segment that is no name',
     ],
     [
+      'data that names a parameter which its path has not',
+      { routes: [{ ...routeAt('/mm/:game_id'), data: ['/api/games/:match?locale=:language'] }] },
+      'the path /mm/:game_id has no parameter :match',
+    ],
+    [
       'endless paths',
       {
         routes: [

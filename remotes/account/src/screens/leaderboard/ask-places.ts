@@ -1,5 +1,5 @@
 import { type ApiError, type CallOptions, getLeaderboard, getReferrers } from '@jukwaa/api';
-import { ok, type Result } from '@jukwaa/contracts';
+import { type AnswerPromise, mapAnswer, mapOk, type Result } from '@jukwaa/contracts';
 import { http } from '@jukwaa/runtime';
 
 /** The ranking: by points of bets, or by friends who registered with the player's code and played. */
@@ -17,19 +17,21 @@ interface Places {
 }
 
 /** The ranking of the week with this day (`YYYY-MM-DD`); `week` is its Monday. */
-export async function askPlaces(
+export const askPlaces = (
   board: Board,
   day: string,
   options: CallOptions,
-): Promise<Result<Places, ApiError>> {
-  if (board === 'points') {
-    const answer = await getLeaderboard(http, day, options);
-    if (!answer.ok) return answer;
-    const { week, data } = answer.value;
-    return ok({ week, places: data.map(({ points, ...place }) => ({ ...place, count: points })) });
-  }
-  const answer = await getReferrers(http, day, options);
-  if (!answer.ok) return answer;
-  const { week, data } = answer.value;
-  return ok({ week, places: data.map(({ friends, ...place }) => ({ ...place, count: friends })) });
-}
+): AnswerPromise<Result<Places, ApiError>> =>
+  board === 'points'
+    ? mapAnswer(getLeaderboard(http, day, options), (answer) =>
+        mapOk(answer, ({ week, data }) => ({
+          week,
+          places: data.map(({ points, ...place }) => ({ ...place, count: points })),
+        })),
+      )
+    : mapAnswer(getReferrers(http, day, options), (answer) =>
+        mapOk(answer, ({ week, data }) => ({
+          week,
+          places: data.map(({ friends, ...place }) => ({ ...place, count: friends })),
+        })),
+      );

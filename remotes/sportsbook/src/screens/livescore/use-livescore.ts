@@ -1,5 +1,13 @@
 import { type ApiError, type CallOptions, getLivescore } from '@jukwaa/api';
-import { type AnySportId, type LivescoreMatch, ok, type Result } from '@jukwaa/contracts';
+import {
+  type AnswerPromise,
+  type AnySportId,
+  type LivescoreMatch,
+  mapAnswer,
+  mapOk,
+  ok,
+  type Result,
+} from '@jukwaa/contracts';
 import { type Page, usePaged } from '@jukwaa/remote-kit';
 import { http, updateMatches } from '@jukwaa/runtime';
 
@@ -10,18 +18,19 @@ interface Place {
   readonly after: string | undefined;
 }
 type Livescore = Page<LivescoreMatch, Place>;
-type FetchScores = (place: Place, options: CallOptions) => Promise<Result<Livescore, ApiError>>;
+type FetchScores = (place: Place, options: CallOptions) => AnswerPromise<Result<Livescore, ApiError>>;
 
 /** A page after the last match of the one before: matches that end meanwhile move none. */
 const fetchScores =
   (sportId: AnySportId, live: boolean): FetchScores =>
-  async (place, options) => {
+  (place, options) => {
     const ask = { per_page: PAGE_ROWS, ...(live ? { live: 1 as const } : {}), ...place };
-    const answer = await getLivescore(http, sportId, ask, options);
-    if (!answer.ok) return answer;
-    const { data: rows, next } = answer.value;
-    updateMatches(rows);
-    return ok({ rows, next: next === undefined ? null : { page: place.page + 1, after: next } });
+    return mapAnswer(getLivescore(http, sportId, ask, options), (answer) =>
+      mapOk(answer, ({ data: rows, next }) => ({
+        rows,
+        next: next === undefined ? null : { page: place.page + 1, after: next },
+      })),
+    );
   };
 
 const FIRST: Place = { page: 0, after: undefined };
@@ -52,6 +61,7 @@ export function useLivescore(sportId: AnySportId, live: boolean) {
   return usePaged(`${sportId} ${live}`, {
     topic: 'livescore',
     append,
+    onAnswer: ({ rows }) => updateMatches(rows),
     fetchPage: (place: Place | null, options) => fetchPage(place ?? FIRST, options),
     fetchShown: ({ rows }: Livescore, options) => fetchAll(fetchPage, rows.length, options),
   });

@@ -1,5 +1,5 @@
 import { type CallOptions, getResults } from '@jukwaa/api';
-import { type AnySportId, type MatchResult, mapOk } from '@jukwaa/contracts';
+import { type AnySportId, type MatchResult, mapAnswer, mapOk } from '@jukwaa/contracts';
 import { appendNew, type Page, usePaged } from '@jukwaa/remote-kit';
 import { http } from '@jukwaa/runtime';
 import { useLiveChanges, useResync } from '../../matches/use-live-reload.ts';
@@ -25,13 +25,15 @@ const unchanged = () => Promise.resolve();
 
 /** The results of a sport on a day in Nairobi, newest first. Those of today follow the matches that end. */
 export function useResults(sportId: AnySportId, date: string, isToday: boolean) {
-  const fetchRows = async (place: Place, per_page: number, options: CallOptions) =>
-    mapOk(
-      await getResults(http, sportId, { date, per_page, ...place }, options),
-      ({ data: rows, next }): Results => ({
-        rows,
-        next: next === undefined ? null : { page: place.page + 1, after: next },
-      }),
+  const fetchRows = (place: Place, per_page: number, options: CallOptions) =>
+    mapAnswer(getResults(http, sportId, { date, per_page, ...place }, options), (answer) =>
+      mapOk(
+        answer,
+        ({ data: rows, next }): Results => ({
+          rows,
+          next: next === undefined ? null : { page: place.page + 1, after: next },
+        }),
+      ),
     );
   const results = usePaged(`${sportId} ${date}`, {
     topic: 'results',

@@ -1,5 +1,5 @@
 import { getHighlights } from '@jukwaa/api';
-import { type AnySportId, type Highlight, href, mapOk } from '@jukwaa/contracts';
+import { type AnySportId, type Highlight, href, mapAnswer, mapOk } from '@jukwaa/contracts';
 import { highlightsAsk, nairobiDate, nairobiTime } from '@jukwaa/domain';
 import { LoadFailed, useQuery } from '@jukwaa/remote-kit';
 import { http, serverNow, useText } from '@jukwaa/runtime';
@@ -19,10 +19,11 @@ export interface NextMatchesProps {
 /** The next matches of a league by kick-off, which link to their markets. */
 export function NextMatches({ sportId, tournamentId }: NextMatchesProps) {
   const t = useText(tableTexts);
-  const { state, retry } = useQuery(`${sportId} ${tournamentId}`, async (options) => {
+  const { state, retry } = useQuery(`${sportId} ${tournamentId}`, (options) => {
     const filter = { tab: 'popular', tournament_id: tournamentId, order: 'time' } as const;
-    const answer = await getHighlights(http, sportId, highlightsAsk(filter, 0, serverNow()), options);
-    return mapOk(answer, ({ data }) => data.slice(0, MOST_SHOWN));
+    return mapAnswer(getHighlights(http, sportId, highlightsAsk(filter, 0, serverNow()), options), (answer) =>
+      mapOk(answer, ({ data }) => data.slice(0, MOST_SHOWN)),
+    );
   });
   return (
     <section>

@@ -1,15 +1,20 @@
 import { type ApiError, type CallOptions, getLeagueTable, orNull } from '@jukwaa/api';
-import { type LeagueTable, ok, type Result } from '@jukwaa/contracts';
+import {
+  type AnswerPromise,
+  knownAnswer,
+  type LeagueTable,
+  mapAnswer,
+  ok,
+  type Result,
+} from '@jukwaa/contracts';
 import { useQuery } from '@jukwaa/remote-kit';
 import { http } from '@jukwaa/runtime';
 
-async function fetchTable(
+const fetchTable = (
   tournamentId: number,
   options: CallOptions,
-): Promise<Result<LeagueTable | null, ApiError>> {
-  if (tournamentId === 0) return ok(null);
-  return orNull(await getLeagueTable(http, tournamentId, options));
-}
+): AnswerPromise<Result<LeagueTable | null, ApiError>> =>
+  tournamentId === 0 ? knownAnswer(ok(null)) : mapAnswer(getLeagueTable(http, tournamentId, options), orNull);
 
 /** A league's table; null for a league without results, and for an address without a league. */
 export const useLeagueTable = (tournamentId: number) =>

@@ -1,0 +1,105 @@
+import { HighlightsAnswer, LANGUAGE_COOKIE } from '@jukwaa/contracts';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import * as v from 'valibot';
+import { holdRemotes, openRendered } from '../fixtures/rendered.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test.use({ isRendered: true });
+
+const ODDS = /^\d+\.\d\d$/;
+const MATCH = '/mm/:game_id';
+
+/** Routes, and content of their first screen that is the same in both languages. */
+const ROUTES: readonly (readonly [id: string, path: string, content: string | RegExp])[] = [
+  ['ROUTE-03', '/live', ODDS],
+  ['ROUTE-03', '/epl', ODDS],
+  ['ROUTE-27', MATCH, ODDS],
+  ['ROUTE-23', '/countries', 'Kenya'],
+  ['ROUTE-23', '/leagues', /Premier League/],
+  ['ROUTE-16', '/livescore', /^\d+('|\+)/],
+  ['ROUTE-30', '/results', /^(Results|Matokeo)$/],
+  ['ROUTE-09', '/jackpot', ODDS],
+  ['ROUTE-10', '/ligisoo', /Premier League/],
+  ['ROUTE-04', '/casino', 'Aviator'],
+  ['ROUTE-05', '/crashgames', 'Aviator'],
+  ['ROUTE-13', '/virtuals', /^\d+:\d\d$/],
+  ['ROUTE-23', '/promos', /Ksh 30/],
+  ['ROUTE-21', '/how-to-play', /M-Pesa/],
+];
+
+/** The path, with the number of a coming match. */
+async function addressOf(path: string, request: APIRequestContext): Promise<string> {
+  if (path !== MATCH) return path;
+  const answer = await request.get('/api/fixture/highlights/1?page=0&per_page=1&upcoming=1');
+  const [first] = v.parse(HighlightsAnswer, await answer.json()).data;
+  if (first === undefined) throw new Error('no match is coming');
+  return path.replace(':game_id', String(first.game_id));
+}
+
+/** The last one: matches that have been in play for long come first, and may end. */
+const shown = (page: Page, content: string | RegExp): Locator =>
+  page.getByRole('main').getByText(content).last();
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, expectedNoise: /was preloaded using link preload/ });
+
+  for (const [id, path, content] of ROUTES)
+    test(`[${id}] ${path} can be read`, async ({ page, request }) => {
+      await openRendered(page, await addressOf(path, request));
+      await expect(shown(page, content)).toBeVisible();
+    });
+});
+
+/** Waits until the page's scripts have taken the element over, or have replaced it. */
+const takenOver = (element: Awaited<ReturnType<Locator['elementHandle']>>) =>
+  expect
+    .poll(() =>
+      element?.evaluate(
+        (node) => !node.isConnected || Object.keys(node).some((key) => key.startsWith('__reactFiber')),
+      ),
+    )
+    .toBe(true);
+
+for (const [language, theme] of [
+  ['en', 'light'],
+  ['sw', 'dark'],
+] as const)
+  test.describe(`in ${language}, ${theme}`, () => {
+    test.beforeEach(async ({ page, context, baseURL }) => {
+      await context.addCookies([{ name: LANGUAGE_COOKIE, value: language, url: baseURL ?? '' }]);
+      await page.addInitScript(
+        ([chosen, colours]) => {
+          localStorage.setItem('locale', chosen);
+          localStorage.setItem('theme', colours);
+        },
+        [language, theme] as const,
+      );
+    });
+
+    for (const [id, path, content] of ROUTES)
+      test(`[${id}] ${path} keeps the elements that came with the page`, async ({ page, request }) => {
+        const release = await holdRemotes(page);
+        await openRendered(page, await addressOf(path, request));
+        const before = await shown(page, content).elementHandle();
+        await release();
+        await takenOver(before);
+        expect(await before?.evaluate((element) => element.isConnected)).toBe(true);
+        await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+      });
+  });
+
+test('[JACKPOT-01] a jackpot with stored picks keeps the elements that came with the page, and shows the picks', async ({
+  page,
+}) => {
+  await openRendered(page, '/jackpot');
+  await expect(page.locator('#root:not([data-served])')).toBeAttached();
+  await page.getByRole('button', { name: /^Auto pick/ }).click();
+  await expect(page.getByText('Picks 13/13')).toBeVisible();
+  const release = await holdRemotes(page);
+  await openRendered(page, '/jackpot');
+  const before = await shown(page, ODDS).elementHandle();
+  await release();
+  await takenOver(before);
+  expect(await before?.evaluate((element) => element.isConnected)).toBe(true);
+  await expect(page.getByText('Picks 13/13')).toBeVisible();
+});
