@@ -17,7 +17,7 @@ export interface JackpotGameRow {
   readonly drawn: boolean;
 }
 
-/** The columns of a `GameRow`. */
+/** The columns of a `JackpotGameRow`. */
 export const GAME = `jackpot_id, match_number, match_id, game_id, date, home_team, away_team, country, tournament, home_score,
   away_score, result, drawn`;
 
