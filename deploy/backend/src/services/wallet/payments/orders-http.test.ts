@@ -28,6 +28,7 @@ describe.each(serviceEngines())('a payment with a key, on $name', ({ fresh }) =>
     await fund(harness.db, harness.user, 500_000);
     const key = newKey();
     const answers = await Promise.all(Array.from({ length: 20 }, () => send('withdraw', key, 200)));
+    expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
     expect(new Set(answers.map(idOf)).size).toBe(1);
     expect(await payouts()).toBe(1);
     await harness.ended(idOf(answers[0] ?? { body: { error_message: '', code: '' } }));
