@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
 import { repeatTaps, takeTaps } from './taps.ts';
 
 afterEach(() => {
@@ -39,6 +40,19 @@ test('[SLIP-01] a tap whose button was rendered again is repeated on the new one
   const again = clicksOn('odd-1');
   repeatTaps(taps);
   expect(again()).toBe(1);
+});
+
+test('[SLIP-01] a tap whose button comes with a later answer is repeated then, once', async () => {
+  const root = openRoot();
+  const taps = takeTaps(root);
+  root.innerHTML = '<p>Loading</p>';
+  repeatTaps(taps);
+  root.innerHTML = '<button id="odd-1"></button>';
+  const late = clicksOn('odd-1');
+  await waitFor(() => expect(late()).toBe(1));
+  root.append(document.createElement('p'));
+  await Promise.resolve();
+  expect(late()).toBe(1);
 });
 
 test('[SLIP-01] a tap on odds that have moved since is not asked for again', () => {

@@ -13,11 +13,29 @@ export function takeTaps(root: HTMLElement): readonly Tap[] {
 const inPage = (button: Tap): HTMLElement | null =>
   button.isConnected || button.id === '' ? button : document.getElementById(button.id);
 
-/** Repeats the taps on the page, whose scripts run now. */
+/** Longest wait for a button of a screen that is rendered again and loads its answers first (ms). */
+const WAIT_MS = 10_000;
+
+function repeatOn(button: HTMLElement): void {
+  button.click();
+  // The odds moved a moment ago. The visitor has tapped long before, and the betslip shows a changed price.
+  if ('asks' in button.dataset) button.click();
+}
+
+/** Repeats the taps on the page, whose scripts run now; each as soon as its button is there. */
 export function repeatTaps(taps: readonly Tap[]): void {
-  for (const button of taps.map(inPage)) {
-    button?.click();
-    // The odds moved a moment ago. The visitor has tapped long before, and the betslip shows a changed price.
-    if (button !== null && 'asks' in button.dataset) button.click();
-  }
+  const waiting = new Set(taps);
+  const look = () => {
+    for (const tap of waiting) {
+      const button = inPage(tap);
+      if (button === null) continue;
+      waiting.delete(tap);
+      repeatOn(button);
+    }
+    if (waiting.size === 0) observer.disconnect();
+  };
+  const observer = new MutationObserver(look);
+  observer.observe(document.body, { childList: true, subtree: true });
+  setTimeout(() => observer.disconnect(), WAIT_MS);
+  look();
 }
