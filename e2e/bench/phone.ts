@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
+import { type Browser, type BrowserContext, type CDPSession, devices, type Page } from 'playwright';
 import type { Fetched } from './load/critical-depth.ts';
 
 /** An emulated mid-range phone on 3G-like mobile data. */
@@ -55,6 +55,7 @@ export async function openPhone(browser: Browser): Promise<Phone> {
     isMobile: true,
     hasTouch: true,
     deviceScaleFactor: 2.75,
+    userAgent: devices['Pixel 5'].userAgent,
   });
   const page = await context.newPage();
   const client = await context.newCDPSession(page);

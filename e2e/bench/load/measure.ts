@@ -1,27 +1,33 @@
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright';
 import { bytesOf, openPhone } from '../phone.ts';
 import { criticalDepth } from './critical-depth.ts';
 
-/** One cold load; times in ms from navigation start, sizes in bytes on the wire. */
-export interface LoadFigures {
-  readonly requests: number;
-  readonly bytes: number;
-  readonly scriptBytes: number;
-  readonly depth: number;
+interface PageMarks {
   readonly fcp: number;
   readonly lcp: number;
   readonly firstRow: number;
   readonly cls: number;
   readonly longTasks: number;
+  readonly tapped: number;
+  readonly pressed: number;
+  readonly counted: number;
 }
 
-interface PageMarks {
-  fcp: number;
-  lcp: number;
-  firstRow: number;
-  cls: number;
-  longTasks: number;
+/** One cold load; times in ms from navigation start, sizes in bytes on the wire. */
+export interface LoadFigures extends Pick<PageMarks, 'fcp' | 'lcp' | 'firstRow' | 'cls' | 'longTasks'> {
+  /** Whether the page came with its first screen; without an answer in time it begins with the skeleton. */
+  readonly isRendered: boolean;
+  readonly requests: number;
+  readonly bytes: number;
+  readonly htmlBytes: number;
+  readonly depth: number;
+  /** From the tap to its look, in ms; NaN for a lost tap. */
+  readonly pressedAfter: number;
+  /** When the pick of the tap was in the betslip; NaN for a lost tap. */
+  readonly counted: number;
+  readonly scriptBytes: number;
 }
 
 declare global {
@@ -32,23 +38,61 @@ declare global {
 
 const WATCH = join(import.meta.dirname, 'watch-page.js');
 
+/** How long after the first odds a quick visitor taps some, and after which the tap counts as lost, in ms. */
+const TAP_AFTER_MS = 300;
+const LOST_MS = 15_000;
+
 const marksOf = (page: Page) => page.evaluate(() => window.jukwaaMarks);
 
-/** Loads `url` once with an empty cache and waits until the first row with odds is painted and the page is idle. */
-export async function measureLoad(browser: Browser, url: string): Promise<LoadFigures> {
+/** Taps the last odds in view: those of matches that play come first, and a price that moves asks for a second tap. */
+async function tapOdds(page: Page): Promise<void> {
+  const { x, y } = await page.evaluate(() => {
+    const inView = [...document.querySelectorAll('li button[aria-pressed]')]
+      .map((button) => button.getBoundingClientRect())
+      .filter(({ bottom }) => bottom < window.innerHeight - 100);
+    const { left = 0, top = 0, width = 0, height = 0 } = inView.at(-1) ?? {};
+    return { x: left + width / 2, y: top + height / 2 };
+  });
+  await page.touchscreen.tap(x, y);
+}
+
+/**
+ * Loads `url` once with an empty cache, taps odds soon after they are painted, and waits until the tap counts and the
+ * page is idle.
+ */
+export async function measureLoad(
+  browser: Browser,
+  url: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<LoadFigures> {
   const { context, page, fetched } = await openPhone(browser);
   await page.addInitScript({ path: WATCH });
+  await page.setExtraHTTPHeaders(headers);
   await page.goto(url, { waitUntil: 'commit' });
   await page.waitForFunction(() => window.jukwaaMarks.firstRow > 0, null, { timeout: 60_000 });
   const untilRow = fetched.filter(({ bytes }) => bytes > 0);
+  await setTimeout(TAP_AFTER_MS);
+  await tapOdds(page);
+  const lost = await page
+    .waitForFunction(() => window.jukwaaMarks.counted > 0, null, { timeout: LOST_MS })
+    .then(
+      () => false,
+      () => true,
+    );
+  const isRendered = (await page.locator('#served').count()) > 0;
+  const untilCounted = fetched.filter(({ bytes }) => bytes > 0);
   await page.waitForLoadState('networkidle');
-  const marks = await marksOf(page);
+  const { tapped, pressed, counted, ...marks } = await marksOf(page);
   await context.close();
   return {
+    isRendered,
     requests: untilRow.length,
     bytes: bytesOf(untilRow),
-    scriptBytes: bytesOf(untilRow.filter(({ type }) => type === 'Script')),
+    htmlBytes: bytesOf(untilRow.filter(({ type }) => type === 'Document')),
     depth: criticalDepth(url, untilRow),
+    pressedAfter: lost ? Number.NaN : pressed - tapped,
+    counted: lost ? Number.NaN : counted,
+    scriptBytes: bytesOf(untilCounted.filter(({ type }) => type === 'Script')),
     ...marks,
   };
 }

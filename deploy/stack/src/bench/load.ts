@@ -12,7 +12,10 @@ import { serveSingle } from './single-bundle/single-edge.ts';
 
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
-/** `npm run bench:load`: home from a cold cache on an emulated mid-range phone, federated and as one bundle. */
+/**
+ * `npm run bench:load`: home from a cold cache on an emulated mid-range phone: rendered at the edge, from the
+ * skeleton, and as one bundle.
+ */
 export async function benchLoad(args: readonly string[]): Promise<number> {
   const dataDir = await mkdtemp(join(tmpdir(), 'jukwaa-bench-'));
   await buildAll(say);
