@@ -11,7 +11,7 @@ beforeEach(showNumbersOnly);
 afterEach(() => page.stop());
 
 describe('[GAMES-02] a player who missed a part of the round', () => {
-  test('sees the end of a round that the page missed, and no higher multiplier', async () => {
+  test('a player who missed a part of the round sees the end of a round that the page missed, and no higher multiplier', async () => {
     page = openCrash(flying(60_000));
     page.show();
     await ready(page);
@@ -21,7 +21,7 @@ describe('[GAMES-02] a player who missed a part of the round', () => {
     expect(screen.getByRole('button', { name: 'Check round 12, 3.21x' })).toBeVisible();
   });
 
-  test('reads that a round was interrupted and that the stake is back, also in the own bets', async () => {
+  test('a player who missed a part of the round reads that a round was interrupted and that the stake is back, also in the own bets', async () => {
     page = openCrash();
     page.signIn();
     page.services.on(OWN, answered({ data: [aBet()] }));
@@ -41,7 +41,7 @@ describe('[GAMES-02] a player who missed a part of the round', () => {
     expect(row).toHaveTextContent('Round 12Ksh 50.00RefundedKsh 50.00');
   });
 
-  test('reads how a bet ended whose round was over before the page was back', async () => {
+  test('a player who missed a part of the round reads how a bet ended whose round was over before the page was back', async () => {
     page = openCrash(flying(5_000));
     page.signIn();
     page.services.on(OWN, answered({ data: [aBet()] }));
@@ -55,7 +55,7 @@ describe('[GAMES-02] a player who missed a part of the round', () => {
     expect(await panel(1).findByText('Lost Ksh 50.00')).toBeVisible();
   });
 
-  test('cashes out while the broker is gone, and sees no multiplier until the state was fetched again', async () => {
+  test('a player who missed a part of the round cashes out while the broker is gone, and sees no multiplier until the state was fetched again', async () => {
     page = openCrash(flying(5_000));
     page.signIn();
     page.services.on(OWN, answered({ data: [aBet()] }));
@@ -84,7 +84,7 @@ describe('[GAMES-02] a player who missed a part of the round', () => {
     expect(screen.getByTestId('multiplier')).toHaveTextContent('3.21x');
   });
 
-  test('asks for the round at once when the page is visible again', async () => {
+  test('a player who missed a part of the round asks for the round at once when the page is visible again', async () => {
     page = openCrash(flying(5_000));
     page.show();
     await ready(page);

@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 describe('[GAMES-02] a guest', () => {
-  test('sees the flight, the results and a login button that leads back to the game', async () => {
+  test('a guest sees the flight, the results and a login button that leads back to the game', async () => {
     page = openCrash(flying(11_553));
     page.show();
     await ready(page);
@@ -38,7 +38,7 @@ describe('[GAMES-02] a guest', () => {
     expect(intendedRoute.get()).toBe('/jetx');
   });
 
-  test('plays the demo with play money and without any call that moves money', async () => {
+  test('a guest plays the demo with play money and without any call that moves money', async () => {
     page = openCrash();
     page.show('demo');
     await ready(page);
@@ -55,7 +55,7 @@ describe('[GAMES-02] a guest', () => {
 });
 
 describe('[GAMES-02] a player', () => {
-  test('bets, flies and cashes out at the multiplier of the server', async () => {
+  test('a player bets, flies and cashes out at the multiplier of the server', async () => {
     page = openCrash();
     page.signIn();
     page.services.on(PLACE, answered({ data: aBet() }));
@@ -83,7 +83,7 @@ describe('[GAMES-02] a player', () => {
     expect(button(1, /^Bet on the next round/)).toBeEnabled();
   });
 
-  test('finds bet, curve and cash-out button again after a reload in mid-round', async () => {
+  test('a player finds bet, curve and cash-out button again after a reload in mid-round', async () => {
     page = openCrash(flying(8_000));
     page.signIn();
     page.services.on(OWN, answered({ data: [aBet({ auto: 500 })] }));
@@ -94,7 +94,7 @@ describe('[GAMES-02] a player', () => {
     expect(panel(1).getByText('Auto 5.00x')).toBeVisible();
   });
 
-  test('reads why a cash-out was refused', async () => {
+  test('a player reads why a cash-out was refused', async () => {
     page = openCrash(flying(5_000));
     page.signIn();
     page.services.on(OWN, answered({ data: [aBet()] }));
@@ -122,7 +122,7 @@ describe('[GAMES-02] a player', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  test('confirms autoplay once with its whole exposure; it ends at the loss limit', async () => {
+  test('a player confirms autoplay once with its whole exposure; it ends at the loss limit', async () => {
     page = openCrash();
     page.signIn();
     let id = 20;

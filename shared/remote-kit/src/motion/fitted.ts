@@ -1,11 +1,20 @@
 /** Sharper pictures cost cheap phones their frames. */
 const MOST_PIXELS_PER_PX = 2;
 
+/** The drawing surface of a canvas. */
+export type Brush = CanvasRenderingContext2D;
+
+/** Size of a drawing in CSS px. */
+export interface DrawingSize {
+  readonly width: number;
+  readonly height: number;
+}
+
 export interface FittedCanvas {
   /** Has CSS px as its unit; null without canvas support. */
-  readonly brush: CanvasRenderingContext2D | null;
-  /** The box of the canvas in CSS px. Frames use this size: reading it again would lay the page out for each. */
-  readonly size: { readonly width: number; readonly height: number };
+  readonly brush: Brush | null;
+  /** The box of the canvas. Frames use this size: reading it again would lay the page out for each. */
+  readonly size: DrawingSize;
 }
 
 /** Gives a canvas the pixels of its box, which empties it. */

@@ -34,20 +34,20 @@ const sent: Running = { ...fresh, sent: 12 };
 const refusal = (code: string) => ({ code, text: 'No.' });
 
 describe('[GAMES-02] the next step of autoplay', () => {
-  test('places the stake of the plan, with its automatic cash-out, in the round that takes bets', () => {
+  test('the next step of autoplay places the stake of the plan, with its automatic cash-out, in the round that takes bets', () => {
     expect(nextStep(fresh, FREE, port())).toEqual({
       kind: 'place',
       bet: { round: 12, stake_cents: 5_000, auto: 150 },
     });
   });
 
-  test('waits while the panel takes no bet', () => {
+  test('the next step of autoplay waits while the panel takes no bet', () => {
     const waiting = { kind: 'waiting', bet: BET, canCancel: true } as const;
     for (const view of [{ kind: 'closed' } as const, waiting, { kind: 'flying', bet: BET } as const])
       expect(nextStep(fresh, view, port())).toEqual({ kind: 'wait' });
   });
 
-  test('waits for its bet: for the answer of the order, and for the end of the round', () => {
+  test('the next step of autoplay waits for its bet: for the answer of the order, and for the end of the round', () => {
     for (const order of ['placing', 'cashing', 'unknown'] as const)
       expect(nextStep(sent, FREE, port({ order, bets: [bet({ state: 'lost' })] }))).toEqual({ kind: 'wait' });
     expect(nextStep(sent, FREE, port({ bets: [BET] }))).toEqual({ kind: 'wait' });
@@ -67,11 +67,11 @@ describe('[GAMES-02] the next step of autoplay', () => {
     });
   });
 
-  test('bets again in the next round when the bet came too late', () => {
+  test('the next step of autoplay bets again in the next round when the bet came too late', () => {
     expect(nextStep(sent, FREE, port({ refusal: refusal('round_closed') }))).toEqual({ kind: 'again' });
   });
 
-  test('ends at any other refusal, and when the player cancels its bet', () => {
+  test('the next step of autoplay ends at any other refusal, and when the player cancels its bet', () => {
     expect(nextStep(sent, FREE, port({ refusal: refusal('limit_reached') }))).toEqual({
       kind: 'stop',
       reason: 'refused',
@@ -82,7 +82,7 @@ describe('[GAMES-02] the next step of autoplay', () => {
     });
   });
 
-  test('places nothing after the number of rounds, after the wanted win, and after a stop', () => {
+  test('the next step of autoplay places nothing after the number of rounds, after the wanted win, and after a stop', () => {
     const lost = (series: Running['series']) => afterRound(series, 5_000, 5_000);
     const done = lost(lost(lost(fresh.series)));
     const won = afterRound(fresh.series, 5_000, 9_000);

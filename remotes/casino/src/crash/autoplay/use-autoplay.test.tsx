@@ -63,7 +63,7 @@ function started() {
 const rounds = () => place.mock.calls.map(([bet]) => bet.round);
 
 describe('[GAMES-02] autoplay in a panel', () => {
-  test('bets once in each round and ends after the number of rounds', () => {
+  test('autoplay in a panel bets once in each round and ends after the number of rounds', () => {
     const panel = started();
     panel.rerender({ round: 12 });
     expect(rounds()).toEqual([12]);
@@ -74,7 +74,7 @@ describe('[GAMES-02] autoplay in a panel', () => {
     expect(rounds()).toEqual([12, 13]);
   });
 
-  test('ends once it is ahead by the amount that the player has set', () => {
+  test('autoplay in a panel ends once it is ahead by the amount that the player has set', () => {
     const panel = started();
     panel.rerender({ round: 13, bets: [decided(12, 9_000)] });
     expect(panel.result.current.series).toMatchObject({ net_cents: 4_000, stop: 'win' });
@@ -82,7 +82,7 @@ describe('[GAMES-02] autoplay in a panel', () => {
     expect(rounds()).toEqual([12]);
   });
 
-  test('ends at a reality check or the end of the session, and does not go on by itself after it', () => {
+  test('autoplay in a panel ends at a reality check or the end of the session, and does not go on by itself after it', () => {
     const panel = started();
     panel.rerender({ round: 13, bets: [decided(12, 0)], isPaused: true });
     expect(panel.result.current.series?.stop).toBe('stopped');
@@ -90,14 +90,14 @@ describe('[GAMES-02] autoplay in a panel', () => {
     expect(rounds()).toEqual([12]);
   });
 
-  test('ends when the player leaves the game', () => {
+  test('autoplay in a panel ends when the player leaves the game', () => {
     const panel = started();
     panel.unmount();
     expect(opened({ round: 13, bets: [decided(12, 0)] }).result.current.series).toBeNull();
     expect(rounds()).toEqual([12]);
   });
 
-  test('ends when a bet could not be sent', () => {
+  test('autoplay in a panel ends when a bet could not be sent', () => {
     place.mockReturnValue(false);
     const panel = started();
     expect(panel.result.current.series?.stop).toBe('refused');

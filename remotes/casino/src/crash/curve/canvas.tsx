@@ -1,12 +1,12 @@
 import { type FittedCanvas, fitted, type Ticker } from '@jukwaa/remote-kit/motion';
 import { useEffect, useRef } from 'react';
 import type { ShownRound } from '../round/round.ts';
-import type { Theme } from '../themes/theme.ts';
+import type { CrashTheme } from '../themes/theme.ts';
 import { paintFrame } from './paint-frame.ts';
 import styles from './stage.module.css';
 
 interface CurveCanvasProps {
-  readonly theme: Theme;
+  readonly theme: CrashTheme;
   readonly growth: number;
   readonly round: ShownRound | null;
   readonly ticker: Ticker;

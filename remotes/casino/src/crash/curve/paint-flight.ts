@@ -1,10 +1,16 @@
-import type { Brush, Theme } from '../themes/theme.ts';
-import { curvePoints, type Flight, headingOf, type Point, type Size } from './scene.ts';
+import type { Brush, DrawingSize } from '@jukwaa/remote-kit/motion';
+import type { CrashTheme } from '../themes/theme.ts';
+import { type CurvePoint, curvePoints, type Flight, headingOf } from './scene.ts';
 
 const BURST_MS = 900;
 const SPARKS = 16;
 
-function paintCurve(brush: Brush, { height }: Size, { line, fill }: Theme, points: readonly Point[]): void {
+function paintCurve(
+  brush: Brush,
+  { height }: DrawingSize,
+  { line, fill }: CrashTheme,
+  points: readonly CurvePoint[],
+): void {
   const [start, end] = [points[0], points.at(-1)];
   if (start === undefined || end === undefined) return;
   brush.beginPath();
@@ -20,7 +26,7 @@ function paintCurve(brush: Brush, { height }: Size, { line, fill }: Theme, point
   brush.fill();
 }
 
-function paintCraft(brush: Brush, theme: Theme, at: Point, heading: number, now_ms: number): void {
+function paintCraft(brush: Brush, theme: CrashTheme, at: CurvePoint, heading: number, now_ms: number): void {
   brush.save();
   brush.translate(at[0], at[1]);
   brush.rotate(heading);
@@ -29,7 +35,7 @@ function paintCraft(brush: Brush, theme: Theme, at: Point, heading: number, now_
 }
 
 /** Sparks that fly apart for less than a second after the crash. */
-function paintBurst(brush: Brush, { line }: Theme, [x, y]: Point, since_ms: number): void {
+function paintBurst(brush: Brush, { line }: CrashTheme, [x, y]: CurvePoint, since_ms: number): void {
   const share = since_ms / BURST_MS;
   if (share >= 1) return;
   brush.fillStyle = line;
@@ -43,7 +49,7 @@ function paintBurst(brush: Brush, { line }: Theme, [x, y]: Point, since_ms: numb
 }
 
 /** Draws the curve and the craft at its end, while the round flies. */
-export function paintFlight(brush: Brush, size: Size, theme: Theme, flight: Flight): void {
+export function paintFlight(brush: Brush, size: DrawingSize, theme: CrashTheme, flight: Flight): void {
   const points = curvePoints(flight, size, theme.bend);
   paintCurve(brush, size, theme, points);
   const end = points.at(-1);
@@ -55,7 +61,13 @@ export function paintFlight(brush: Brush, size: Size, theme: Theme, flight: Flig
  * @param flight at the crash
  * @param since_ms since the crash
  */
-export function paintEnd(brush: Brush, size: Size, theme: Theme, flight: Flight, since_ms: number): void {
+export function paintEnd(
+  brush: Brush,
+  size: DrawingSize,
+  theme: CrashTheme,
+  flight: Flight,
+  since_ms: number,
+): void {
   const points = curvePoints(flight, size, theme.bend);
   brush.globalAlpha = 0.45;
   paintCurve(brush, size, theme, points);

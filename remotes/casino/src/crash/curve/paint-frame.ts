@@ -1,9 +1,9 @@
 import { crashDuration } from '@jukwaa/domain/games';
+import type { Brush, DrawingSize } from '@jukwaa/remote-kit/motion';
 import type { ShownRound } from '../round/round.ts';
-import type { Brush, Theme } from '../themes/theme.ts';
+import type { CrashTheme } from '../themes/theme.ts';
 import { paintEnd, paintFlight } from './paint-flight.ts';
 import { paintSky } from './paint-sky.ts';
-import type { Size } from './scene.ts';
 
 /** Speed of the sky, in px per ms of the flight. */
 const SKY_SPEED = 0.05;
@@ -12,7 +12,13 @@ const BAR_MS = 5_000;
 const BAR_HEIGHT = 4;
 
 /** Draws the time left for bets as a bar at the top, and the waiting craft. */
-function paintStart(brush: Brush, size: Size, theme: Theme, growth: number, left_ms: number): void {
+function paintStart(
+  brush: Brush,
+  size: DrawingSize,
+  theme: CrashTheme,
+  growth: number,
+  left_ms: number,
+): void {
   paintSky(brush, size, theme.sky, 0);
   paintFlight(brush, size, theme, { elapsed_ms: 0, growth });
   brush.fillStyle = theme.line;
@@ -22,8 +28,12 @@ function paintStart(brush: Brush, size: Size, theme: Theme, growth: number, left
 /** Draws a round at a time of the server's clock, in Unix ms. */
 export function paintFrame(
   brush: Brush,
-  size: Size,
-  { theme, growth, round }: { readonly theme: Theme; readonly growth: number; readonly round: ShownRound },
+  size: DrawingSize,
+  {
+    theme,
+    growth,
+    round,
+  }: { readonly theme: CrashTheme; readonly growth: number; readonly round: ShownRound },
   now: number,
 ): void {
   brush.clearRect(0, 0, size.width, size.height);

@@ -1,5 +1,5 @@
-import type { Brush, Theme } from '../themes/theme.ts';
-import type { Size } from './scene.ts';
+import type { Brush, DrawingSize } from '@jukwaa/remote-kit/motion';
+import type { CrashTheme } from '../themes/theme.ts';
 
 const COUNT = 26;
 
@@ -18,7 +18,7 @@ const passing = (item: number, width: number, moved: number): number => {
 
 type Paint = (brush: Brush, x: number, y: number, depth: number) => void;
 
-const PAINTS: Readonly<Record<Theme['sky'], Paint>> = {
+const PAINTS: Readonly<Record<CrashTheme['sky'], Paint>> = {
   stars: (brush, x, y, depth) => brush.fillRect(x, y, 1 + depth * 1.6, 1 + depth * 1.6),
   streaks: (brush, x, y, depth) => brush.fillRect(x, y, 14 + depth * 46, 1),
   clouds(brush, x, y, depth) {
@@ -32,7 +32,12 @@ const PAINTS: Readonly<Record<Theme['sky'], Paint>> = {
  * Draws the sky of a theme. It passes by to the left.
  * @param moved_px since the start of the round
  */
-export function paintSky(brush: Brush, { width, height }: Size, sky: Theme['sky'], moved_px: number): void {
+export function paintSky(
+  brush: Brush,
+  { width, height }: DrawingSize,
+  sky: CrashTheme['sky'],
+  moved_px: number,
+): void {
   for (let item = 1; item <= COUNT; item += 1) {
     const depth = scattered(item + 50);
     brush.fillStyle = `rgb(255 255 255 / ${Math.round(10 + depth * 34)}%)`;

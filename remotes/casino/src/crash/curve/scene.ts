@@ -1,12 +1,7 @@
-import type { Theme } from '../themes/theme.ts';
+import type { DrawingSize } from '@jukwaa/remote-kit/motion';
+import type { CrashTheme } from '../themes/theme.ts';
 
-/** Size of the drawing in CSS px. */
-export interface Size {
-  readonly width: number;
-  readonly height: number;
-}
-
-export type Point = readonly [x: number, y: number];
+export type CurvePoint = readonly [x: number, y: number];
 
 /** The state of a flight at one frame. */
 export interface Flight {
@@ -28,7 +23,7 @@ const MARGIN = 0.1;
 const STEPS = 48;
 
 /** The end of the curve as shares of the drawing: 0 to `FILL_X` and 0 to `FILL_Y`. */
-export function reachOfFlight({ elapsed_ms, growth }: Flight): Point {
+export function reachOfFlight({ elapsed_ms, growth }: Flight): CurvePoint {
   const gain = Math.expm1(growth * elapsed_ms);
   // At the shortest span the curve has not risen to the edge yet.
   const top = Math.max(Math.expm1(growth * LEAST_SPAN_MS), gain);
@@ -39,7 +34,11 @@ export function reachOfFlight({ elapsed_ms, growth }: Flight): Point {
  * The points of a flight's curve in px, from the start to the craft. The shape is the exponential of the multiplier
  * over time, bent by the theme.
  */
-export function curvePoints(flight: Flight, { width, height }: Size, bend: Theme['bend']): readonly Point[] {
+export function curvePoints(
+  flight: Flight,
+  { width, height }: DrawingSize,
+  bend: CrashTheme['bend'],
+): readonly CurvePoint[] {
   const [right, top] = reachOfFlight(flight);
   const gain = Math.expm1(flight.growth * flight.elapsed_ms);
   return Array.from({ length: STEPS + 1 }, (_, step) => {
@@ -51,7 +50,7 @@ export function curvePoints(flight: Flight, { width, height }: Size, bend: Theme
 }
 
 /** The direction of the curve at its end, in radians; negative climbs. */
-export function headingOf(points: readonly Point[]): number {
+export function headingOf(points: readonly CurvePoint[]): number {
   const [end, before] = [points.at(-1), points.at(-4)];
   if (end === undefined || before === undefined || end[0] === before[0]) return 0;
   return Math.atan2(end[1] - before[1], end[0] - before[0]);

@@ -10,12 +10,12 @@ const INTERRUPTED: ShownRound = { phase: 'interrupted', number: 12 };
 const start = (auto: number | null = null) => placed(newPlayMoney, 1, { ...BET, auto }, MAX_WIN);
 
 describe('[GAMES-02] play money of the demo', () => {
-  test('a bet takes its stake, and a cancelled one gives it back', () => {
+  test('play money: a bet takes its stake, and a cancelled one gives it back', () => {
     expect(start().balance_cents).toBe(495_000);
     expect(cancelled(start(), 1).balance_cents).toBe(500_000);
   });
 
-  test('half and the rest are paid at their own multipliers', () => {
+  test('play money: half of a demo bet and the rest are paid at their own multipliers', () => {
     const half = cashedOut(start(), 1, 'half', 150);
     expect(half.balance_cents).toBe(498_750);
     const all = atRound(cashedOut(half, 1, 'all', 200), ended(300), 300);

@@ -1,8 +1,8 @@
 import { oval, polygon } from './shapes.ts';
-import type { Theme } from './theme.ts';
+import type { CrashTheme } from './theme.ts';
 
 /** A red propeller plane; its curve is the plain exponential. */
-export const aviator: Theme = {
+export const aviator: CrashTheme = {
   line: '#ff5a5f',
   fill: 'rgb(255 90 95 / 22%)',
   sky: 'clouds',

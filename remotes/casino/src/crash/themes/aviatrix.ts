@@ -1,8 +1,8 @@
 import { oval, polygon } from './shapes.ts';
-import type { Theme } from './theme.ts';
+import type { CrashTheme } from './theme.ts';
 
 /** A violet stunt plane whose path sways while it climbs. */
-export const aviatrix: Theme = {
+export const aviatrix: CrashTheme = {
   line: '#c38bff',
   fill: 'rgb(195 139 255 / 18%)',
   sky: 'clouds',

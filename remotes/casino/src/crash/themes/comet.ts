@@ -1,8 +1,8 @@
 import { oval, polygon } from './shapes.ts';
-import type { Theme } from './theme.ts';
+import type { CrashTheme } from './theme.ts';
 
 /** A comet on an arc across the night sky. */
-export const comet: Theme = {
+export const comet: CrashTheme = {
   line: '#9be7ff',
   fill: 'rgb(120 160 255 / 16%)',
   sky: 'stars',

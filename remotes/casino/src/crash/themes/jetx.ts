@@ -1,8 +1,8 @@
 import { flame, oval, polygon } from './shapes.ts';
-import type { Theme } from './theme.ts';
+import type { CrashTheme } from './theme.ts';
 
 /** A delta-wing jet that climbs steeply at once and flattens out. */
-export const jetx: Theme = {
+export const jetx: CrashTheme = {
   line: '#38d6ff',
   fill: 'rgb(56 214 255 / 18%)',
   sky: 'streaks',

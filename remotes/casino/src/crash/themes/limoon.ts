@@ -1,10 +1,10 @@
 import { flame, oval, polygon } from './shapes.ts';
-import type { Theme } from './theme.ts';
+import type { CrashTheme } from './theme.ts';
 
 const smooth = (share: number): number => share * share * (3 - 2 * share);
 
 /** A slice of lemon as a moon, driven by a small flame; its curve swings up and levels. */
-export const limoon: Theme = {
+export const limoon: CrashTheme = {
   line: '#ffe14d',
   fill: 'rgb(190 220 60 / 18%)',
   sky: 'stars',

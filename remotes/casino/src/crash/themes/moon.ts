@@ -1,8 +1,8 @@
 import { flame, oval, polygon } from './shapes.ts';
-import type { Theme } from './theme.ts';
+import type { CrashTheme } from './theme.ts';
 
 /** A rocket that rises almost upright before it turns towards the moon. */
-export const moon: Theme = {
+export const moon: CrashTheme = {
   line: '#f4f1de',
   fill: 'rgb(244 241 222 / 14%)',
   sky: 'stars',

@@ -1,4 +1,4 @@
-import type { Brush } from './theme.ts';
+import type { Brush } from '@jukwaa/remote-kit/motion';
 
 /** Fills a closed shape of points. */
 export function polygon(brush: Brush, colour: string, points: readonly (readonly [number, number])[]): void {

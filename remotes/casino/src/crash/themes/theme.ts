@@ -1,8 +1,7 @@
-/** The drawing surface of crafts; a part of the canvas's own. */
-export type Brush = CanvasRenderingContext2D;
+import type { Brush } from '@jukwaa/remote-kit/motion';
 
 /** The look of a crash game. Numbers, buttons and texts are the same in all of them. */
-export interface Theme {
+export interface CrashTheme {
   /** CSS colour of the curve. */
   readonly line: string;
   /** CSS colour of the area under it. */

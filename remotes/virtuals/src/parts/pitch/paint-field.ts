@@ -1,13 +1,12 @@
+import type { Brush, DrawingSize } from '@jukwaa/remote-kit/motion';
 import type { Spot } from './spot.ts';
-import { type Size, viewOf } from './view.ts';
-
-export type Brush = CanvasRenderingContext2D;
+import { viewOf } from './view.ts';
 
 const STRIPES = 12;
 const GRASS = ['#1f7a3d', '#1b6e37'] as const;
 const LINE = 'rgb(255 255 255 / 72%)';
 
-function way(brush: Brush, size: Size, spots: readonly Spot[], isClosed = false): void {
+function way(brush: Brush, size: DrawingSize, spots: readonly Spot[], isClosed = false): void {
   brush.beginPath();
   for (const [index, spot] of spots.entries()) {
     const { x, y } = viewOf(spot, size);
@@ -33,7 +32,7 @@ function arc(centre: Spot, radius: number, from: number, to: number): Spot[] {
 }
 
 /** Draws the seats of the stand. */
-export function paintStand(brush: Brush, { width, height }: Size): void {
+export function paintStand(brush: Brush, { width, height }: DrawingSize): void {
   brush.fillStyle = '#0f1a2b';
   brush.fillRect(0, 0, width, height);
   const rows = Math.ceil((height * 0.1) / 5);
@@ -45,7 +44,7 @@ export function paintStand(brush: Brush, { width, height }: Size): void {
     }
 }
 
-function paintGoal(brush: Brush, size: Size, side: 0 | 1): void {
+function paintGoal(brush: Brush, size: DrawingSize, side: 0 | 1): void {
   const line = side === 0 ? 0 : 1;
   const back = side === 0 ? -0.022 : 1.022;
   way(brush, size, box(Math.min(line, back), Math.max(line, back), 0.446, 0.554), true);
@@ -55,7 +54,7 @@ function paintGoal(brush: Brush, size: Size, side: 0 | 1): void {
 }
 
 /** Draws the grass with its lines and goals, in front of the stand. */
-export function paintField(brush: Brush, size: Size): void {
+export function paintField(brush: Brush, size: DrawingSize): void {
   for (let stripe = 0; stripe < STRIPES; stripe += 1) {
     way(brush, size, box(stripe / STRIPES, (stripe + 1) / STRIPES, 0, 1), true);
     brush.fillStyle = GRASS[stripe % 2 === 0 ? 0 : 1];

@@ -1,11 +1,11 @@
 import type { Side, VirtualEvent } from '@jukwaa/contracts';
+import type { Brush, DrawingSize } from '@jukwaa/remote-kit/motion';
 import { countOf } from '../course/course-at.ts';
 import { type Ball, ballAt, type ballPath } from './ball-path.ts';
-import type { Brush } from './paint-field.ts';
 import { playersOf } from './players.ts';
 import type { Spot } from './spot.ts';
 import type { Shirt } from './team-colours.ts';
-import { type Size, viewOf } from './view.ts';
+import { viewOf } from './view.ts';
 
 /** A match as the pitch draws it. */
 export interface Scene {
@@ -32,7 +32,12 @@ function disc(brush: Brush, x: number, y: number, radius: number): void {
   brush.fill();
 }
 
-function paintPlayer(brush: Brush, size: Size, spot: Spot, [shirt, edge]: readonly [string, string]): void {
+function paintPlayer(
+  brush: Brush,
+  size: DrawingSize,
+  spot: Spot,
+  [shirt, edge]: readonly [string, string],
+): void {
   const { x, y, scale } = viewOf(spot, size);
   const radius = PLAYER_PX * scale;
   brush.fillStyle = 'rgb(0 0 0 / 28%)';
@@ -47,7 +52,7 @@ function paintPlayer(brush: Brush, size: Size, spot: Spot, [shirt, edge]: readon
 
 function paintSide(
   brush: Brush,
-  size: Size,
+  size: DrawingSize,
   { events, shirts }: Scene,
   side: Side,
   ball: Ball,
@@ -59,7 +64,7 @@ function paintSide(
     paintPlayer(brush, size, spot, index === 0 ? KEEPER : shirts[at]);
 }
 
-function paintBall(brush: Brush, size: Size, { path }: Scene, ball: Ball, ms: number): void {
+function paintBall(brush: Brush, size: DrawingSize, { path }: Scene, ball: Ball, ms: number): void {
   for (const [index, age] of TRAIL_MS.entries()) {
     const then = ballAt(path, ms - age);
     const { x, y, scale } = viewOf(then, size);
@@ -78,7 +83,7 @@ const ageOf = (events: readonly VirtualEvent[], kinds: readonly VirtualEvent['ki
   return event === undefined ? null : { event, age: ms - event.at };
 };
 
-function paintGoal(brush: Brush, size: Size, { events, shirts, shout }: Scene, ms: number): void {
+function paintGoal(brush: Brush, size: DrawingSize, { events, shirts, shout }: Scene, ms: number): void {
   const goal = ageOf(events, ['goal', 'penalty_scored'], ms);
   if (goal === null || goal.age > GOAL_MS) return;
   const isAway = goal.event.side === 'away';
@@ -106,7 +111,7 @@ function paintGoal(brush: Brush, size: Size, { events, shirts, shout }: Scene, m
   brush.globalAlpha = 1;
 }
 
-function paintCard(brush: Brush, size: Size, { events }: Scene, ball: Ball, ms: number): void {
+function paintCard(brush: Brush, size: DrawingSize, { events }: Scene, ball: Ball, ms: number): void {
   const card = ageOf(events, ['yellow_card', 'red_card'], ms);
   if (card === null || card.age > CARD_MS) return;
   const { x, y, scale } = viewOf(ball, size);
@@ -118,7 +123,7 @@ function paintCard(brush: Brush, size: Size, { events }: Scene, ball: Ball, ms: 
 }
 
 /** Draws what moves, `ms` after kick-off, on an empty brush over the field. */
-export function paintMatch(brush: Brush, size: Size, scene: Scene, ms: number): void {
+export function paintMatch(brush: Brush, size: DrawingSize, scene: Scene, ms: number): void {
   brush.clearRect(0, 0, size.width, size.height);
   const ball = ballAt(scene.path, ms);
   paintSide(brush, size, scene, 'away', ball, ms);

@@ -1,13 +1,8 @@
+import type { DrawingSize } from '@jukwaa/remote-kit/motion';
 import type { Spot } from './spot.ts';
 
-/** Size of the drawing in CSS px. */
-export interface Size {
-  readonly width: number;
-  readonly height: number;
-}
-
 /** A point of the drawing in px, with the size of things there: 1 at the near side line. */
-export interface Point {
+export interface PitchPoint {
   readonly x: number;
   readonly y: number;
   readonly scale: number;
@@ -20,7 +15,7 @@ const BOTTOM = 0.95;
 const WIDTH = 0.93;
 
 /** The point of the drawing for a spot of the pitch. */
-export function viewOf({ x, y }: Spot, { width, height }: Size): Point {
+export function viewOf({ x, y }: Spot, { width, height }: DrawingSize): PitchPoint {
   const scale = FAR_SCALE + (1 - FAR_SCALE) * y;
   const depth = y * (0.86 + 0.14 * y);
   return {
