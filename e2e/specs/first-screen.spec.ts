@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { devices, type Page } from '@playwright/test';
 import { expectSound } from '../fixtures/axe.ts';
 import { newMatch } from '../fixtures/match.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -101,7 +101,8 @@ for (const path of ['/login', '/register', '/betslip', '/app'])
   });
 
 test.describe('a first visit with a wide window', () => {
-  test.use({ viewport: { width: 1_440, height: 900 }, isMobile: false, hasTouch: false });
+  const { userAgent } = devices['Desktop Chrome'];
+  test.use({ viewport: { width: 1_440, height: 900 }, isMobile: false, hasTouch: false, userAgent });
 
   for (const path of ['/faqs', '/'])
     test(`[LAYOUT-01] ${path} is painted as wide as it stays`, async ({ page, browser, baseURL }) => {

@@ -1,7 +1,7 @@
 import { HighlightsAnswer, LANGUAGE_COOKIE } from '@jukwaa/contracts';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import * as v from 'valibot';
-import { holdRemotes, openRendered } from '../fixtures/rendered.ts';
+import { holdRemotes, isTakenOver, openRendered } from '../fixtures/rendered.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.use({ isRendered: true });
@@ -50,16 +50,6 @@ test.describe('without scripts', () => {
     });
 });
 
-/** Waits until the page's scripts have taken the element over, or have replaced it. */
-const takenOver = (element: Awaited<ReturnType<Locator['elementHandle']>>) =>
-  expect
-    .poll(() =>
-      element?.evaluate(
-        (node) => !node.isConnected || Object.keys(node).some((key) => key.startsWith('__reactFiber')),
-      ),
-    )
-    .toBe(true);
-
 for (const [language, theme] of [
   ['en', 'light'],
   ['sw', 'dark'],
@@ -80,10 +70,9 @@ for (const [language, theme] of [
       test(`[${id}] ${path} keeps the elements that came with the page`, async ({ page, request }) => {
         const release = await holdRemotes(page);
         await openRendered(page, await addressOf(path, request));
-        const before = await shown(page, content).elementHandle();
+        const kept = isTakenOver(shown(page, content));
         await release();
-        await takenOver(before);
-        expect(await before?.evaluate((element) => element.isConnected)).toBe(true);
+        expect(await kept).toBe(true);
         await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
       });
   });
@@ -97,9 +86,8 @@ test('[JACKPOT-01] a jackpot with stored picks keeps the elements that came with
   await expect(page.getByText('Picks 13/13')).toBeVisible();
   const release = await holdRemotes(page);
   await openRendered(page, '/jackpot');
-  const before = await shown(page, ODDS).elementHandle();
+  const kept = isTakenOver(shown(page, ODDS));
   await release();
-  await takenOver(before);
-  expect(await before?.evaluate((element) => element.isConnected)).toBe(true);
+  expect(await kept).toBe(true);
   await expect(page.getByText('Picks 13/13')).toBeVisible();
 });
