@@ -1,4 +1,4 @@
-import { serverNow } from '@jukwaa/runtime';
+import { servedNow, serverNow, useAsServed } from '@jukwaa/runtime';
 import { useEffect, useState } from 'react';
 
 /** Browsers fire longer timers at once, in ms. */
@@ -26,5 +26,5 @@ export function useClockTimes(times: readonly number[]): number {
       document.removeEventListener('visibilitychange', update);
     };
   }, [times, now]);
-  return now;
+  return useAsServed(now, servedNow() ?? now);
 }
