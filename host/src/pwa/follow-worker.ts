@@ -54,14 +54,14 @@ function lookForUpdates(registration: ServiceWorkerRegistration): () => void {
 
 /**
  * Follows the worker that runs the page: another one than at the start means a newer version. The page in which the user said yes is
- * loaded again. In any other page the user is asked first, and the files of its version stay.
+ * loaded again by `takeUpdate`. In any other page the user is asked first, and the files of its version stay.
  */
 function followTakeOver(page: UpdatedPage, initial: EventTarget | null): () => void {
   if (initial === null) return () => undefined;
   const { workers, reload } = page;
   const tookOver = () => {
-    if (page.hasAgreed) reload();
-    else if (page.hasAgreedBefore) page.hasAgreedBefore = false;
+    if (page.hasAgreed) return;
+    if (page.hasAgreedBefore) page.hasAgreedBefore = false;
     else updateStore.waiting = ref({ take: reload });
   };
   if (workers.controller !== initial) tookOver();

@@ -60,8 +60,9 @@ export function takeUpdate(worker: ServiceWorker, page: UpdatedPage): void {
     page.reload();
     return;
   }
-  // A page without a worker gets no `controllerchange`.
-  worker.addEventListener('statechange', page.reload, { once: true });
+  // A page without a worker gets no `controllerchange`. Chromium may never answer a page that is asked for while its
+  // worker becomes active.
+  worker.addEventListener('statechange', () => worker.state !== 'activating' && page.reload());
   setTimeout(() => {
     if (worker.state === 'installed') leaveAgreement();
     page.reload();
