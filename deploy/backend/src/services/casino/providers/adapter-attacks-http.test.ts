@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { ledgerFaults } from '../../wallet/test-support/money-tables.ts';
-import { type Casino, startCasino } from '../test-support/casino-harness.ts';
+import { describe, expect, test } from '@jest/globals';
+import { useCasino } from '../test-support/casino-harness.ts';
 import { everyContract } from '../test-support/contracts.ts';
 import { type Fields, SIGNED_CALLS, type SignedCalls } from '../test-support/signed-calls.ts';
 import { sendSigned, signedPlayer } from '../test-support/signed-player.ts';
@@ -16,17 +15,10 @@ const HOSTILE = [
   ...['-20', '20.005', '1e9', '0x10', '20,00', ' 20', 'NaN', '99999999999', '', null, [20_000], {}],
 ];
 
-let casino: Casino;
-beforeAll(async () => {
-  casino = await startCasino(everyContract());
-}, 120_000);
-afterAll(async () => {
-  expect(await ledgerFaults(casino.db)).toEqual([]);
-  await casino.close();
-});
+const casino = useCasino(everyContract());
 
 const send = (provider: string, call: string, signed: ReturnType<SignedCalls['sign']>) =>
-  sendSigned(casino, provider, call, signed);
+  sendSigned(casino(), provider, call, signed);
 
 /** The same fields with ids of rounds and transactions that no other player has. */
 const renamed = (fields: Fields, n: number): Fields =>
@@ -41,11 +33,11 @@ let players = 0;
 /** A funded player with a running session of the provider's game, and the calls about them. */
 async function sit(signed: SignedCalls) {
   players += 1;
-  const { id, player, calls } = await signedPlayer(casino, signed, FUNDS, `the-launch-token-${players}`);
+  const { id, player, calls } = await signedPlayer(casino(), signed, FUNDS, `the-launch-token-${players}`);
   const named = calls.map(([call, fields]) => [call, renamed(fields, players)] as const);
   const bet = named.find(([, fields]) => Object.keys(fields).some((name) => AMOUNTS.has(name)));
   if (bet === undefined) throw new Error('the provider has no bet');
-  return { player, calls: named, bet, balance: () => casino.balance(id) };
+  return { player, calls: named, bet, balance: () => casino().balance(id) };
 }
 
 describe.each(SIGNED_CALLS)('GAMES-01 money calls of $provider', (signed) => {

@@ -1,30 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { ledgerFaults } from '../../wallet/test-support/money-tables.ts';
-import {
-  type Adapters,
-  FUNDS,
-  newRound,
-  sitAt,
-  startAdapters,
-  type WireOf,
-} from '../test-support/adapters.ts';
-import type { Casino } from '../test-support/casino-harness.ts';
+import { describe, expect, test } from '@jest/globals';
+import { FUNDS, newRound, sitAt, useAdapters, type WireOf } from '../test-support/adapters.ts';
 import { boomingWire, pragmaticWire, spribeWire } from '../test-support/wires.ts';
 
 const STAKE = 2_000;
 
-let adapters: Adapters;
-let casino: Casino;
-beforeAll(async () => {
-  adapters = await startAdapters();
-  casino = adapters.casino;
-}, 120_000);
-afterAll(async () => {
-  expect(await ledgerFaults(casino.db)).toEqual([]);
-  await adapters.close();
-});
+const adapters = useAdapters();
 
-const sit = (wireOf: WireOf) => sitAt(casino, wireOf);
+const sit = (wireOf: WireOf) => sitAt(adapters().casino, wireOf);
 
 const WIRES: readonly (readonly [string, WireOf])[] = [
   ['pragmatic', pragmaticWire],
@@ -61,7 +43,7 @@ describe.each(WIRES)('GAMES-01 the adapter of %s', (_, wireOf) => {
   test('the adapter of a provider refuses a bet above the balance, another secret, and another player’s name', async () => {
     const { wire, seat, balance } = await sit(wireOf);
     expect((await wire.bet(seat, newRound(), FUNDS + 1)).balance_cents).toBeNull();
-    const forged = wireOf(casino.app, 'another secret');
+    const forged = wireOf(adapters().casino.app, 'another secret');
     expect((await forged.bet(seat, newRound(), STAKE, 90_000)).balance_cents).toBeNull();
     const stranger = { ...seat, player: 'x'.repeat(16) };
     expect((await wire.bet(stranger, newRound(), STAKE)).balance_cents).toBeNull();
@@ -70,24 +52,24 @@ describe.each(WIRES)('GAMES-01 the adapter of %s', (_, wireOf) => {
 });
 
 test('GAMES-01 only a game of our own contract is announced as one that reports to the page', async () => {
-  const { auth } = await casino.app.newPlayer();
-  const speaks = async (game: string) => (await casino.launch(auth, game)).speaks_frame;
+  const { auth } = await adapters().casino.app.newPlayer();
+  const speaks = async (game: string) => (await adapters().casino.launch(auth, game)).speaks_frame;
   for (const wireOf of [pragmaticWire, spribeWire, boomingWire])
-    expect(await speaks(wireOf(casino.app).game)).toBe(false);
+    expect(await speaks(wireOf(adapters().casino.app).game)).toBe(false);
 });
 
 test('GAMES-01 launches that a provider refuses close its games for no other player', async () => {
-  const { auth } = await casino.app.newPlayer();
+  const { auth } = await adapters().casino.app.newPlayer();
   const launch = () =>
-    casino.app.call('POST', '/api/casino/launch', {
+    adapters().casino.app.call('POST', '/api/casino/launch', {
       apiKey: auth,
       body: { game: 'lion-hearts', mode: 'money' },
       headers: { 'x-forwarded-host': 'localhost:8080' },
     });
-  adapters.provider.status = 400;
+  adapters().provider.status = 400;
   for (let n = 0; n < 3; n += 1)
     expect(await launch()).toMatchObject({ status: 422, body: { code: 'provider_down' } });
-  adapters.provider.status = 200;
+  adapters().provider.status = 200;
   expect((await launch()).status).toBe(200);
 });
 

@@ -1,30 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { ledgerFaults } from '../../wallet/test-support/money-tables.ts';
-import {
-  type Adapters,
-  FUNDS,
-  newRound,
-  sitAt,
-  startAdapters,
-  type WireOf,
-} from '../test-support/adapters.ts';
-import type { Casino } from '../test-support/casino-harness.ts';
+import { describe, expect, test } from '@jest/globals';
+import { FUNDS, newRound, sitAt, useAdapters, type WireOf } from '../test-support/adapters.ts';
 import { boomingWire, OPERATOR, pragmaticWire, spribeWire } from '../test-support/wires.ts';
 
 const STAKE = 2_000;
 
-let adapters: Adapters;
-let casino: Casino;
-beforeAll(async () => {
-  adapters = await startAdapters();
-  casino = adapters.casino;
-}, 120_000);
-afterAll(async () => {
-  expect(await ledgerFaults(casino.db)).toEqual([]);
-  await adapters.close();
-});
+const adapters = useAdapters();
 
-const sit = (wireOf: WireOf) => sitAt(casino, wireOf);
+const sit = (wireOf: WireOf) => sitAt(adapters().casino, wireOf);
 
 describe('GAMES-01 the own shapes of a provider', () => {
   test('Pragmatic gets money as numbers in shillings, its error codes, and its launch address', async () => {
@@ -47,7 +29,7 @@ describe('GAMES-01 the own shapes of a provider', () => {
       error: 0,
     });
     expect((await wire.bet(seat, newRound(), FUNDS)).body).toMatchObject({ error: 1 });
-    const forged = pragmaticWire(casino.app, 'another secret');
+    const forged = pragmaticWire(adapters().casino.app, 'another secret');
     expect((await forged.bet(seat, newRound(), STAKE)).body).toMatchObject({ error: 5 });
   });
 
@@ -77,18 +59,18 @@ describe('GAMES-01 the own shapes of a provider', () => {
     });
     expect((await wire.bet(seat, newRound(), FUNDS)).body).toMatchObject({ code: 402 });
     expect((await wire.win?.(seat, newRound(), STAKE))?.body).toMatchObject({ code: 408 });
-    const forged = spribeWire(casino.app, 'another secret');
+    const forged = spribeWire(adapters().casino.app, 'another secret');
     expect((await forged.bet(seat, newRound(), STAKE)).body).toMatchObject({ code: 413 });
   });
 
   test('Booming opens a session with the callbacks of the wallet, and gets text amounts and its errors', async () => {
     const { wire, seat, launched, balance } = await sit(boomingWire);
     expect(launched.address).toBe('https://booming.example/play/1');
-    expect(adapters.provider.asked.headers).toMatchObject({
+    expect(adapters().provider.asked.headers).toMatchObject({
       'x-bg-api-key': 'key',
       'x-bg-signature': expect.any(String),
     });
-    expect(JSON.parse(adapters.provider.asked.body)).toMatchObject({
+    expect(JSON.parse(adapters().provider.asked.body)).toMatchObject({
       game_id: 'lion-hearts',
       player_id: seat.player,
       balance: '100.00',
@@ -118,7 +100,7 @@ describe('GAMES-01 the own shapes of a provider', () => {
     expect((await spin(3, 1_500)).balance_cents).toBe(9_500);
     expect((await spin(3, 90_000)).balance_cents).toBeNull();
     expect(await balance()).toBe(7_500);
-    const kept = await casino.db.query(
+    const kept = await adapters().casino.db.query(
       'select round, staked_cents, won_cents from casino.rounds where starts_with(round, $1) order by id',
       [`${sitting}:`],
     );

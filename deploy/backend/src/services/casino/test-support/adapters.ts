@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { fund } from '../../wallet/test-support/money-tables.ts';
+import { afterAll, beforeAll, expect } from '@jest/globals';
+import { fund, ledgerFaults } from '../../wallet/test-support/money-tables.ts';
 import { type Casino, startCasino } from './casino-harness.ts';
 import { everyContract } from './contracts.ts';
 import type { Wire, WirePlayer } from './wires.ts';
@@ -31,7 +32,7 @@ async function serveLaunches(provider: LaunchingProvider) {
 }
 
 /** The casino with a contract with every provider, whose launches a server of the test answers. */
-export async function startAdapters() {
+async function startAdapters() {
   const provider: LaunchingProvider = { status: 200, asked: { headers: {}, body: '' } };
   const server = await serveLaunches(provider);
   const casino = await startCasino(everyContract(server.url));
@@ -48,7 +49,24 @@ export async function startAdapters() {
     },
   };
 }
-export type Adapters = Awaited<ReturnType<typeof startAdapters>>;
+type Adapters = Awaited<ReturnType<typeof startAdapters>>;
+
+/** Starts the casino with all providers for the tests of a file. The ledger must have no fault at their end. */
+export function useAdapters(): () => Adapters {
+  let adapters: Adapters | undefined;
+  const started = () => {
+    if (adapters === undefined) throw new Error('the casino has not started');
+    return adapters;
+  };
+  beforeAll(async () => {
+    adapters = await startAdapters();
+  }, 120_000);
+  afterAll(async () => {
+    expect(await ledgerFaults(started().casino.db)).toEqual([]);
+    await started().close();
+  });
+  return started;
+}
 
 export type WireOf = (app: Casino['app'], secret?: string) => Wire;
 

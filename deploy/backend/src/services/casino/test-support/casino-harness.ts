@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { afterAll, beforeAll, expect } from '@jest/globals';
 import { LaunchAnswer, WalletAuthenticateAnswer } from '@jukwaa/contracts';
 import type { Database } from '@jukwaa/database';
 import type { TestEngine } from '@jukwaa/database/testing';
@@ -9,7 +10,7 @@ import { startTestBackend, type TestBackend } from '../../../app/test-support/te
 import { createIdentityService } from '../../identity/index.ts';
 import { policyService } from '../../policy/index.ts';
 import { walletService } from '../../wallet/index.ts';
-import { fund } from '../../wallet/test-support/money-tables.ts';
+import { fund, ledgerFaults } from '../../wallet/test-support/money-tables.ts';
 import { casinoService } from '../index.ts';
 import { providerClient, SECRET } from './provider-client.ts';
 
@@ -115,3 +116,20 @@ export async function startCasino(
   };
 }
 export type Casino = Awaited<ReturnType<typeof startCasino>>;
+
+/** Starts a casino for the tests of a file or `describe`. The ledger must have no fault at their end. */
+export function useCasino(...options: Parameters<typeof startCasino>): () => Casino {
+  let casino: Casino | undefined;
+  const started = () => {
+    if (casino === undefined) throw new Error('the casino has not started');
+    return casino;
+  };
+  beforeAll(async () => {
+    casino = await startCasino(...options);
+  }, 120_000);
+  afterAll(async () => {
+    expect(await ledgerFaults(started().db)).toEqual([]);
+    await started().close();
+  });
+  return started;
+}

@@ -1,49 +1,40 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { loginBody } from '../../../app/test-support/test-backend.ts';
-import { ledgerFaults } from '../../wallet/test-support/money-tables.ts';
 import {
-  type Casino,
   GAME,
   moneyOf,
   nextId,
   PASSWORD,
   type SeatedPlayer,
-  startCasino,
+  useCasino,
 } from '../test-support/casino-harness.ts';
 
-let casino: Casino;
-beforeAll(async () => {
-  casino = await startCasino();
-}, 120_000);
-afterAll(async () => {
-  expect(await ledgerFaults(casino.db)).toEqual([]);
-  await casino.close();
-});
+const casino = useCasino();
 
 const STAKE = 2_000;
 const bet = (seat: SeatedPlayer, round: string, transaction?: string, amount_cents = STAKE) =>
-  casino.call('bet', { ...moneyOf(seat, round, transaction), session: seat.session, amount_cents });
+  casino().call('bet', { ...moneyOf(seat, round, transaction), session: seat.session, amount_cents });
 const win = (
   seat: SeatedPlayer,
   round: string,
   amount_cents: number,
   transaction?: string,
   ends_round = true,
-) => casino.call('win', { ...moneyOf(seat, round, transaction), amount_cents, ends_round });
+) => casino().call('win', { ...moneyOf(seat, round, transaction), amount_cents, ends_round });
 const rollback = (seat: SeatedPlayer, round: string, of: string, transaction?: string) =>
-  casino.call('rollback', { ...moneyOf(seat, round, transaction), of });
+  casino().call('rollback', { ...moneyOf(seat, round, transaction), of });
 const refusedWith = (code: string) => expect.objectContaining({ code });
 
 describe('GAMES-01 the wallet of a provider', () => {
   test('the wallet of a provider charges a bet, pays its win and closes the round under one record', async () => {
-    const seat = await casino.seat(10_000);
+    const seat = await casino().seat(10_000);
     expect(await bet(seat, 'whole')).toMatchObject({
       status: 200,
       body: { balance_cents: 8_000, currency: 'KES' },
     });
     expect(await win(seat, 'whole', 5_500)).toMatchObject({ status: 200, body: { balance_cents: 13_500 } });
     expect(await bet(seat, 'whole')).toMatchObject({ status: 422, body: refusedWith('round_over') });
-    const { body } = await casino.app.call('GET', '/api/casino/rounds', { apiKey: seat.auth });
+    const { body } = await casino().app.call('GET', '/api/casino/rounds', { apiKey: seat.auth });
     expect(body).toMatchObject({
       total: 1,
       data: [{ name: 'Wolf Gold', state: 'ended', staked_cents: STAKE, won_cents: 5_500, refunded_cents: 0 }],
@@ -51,35 +42,35 @@ describe('GAMES-01 the wallet of a provider', () => {
   });
 
   test('the wallet of a provider opens a round of the statement with its movements, for its own player only', async () => {
-    const [seat, other] = [await casino.seat(10_000), await casino.seat(10_000)];
+    const [seat, other] = [await casino().seat(10_000), await casino().seat(10_000)];
     await bet(seat, 'listed');
     await win(seat, 'listed', 3_000);
-    const statement = await casino.app.call('GET', '/api/wallet/transactions', { apiKey: seat.auth });
+    const statement = await casino().app.call('GET', '/api/wallet/transactions', { apiKey: seat.auth });
     const [line] = (statement.body as { data: { reference: string; product: string; game: string }[] }).data;
     expect(line).toMatchObject({ product: 'casino', game: GAME });
     const path = `/api/casino/rounds/${line?.reference.split('-')[0]}`;
-    expect((await casino.app.call('GET', path, { apiKey: seat.auth })).body).toMatchObject({
+    expect((await casino().app.call('GET', path, { apiKey: seat.auth })).body).toMatchObject({
       movements: [
         { kind: 'bet', amount_cents: STAKE },
         { kind: 'win', amount_cents: 3_000 },
       ],
     });
-    expect((await casino.app.call('GET', path, { apiKey: other.auth })).status).toBe(404);
+    expect((await casino().app.call('GET', path, { apiKey: other.auth })).status).toBe(404);
   });
 
   test('the wallet of a provider answers a repeated call as the first time, also twenty at once', async () => {
-    const seat = await casino.seat(10_000);
+    const seat = await casino().seat(10_000);
     const id = nextId('same');
     const answers = await Promise.all(Array.from({ length: 20 }, () => bet(seat, 'repeated', id)));
     await win(seat, 'repeated', 1_000, undefined, false);
     answers.push(await bet(seat, 'repeated', id));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(answers[0]).toMatchObject({ status: 200, body: { balance_cents: 8_000 } });
-    expect(await casino.balance(seat.id)).toBe(9_000);
+    expect(await casino().balance(seat.id)).toBe(9_000);
   });
 
   test('the wallet of a provider refuses a transaction id with other fields', async () => {
-    const seat = await casino.seat(10_000);
+    const seat = await casino().seat(10_000);
     const id = nextId('reused');
     await bet(seat, 'reused', id);
     expect(await bet(seat, 'reused', id, STAKE + 1)).toMatchObject({
@@ -90,11 +81,11 @@ describe('GAMES-01 the wallet of a provider', () => {
       status: 409,
       body: refusedWith('transaction_reused'),
     });
-    expect(await casino.balance(seat.id)).toBe(8_000);
+    expect(await casino().balance(seat.id)).toBe(8_000);
   });
 
   test('a rollback returns the stake once, and a rollback before its bet makes the bet void', async () => {
-    const seat = await casino.seat(10_000);
+    const seat = await casino().seat(10_000);
     const [first, late] = [nextId('bet'), nextId('bet')];
     await bet(seat, 'undone', first);
     expect(await rollback(seat, 'undone', first)).toMatchObject({ body: { balance_cents: 10_000 } });
@@ -102,11 +93,11 @@ describe('GAMES-01 the wallet of a provider', () => {
     expect(await win(seat, 'undone', 5_000)).toMatchObject({ body: refusedWith('rolled_back') });
     expect(await rollback(seat, 'late', late)).toMatchObject({ status: 200 });
     expect(await bet(seat, 'late', late)).toMatchObject({ status: 422, body: refusedWith('rolled_back') });
-    expect(await casino.balance(seat.id)).toBe(10_000);
+    expect(await casino().balance(seat.id)).toBe(10_000);
   });
 
   test('a bet and its rollback at the same moment leave the balance as it was', async () => {
-    const seat = await casino.seat(100_000);
+    const seat = await casino().seat(100_000);
     for (let n = 0; n < 10; n += 1) {
       const id = nextId('race');
       await Promise.all([
@@ -115,11 +106,11 @@ describe('GAMES-01 the wallet of a provider', () => {
         bet(seat, `race-${n}`, id),
       ]);
     }
-    expect(await casino.balance(seat.id)).toBe(100_000);
+    expect(await casino().balance(seat.id)).toBe(100_000);
   }, 30_000);
 
   test('a later bet whose answer was lost is undone in a round that has paid, and a win of that bet is refused', async () => {
-    const seat = await casino.seat(10_000);
+    const seat = await casino().seat(10_000);
     const lost = nextId('bet');
     await bet(seat, 'later');
     await win(seat, 'later', 1_000, undefined, false);
@@ -136,7 +127,7 @@ describe('GAMES-01 the wallet of a provider', () => {
   });
 
   test('a bet whose result is 0 is not reversible, also by a new rollback', async () => {
-    const seat = await casino.seat(10_000);
+    const seat = await casino().seat(10_000);
     const lost = nextId('bet');
     await bet(seat, 'nothing', lost);
     await win(seat, 'nothing', 0, undefined, false);
@@ -145,11 +136,11 @@ describe('GAMES-01 the wallet of a provider', () => {
         status: 422,
         body: refusedWith('not_reversible'),
       });
-    expect(await casino.balance(seat.id)).toBe(8_000);
+    expect(await casino().balance(seat.id)).toBe(8_000);
   });
 
   test('a win is not reversible, and neither is the bet of a round that has paid', async () => {
-    const seat = await casino.seat(10_000);
+    const seat = await casino().seat(10_000);
     const [stake, prize] = [nextId('bet'), nextId('win')];
     await bet(seat, 'paid', stake);
     await win(seat, 'paid', 6_000, prize);
@@ -158,11 +149,11 @@ describe('GAMES-01 the wallet of a provider', () => {
         status: 422,
         body: refusedWith('not_reversible'),
       });
-    expect(await casino.balance(seat.id)).toBe(14_000);
+    expect(await casino().balance(seat.id)).toBe(14_000);
   });
 
   test('a win without a bet waits for it, and is paid when it is repeated', async () => {
-    const seat = await casino.seat(10_000);
+    const seat = await casino().seat(10_000);
     const prize = nextId('win');
     expect(await win(seat, 'early', 4_000, prize)).toMatchObject({
       status: 422,
@@ -176,21 +167,21 @@ describe('GAMES-01 the wallet of a provider', () => {
   });
 
   test('the wallet of a provider accepts wins after the end of the session and of the round, and no bets', async () => {
-    const seat = await casino.seat(10_000);
+    const seat = await casino().seat(10_000);
     await bet(seat, 'left');
-    await casino.sit(seat.auth);
+    await casino().sit(seat.auth);
     expect(await bet(seat, 'left-2')).toMatchObject({ status: 422, body: refusedWith('session_over') });
-    await casino.call('end-round', moneyOf(seat, 'left'));
+    await casino().call('end-round', moneyOf(seat, 'left'));
     expect(await win(seat, 'left', 2_500)).toMatchObject({ status: 200, body: { balance_cents: 10_500 } });
   });
 
   test.each(['logout', 'login'])(
     '[ACCOUNT-02] a %s ends the game at its next round, and the round that runs is paid',
     async (end) => {
-      const seat = await casino.seat(10_000);
+      const seat = await casino().seat(10_000);
       await bet(seat, `running-${end}`);
-      if (end === 'logout') await casino.app.call('POST', '/api/identity/logout', { apiKey: seat.auth });
-      else await casino.app.callSigned('/api/identity/login', loginBody(seat.msisdn, PASSWORD));
+      if (end === 'logout') await casino().app.call('POST', '/api/identity/logout', { apiKey: seat.auth });
+      else await casino().app.callSigned('/api/identity/login', loginBody(seat.msisdn, PASSWORD));
       expect(await bet(seat, `next-${end}`)).toMatchObject({
         status: 422,
         body: refusedWith('session_over'),
@@ -203,13 +194,13 @@ describe('GAMES-01 the wallet of a provider', () => {
   );
 
   test('the wallet of a provider checks the stake limits, the balance and self-exclusion on a bet, and never on a win', async () => {
-    const seat = await casino.seat(5_000);
+    const seat = await casino().seat(5_000);
     expect(await bet(seat, 'limits', undefined, 1_999)).toMatchObject({ body: refusedWith('stake_too_low') });
     expect(await bet(seat, 'limits', undefined, 5_001)).toMatchObject({
       body: refusedWith('insufficient_funds'),
     });
     await bet(seat, 'limits');
-    await casino.db.query(
+    await casino().db.query(
       'insert into identity.exclusions (user_id, period, since, until) values ($1, $2, now(), null)',
       [seat.id, 'permanent'],
     );

@@ -1,35 +1,21 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { ledgerFaults } from '../../wallet/test-support/money-tables.ts';
-import {
-  type Casino,
-  moneyOf,
-  nextId,
-  type SeatedPlayer,
-  startCasino,
-} from '../test-support/casino-harness.ts';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { moneyOf, nextId, type SeatedPlayer, useCasino } from '../test-support/casino-harness.ts';
 
-let casino: Casino;
-beforeAll(async () => {
-  casino = await startCasino();
-}, 120_000);
-afterAll(async () => {
-  expect(await ledgerFaults(casino.db)).toEqual([]);
-  await casino.close();
-});
+const casino = useCasino();
 
 const STAKE = 2_000;
 const bet = (seat: SeatedPlayer, round: string, transaction?: string) =>
-  casino.call('bet', { ...moneyOf(seat, round, transaction), session: seat.session, amount_cents: STAKE });
+  casino().call('bet', { ...moneyOf(seat, round, transaction), session: seat.session, amount_cents: STAKE });
 const win = (seat: SeatedPlayer, round: string, amount_cents: number) =>
-  casino.call('win', { ...moneyOf(seat, round), amount_cents, ends_round: true });
+  casino().call('win', { ...moneyOf(seat, round), amount_cents, ends_round: true });
 const rollback = (seat: SeatedPlayer, round: string, of: string) =>
-  casino.call('rollback', { ...moneyOf(seat, round), of });
+  casino().call('rollback', { ...moneyOf(seat, round), of });
 const refusedWith = (code: string) => expect.objectContaining({ code });
 
 describe('GAMES-01 refusals of the wallet', () => {
   let seat: SeatedPlayer;
   beforeAll(async () => {
-    seat = await casino.seat(10_000);
+    seat = await casino().seat(10_000);
   });
   const body = (more: object = {}) => ({
     ...moneyOf(seat, 'attack'),
@@ -44,7 +30,10 @@ describe('GAMES-01 refusals of the wallet', () => {
     ['a call from 61 s ago', { later: -61_000 }, 'stale_timestamp'],
     ['a call from 61 s ahead', { later: 61_000 }, 'stale_timestamp'],
   ])('the wallet refuses %s', async (_what, forgery, code) => {
-    expect(await casino.call('bet', body(), forgery)).toMatchObject({ status: 401, body: refusedWith(code) });
+    expect(await casino().call('bet', body(), forgery)).toMatchObject({
+      status: 401,
+      body: refusedWith(code),
+    });
   });
 
   test.each([
@@ -57,23 +46,23 @@ describe('GAMES-01 refusals of the wallet', () => {
     ['an id of 65 characters', { transaction: 'x'.repeat(65) }],
     ['a field that is not in the contract', { bonus: 1 }],
   ])('the wallet refuses a bet with %s', async (_what, more) => {
-    expect(await casino.call('bet', body(more))).toMatchObject({
+    expect(await casino().call('bet', body(more))).toMatchObject({
       status: 400,
       body: refusedWith('bad_request'),
     });
   });
 
   test('the wallet refuses another currency, an unreadable body and an unknown call', async () => {
-    expect(await casino.call('bet', body({ currency: 'EUR' }))).toMatchObject({
+    expect(await casino().call('bet', body({ currency: 'EUR' }))).toMatchObject({
       body: refusedWith('wrong_currency'),
     });
-    expect(await casino.call('bet', '{"half":')).toMatchObject({ body: refusedWith('bad_request') });
+    expect(await casino().call('bet', '{"half":')).toMatchObject({ body: refusedWith('bad_request') });
     const path = '/api/casino/wallet/nosuch/bet';
-    expect(await casino.app.call('POST', path, { body: {} })).toMatchObject({ status: 404 });
+    expect(await casino().app.call('POST', path, { body: {} })).toMatchObject({ status: 404 });
   });
 
   test('the wallet refuses a bet, win or rollback in the round of another player', async () => {
-    const other = await casino.seat(10_000);
+    const other = await casino().seat(10_000);
     const stake = nextId('bet');
     await bet(other, 'owned', stake);
     expect(await bet(seat, 'owned')).toMatchObject({ body: refusedWith('wrong_round') });
@@ -82,19 +71,19 @@ describe('GAMES-01 refusals of the wallet', () => {
     expect(await bet({ ...seat, session: other.session }, 'stolen')).toMatchObject({
       body: refusedWith('session_over'),
     });
-    expect([await casino.balance(seat.id), await casino.balance(other.id)]).toEqual([10_000, 8_000]);
+    expect([await casino().balance(seat.id), await casino().balance(other.id)]).toEqual([10_000, 8_000]);
   });
 
   test('the wallet refuses a launch token that was used, while its exchange may be repeated', async () => {
-    const { token } = await casino.launch(seat.auth);
-    const first = await casino.call('authenticate', { token, transaction: 'once' });
+    const { token } = await casino().launch(seat.auth);
+    const first = await casino().call('authenticate', { token, transaction: 'once' });
     expect(first.status).toBe(200);
-    expect(await casino.call('authenticate', { token, transaction: 'once' })).toEqual(first);
-    expect(await casino.call('authenticate', { token, transaction: 'twice' })).toMatchObject({
+    expect(await casino().call('authenticate', { token, transaction: 'once' })).toEqual(first);
+    expect(await casino().call('authenticate', { token, transaction: 'twice' })).toMatchObject({
       status: 422,
       body: refusedWith('unknown_token'),
     });
-    const stored = await casino.db.query('select * from casino.sessions');
+    const stored = await casino().db.query('select * from casino.sessions');
     expect(JSON.stringify(stored)).not.toContain(token ?? 'no token');
   });
 
@@ -102,13 +91,13 @@ describe('GAMES-01 refusals of the wallet', () => {
     ['whose two minutes are over', 'token_expires_at = now()'],
     ['whose session is over', 'ended_at = now()'],
   ])('the wallet refuses the repeated exchange of a launch token %s', async (_what, change) => {
-    const { token } = await casino.launch(seat.auth);
+    const { token } = await casino().launch(seat.auth);
     const exchange = { token, transaction: nextId('auth') };
-    expect((await casino.call('authenticate', exchange)).status).toBe(200);
-    await casino.db.query(`update casino.sessions set ${change} where transaction = $1`, [
+    expect((await casino().call('authenticate', exchange)).status).toBe(200);
+    await casino().db.query(`update casino.sessions set ${change} where transaction = $1`, [
       exchange.transaction,
     ]);
-    expect(await casino.call('authenticate', exchange)).toMatchObject({
+    expect(await casino().call('authenticate', exchange)).toMatchObject({
       status: 422,
       body: refusedWith('unknown_token'),
     });
