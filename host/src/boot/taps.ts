@@ -24,6 +24,7 @@ function repeatOn(button: HTMLElement): void {
 
 /** Repeats the taps on the page, whose scripts run now; each as soon as its button is there. */
 export function repeatTaps(taps: readonly Tap[]): void {
+  if (taps.length === 0) return;
   const waiting = new Set(taps);
   const look = () => {
     for (const tap of waiting) {
