@@ -37,9 +37,11 @@ const MAY_USE = {
   'deploy/http-kit': ['shared/contracts', 'deploy/network'],
   'deploy/database': ['deploy/network'],
   'deploy/backend': ['shared/contracts', 'shared/domain', 'deploy/(database|http-kit|network)'],
-  'deploy/registry': ['shared/contracts', 'shared/build', 'deploy/(database|http-kit|network)'],
-  'deploy/edge': ['shared/contracts', 'shared/domain', 'deploy/(http-kit|network)'],
-  'deploy/sandbox-provider': ['shared/contracts', 'shared/domain', 'deploy/http-kit'],
+  'deploy/registry': ['shared/contracts', 'shared/build', 'deploy/(database|http-kit|network|rendering)'],
+  'deploy/rendering': ['shared/contracts', 'deploy/network'],
+  'deploy/edge': ['shared/contracts', 'shared/domain', 'deploy/(http-kit|lite|network|rendering)'],
+  'deploy/lite': ['shared/contracts', 'shared/domain', 'shared/api'],
+  'deploy/sandbox-provider': ['shared/contracts', 'shared/domain', 'deploy/(http-kit|network)'],
   'deploy/stack': [
     'shared/contracts',
     'shared/domain',
@@ -79,7 +81,7 @@ const SOCKET_MODULES = '^(net|tls|http2|undici)$|node_modules/(ws|pg|mqtt|undici
  * embedded database, which reports the death of its thread.
  */
 const STARTS_PROCESSES =
-  '^deploy/stack/(bin|src/(bench|delivery|dev|tasks))/|^deploy/registry/src/(cli|client)/|^deploy/database/src/engines/pglite-|^deploy/edge/src/render/render-worker';
+  '^deploy/stack/(bin|src/(bench|delivery|dev|tasks))/|^deploy/registry/src/(cli|client)/|^deploy/database/src/engines/pglite-|^deploy/rendering/src/render-worker';
 
 const directions = Object.entries(MAY_USE).map(([from, allowed]) => ({
   name: `${from} may use ${allowed.join(', ') || 'no other package'}`,

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { areLong } from '@jukwaa/build/long-tests';
 import { defineConfig, devices } from '@playwright/test';
 import { testedAddress } from './fixtures/base-address.ts';
 import { resolveLocalhostNames } from './fixtures/localhost-names.ts';
@@ -18,6 +19,7 @@ export default defineConfig({
   // `own-stack` contains tests that need a stack with special settings; the tests of `deploy/stack` start it and pass
   // the folder.
   testDir: process.env.JUKWAA_SPECS ?? './specs',
+  ...(areLong ? {} : { testIgnore: /\.long\.spec\.ts$/ }),
   // Each run empties its folder, so parallel runs use separate ones.
   outputDir: process.env.JUKWAA_ARTIFACTS ?? '../.cache/e2e',
   // Generous limits make no test pass sooner, and other load on the machine must not fail a test.

@@ -72,7 +72,7 @@ export class Crawler {
   /** Waits until React has rendered the screen and nothing in it is loading. */
   async #expectLoaded(): Promise<void> {
     const page = this.#page;
-    await expect(page.locator('.jk-first')).toHaveCount(0);
+    await expect(page.locator('html[data-started]')).toHaveCount(1);
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveCount(0);
     await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
   }

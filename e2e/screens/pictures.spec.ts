@@ -39,7 +39,7 @@ const PATIENCE_MS = 3_000;
 async function open(page: Page, address: string, device: Device): Promise<void> {
   const patience = { timeout: PATIENCE_MS };
   await page.goto(address);
-  await expect.soft(page.locator('.jk-first')).toHaveCount(0);
+  await expect.soft(page.locator('html[data-started]')).toHaveCount(1);
   await page.waitForLoadState('networkidle', patience).catch(() => undefined);
   // The menu beside the screen comes after it.
   if (device === 'desktop' && (await page.getByRole('banner').count()) > 0)

@@ -110,7 +110,7 @@ test('[HOME-14] another filter tapped deep in a list shows the top and first pag
 });
 
 test.describe('a list that cannot be fetched', () => {
-  test.use({ expectedNoise: /Failed to load resource|WebSocket|\[(feed|flags|live|list|wallet)\]/ });
+  test.use({ expectedNoise: /Failed to load resource|WebSocket|\[(boot|feed|flags|live|list|wallet)\]/ });
 
   test('[HOME-18] a list that cannot be fetched shows an error and offers a retry', async ({ page }) => {
     await page.route(HIGHLIGHTS, (route) => route.fulfill({ status: 500, json: {} }));

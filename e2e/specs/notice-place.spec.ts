@@ -1,3 +1,4 @@
+import { atLength } from '@jukwaa/build/long-tests';
 import type { Page } from '@playwright/test';
 import { BrokerLine } from '../fixtures/broker-line.ts';
 import { newMatch } from '../fixtures/match.ts';
@@ -35,11 +36,12 @@ const coveredBy = (page: Page, selector: string) =>
 const ODDS = '[data-match] button';
 const ODDS_AND_BUTTONS = 'header.jk-header, button, input, select';
 
-for (const [width, height] of [
+const WINDOWS = [
   [360, 640],
-  [412, 915],
   [1_280, 800],
-] as const)
+  [412, 915],
+] as const;
+for (const [width, height] of atLength(WINDOWS, 2))
   test.describe(`a notice in a window of ${width}x${height}`, () => {
     test.use({ viewport: { width, height } });
 

@@ -1,3 +1,4 @@
+import { atLength } from '@jukwaa/build/long-tests';
 import type { Page } from '@playwright/test';
 import { expectSound } from '../fixtures/axe.ts';
 import { newMatch, type OwnMatch } from '../fixtures/match.ts';
@@ -38,7 +39,7 @@ const linkOf = (list: MatchList, homeTeam: string) => list.row(homeTeam).getByRo
 const teams = (page: Page, homeTeam: string) =>
   paneOf(page).getByRole('heading', { level: 1, name: new RegExp(homeTeam) });
 
-for (const width of [1_440, 1_920] as const)
+for (const width of atLength([1_440, 1_920], 1))
   test.describe(`a window of ${width} px`, () => {
     test.use({ viewport: { width, height: 900 }, isMobile: false, hasTouch: false });
 
@@ -171,7 +172,7 @@ for (const width of [1_440, 1_920] as const)
     });
   });
 
-for (const width of [360, 1_280] as const)
+for (const width of atLength([1_280, 360], 1))
   test.describe(`a window of ${width} px`, () => {
     test.use({ viewport: { width, height: 900 }, isMobile: false, hasTouch: false });
 

@@ -16,7 +16,7 @@ test.use({
     /Failed to load resource|ERR_INTERNET_DISCONNECTED|\[(feed|list|wallet|pwa|slip)\]|WebSocket connection/,
 });
 
-/** Waits until the worker runs and has stored the page's files. */
+/** Waits until the worker runs and has stored an answer, the page and its scripts. */
 async function expectKept(page: Page, url: string): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await expect
@@ -25,7 +25,11 @@ async function expectKept(page: Page, url: string): Promise<void> {
         const names = await caches.keys();
         const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
         const urls = kept.flat().map((request) => request.url);
-        return urls.some((one) => one.includes(wanted)) && urls.some((one) => one.endsWith('/'));
+        const scripts = [...document.scripts].flatMap(({ src }) => (src === '' ? [] : [src]));
+        const hasScripts = scripts.every((src) => urls.includes(src));
+        return (
+          hasScripts && urls.some((one) => one.includes(wanted)) && urls.some((one) => one.endsWith('/'))
+        );
       }, url),
     )
     .toBe(true);

@@ -1,8 +1,10 @@
+import { atLength } from '@jukwaa/build/long-tests';
 import { HighlightsAnswer, LANGUAGE_COOKIE } from '@jukwaa/contracts';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import * as v from 'valibot';
 import { holdRemotes, isTakenOver, openRendered } from '../fixtures/rendered.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { unknownClasses } from '../fixtures/unknown-classes.ts';
 
 test.use({ isRendered: true });
 
@@ -12,19 +14,21 @@ const MATCH = '/mm/:game_id';
 /** Routes, and content of their first screen that is the same in both languages. */
 const ROUTES: readonly (readonly [id: string, path: string, content: string | RegExp])[] = [
   ['ROUTE-03', '/live', ODDS],
-  ['ROUTE-03', '/epl', ODDS],
   ['ROUTE-27', MATCH, ODDS],
+  ['ROUTE-09', '/jackpot', ODDS],
+  ['ROUTE-04', '/casino', 'Aviator'],
+  ['ROUTE-13', '/virtuals', /^\d+:\d\d$/],
+  ['ROUTE-21', '/how-to-play', /M-Pesa/],
+  ['ROUTE-01', '/sport/basketball', ODDS],
+  ['ROUTE-16', '/livescore', /^\d+('|\+)/],
+  ['ROUTE-06', '/play-aviator', 'Aviator'],
+  ['ROUTE-10', '/ligisoo', /Premier League/],
+  ['ROUTE-03', '/epl', ODDS],
   ['ROUTE-23', '/countries', 'Kenya'],
   ['ROUTE-23', '/leagues', /Premier League/],
-  ['ROUTE-16', '/livescore', /^\d+('|\+)/],
   ['ROUTE-30', '/results', /^(Results|Matokeo)$/],
-  ['ROUTE-09', '/jackpot', ODDS],
-  ['ROUTE-10', '/ligisoo', /Premier League/],
-  ['ROUTE-04', '/casino', 'Aviator'],
   ['ROUTE-05', '/crashgames', 'Aviator'],
-  ['ROUTE-13', '/virtuals', /^\d+:\d\d$/],
   ['ROUTE-23', '/promos', /Ksh 30/],
-  ['ROUTE-21', '/how-to-play', /M-Pesa/],
 ];
 
 /** The path, with the number of a coming match. */
@@ -43,16 +47,20 @@ const shown = (page: Page, content: string | RegExp): Locator =>
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, expectedNoise: /was preloaded using link preload/ });
 
-  for (const [id, path, content] of ROUTES)
-    test(`[${id}] ${path} can be read`, async ({ page, request }) => {
+  for (const [id, path, content] of atLength(ROUTES, 6))
+    test(`[${id}] ${path} can be read, and the page has the styles of all its elements`, async ({
+      page,
+      request,
+    }) => {
       await openRendered(page, await addressOf(path, request));
       await expect(shown(page, content)).toBeVisible();
+      expect(unknownClasses(await page.content())).toEqual([]);
     });
 });
 
-for (const [language, theme] of [
-  ['en', 'light'],
-  ['sw', 'dark'],
+for (const [language, theme, routes] of [
+  ['en', 'light', atLength(ROUTES, 10)],
+  ['sw', 'dark', atLength(ROUTES, 4)],
 ] as const)
   test.describe(`in ${language}, ${theme}`, () => {
     test.beforeEach(async ({ page, context, baseURL }) => {
@@ -66,7 +74,7 @@ for (const [language, theme] of [
       );
     });
 
-    for (const [id, path, content] of ROUTES)
+    for (const [id, path, content] of routes)
       test(`[${id}] ${path} keeps the elements that came with the page`, async ({ page, request }) => {
         const release = await holdRemotes(page);
         await openRendered(page, await addressOf(path, request));

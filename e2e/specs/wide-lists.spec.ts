@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { atLength } from '@jukwaa/build/long-tests';
 import type { Locator } from '@playwright/test';
 import { expectSound } from '../fixtures/axe.ts';
 import { newMatch } from '../fixtures/match.ts';
@@ -50,7 +51,7 @@ test('[GAMES-07] in a wide window the popular codes of Bet Hub are next to its f
 test.describe('requests that fail', () => {
   test.use({ expectedNoise: /Failed to load resource|\[(feed|list|matches|side-menu)\]/ });
 
-  for (const address of ['/', '/live', '/livescore', '/search?q=united', '/results'])
+  for (const address of atLength(['/', '/search?q=united', '/live', '/livescore', '/results'], 2))
     test(`[HOME-18] in a wide window the retry of ${address} is in the middle of its list`, async ({
       page,
     }) => {

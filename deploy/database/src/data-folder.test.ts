@@ -19,7 +19,7 @@ import { type CrashWriter, startCrashWriter } from './testing/crash-writer-proce
 import { freshDataFolder } from './testing/template.ts';
 import { startZombie } from './testing/zombie.ts';
 
-const SLOW_MS = 120_000;
+const SLOW_MS = 180_000;
 const KILLS = 2;
 /** Turns of the event loop in which a file is surely read. */
 const READ_TURNS = 100;

@@ -3,7 +3,7 @@ import { SqlError } from './errors.ts';
 import type { Database } from './port.ts';
 import { type TestDatabase, testDatabases } from './testing/index.ts';
 
-const START_MS = 60_000;
+const START_MS = 180_000;
 
 describe.each(testDatabases())('a database on $name', ({ name, fresh }) => {
   let own: TestDatabase;

@@ -3,7 +3,7 @@ import { migrate } from './migrate.ts';
 import type { Database, Migration } from './port.ts';
 import { type TestDatabase, testDatabases } from './testing/index.ts';
 
-const START_MS = 60_000;
+const START_MS = 180_000;
 
 const first: Migration = { id: '001', sql: 'CREATE TABLE notes (id int); INSERT INTO notes VALUES (1);' };
 const second: Migration = {

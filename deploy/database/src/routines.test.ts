@@ -8,7 +8,7 @@ import type { Database, Migration } from './port.ts';
 import { readRoutines } from './routines.ts';
 import { type TestDatabase, testDatabases } from './testing/index.ts';
 
-const START_MS = 60_000;
+const START_MS = 180_000;
 const tables: Migration[] = [{ id: '001', sql: 'CREATE SCHEMA shop; CREATE TABLE shop.sold (n int);' }];
 const double = (times: number) => ({
   name: 'doubled',

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { fetchWhole } from '@jukwaa/network';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Longest wait for the provider (ms): it repeats calls to the wallet for some seconds. */
@@ -21,10 +22,9 @@ function clientGone(answer: ServerResponse): AbortSignal {
   return gone.signal;
 }
 
-function signalOf(path: string, { method }: FastifyRequest, { raw }: FastifyReply): AbortSignal {
-  const late = AbortSignal.timeout(ANSWER_MS);
+function signalOf(path: string, { method }: FastifyRequest, { raw }: FastifyReply): AbortSignal | null {
   const isAborted = method !== 'POST' || MOVES_NOTHING.has(path);
-  return isAborted ? AbortSignal.any([late, clientGone(raw)]) : late;
+  return isAborted ? clientGone(raw) : null;
 }
 
 /** An answer of the provider, complete in memory, so that a client that reads slowly does not hold its connection. */
@@ -57,17 +57,18 @@ export async function callProvider(
 ): Promise<GamesAnswer> {
   const { method, headers, host, protocol } = request;
   const type = headers['content-type'] ?? 'application/json';
-  const response = await fetch(url, {
+  const init = {
     method,
     ...(body === undefined ? {} : { body: new Uint8Array(body) }),
     signal: signalOf(url.pathname, request, reply),
-    redirect: 'manual',
+    redirect: 'manual' as const,
     headers: {
       ...(body === undefined ? {} : { 'content-type': type }),
       'x-forwarded-host': host,
       'x-forwarded-proto': protocol,
     },
-  });
+  };
+  const response = await fetchWhole(url, init, ANSWER_MS);
   return {
     status: response.status,
     headers: passedHeaders(response.headers),

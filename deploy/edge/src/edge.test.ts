@@ -61,7 +61,7 @@ describe('a page', () => {
     const policy = response.headers.get('content-security-policy') ?? '';
     const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
     expect(policy).toContain(`script-src 'nonce-${nonce}' 'strict-dynamic'`);
-    const scripts = html.match(/<script[^>]*>/g) ?? [];
+    const scripts = (html.match(/<script[^>]*>/g) ?? []).filter((tag) => !tag.includes('json'));
     expect(scripts.length).toBeGreaterThan(1);
     for (const script of scripts) expect(script).toContain(`nonce="${nonce}"`);
     expect(html).toMatch(
@@ -130,6 +130,13 @@ describe('a page', () => {
   test('a page paints the frame that the route shows', async () => {
     expect(await (await get('/')).text()).toContain('<i>whole</i>');
     expect(await (await get('/mm/1')).text()).toContain('<i>bare</i>');
+  });
+
+  test('a page paints its frame in the language that the visitor has chosen', async () => {
+    const english = await (await get('/')).text();
+    const swahili = await (await get('/', { cookie: 'locale=sw' })).text();
+    expect(english).toMatch(/<html lang="en".*<i>whole<\/i>/s);
+    expect(swahili).toMatch(/<html lang="sw".*<i>zima<\/i>/s);
   });
 
   test('a page paints before the host’s styles have arrived, and runs its scripts after them', async () => {

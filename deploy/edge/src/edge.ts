@@ -4,6 +4,7 @@ import compress from '@fastify/compress';
 import { BROKER } from '@jukwaa/contracts';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { serveAppFiles } from './app-files.ts';
+import { callQueues } from './call-queues.ts';
 import { limitConnections } from './connection-limits.ts';
 import { finishAnswers } from './drain.ts';
 import { FullLanes } from './full-lanes.ts';
@@ -13,6 +14,7 @@ import { passHealthReports } from './health-reports.ts';
 import { HeldRefusals } from './held-refusals.ts';
 import { serveHostFiles } from './host-files.ts';
 import { type EdgeLimits, LIMITS } from './limits.ts';
+import { liteRoutes } from './lite/lite-routes.ts';
 import { tunnelWebSockets } from './mqtt-tunnel.ts';
 import { originForm } from './origin-form.ts';
 import { plainServer } from './plain-server.ts';
@@ -25,6 +27,7 @@ import { openRendering } from './render/open-rendering.ts';
 import { secureServer, type Tls } from './secure-server.ts';
 import { gamesPath, hostOf, serveGames } from './serve-games.ts';
 import { type PageOptions, servePages, servePreviewLinks } from './serve-pages.ts';
+import { serveSharePictures } from './share-picture/serve-picture.ts';
 import { clientAddress, type IsTrusted, trustNone } from './trusted-proxies.ts';
 import { viewLedger } from './view-ledger.ts';
 
@@ -112,7 +115,8 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   edge.addHook('preClose', async () => held.close());
   edge.addHook('onClose', () => views.close());
   serveProbes(edge, backendUrl, limits);
-  await proxyBackend(edge, { backendUrl, limits, fullLanes, held });
+  const queues = callQueues(limits, fullLanes);
+  await proxyBackend(edge, { backendUrl, limits, queues, fullLanes, held });
   const { gamesUrl, appOrigin } = options;
   if (gamesUrl !== undefined)
     serveGames(edge, { gamesUrl, limits, held, ...(appOrigin === undefined ? {} : { appOrigin }) });
@@ -121,8 +125,11 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   serveSitemap(edge, plans, options);
   options.mount?.(edge);
   servePreviewLinks(edge, appOrigin);
+  const subjects = subjectsFrom(backendUrl);
+  serveSharePictures(edge, subjects, options);
   const rendered = await openRendering(edge, options);
-  await servePages(edge, options, { plans, views, subjects: subjectsFrom(backendUrl), limits, rendered });
+  const answerLite = liteRoutes(edge, options, { backendUrl, plans, subjects, limits, queues, fullLanes });
+  await servePages(edge, options, { plans, views, subjects, limits, rendered, answerLite });
   const endTunnels = tunnelWebSockets(edge.server, {
     path: BROKER.path,
     target: new URL(backendUrl),

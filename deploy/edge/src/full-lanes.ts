@@ -19,7 +19,10 @@ export class FullLanes {
   }
 
   /** Marks a call as sent to the backend. Call the returned function with the headers of the answer. */
-  enter({ method, url = '' }: IncomingMessage): (answer: IncomingHttpHeaders) => void {
+  enter({
+    method,
+    url = '',
+  }: Pick<IncomingMessage, 'method' | 'url'>): (answer: IncomingHttpHeaders) => void {
     const lane = laneOf(method, url);
     this.#lanes[lane].enter();
     return (answer) => this.#lanes[lane].leave(answer[FULL_LANE_HEADER] === lane);
@@ -33,12 +36,13 @@ export class FullLanes {
   /** Passes on calls outside a full lane. */
   before(listener: RequestListener): RequestListener {
     return (request: IncomingMessage, response: ServerResponse & { req: IncomingMessage }) =>
-      this.#isRefused(request)
+      this.isRefused(request)
         ? this.#held.hold(response, () => refuseAtOnce(response))
         : listener(request, response);
   }
 
-  #isRefused({ method, url = '' }: IncomingMessage): boolean {
+  /** Whether a call belongs to a full lane. */
+  isRefused({ method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>): boolean {
     return url.startsWith('/api/') && this.#lanes[laneOf(method, url)].isFull();
   }
 }

@@ -50,7 +50,7 @@ afterEach(async () => {
 });
 
 const tokenOf = (address: string) =>
-  /desc="([\w-]+)"/.exec(views.serve(samplePlan, '1.0.0', address))?.[1] ?? '';
+  /desc="([\w-]+)"/.exec(views.serve(samplePlan, '1.0.0', address, null))?.[1] ?? '';
 
 const report = (token: string, parts: Partial<HealthReport> = {}): string =>
   JSON.stringify({
@@ -100,6 +100,12 @@ describe('a report of a page', () => {
     const failures = [{ ...other, kind: 'load' as const, reason: 'made up' }];
     expect(await send(report(tokenOf('41.90.1.1'), { used: [AT, other], failures }))).toBe(204);
     expect(reports()).toMatchObject([{ used: [AT], failures: [] }]);
+  });
+
+  test('a report of a page says nothing about renderings, which only the edge sees', async () => {
+    const text = report(tokenOf('41.90.1.1')).replace('"kind":"load"', '"kind":"render"');
+    expect(await send(text)).toBe(400);
+    expect(reports()).toEqual([]);
   });
 
   test('a report of a page is refused once its token has expired', () => {
@@ -173,4 +179,37 @@ test('views that the registry could not take are sent again', async () => {
   await views.close();
   const counts = received.flatMap(({ body }) => v.parse(ServedViews, body).counts);
   expect(counts.filter(({ remote }) => remote === 'sportsbook').map((one) => one.views)).toEqual([2]);
+});
+
+describe('a view whose first screen failed to render', () => {
+  const failure = { ...AT, reason: 'Error: match 1196 has no odds\n    at screen' };
+
+  test('[FED-05] reaches the registry as a failed view of that version, after the number of served views', async () => {
+    views.serve(samplePlan, '1.0.0', '41.90.1.1', failure);
+    await views.close();
+    expect(received.map(({ path }) => path)).toEqual(['/health/served', '/health/reports']);
+    const failures = [{ ...AT, kind: 'render', reason: 'Error: match # has no odds' }];
+    expect(reports()).toMatchObject([{ used: [AT], failures, vitals: [] }]);
+  });
+
+  test('is one view for the registry with what its page reports later', async () => {
+    const header = views.serve(samplePlan, '1.0.0', '41.90.1.1', failure);
+    await send(report(/desc="([\w-]+)"/.exec(header)?.[1] ?? ''));
+    await views.close();
+    const [ofPage, ofEdge] = reports();
+    expect(ofEdge?.view).toBe(ofPage?.view);
+  });
+
+  test('is reported 50 times a second at most', async () => {
+    for (let view = 0; view < 80; view += 1) views.serve(samplePlan, '1.0.0', '41.90.1.1', failure);
+    await views.close();
+    expect(reports()).toHaveLength(50);
+  });
+
+  test('is named in the log when the registry does not take it', async () => {
+    views.serve(samplePlan, '1.0.0', '41.90.1.1', failure);
+    isUp = false;
+    await views.close();
+    expect(lost).toContain('the registry does not know yet how many pages were served');
+  });
 });

@@ -1,22 +1,23 @@
 import type { HostManifest, PageConfig, Plan } from '@jukwaa/contracts';
+import { pagePlan } from '@jukwaa/rendering';
 import { headTags } from './head/head-tags.ts';
 import type { PageHead } from './head/page-head.ts';
 import { attributes, scriptJson } from './html.ts';
+import { liteLink } from './lite/lite-link.ts';
 import type { MatchedRoute } from './match-route.ts';
 import { hostBase, hostFiles, type PageFile, screenFiles } from './page-files.ts';
-import { pagePlan } from './page-plan.ts';
 import type { InlineStyle } from './render/build-files.ts';
-import type { RenderedPage } from './render/rendered-page.ts';
+import type { RenderedPage } from './render/first-screen.ts';
 import type { RouteData } from './route-data.ts';
 import type { Shell } from './shell.ts';
 
 /** A preload must carry the same mode and hash as the load that follows, or the browser fetches twice. */
-const preload = ({ as, href, integrity }: PageFile, nonce: string): string =>
+const preload = ({ as, href, integrity }: PageFile, nonce: string | null): string =>
   `<link${attributes({ rel: 'preload', nonce: as === 'style' ? null : nonce, as, href, crossorigin: 'anonymous', integrity })}>`;
 
 const verified = ({ integrity }: PageFile) => ({ crossorigin: 'anonymous', integrity });
 
-const hostScripts = (files: readonly PageFile[], nonce: string) =>
+const hostScripts = (files: readonly PageFile[], nonce: string | null) =>
   files
     .map(
       (file) => `<script${attributes({ nonce, defer: true, src: file.href, ...verified(file) })}></script>`,
@@ -61,13 +62,23 @@ function screenTags({ shown, data, nonce, rendered }: PageParts): string {
   return [...(isRendered ? [] : dataTags(data)), ...files.map((file) => preload(file, nonce))].join('');
 }
 
+/** The text of an inline style sheet, which can't close its element. */
+export const inlineCss = ({ css }: InlineStyle): string => css.replaceAll('</', '<\\/');
+
 /** The chunk loader finds a style sheet by its name, and does not fetch it again. */
-const inlineStyle = ({ name, css }: InlineStyle, nonce: string): string =>
-  `<style${attributes({ nonce, 'data-href': name })}>${css.replaceAll('</', '<\\/')}</style>`;
+const inlineStyle = (style: InlineStyle, nonce: string | null): string =>
+  `<style${attributes({ nonce, 'data-href': style.name })}>${inlineCss(style)}</style>`;
+
+const inlineScript = (script: string, nonce: string | null): string =>
+  `<script${attributes({ nonce })}>${script}</script>`;
+
+/** Data for scripts. No browser runs it, so that it needs no nonce. */
+const dataScript = (id: string, value: unknown): string =>
+  `<script id="${id}" type="application/json">${scriptJson(value)}</script>`;
 
 /** The script that keeps taps until the page's scripts take over, and the facts that they need for it. */
-const takeOver = ({ served }: RenderedPage, { servedScript }: Shell, nonce: string): string =>
-  `<script nonce="${nonce}">${servedScript}</script><script id="served" type="application/json" nonce="${nonce}">${scriptJson(served)}</script>`;
+const takeOver = ({ served }: RenderedPage, { servedScript }: Shell, nonce: string | null): string =>
+  inlineScript(servedScript, nonce) + dataScript('served', served);
 
 export interface PageParts {
   readonly host: HostManifest;
@@ -84,13 +95,14 @@ export interface PageParts {
   readonly head: PageHead;
   /** The first screen as the page's scripts would render it; null for the skeleton. */
   readonly rendered: RenderedPage | null;
-  readonly nonce: string;
+  /** Null for a page whose policy names the hashes of its scripts and styles. */
+  readonly nonce: string | null;
 }
 
 /** The root of the page: the first screen, or the frame with a skeleton. */
-const rootOf = ({ rendered, shell, shown }: PageParts): string =>
+const rootOf = ({ rendered, shell, shown, head }: PageParts): string =>
   rendered === null
-    ? `<div id="root">${shell.html(shown?.route ?? null)}</div>`
+    ? `<div id="root">${shell.html(shown, head.language)}</div>`
     : `<div id="root" data-served>${rendered.html}</div>`;
 
 /** Builds the HTML of one visit: plan, first paint, and preload links for exactly the files of the matched route. */
@@ -99,13 +111,13 @@ export function renderPage(parts: PageParts): string {
   const { scripts, styles } = hostFiles(host);
   const ownStyles = rendered?.styles.map((style) => inlineStyle(style, nonce)).join('') ?? '';
   return `<!doctype html>
-<html lang="${rendered?.served.language ?? 'en'}" data-theme="light"><head><meta charset="utf-8">
+<html lang="${head.language}" data-theme="light"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">
-${headTags(head, host, origin, nonce)}
+${headTags(head, host, origin)}
 <meta name="theme-color" content="#1B2A6B"><link rel="icon" href="${hostBase(host)}icon.svg" type="image/svg+xml">${appTags(host)}
-<script nonce="${nonce}">${shell.themeScript}</script><style nonce="${nonce}">${shell.css}</style>${ownStyles}
+${inlineScript(shell.themeScript, nonce)}<style${attributes({ nonce })}>${shell.css}</style>${ownStyles}
 ${hostScripts(scripts, nonce)}${screenTags(parts)}
-</head><body>${rootOf(parts)}
-${rendered === null ? hostStyles(styles) : takeOver(rendered, shell, nonce)}<script id="jukwaa" type="application/json" nonce="${nonce}">${scriptJson({ ...facts, host: host.version, plan: pagePlan(plan) })}</script>
+</head><body>${liteLink(head.language)}${rootOf(parts)}
+${rendered === null ? hostStyles(styles) : takeOver(rendered, shell, nonce)}${dataScript('jukwaa', { ...facts, host: host.version, plan: pagePlan(plan) })}
 </body></html>`;
 }

@@ -119,8 +119,9 @@ describe('a canary', () => {
     });
     const visitAll = async () => {
       const shown: (string | undefined)[] = [];
-      for (let first = 0; first < cookies.length; first += 40) {
-        const some = cookies.slice(first, first + 40).map((cookie) => edge.get('/', { cookie }));
+      // Fewer at once than the edge makes: on a slow machine it refuses pages that wait.
+      for (let first = 0; first < cookies.length; first += 20) {
+        const some = cookies.slice(first, first + 20).map((cookie) => edge.get('/', { cookie }));
         shown.push(...(await Promise.all(some)).map(base));
       }
       return shown;

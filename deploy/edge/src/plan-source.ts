@@ -1,4 +1,5 @@
 import { Plan, PreviewPlan } from '@jukwaa/contracts';
+import { fetchWhole } from '@jukwaa/network';
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 import { atMost } from './at-most.ts';
@@ -78,7 +79,7 @@ export function planSource(
   const asking =
     <S extends v.GenericSchema>(schema: S, path: string) =>
     async (timeoutMs: number): Promise<v.InferOutput<S>> => {
-      const response = await fetch(`${registryUrl}${path}`, { signal: AbortSignal.timeout(timeoutMs) });
+      const response = await fetchWhole(`${registryUrl}${path}`, {}, timeoutMs);
       if (!response.ok) throw new Error(`the registry answered ${response.status}`);
       return v.parse(schema, await response.json());
     };

@@ -1,4 +1,5 @@
 import type { ErrorBody } from '@jukwaa/contracts';
+import { fetchWhole } from '@jukwaa/network';
 import type { FastifyInstance } from 'fastify';
 import type { EdgeLimits } from './limits.ts';
 
@@ -18,7 +19,7 @@ const SILENT: Readiness = { status: 503, body: JSON.stringify(NO_ANSWER) };
 
 /** Calls the backend over a connection of its own, which no other call uses. @throws when it does not answer in time */
 async function ask(backendUrl: string, timeoutMs: number): Promise<Readiness> {
-  const answer = await fetch(`${backendUrl}/ready`, { signal: AbortSignal.timeout(timeoutMs) });
+  const answer = await fetchWhole(`${backendUrl}/ready`, {}, timeoutMs);
   return { status: answer.status, body: await answer.text() };
 }
 

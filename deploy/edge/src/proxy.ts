@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import replyFrom from '@fastify/reply-from';
-import { CallQueue } from '@jukwaa/network';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { BodyRoom } from './body-room.ts';
+import type { CallQueues } from './call-queues.ts';
 import { answerHeaders, forwardedHeaders } from './forwarded-headers.ts';
 import type { FullLanes } from './full-lanes.ts';
 import type { HeldRefusals } from './held-refusals.ts';
@@ -80,6 +80,8 @@ function send(
 export interface ProxyOptions {
   readonly backendUrl: string;
   readonly limits: EdgeLimits;
+  /** The places of calls towards the backend. */
+  readonly queues: CallQueues;
   /** Tracks the full lanes of the backend. */
   readonly fullLanes: FullLanes;
   readonly held: HeldRefusals;
@@ -91,16 +93,9 @@ export interface ProxyOptions {
  */
 export async function proxyBackend(
   edge: FastifyInstance,
-  { backendUrl, limits, fullLanes, held }: ProxyOptions,
+  { backendUrl, limits, queues, fullLanes, held }: ProxyOptions,
 ): Promise<void> {
-  const line = { waiting: limits.waitingCalls, waitMs: limits.waitMs };
-  const reads = new CallQueue({
-    ...line,
-    active: () => (fullLanes.isPressed('bets') ? limits.activeReadsUnderLoad : limits.activeReads),
-  });
-  const writes = new CallQueue({ ...line, active: () => limits.activeWrites });
   const room = new BodyRoom(limits.bodiesBytes);
-  const queueOf = ({ method }: FastifyRequest) => (method === 'GET' || method === 'HEAD' ? reads : writes);
   await edge.register(replyFrom, {
     base: backendUrl,
     destroyAgent: true,
@@ -120,7 +115,7 @@ export async function proxyBackend(
     const body = await bodyOf(request, reply, limits, room);
     if (typeof body === 'string') return refuseBody(reply, body);
     if (reply.raw.destroyed) return reply.hijack();
-    const queue = queueOf(request);
+    const queue = queues(request.method);
     const admission = await queue.enter(callerOf(request.ip), (drop) => reply.raw.once('close', drop));
     if (admission === 'gone') return reply.hijack();
     if (admission !== 'admitted') return refuse(reply, 503);
@@ -139,7 +134,7 @@ export async function proxyBackend(
 
   // A full queue refuses before the body has arrived.
   const onRequest = (request: FastifyRequest, reply: FastifyReply, done: () => void) =>
-    queueOf(request).isFullFor(callerOf(request.ip))
+    queues(request.method).isFullFor(callerOf(request.ip))
       ? held.hold(reply.raw, () => void refuse(reply, 503))
       : done();
   for (const url of PATHS) edge.all(url, { onRequest }, pass);

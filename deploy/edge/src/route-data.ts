@@ -1,5 +1,6 @@
-import { DATA_PARAMETER, type ServedPage } from '@jukwaa/contracts';
+import { type ServedPage, SPORTS } from '@jukwaa/contracts';
 import { nairobiDay } from '@jukwaa/domain';
+import { fillAddresses } from '@jukwaa/rendering';
 import type { MatchedRoute } from './match-route.ts';
 
 /** The first requests of a screen: in narrow windows, and in wide ones where it asks for more. */
@@ -16,27 +17,12 @@ export interface DataVisit {
 
 const NONE: RouteData = { data: [], wideData: null };
 
-/** Parameters that any page may carry: a campaign, a shared slip, a push token. They do not affect a screen's data. */
-const GENERAL_PARAMETER = /^(utm_\w+|gclid|fbclid|id|token)$/;
+/** Parameters that any page may carry: a campaign, a shared slip, a push token, the language. They do not affect a screen's data. */
+const GENERAL_PARAMETER = /^(utm_\w+|gclid|fbclid|id|token|lang)$/;
 
-/** A parameter of a path that can be a part of an address: an id, or a name. */
-const VALUE = /^[\w-]{1,40}$/;
-
-/** The addresses with their parameters filled in; null when one of these is missing or malformed. */
-function filled(
-  addresses: readonly string[],
-  values: Readonly<Record<string, string>>,
-): readonly string[] | null {
-  let isWhole = true;
-  const done = addresses.map((address) =>
-    address.replace(DATA_PARAMETER, (_whole, name: string) => {
-      const value = values[name] ?? '';
-      isWhole &&= VALUE.test(value);
-      return value;
-    }),
-  );
-  return isWhole ? done : null;
-}
+/** The feed's number of a sport that an address names, or has the number of; empty for an unknown name. */
+const sportIdOf = (name = ''): string =>
+  String(Object.entries(SPORTS).find(([known]) => known === name)?.[1] ?? (/^\d+$/.test(name) ? name : ''));
 
 /**
  * The addresses that a screen requests first. None for an address with a choice (a league, a day), because it requests
@@ -46,9 +32,10 @@ export function routeData(shown: MatchedRoute | null, { query, language }: DataV
   if (shown === null) return NONE;
   const { route, parameters } = shown;
   if (![...query.keys()].every((key) => GENERAL_PARAMETER.test(key))) return NONE;
-  const values = { ...parameters, language, today: nairobiDay(Date.now()) };
-  const data = filled(route.data, values);
-  const wideData = filled(route.wideData ?? [], values);
+  const sport_id = sportIdOf(parameters.sport_name);
+  const values = { ...parameters, sport_id, language, today: nairobiDay(Date.now()) };
+  const data = fillAddresses(route.data, values);
+  const wideData = fillAddresses(route.wideData ?? [], values);
   if (data === null || wideData === null) return NONE;
   return { data, wideData: route.wideData === undefined ? null : wideData };
 }

@@ -1,18 +1,20 @@
+import type { PolicySources } from './page-policy.ts';
+
 /**
- * The headers of every page. Scripts run only with the page's nonce, or when such a script loads them
- * (`strict-dynamic`: the host loads the remotes). Styles, images and connections are limited to our own origin, and
- * to the configured one that returns the visitor's public address. `frames` are the origins of games.
+ * The headers of every page. Only the page's own scripts run, and those that they load (`strict-dynamic`: the host loads
+ * the remotes). Styles, images and connections are limited to our own origin, and to the configured one that returns the
+ * visitor's public address. `frames` are the origins of games.
  */
 export function pageHeaders(
-  nonce: string,
+  { scripts, styles }: PolicySources,
   ipLookupUrl?: string,
   frames: readonly string[] = [],
 ): Record<string, string> {
   const lookup = ipLookupUrl === undefined ? '' : ` ${new URL(ipLookupUrl).origin}`;
   const policy = [
     "default-src 'self'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    `script-src ${scripts}`,
+    `style-src ${styles}`,
     "img-src 'self' data:",
     `connect-src 'self'${lookup}`,
     "worker-src 'self'",

@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Chrome, HostManifest, type RemoteRoute } from '@jukwaa/contracts';
+import { Chrome, HostManifest, type ServedPage } from '@jukwaa/contracts';
 import * as v from 'valibot';
+import type { MatchedRoute } from './match-route.ts';
+
+type Language = ServedPage['language'];
 
 /** The HTML of the first paint, before any script has loaded. */
 export interface Shell {
@@ -9,30 +12,42 @@ export interface Shell {
   readonly themeScript: string;
   /** Follows a rendered first screen: styles its elements and keeps its taps. */
   readonly servedScript: string;
-  /** Frame and skeleton for a route; null is the home page. */
-  html(route: RemoteRoute | null): string;
+  /** Frame and skeleton of a route in a language; null is the home page. */
+  html(shown: MatchedRoute | null, language: Language): string;
 }
 
 const ShellFile = v.object({
   css: v.string(),
   themeScript: v.string(),
   servedScript: v.optional(v.string(), ''),
-  /** Markup by the visible parts of the frame: key is header, footer, footer nav and broad as 0 or 1, e.g. `1110`. */
+  /** Markup by language, kind of skeleton, and header, bottom bar and broad as 0 or 1: `en home 111`. */
   frames: v.record(v.string(), v.string()),
+  /** The kind of skeleton by `remote/screen`, else by remote; others are text. */
+  kinds: v.optional(v.record(v.string(), v.string()), {}),
 });
+type ShellFile = v.InferOutput<typeof ShellFile>;
 
 const bit = (on: boolean) => (on ? '1' : '0');
 
-/** Key of a route's frame in the shell file. Home, here null, uses the whole width. */
-function frameKey(route: RemoteRoute | null): string {
-  const { header, footer, footerNav } = v.parse(Chrome, route?.chrome ?? {});
-  return bit(header) + bit(footer) + bit(footerNav) + bit(route === null || route.broad === true);
+function kindOf({ remote, route }: MatchedRoute, { kinds }: ShellFile): string {
+  const { name } = remote.manifest;
+  return kinds[`${name}/${route.screen}`] ?? kinds[name] ?? 'text';
+}
+
+/** The frame of a route; home, here null, uses the whole width. */
+function frameOf(shown: MatchedRoute | null, language: Language, file: ShellFile): string {
+  const { header, footerNav } = v.parse(Chrome, shown?.route.chrome ?? {});
+  const shape = bit(header) + bit(footerNav) + bit(shown === null || shown.route.broad === true);
+  const kind = shown === null ? 'home' : kindOf(shown, file);
+  return file.frames[`${language} ${kind} ${shape}`] ?? '';
 }
 
 /** Reads the file that the host's build wrote for the edge. @throws when the host is not built */
 export async function readHost(dist: string): Promise<{ host: HostManifest; shell: Shell }> {
   const read = async (name: string): Promise<unknown> => JSON.parse(await readFile(join(dist, name), 'utf8'));
   const host = v.parse(HostManifest, await read('jukwaa.json'));
-  const { css, themeScript, servedScript, frames } = v.parse(ShellFile, await read('shell.json'));
-  return { host, shell: { css, themeScript, servedScript, html: (route) => frames[frameKey(route)] ?? '' } };
+  const file = v.parse(ShellFile, await read('shell.json'));
+  const { css, themeScript, servedScript } = file;
+  const html: Shell['html'] = (shown, language) => frameOf(shown, language, file);
+  return { host, shell: { css, themeScript, servedScript, html } };
 }

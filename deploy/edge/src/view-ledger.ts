@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import {
   EDGE_PROOF,
+  HEALTH_REPORTS,
   type Plan,
   SERVED_VIEWS,
   type ServedBuild,
@@ -8,6 +9,9 @@ import {
   servedBuilds,
   VIEW_TIMING,
 } from '@jukwaa/contracts';
+import { fetchWhole } from '@jukwaa/network';
+import { FailedViews } from './failed-views.ts';
+import type { RenderFailure } from './render/first-screen.ts';
 import { type SignedView, viewTokens } from './view-tokens.ts';
 
 /**
@@ -27,8 +31,11 @@ export interface LedgerOptions {
 
 /** The page views that this edge serves: signs each, and counts them for the registry. */
 export interface ViewLedger {
-  /** Returns the header of a view of this plan, to a client at this address. */
-  serve(plan: Plan, host: string, address: string): string;
+  /**
+   * Returns the header of a view of this plan, to a client at this address. A failed rendering counts as a failure of the
+   * view, whatever its page reports.
+   */
+  serve(plan: Plan, host: string, address: string, failure: RenderFailure | null): string;
   read(token: string, served: readonly ServedBuild[]): SignedView | null;
   /** Sends the registry a message that proves to come from an edge. */
   send(path: string, body: object): Promise<Response>;
@@ -70,27 +77,49 @@ export function viewLedger({ registryUrl, healthKey, log }: LedgerOptions): View
   const tokens = viewTokens(healthKey);
   const proof = createHmac('sha256', healthKey).update(EDGE_PROOF).digest('base64url');
   const counts = new Counts();
+  const failed = new FailedViews();
 
   const send = (path: string, body: object) =>
-    fetch(`${registryUrl}${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${proof}` },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
+    fetchWhole(
+      `${registryUrl}${path}`,
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${proof}` },
+        body: JSON.stringify(body),
+      },
+      TIMEOUT_MS,
+    );
 
-  async function flush(): Promise<void> {
+  async function deliver(path: string, body: object): Promise<void> {
+    const answer = await send(path, body);
+    if (!answer.ok) throw new Error(`the registry answered ${answer.status}`);
+  }
+
+  async function flushCounts(): Promise<void> {
     const taken = counts.take();
     if (taken.length === 0) return;
     try {
-      const answer = await send(SERVED_VIEWS, { counts: taken });
-      if (!answer.ok) throw new Error(`the registry answered ${answer.status}`);
+      await deliver(SERVED_VIEWS, { counts: taken });
     } catch (reason) {
       for (const { views, network, ...build } of taken) counts.add(build, network, views);
       log('the registry does not know yet how many pages were served', reason);
     }
   }
 
+  async function flushFailed(): Promise<void> {
+    try {
+      for (const report of failed.take()) await deliver(HEALTH_REPORTS, report);
+    } catch (reason) {
+      log('the registry does not know of all failed renderings', reason);
+    }
+  }
+
+  async function flush(): Promise<void> {
+    await flushCounts();
+    await flushFailed();
+  }
+
+  const read = (token: string, served: readonly ServedBuild[]) => tokens.read(token, served, Date.now());
   let sending: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
     sending = sending.then(flush);
@@ -98,13 +127,16 @@ export function viewLedger({ registryUrl, healthKey, log }: LedgerOptions): View
   timer.unref();
 
   return {
-    serve(plan, host, address) {
+    serve(plan, host, address, failure) {
       const served = buildsOf(plan, host);
       const network = tokens.networkName(address);
       for (const build of served) counts.add(build, network);
-      return `${VIEW_TIMING};desc="${tokens.issue(served, network, Date.now())}"`;
+      const token = tokens.issue(served, network, Date.now());
+      const view = failure === null ? null : read(token, served);
+      if (failure !== null && view !== null) failed.add(view, failure);
+      return `${VIEW_TIMING};desc="${token}"`;
     },
-    read: (token, served) => tokens.read(token, served, Date.now()),
+    read,
     send,
     async close() {
       clearInterval(timer);

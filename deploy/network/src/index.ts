@@ -1,5 +1,6 @@
 export { type AdmissionResult, CallQueue, type QueueLimits } from './call-queue.ts';
 export { openDoors } from './doors.ts';
+export { fetchWhole } from './fetch-whole.ts';
 export { guard, ignoreError, type OnError } from './guard.ts';
 export { createHttp2Server, guardHttpServer } from './http.ts';
 export { isLocalHost } from './local-host.ts';

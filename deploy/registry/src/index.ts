@@ -1,6 +1,6 @@
 export { ensureLive } from './client/local.ts';
 export { type Build, readBuild, readManifest } from './client/read-build.ts';
-export { builtSizes, costOf, overBudget } from './gates/budget.ts';
+export { builtSizes, costOf, firstFiles, overBudget } from './gates/budget.ts';
 export { registryServer } from './http/server.ts';
 export { admitToken } from './model/tokens.ts';
 export { followHealth } from './moves/follow-health.ts';

@@ -172,8 +172,9 @@ describeRegistry('a clean-up', (own) => {
     const build = await own().build({ manifest: { version: '1.0.0-d' }, files });
     await own().publishFolder(build, { to: 'label', label: 'pr-12' });
     const { registry } = own();
+    await registry.endLabel('casino', 'pr-12', 'team');
     await registry.db.query("update registry.versions set published_at = now() - interval '40 days'");
-    await registry.db.query("delete from registry.pointers where channel = 'label/pr-12'");
+    await registry.db.query("update registry.audit set at = now() - interval '40 days'");
     const taken = await registry.gc({ lastLive: 2, days: 30 }, 'team');
     expect(taken.versions).toEqual(['casino@1.0.0-a', 'casino@1.0.0-d']);
     // Files that were just uploaded stay: another publish may be about to use them.
@@ -182,5 +183,41 @@ describeRegistry('a clean-up', (own) => {
     expect(await registry.files.read('casino', '1.0.0-a', 'remoteEntry.js', false)).toBeNull();
     expect(await registry.files.read('casino', '1.0.0-b', 'remoteEntry.js', false)).not.toBeNull();
     expect((await registry.rollback('casino', undefined, 'team')).ok).toBe(true);
+  });
+
+  test('a clean-up keeps a version that pages may still have, however old its publish is', async () => {
+    await publishLive(own(), '1.0.0-a', '1.0.0-b', '1.0.0-c');
+    const { registry } = own();
+    await registry.db.query("update registry.versions set published_at = now() - interval '40 days'");
+    // Version a left the pages today, when b became live.
+    expect((await registry.gc({ lastLive: 1, days: 30 }, 'team')).versions).toEqual([]);
+    await registry.db.query(
+      "update registry.audit set at = now() - interval '31 days' where version <> '1.0.0-c'",
+    );
+    expect((await registry.gc({ lastLive: 1, days: 30 }, 'team')).versions).toEqual(['casino@1.0.0-a']);
+  });
+
+  test('[FED-04] a label ends with its request, or by its age, and its version stays until the clean-up', async () => {
+    for (const label of ['pr-1', 'pr-2', 'pr-3'])
+      await own().publish({ version: `1.0.0-${label}` }, { to: 'label', label });
+    const { registry } = own();
+    expect(await registry.endLabel('casino', 'pr-1', 'team')).toMatchObject({
+      ok: true,
+      value: [{ version: null }],
+    });
+    expect(await registry.endLabel('casino', 'pr-9', 'team')).toEqual({ ok: true, value: [] });
+    await registry.db.query(
+      "update registry.pointers set moved_at = now() - interval '31 days' where channel = 'label/pr-2'",
+    );
+    expect(await registry.gc({ lastLive: 5, days: 30 }, 'team')).toMatchObject({
+      labels: ['casino@pr-2'],
+      versions: [],
+    });
+    expect(await own().channelsOf('casino')).toEqual({
+      '1.0.0-pr-1': [],
+      '1.0.0-pr-2': [],
+      '1.0.0-pr-3': ['label/pr-3'],
+    });
+    expect((await registry.labelPreview('casino', 'pr-2')).state).toBe('unknown');
   });
 });

@@ -2,6 +2,8 @@ import {
   type ContractTypes,
   fail,
   type GcAnswer,
+  type Grant,
+  type GrantBody,
   type HostServed,
   type Moved,
   ok,
@@ -14,15 +16,18 @@ import {
 } from '@jukwaa/contracts';
 import { type Database, migrate, type Queryable } from '@jukwaa/database';
 import { type FileStore, fileStore } from './files/file-store.ts';
+import { hostServerStore } from './files/host-server.ts';
+import { budgetFor, ungivable } from './gates/granted.ts';
 import { doubts, judgeNew, knownAs } from './gates/judge.ts';
 import { judgeBuild } from './gates/judge-build.ts';
 import { healthMigrations } from './health/migrations.ts';
 import { writeAudit } from './model/audit.ts';
-import { dropVersion, type KeepRule, oldVersions } from './model/gc.ts';
+import { dropOldLabels, dropVersion, type KeepRule, oldVersions } from './model/gc.ts';
+import { claimsOfOthers, grantBuild, grantOf, widenGrant } from './model/grants.ts';
 import { liveHost, setHost } from './model/hosts.ts';
 import { migrations as modelMigrations } from './model/migrations.ts';
 import { planOf } from './model/plan.ts';
-import { type Pointed, pointerOf } from './model/pointers.ts';
+import { dropPointer, labelChannel, type Pointed, pointerOf } from './model/pointers.ts';
 import { labelPreview, linkPreview, makeLink } from './model/preview-plans.ts';
 import { secretOf } from './model/secrets.ts';
 import { insertVersion } from './model/versions.ts';
@@ -43,6 +48,8 @@ export interface PublishedVersion {
 
 export interface PublishOptions extends PublishBody {
   readonly actor: string;
+  /** Whether the platform publishes, which gives a remote what its build claims. A team keeps to what it was given. */
+  readonly isByPlatform: boolean;
 }
 
 /** Longest time between the first file of an upload and its publish (ms). */
@@ -57,8 +64,8 @@ export interface Registry {
   isKnown(manifest: RemoteManifest): Promise<boolean>;
   /** Returns the live version of a remote, and the actor who made it live. */
   live(remote: string): Promise<Pointed | null>;
-  /** Sets the live host, against which remotes are judged. */
-  setHost(served: HostServed, types: ContractTypes): Promise<void>;
+  /** Sets the live host, against which remotes are judged. @param server its server build, if it has one */
+  setHost(served: HostServed, types: ContractTypes, server?: Buffer): Promise<void>;
   /** Publishes a build, whose files are in the store already, and points a channel to it; all or nothing. */
   publish(build: PublishOptions): Promise<RegistryResult<PublishedVersion>>;
   promote(remote: string, version: string | undefined, actor: string): Promise<RegistryResult<Moved[]>>;
@@ -69,6 +76,8 @@ export interface Registry {
     version: string | undefined,
     actor: string,
   ): Promise<RegistryResult<Moved[]>>;
+  /** Ends a label, whose version stays; one that does not exist is no error. */
+  endLabel(remote: string, label: string, actor: string): Promise<RegistryResult<Moved[]>>;
   /** Returns the versions of all remotes that visitors get. */
   plan(): Promise<Plan>;
   /** Returns the preview at an address of its own: `<label>--<remote>`. */
@@ -79,6 +88,10 @@ export interface Registry {
     hours: number,
   ): Promise<RegistryResult<PreviewLink>>;
   gc(keep: KeepRule, actor: string): Promise<GcAnswer>;
+  /** Returns the grant of a remote; an empty one before its first publish. */
+  grant(remote: string): Promise<Grant>;
+  /** Gives a remote more paths and slots, or another budget. Paths and slots of other remotes are refused. */
+  giveGrant(remote: string, more: GrantBody, actor: string): Promise<RegistryResult<Grant>>;
 }
 
 interface Recording {
@@ -95,10 +108,31 @@ async function asResult<T>(work: Promise<T>): Promise<RegistryResult<T>> {
   }
 }
 
+const termsOf = ({ checked_types: checked, again = false, isByPlatform }: PublishOptions) => ({
+  checked,
+  again,
+  isByPlatform,
+});
+
+/**
+ * Gives a remote what its build claims: a new one of the platform, or the first one of the remote, which gets whatever is
+ * free. A start publishes known versions again, and must not undo what the platform has given since.
+ */
+async function grantFor(
+  tx: Queryable,
+  { manifest, isByPlatform }: PublishOptions,
+  already: boolean,
+): Promise<void> {
+  const grant = await grantOf(tx, manifest.name);
+  if (grant === null || (isByPlatform && !already)) return grantBuild(tx, manifest);
+  if (grant.budget === null)
+    await widenGrant(tx, manifest.name, { paths: [], slots: [], budget: manifest.budget });
+}
+
 async function record({ tx, files }: Recording, build: PublishOptions): Promise<PublishedVersion> {
-  const { manifest, placement, actor, again = false } = build;
+  const { manifest, placement, actor } = build;
   await lockPointers(tx);
-  const reasons = await judgeNew(tx, manifest, build.checked_types, again);
+  const reasons = await judgeNew(tx, manifest, termsOf(build));
   if (reasons.length > 0) throw new Refused(422, 'not_fit', reasons);
   // Files are recorded before rows, so that a plan never names a version without its files. The lock prevents a
   // refused build of the same version with another content from replacing the list of files.
@@ -114,6 +148,7 @@ async function record({ tx, files }: Recording, build: PublishOptions): Promise<
       detail: `contract ${manifest.contract}`,
     });
   }
+  await grantFor(tx, build, already);
   const action = actor === 'start' ? 'start' : 'publish';
   return {
     version: manifest.version,
@@ -133,6 +168,7 @@ export const schemas = () => [
 export async function openRegistry(db: Database, storage: Storage): Promise<Registry> {
   for (const { name, migrations } of schemas()) await migrate(db, name, migrations);
   const files = fileStore(storage);
+  const hostServer = hostServerStore(storage);
   const secret = await secretOf(db, 'previews');
   const healthKey = await secretOf(db, 'health');
   const move = (work: (ground: Ground) => Promise<Moved[]>) =>
@@ -146,12 +182,29 @@ export async function openRegistry(db: Database, storage: Storage): Promise<Regi
   async function publish(build: PublishOptions): Promise<PublishedVersion> {
     const { manifest } = build;
     const host = await liveHost(db);
+    const server = host === null ? null : await hostServer.get(host.version);
+    const isNew = (await knownAs(db, manifest)) === 'new';
+    const page = server === null || !isNew ? null : { host: server, plan: await planOf(db) };
+    const budget = build.isByPlatform ? null : (await grantOf(db, manifest.name))?.budget;
+    const judged = budget == null ? manifest : { ...manifest, budget: budgetFor(manifest, budget) };
     const reasons = [
-      ...(await judgeBuild(files, manifest, host)),
-      ...(await judgeNew(db, manifest, build.checked_types, build.again ?? false)),
+      ...(await judgeBuild(files, judged, host, page)),
+      ...(await judgeNew(db, manifest, termsOf(build))),
     ];
     if (reasons.length > 0) throw new Refused(422, 'not_fit', reasons);
     return db.transaction((tx) => record({ tx, files }, build));
+  }
+
+  async function giveGrant(remote: string, more: GrantBody, actor: string): Promise<Grant> {
+    return db.transaction(async (tx) => {
+      await lockPointers(tx);
+      const reasons = ungivable(remote, more, await claimsOfOthers(tx, remote));
+      if (reasons.length > 0) throw new Refused(422, 'not_given', reasons);
+      const grant = await widenGrant(tx, remote, more);
+      const names = [...more.paths, ...more.slots, ...(more.budget === undefined ? [] : ['budget'])];
+      await writeAudit(tx, { actor, remote, version: '', action: 'grant', detail: names.join(' ') });
+      return grant;
+    });
   }
 
   return {
@@ -160,26 +213,38 @@ export async function openRegistry(db: Database, storage: Storage): Promise<Regi
     healthKey,
     isKnown: async (manifest) => (await knownAs(db, manifest)) === 'same',
     live: (remote) => pointerOf(db, remote, 'live'),
-    setHost: (served, types) => setHost(db, served, types),
+    async setHost(served, types, server) {
+      await hostServer.put(served.version, server ?? null);
+      await setHost(db, served, types);
+    },
     publish: (build) => asResult(publish(build)),
     promote: (remote, version, actor) => move((ground) => promote(ground, remote, version, actor)),
     rollback: (remote, to, actor) => move((ground) => rollback(ground, remote, to, actor)),
     canary: (remote, share, version, actor) =>
       move((ground) => setCanary(ground, remote, share, version, actor)),
+    endLabel: (remote, label, actor) =>
+      move(({ tx }) => dropPointer(tx, { remote, channel: labelChannel(label), actor, action: 'label' })),
     plan: () => planOf(db),
     labelPreview: (remote, label) => labelPreview(db, remote, label),
     linkPreview: (token) => linkPreview(db, secret, token, new Date()),
     makeLink: (overrides, hours) => asResult(makeLink(db, secret, overrides, hours, new Date())),
+    grant: async (remote) => (await grantOf(db, remote)) ?? { paths: [], slots: [], budget: null },
+    giveGrant: (remote, more, actor) => asResult(giveGrant(remote, more, actor)),
     async gc(keep, actor) {
-      const versions = await db.transaction(async (tx) => {
+      const { versions, labels } = await db.transaction(async (tx) => {
         await lockPointers(tx);
+        const ended = await dropOldLabels(tx, keep.days, actor);
         const old = await oldVersions(tx, keep);
         for (const one of old) await dropVersion(tx, one, actor);
-        return old;
+        return { versions: old, labels: ended };
       });
       for (const { remote, version } of versions) await files.unshelve(remote, version);
       const swept = await files.sweep(new Date(Date.now() - UPLOAD_MS));
-      return { versions: versions.map(({ remote, version }) => `${remote}@${version}`), ...swept };
+      return {
+        versions: versions.map(({ remote, version }) => `${remote}@${version}`),
+        labels: labels.map(({ remote, channel }) => channel.replace(labelChannel(''), `${remote}@`)),
+        ...swept,
+      };
     },
   };
 }

@@ -1,3 +1,4 @@
+import { chooseLanguage, languageOfAddress } from '@jukwaa/runtime';
 import { slotOwner } from '../federation/builds.ts';
 import { followRemoteOrders } from '../federation/follow-orders.ts';
 import { followPrefetch } from '../federation/prefetch.ts';
@@ -22,6 +23,9 @@ export function startAfterPaint({ page, signals, worker, isDevelopment }: Starte
   if (!isDevelopment) followWorker(worker);
   followPrefetch(page.plan);
   followRemoteOrders();
+  const language = languageOfAddress();
+  // The services write to a user in the language of the address as well.
+  if (language !== null) void chooseLanguage(language);
   const slipOwner = slotOwner('betslip');
   if (slipOwner !== null) fetchSlipAhead(() => fetchSlotAhead(slipOwner, 'betslip'));
 }

@@ -2,6 +2,7 @@ import { afterFirstPaint, createWorkerTransport, log, prepareRuntime } from '@ju
 import { followAppBanner } from '../app-banner/app-banner-store.ts';
 import { startBrokerWorker } from '../broker-worker/start.ts';
 import { takeHostVersion } from '../error/host-failed.ts';
+import { keepServedScreen } from '../error/served-screen.tsx';
 import { takePlan } from '../federation/builds.ts';
 import { noteSignals } from '../health/signals.ts';
 import { followArrivals } from '../loading/arrivals.ts';
@@ -31,7 +32,10 @@ async function startLater(started: StartedPage): Promise<void> {
   }
 }
 
-/** Stops the inline script that watches the start (`shell/boot-guard.js`), because the page runs. */
+/**
+ * Stops the inline script that watches the start (`shell/boot-guard.js`), because the page runs. The first paint's
+ * styles for a visitor who is not known yet end as well.
+ */
 function endBootGuard(): void {
   document.documentElement.dataset.started = '';
   document.querySelector('.jk-late')?.remove();
@@ -65,10 +69,10 @@ async function boot(): Promise<void> {
       endBootGuard();
     });
   } else {
+    if (served !== null) keepServedScreen(root, { path: served.address, madeAt: served.now });
     start();
     await firstScreen(config.plan, location.pathname);
-    endBootGuard();
-    showPage(root);
+    showPage(root, endBootGuard);
   }
   void startLater(started);
   if (config.changes !== undefined) (await import('../dev/follow-changes.ts')).followChanges(config.changes);

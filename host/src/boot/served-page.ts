@@ -1,9 +1,6 @@
 import { ServedPage } from '@jukwaa/contracts';
-import { log } from '@jukwaa/runtime';
+import { keepWindowSize, languageOfAddress, log, windowSize } from '@jukwaa/runtime';
 import * as v from 'valibot';
-
-/** Windows in which lists ask for several markets a row, as the edge's preloads have it. */
-const WIDE = '(min-width: 37.5em)';
 
 /** The stored language; English where storage is forbidden. */
 function storedLanguage(): string {
@@ -16,7 +13,7 @@ function storedLanguage(): string {
 
 /**
  * Returns the facts of the first screen that the server rendered, if this window would render the same: at the same
- * address, in the same language, and narrow.
+ * address, in the same language, and of the same size.
  */
 export function servedPage(): ServedPage | null {
   const element = document.getElementById('served');
@@ -26,7 +23,10 @@ export function servedPage(): ServedPage | null {
     log('boot', 'the facts of the rendered page are malformed', v.flatten(parsed.issues));
     return null;
   }
-  const { address, language } = parsed.output;
-  const isSame = address === location.pathname && language === storedLanguage() && !matchMedia(WIDE).matches;
+  const { address, language, window } = parsed.output;
+  const size = windowSize();
+  if (size !== window) keepWindowSize(size);
+  const wanted = languageOfAddress() ?? storedLanguage();
+  const isSame = address === location.pathname && language === wanted && size === window;
   return isSame ? parsed.output : null;
 }

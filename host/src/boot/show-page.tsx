@@ -32,10 +32,17 @@ const pageWith = (onCommit: FirstCommitProps['onCommit']) => (
   </FirstCommit>
 );
 
-/** Renders the page in place of the skeleton, or of a rendered first screen that is not this window's. */
-export function showPage(root: HTMLElement): void {
+/**
+ * Renders the page in place of the skeleton, or of a rendered first screen that is not this window's.
+ * @param onShown runs with the first commit, before its paint
+ */
+export function showPage(root: HTMLElement, onShown: () => void): void {
   const taps = takeTaps(root);
-  createRoot(root).render(pageWith(() => taps));
+  const onCommit = () => {
+    onShown();
+    return taps;
+  };
+  createRoot(root).render(pageWith(onCommit));
 }
 
 /**

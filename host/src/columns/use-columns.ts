@@ -1,30 +1,24 @@
 import type { Chrome } from '@jukwaa/contracts';
+import { isWindowAtLeast } from '@jukwaa/runtime';
 import { useSyncExternalStore } from 'react';
 
-/**
- * The same widths as in the frame's styles, which place the columns. Those of the menu and of a match next to its list
- * grow with the text size that the browser is set to, so that large text keeps its room.
- */
-const WIDE = '(min-width: 1024px)';
-const WIDER = '(min-width: 80em)';
-const WIDEST = '(min-width: 90em)';
+/** The same widths as in the frame's styles, which place the columns. */
+const WIDE = '1024px';
+const WIDER = '80em';
+const WIDEST = '90em';
 
 function subscribe(changed: () => void): () => void {
   if (typeof matchMedia !== 'function') return () => undefined;
-  const queries = [WIDE, WIDER, WIDEST].map((width) => matchMedia(width));
+  const queries = [WIDE, WIDER, WIDEST].map((width) => matchMedia(`(min-width: ${width})`));
   for (const query of queries) query.addEventListener?.('change', changed);
   return () => {
     for (const query of queries) query.removeEventListener?.('change', changed);
   };
 }
 
-/** A server knows no window. Styles hide and place what is in the page at every width. */
-const onServer = (): boolean => false;
-const isAtLeast = (width: string) => (): boolean =>
-  typeof matchMedia === 'function' && matchMedia(width).matches;
-const isWide = isAtLeast(WIDE);
-const isWider = isAtLeast(WIDER);
-const isWidest = isAtLeast(WIDEST);
+const isWide = (): boolean => isWindowAtLeast(WIDE);
+const isWider = (): boolean => isWindowAtLeast(WIDER);
+const isWidest = (): boolean => isWindowAtLeast(WIDEST);
 
 export interface Columns {
   /** Whether the frame is that of a desktop: links in the header, and keys. */
@@ -43,8 +37,8 @@ export interface Columns {
  */
 export function useColumns({ name, chrome }: { name?: string; chrome: Chrome }): Columns {
   const hasHeader = chrome.header !== false;
-  const wide = useSyncExternalStore(subscribe, isWide, onServer) && hasHeader;
-  const menu = useSyncExternalStore(subscribe, isWider, onServer) && hasHeader;
-  const panes = useSyncExternalStore(subscribe, isWidest, onServer) && hasHeader;
+  const wide = useSyncExternalStore(subscribe, isWide, isWide) && hasHeader;
+  const menu = useSyncExternalStore(subscribe, isWider, isWider) && hasHeader;
+  const panes = useSyncExternalStore(subscribe, isWidest, isWidest) && hasHeader;
   return { wide, menu, slip: wide && name !== 'betslip', panes };
 }

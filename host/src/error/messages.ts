@@ -4,6 +4,7 @@ export const errorTexts = defineMessages({
   en: {
     notLoaded: 'This part could not be loaded',
     broken: 'This page could not be shown',
+    keptSince: 'You see this page as it was at {time}.',
     slipStays: 'Your betslip stays as it is.',
     retry: 'Retry',
     reload: 'Reload the page',
@@ -13,6 +14,7 @@ export const errorTexts = defineMessages({
   sw: {
     notLoaded: 'Sehemu hii haikuweza kupakiwa',
     broken: 'Ukurasa huu haukuweza kuonyeshwa',
+    keptSince: 'Unaona ukurasa huu ulivyokuwa saa {time}.',
     slipStays: 'Betslip yako itabaki ilivyo.',
     retry: 'Jaribu tena',
     reload: 'Pakia ukurasa upya',

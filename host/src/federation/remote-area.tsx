@@ -27,6 +27,7 @@ interface BoundaryProps {
   /** Whether the part has run for a while without breaking. */
   readonly hasStarted: () => boolean;
   readonly onRetry: (failure: Error) => void;
+  readonly below: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -50,13 +51,14 @@ class RemoteBoundary extends Component<BoundaryProps, { failure: Error | null }>
 
   override render() {
     const { failure } = this.state;
-    const { onRetry, children } = this.props;
+    const { onRetry, below, children } = this.props;
     if (failure === null) return children;
     const retry = () => onRetry(failure);
     return (
       <>
         <RemoteFailed onRetry={retry} />
         {failure instanceof RemoteLoadError && <OnlineAgain onOnline={retry} />}
+        {below}
       </>
     );
   }
@@ -93,10 +95,12 @@ interface RemoteAreaProps {
   readonly part: string;
   readonly load: () => Promise<ComponentModule>;
   readonly fallback: ReactNode;
+  /** Content below the message that the part failed. */
+  readonly below?: ReactNode;
 }
 
 /** A part of a remote: loading, shown, or failed with a retry and other pages. */
-export function RemoteArea({ remote, part, load, fallback }: RemoteAreaProps) {
+export function RemoteArea({ remote, part, load, fallback, below = null }: RemoteAreaProps) {
   const [{ attempt, failure }, setAttempt] = useState<Attempt>({ attempt: 0, failure: null });
   const version = useVersion(remote);
   const key = `${remote}@${version}/${part}`;
@@ -111,12 +115,15 @@ export function RemoteArea({ remote, part, load, fallback }: RemoteAreaProps) {
     [key, attempt],
   );
   const late = (show: () => void) => (
-    <RemoteFailed
-      onRetry={() => {
-        askAgain(remote);
-        show();
-      }}
-    />
+    <>
+      <RemoteFailed
+        onRetry={() => {
+          askAgain(remote);
+          show();
+        }}
+      />
+      {below}
+    </>
   );
   const onStart = useMemo(() => () => void started.add(key), [key]);
   return (
@@ -125,6 +132,7 @@ export function RemoteArea({ remote, part, load, fallback }: RemoteAreaProps) {
       remote={remote}
       version={version}
       hasStarted={() => started.has(key)}
+      below={below}
       onRetry={(last) => setAttempt({ attempt: attempt + 1, failure: last })}
     >
       <Suspense fallback={<Waiting placeholder={fallback} after={shownAfter} instead={late} />}>

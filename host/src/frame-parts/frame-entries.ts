@@ -1,6 +1,6 @@
 import { href } from '@jukwaa/contracts';
 import type { IconName } from '@jukwaa/ui';
-import type { FrameTextKey } from './frame-texts.ts';
+import type { FrameTextKey } from './messages.ts';
 
 interface FrameEntry {
   readonly text: FrameTextKey;

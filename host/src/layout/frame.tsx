@@ -1,11 +1,9 @@
-import type { Chrome, PageRoute } from '@jukwaa/contracts';
+import type { Chrome } from '@jukwaa/contracts';
 import { fetchBalance, fetchBonus, ScreenSlots, useSession, useText } from '@jukwaa/runtime';
-import { classNames, IconSprite } from '@jukwaa/ui';
 import { type MouseEvent, useEffect } from 'react';
 import { type RouteObject, useLocation } from 'react-router-dom';
-import { AppBanner } from '../app-banner/app-banner.tsx';
 import { SLIP_ID } from '../columns/focus-slip.ts';
-import { useColumns } from '../columns/use-columns.ts';
+import { type Columns, useColumns } from '../columns/use-columns.ts';
 import { RemoteSlot } from '../federation/remote-slot.tsx';
 import { ScreenRegion } from '../federation/screen-region.tsx';
 import { frameTexts } from '../frame-parts/messages.ts';
@@ -28,10 +26,8 @@ import { useScroll } from '../routing/scroll.ts';
 import { SnowLayer } from '../snow/snow-layer.tsx';
 import { AlertLayer } from './alert-layer.tsx';
 import { Footer } from './footer.tsx';
-import { FooterNav } from './footer-nav.tsx';
-import { DepositStrip, Header } from './header.tsx';
+import { FrameLayout } from './frame-layout.tsx';
 import { NoticeLayer } from './notice-layer.tsx';
-import { SportsStrip } from './sports-strip.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
 // Only wide windows load the columns and keys.
@@ -42,97 +38,91 @@ const PANE_TOOLS = lazyPart(() => import('../panes/pane-tools.tsx'));
 
 const WHOLE = { header: true, footer: true, footerNav: true } as const satisfies Chrome;
 
-/** The lines and fields of most screens would be too long in a wide window. */
-function mainClass(
-  route: PageRoute | null,
-  { isWide, header }: { isWide: boolean; header: boolean },
-): string {
-  const isBroad = route?.broad === true;
-  return classNames(
-    'jk-main',
-    isWide && route !== null && !isBroad && 'jk-narrow',
-    !header && isBroad && 'jk-broad',
-  );
-}
-
 /**
  * Everything around a screen. The route decides which parts are visible.
  * @param lists the routes of lists, which stay next to a match in a wide window
  */
 export function Frame({ lists }: { readonly lists: readonly RouteObject[] }) {
-  const t = useText(frameTexts);
   const route = useCurrentRoute();
   const location = useLocation();
   const main = useFocusOnNavigation();
+  usePageEvents();
+  const chrome = { ...WHOLE, ...route?.chrome };
+  const columns = useColumns({ chrome, ...(route && { name: route.name }) });
+  const panes = usePanes(route?.pane, columns.panes);
+  useScroll(panes.list ?? location);
+  return (
+    <FrameLayout
+      header={chrome.header}
+      footerNav={chrome.footerNav}
+      broad={route === null || route.broad === true || panes.list !== null}
+      topLine={hasTopLine(route?.name)}
+      hasLinks={columns.wide}
+      isSlipPage={route?.name === 'betslip'}
+      main={main}
+      start={<Start {...columns} />}
+      menu={columns.menu && <MenuColumn />}
+      end={
+        <>
+          {columns.slip && <SlipColumn />}
+          {chrome.footer && <Footer />}
+          {route !== null && <RemoteSlot name={`${route.name}-footer`} />}
+        </>
+      }
+      layers={<Layers hasSlipColumn={columns.slip} />}
+    >
+      <ScreenSlots value={ScreenRegion}>
+        <Panes {...panes} lists={lists} />
+      </ScreenSlots>
+    </FrameLayout>
+  );
+}
+
+function usePageEvents(): void {
   useBetslipRequests();
   useOpenPage();
   usePushToken();
   useLogout();
   useIntendedRouteEnd();
   useMoney();
-  const chrome = { ...WHOLE, ...route?.chrome };
-  const { header, footer, footerNav } = chrome;
-  const columns = useColumns({ chrome, ...(route && { name: route.name }) });
-  const panes = usePanes(route?.pane, columns.panes);
-  useScroll(panes.list ?? location);
+}
+
+/** Links and tools of wide windows, and the badge of a preview. */
+function Start({ slip, wide, panes }: Columns) {
+  const t = useText(frameTexts);
   return (
-    <div className="jk-frame">
-      <IconSprite />
-      <a className="jk-skip" href="#main">
-        {t('skip')}
-      </a>
-      {columns.slip && (
+    <>
+      {slip && (
         <a className="jk-skip" href={`#${SLIP_ID}`} onClick={skipToSlip}>
           {t('skipToSlip')}
         </a>
       )}
-      {columns.wide && <LazyPart part={KEYS} around={null} />}
-      {columns.panes && <LazyPart part={PANE_TOOLS} around={null} />}
+      {wide && <LazyPart part={KEYS} around={null} />}
+      {panes && <LazyPart part={PANE_TOOLS} around={null} />}
       <PreviewBadge />
-      {header && (
-        <>
-          {hasTopLine(route?.name) && (
-            <div className="jk-top">
-              <DepositStrip />
-              <AppBanner />
-            </div>
-          )}
-          <Header hasLinks={columns.wide} />
-          <SportsStrip />
-        </>
-      )}
-      {columns.menu && (
-        <LazyPart
-          part={MENU_COLUMN}
-          around={(message) => <aside className="jk-column-menu">{message}</aside>}
-        />
-      )}
-      <main
-        ref={main}
-        id="main"
-        className={mainClass(route, { isWide: columns.wide && panes.list === null, header })}
-        tabIndex={-1}
-      >
-        <ScreenSlots value={ScreenRegion}>
-          <Panes {...panes} lists={lists} />
-        </ScreenSlots>
-      </main>
-      {columns.slip && (
-        <LazyPart
-          part={SLIP_COLUMN}
-          around={(message) => <aside className="jk-column-slip">{message}</aside>}
-        />
-      )}
-      {footer && <Footer />}
-      {route !== null && <RemoteSlot name={`${route.name}-footer`} />}
-      {footerNav && <FooterNav isSlipPage={route?.name === 'betslip'} />}
+    </>
+  );
+}
+
+const MenuColumn = () => (
+  <LazyPart part={MENU_COLUMN} around={(message) => <aside className="jk-column-menu">{message}</aside>} />
+);
+
+const SlipColumn = () => (
+  <LazyPart part={SLIP_COLUMN} around={(message) => <aside className="jk-column-slip">{message}</aside>} />
+);
+
+/** Notices, menus and decoration over the page. */
+function Layers({ hasSlipColumn }: { readonly hasSlipColumn: boolean }) {
+  return (
+    <>
       <AlertLayer />
       <NoticeLayer />
       <OfflineBar />
       <SnowLayer />
-      <MenuHost hasSlipColumn={columns.slip} />
+      <MenuHost hasSlipColumn={hasSlipColumn} />
       <UpdatePrompt />
-    </div>
+    </>
   );
 }
 

@@ -1,5 +1,4 @@
 import { openMenu, useText } from '@jukwaa/runtime';
-import { VisuallyHidden } from '@jukwaa/ui';
 import { NavLink } from 'react-router-dom';
 import { STRIP_ENTRIES } from '../frame-parts/frame-entries.ts';
 import { FrameIcon } from '../frame-parts/frame-icon.tsx';
@@ -16,7 +15,7 @@ export function SportsStrip() {
           <span>{t(entry.text)}</span>
           {'isNew' in entry && (
             <span className="jk-new">
-              <VisuallyHidden>{t('isNew')}</VisuallyHidden>
+              <span className="jk-hidden">{t('isNew')}</span>
             </span>
           )}
         </NavLink>

@@ -1,3 +1,4 @@
+import { useAsServed } from '@jukwaa/runtime';
 import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import { Boundary } from '../error/boundary.tsx';
 import { reportHostFailure } from '../error/host-failed.ts';
@@ -16,18 +17,23 @@ interface LazyPartProps {
   readonly around: ((message: ReactNode) => ReactNode) | null;
 }
 
-/** A lazy part of the host: loading, shown, or failed with a retry and then a page reload. */
+/**
+ * A lazy part of the host: loading, shown, or failed with a retry and then a page reload. A server renders the place
+ * that it will have.
+ */
 export function LazyPart({ part, placeholder = null, around }: LazyPartProps) {
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt draws another component
   const Shown = useMemo(() => part.component(), [part, attempt]);
   const again = useCallback(() => setAttempt((times) => times + 1), []);
+  const isServed = useAsServed(false, true);
   const failed = (onRetry: () => void, offersReload: boolean) =>
     around?.(<PartFailed onRetry={onRetry} offersReload={offersReload} />) ?? null;
   const askAgain = (show: () => void) => {
     void askAgainFor('/host/');
     show();
   };
+  if (isServed) return around?.(placeholder) ?? null;
   return (
     <Boundary
       key={attempt}

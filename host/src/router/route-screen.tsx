@@ -6,7 +6,7 @@ import { usePageMeta } from './page-meta.ts';
 
 /** A route of the plan: guarded, with its title and its remote's screen. */
 export function RouteScreen({ remote, route }: PlannedRoute) {
-  usePageMeta(route);
+  usePageMeta({ remote, route });
   return (
     <Guard access={route.access}>
       <RemoteScreen

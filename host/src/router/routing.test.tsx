@@ -23,11 +23,27 @@ beforeEach(() => {
 afterEach(() => end());
 
 describe('routes of the plan', () => {
-  test('a route shows its screen with title and description, also under its alias', async () => {
+  test('[HOME-16] a route shows its screen with its title, also under its alias', async () => {
     open({ at: '/index' });
     expect(await screen.findByRole('heading', { name: 'screen home' })).toBeVisible();
     expect(document.title).toBe('home title');
-    expect(document.querySelector('meta[name="description"]')).toHaveAttribute('content', 'About home');
+  });
+
+  test('[HOME-16] the next route brings its own description, from the version of its remote', async () => {
+    const described = { live: { en: 'About live', sw: 'Kuhusu live' } };
+    const fetched = jest.fn(async (_address: string) => ({ ok: true, json: async () => described }));
+    Object.defineProperty(globalThis, 'fetch', { value: fetched, configurable: true });
+    const { router } = open({ at: '/' });
+    await screen.findByRole('heading', { name: 'screen home' });
+    expect(fetched).not.toHaveBeenCalled();
+    act(() => void router.navigate('/live'));
+    await waitFor(() =>
+      expect(document.querySelector('meta[name="description"]')).toHaveAttribute('content', 'About live'),
+    );
+    expect(fetched.mock.calls[0]?.[0]).toBe('/r/sportsbook/1.0.0/descriptions.json');
+    act(() => void router.navigate('/jackpot'));
+    await screen.findByRole('heading', { name: 'screen jackpot' });
+    expect(document.querySelector('meta[name="description"]')).toHaveAttribute('content', '');
   });
 
   test('[ROUTE-29] an unknown path goes home', async () => {

@@ -6,7 +6,9 @@ import { Page } from '../app.tsx';
 import { takePlan } from '../federation/builds.ts';
 import { putArrived, slotPart } from '../federation/remotes.ts';
 import { routerRoutes } from '../router/router.tsx';
+import { checkPage } from './check-page.ts';
 
+export { renderFrames } from './frames.tsx';
 export { requireShared } from './shared-modules.ts';
 
 /** A page to render, for a guest. */
@@ -15,6 +17,8 @@ export interface RenderAsk extends ServerPage {
   readonly address: string;
   /** The remote whose screen the address shows, and the name of the screen. */
   readonly screen: { readonly remote: RemoteModule; readonly name: string };
+  /** Whether the page is rendered to find faults of its screen (`checkPage`), and not for a visitor. */
+  readonly isCheck?: boolean;
 }
 
 /** Loads the screen, and the footers of its remote, so that they render without waiting. */
@@ -40,7 +44,7 @@ const UNFINISHED = '<!--$!-->';
 
 /**
  * Returns the HTML inside the page's root; null for a screen that shows none of its answers, or waits for something: the
- * skeleton is as good. @throws when the screen fails to load or render
+ * skeleton is as good. A check gives any screen with a text. @throws when the screen fails to load or render
  */
 export async function renderPage(ask: RenderAsk): Promise<string | null> {
   const { config, address } = ask;
@@ -48,13 +52,14 @@ export async function renderPage(ask: RenderAsk): Promise<string | null> {
   // From here on nothing waits, so that no other page renders with this one's state.
   takePlan(config.plan);
   const stop = startOnServer(ask);
+  const router = createMemoryRouter(routerRoutes(config), { initialEntries: [address] });
   try {
-    const router = createMemoryRouter(routerRoutes(config), { initialEntries: [address] });
+    if (ask.isCheck === true) return await checkPage(<Page router={router} />);
     const html = renderToString(<Page router={router} />);
-    router.dispose();
     if (html.includes(UNFINISHED) || !hasUsedServed()) return null;
     return withoutStyleAttributes(html);
   } finally {
+    router.dispose();
     stop();
   }
 }

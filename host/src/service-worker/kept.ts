@@ -45,7 +45,11 @@ export async function clearOldCaches(scope: WorkerScope): Promise<void> {
   await Promise.all(old.map((name) => scope.caches.delete(name)));
 }
 
-export const isPage = (answer: Response): boolean =>
-  answer.ok && !answer.redirected && (answer.headers.get('content-type') ?? '').startsWith('text/html');
+/** A page from which the app can start. Light pages run no scripts; like other pages of a moment they ask not to be stored. */
+export const isPage = ({ ok, redirected, headers }: Response): boolean =>
+  ok &&
+  !redirected &&
+  (headers.get('content-type') ?? '').startsWith('text/html') &&
+  !(headers.get('cache-control') ?? '').includes('no-store');
 
 export const isWhole = (answer: Response): boolean => answer.status === 200 && answer.type !== 'opaque';

@@ -47,6 +47,16 @@ describe('pages', () => {
     await expect(worker.visit('/')).rejects.toThrow('Failed to fetch');
   });
 
+  test('a light page, which asks not to be stored, is shown and leaves the cached page as it was', async () => {
+    const worker = fakeWorker();
+    const headers = { 'content-type': 'text/html', 'cache-control': 'private, no-store' };
+    worker.network.set('/', page('app')).set('/live', () => new Response('light', { headers }));
+    expect(await text(await worker.visit('/'))).toBe('app');
+    expect(await text(await worker.visit('/live'))).toBe('light');
+    worker.network.clear();
+    expect(await text(await worker.visit('/live'))).toBe('app');
+  });
+
   test('pages that the browser has started to load are not requested again', async () => {
     const worker = fakeWorker();
     expect(await text(await worker.visit('/', page('begun')()))).toBe('begun');

@@ -1,7 +1,7 @@
 /// <reference types="node" />
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { shellFrames } from './shell.html.ts';
+import { KINDS } from '../skeletons/skeleton-kinds.ts';
 import { THEME_SCRIPT } from './theme-script.ts';
 
 /** Paths of other packages' style sheets, relative to this file. */
@@ -37,17 +37,12 @@ function scriptOf(name: string): string {
     .join('\n');
 }
 
-/**
- * The parts that the edge paints before any script arrives: styles, theme script, and a frame for each chrome of a
- * route.
- */
-export function shellParts(): Record<'css' | 'themeScript' | 'servedScript', string> & {
-  frames: Record<string, string>;
-} {
+/** The parts of the first paint, which the edge serves before any script arrives. The build adds its frames. */
+export function shellParts() {
   return {
     css: withoutSpaces(readStyles(join(import.meta.dirname, 'critical.css'))),
     themeScript: `${THEME_SCRIPT}\n${scriptOf('boot-guard.js')}`,
     servedScript: scriptOf('served-page.js'),
-    frames: shellFrames(),
+    kinds: KINDS,
   };
 }

@@ -1,32 +1,14 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { shellParts } from './shell-parts.ts';
 
-const { css, themeScript, frames } = shellParts();
+const { css, themeScript } = shellParts();
 
 describe('first paint', () => {
-  test('the first paint has a frame for every chrome with only its visible parts', () => {
-    const bits = Array.from({ length: 16 }, (_, n) => n.toString(2).padStart(4, '0'));
-    expect(Object.keys(frames).sort()).toEqual(bits);
-    expect(frames['1111']).toContain('jk-header');
-    expect(frames['1111']).toContain('jk-nav"');
-    expect(frames['0001']).not.toContain('jk-header');
-    expect(frames['0001']).not.toContain('jk-nav"');
-  });
-
-  test('the first paint is as wide as the screen will be: only routes that say so use the width of a desktop', () => {
-    expect(frames['1110']).toContain('class="jk-main jk-narrow"');
-    expect(frames['1111']).not.toContain('jk-narrow');
-  });
-
   test("the first paint's styles contain the tokens of both themes and no imports", () => {
     expect(css).not.toContain('@import');
     expect(css).toContain('[data-theme="dark"]{');
     expect(css).toContain('.jk-header{');
     expect(css).not.toMatch(/\/\*|\n/);
-  });
-
-  test('the first paint works under a strict content policy: no style attribute, no inline handler', () => {
-    expect(Object.values(frames).join('')).not.toMatch(/ (style|on\w+)=/);
   });
 
   test('[LAYOUT-11] the stored theme is on the document before the first paint', () => {
@@ -35,6 +17,32 @@ describe('first paint', () => {
     new Function(themeScript.split('\n')[0] ?? '')();
     expect(document.documentElement.dataset.theme).toBe('dark');
     localStorage.clear();
+  });
+});
+
+describe('the language of the address', () => {
+  const run = (address: string) => {
+    history.replaceState({ idx: 3 }, '', address);
+    new Function(themeScript.split('\n')[0] ?? '')();
+    const { lang, dataset } = document.documentElement;
+    return [lang, dataset.lang, location.pathname + location.search + location.hash];
+  };
+  afterEach(() => {
+    history.replaceState(null, '', '/');
+    localStorage.clear();
+    document.documentElement.lang = 'en';
+    delete document.documentElement.dataset.lang;
+  });
+
+  test('the language of the address is on the document before the first paint, and no longer in the address', () => {
+    localStorage.setItem('locale', 'sw');
+    expect(run('/live?id=7&lang=en&utm_source=x#top')).toEqual(['en', 'en', '/live?id=7&utm_source=x#top']);
+    expect(history.state).toEqual({ idx: 3 });
+  });
+
+  test('the stored language is on the document when the address names none that the page has', () => {
+    localStorage.setItem('locale', 'sw');
+    expect(run('/live?lang=fr')).toEqual(['sw', undefined, '/live?lang=fr']);
   });
 });
 

@@ -1,4 +1,13 @@
+import { LANGUAGE_PARAMETER } from '@jukwaa/contracts';
 import { BARE_PATHS } from '../frame-parts/top-line.ts';
+
+/**
+ * Takes the language out of the address, so that a later choice is not undone by a reload. The runtime reads it from
+ * the document and remembers it.
+ */
+const LANGUAGE_SCRIPT =
+  `var a=new URL(location.href),p=a.searchParams,g=p.get('${LANGUAGE_PARAMETER}');d.lang='en';` +
+  `if(g==='sw'||g==='en'){d.lang=d.dataset.lang=g;p.delete('${LANGUAGE_PARAMETER}');history.replaceState(history.state,'',a)}`;
 
 /**
  * Runs in the head, before the first paint. It sets the stored theme and language on the document, and whether a user
@@ -6,8 +15,9 @@ import { BARE_PATHS } from '../frame-parts/top-line.ts';
  * and routes, so without this it would flash wrong colours, a guest's links, a closed banner or that line.
  */
 export const THEME_SCRIPT =
-  "try{var d=document.documentElement,s=localStorage;if(s.getItem('theme')==='dark')d.dataset.theme='dark';" +
+  `try{var d=document.documentElement;${LANGUAGE_SCRIPT}` +
+  "var s=localStorage;if(s.getItem('theme')==='dark')d.dataset.theme='dark';" +
   `if(${JSON.stringify(BARE_PATHS)}.indexOf(location.pathname)>=0)d.dataset.bare='';` +
-  "if(s.getItem('locale')==='sw')d.lang='sw';var u=s.getItem('session');if(u)d.dataset.user='';" +
+  "if(!d.dataset.lang&&s.getItem('locale')==='sw')d.lang='sw';var u=s.getItem('session');if(u)d.dataset.user='';" +
   'if(!/; wv\\)|(iPhone|iPad|iPod)(?!.*Safari\\/)/.test(navigator.userAgent)&&' +
   "(s.getItem('app_banner')||'').split(' ').indexOf(String(u?JSON.parse(u).id:0))<0)d.dataset.app=''}catch(e){}";

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { SPORTS } from '@jukwaa/contracts';
-import { ICON_SHAPES } from '@jukwaa/ui/icons';
+import { IconSprite } from '@jukwaa/ui';
 import { MENU_ICON_NAMES, MenuIcon, type MenuIconName } from '@jukwaa/ui/menu-icons';
 import { SPORT_ICON_NAMES, SportIcon } from '@jukwaa/ui/sport-icons';
 import { render } from '@testing-library/react';
@@ -10,7 +10,10 @@ import { isSportName } from '../menus/sport-texts.ts';
 import { FREEBET_ENTRY, FURTHER_ICONS, MENU_GROUPS } from './entries.ts';
 
 const SPRITE: ReadonlyMap<string, string> = new Map(
-  Object.entries(ICON_SHAPES).map(([name, shape]) => [`#icon-${name}`, shape]),
+  [...render(<IconSprite />).container.querySelectorAll('symbol')].map(({ id, firstElementChild: path }) => [
+    `#${id}`,
+    path?.getAttribute('d') ?? '',
+  ]),
 );
 
 /** The path that an icon shows, from its own drawing or from the sprite. */

@@ -4,16 +4,14 @@ const ROWS = [1, 2, 3, 4, 5, 6] as const;
 export function ListSkeleton({ home }: { readonly home: boolean }) {
   return (
     <div aria-hidden="true">
-      {home && <HomeTop />}
+      {home ? <HomeTop /> : <Line place="head" />}
       <div className="jk-bones-chips">
         {ROWS.map((row) => (
           <div key={row} className="jk-bone" />
         ))}
       </div>
       <div className="jk-bones-line" />
-      <div className="jk-bones-group">
-        <div className="jk-bone" />
-      </div>
+      <Line place="group" />
       {ROWS.map((row) => (
         <div key={row} className="jk-bones-row">
           <div className="jk-bones-names">
@@ -33,12 +31,16 @@ export function ListSkeleton({ home }: { readonly home: boolean }) {
 function HomeTop() {
   return (
     <>
-      <div className="jk-bones-slide">
-        <div className="jk-bone" />
-      </div>
-      <div className="jk-bones-featured">
-        <div className="jk-bone" />
-      </div>
+      <Line place="slide" />
+      <Line place="featured" />
     </>
+  );
+}
+
+function Line({ place }: { readonly place: 'slide' | 'featured' | 'head' | 'group' }) {
+  return (
+    <div className={`jk-bones-${place}`}>
+      <div className="jk-bone" />
+    </div>
   );
 }

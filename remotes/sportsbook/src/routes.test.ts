@@ -23,6 +23,13 @@ describe('routes', () => {
     expect(dataOf(name)).toEqual([path]);
   });
 
+  test('a sport preloads the first request of its list, by the number of its name', () => {
+    const [address] = dataOf('sport') ?? [];
+    expect(address?.replace(':sport_id', String(SPORTS.tennis))).toBe(
+      highlightsPath(SPORTS.tennis, firstAsk()),
+    );
+  });
+
   test('home preloads the first requests of its list, its boosted matches and its sections', () => {
     const boosted = highlightsAsk({ tab: 'boosted' }, 0, Date.now());
     const soon = askOf({ ...DEFAULT_FILTER, tab: '3-hours', order: 'time' }, 0, Date.now());

@@ -1,6 +1,6 @@
 export type { Result } from '@jukwaa/contracts';
 export { askUntilKnown, type HttpRefusal, type KnownAnswer } from './ask-until-known.ts';
-export { type ApiError, isMissing, messageOf, orNull, valuesOf, waitOf } from './errors.ts';
+export { type ApiError, isMissing, leavesOpen, messageOf, orNull, valuesOf, waitOf } from './errors.ts';
 export {
   type ApiAnswer,
   type Call,

@@ -2,8 +2,8 @@
  * Resources that keep a process alive and that a test may open, by their name in `process.getActiveResourcesInfo()`.
  */
 const KINDS = ['Timeout', 'TCPServerWrap', 'PipeServerWrap', 'ProcessWrap', 'Worker', 'MessagePort'];
-/** Time for closing. A timer of this length or more counts as left open, in ms. */
-const CLOSING_MS = 3_000;
+/** Time for closing on a busy machine. A timer of this length or more counts as left open, in ms. */
+const CLOSING_MS = 10_000;
 const LOOK_AGAIN_MS = 20;
 
 function countOpen() {

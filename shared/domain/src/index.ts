@@ -25,13 +25,18 @@ export {
   type EventsFilter,
   type FilterTab,
   highlightsAsk,
+  LIST_MARKETS,
+  LIST_TABS,
   type ListFilter,
+  type ListMarket,
+  type ListTab,
   numericId,
   PAGE_SIZE,
   type SportState,
 } from './list/filter.ts';
 export { headingKey } from './list/heading-key.ts';
 export { kickoffText } from './list/kickoff.ts';
+export { matchStatus } from './list/match-status.ts';
 export {
   addDays,
   type InstantLike,

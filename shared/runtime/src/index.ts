@@ -22,7 +22,7 @@ export { useMetSports } from './live/met-sports.ts';
 export type { Refetch } from './live/refetch.ts';
 export { type MarketView, type OutcomeView, outcomeOf } from './live/views.ts';
 export { chooseLanguage } from './locale/choose-language.ts';
-export { type Locale, localeStore, setLocale, useLocale } from './locale/locale.ts';
+export { type Locale, languageOfAddress, localeStore, setLocale, useLocale } from './locale/locale.ts';
 export { type Catalogue, defineMessages, type Translate, textOf, useText } from './locale/messages.ts';
 export { type MarketMarks, toggleFavourite, toggleFolded, useMarketMarks } from './markets/marks.ts';
 export {
@@ -129,3 +129,4 @@ export {
 export { orderMoney, showMoneyOrders, takeEndedOrder } from './wallet/order/order-money.ts';
 export { type MoneyPhase, resetWallet, useWallet, type WalletState, walletStore } from './wallet/store.ts';
 export { fetchSummary, retrySummary } from './wallet/summary.ts';
+export { isWindowAtLeast, keepWindowSize, windowSize } from './window-size.ts';

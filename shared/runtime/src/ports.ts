@@ -1,3 +1,4 @@
+import type { WindowWidth } from '@jukwaa/contracts';
 import { type FeedTransport, silentTransport } from './feed/transport.ts';
 
 /**
@@ -10,6 +11,8 @@ export interface RuntimePorts {
   readonly now: () => number;
   /** The browser's name for itself. */
   readonly userAgent: () => string;
+  /** Whether the window has at least this width. */
+  readonly isAtLeast: (width: WindowWidth) => boolean;
   /** A fresh idempotency key. */
   readonly newKey: () => string;
   /** Runs the callback before the next paint. */
@@ -38,6 +41,7 @@ const defaultPorts = (): RuntimePorts => ({
   log: logToConsole,
   now: () => Date.now(),
   userAgent: () => navigator.userAgent,
+  isAtLeast: (width) => typeof matchMedia === 'function' && matchMedia(`(min-width: ${width})`).matches,
   newKey: randomKey,
   nextFrame: (run) => void requestAnimationFrame(run),
   transport: silentTransport,

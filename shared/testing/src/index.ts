@@ -4,5 +4,6 @@ export { fakeBroker } from './page/broker.ts';
 export { HASH, openInstant, roundFrame } from './page/instant-page.tsx';
 export { PAGE_CONFIG, showScreen, startPage } from './page/page.tsx';
 export { answered, fakeServices, lost, type Replier, refused, type ServiceReply } from './page/services.ts';
+export { sampleFaults } from './sample-faults.ts';
 export { nextId } from './sequence.ts';
 export { aSessionUser } from './users.ts';

@@ -10,7 +10,7 @@ import { type KnownValues, randomValue } from './test-support/random-body.ts';
 import { seededRng } from './test-support/seeded-rng.ts';
 import { signatureOf, startTestBackend, type TestBackend } from './test-support/test-backend.ts';
 
-const START_MS = 120_000;
+const START_MS = 180_000;
 /** Generous: thousands of calls take long on a busy machine. */
 const ALL_CALLS_MS = 400_000;
 const BODIES_PER_ROUTE = 8;

@@ -26,7 +26,7 @@ let paths: v.InferOutput<typeof Document>['paths'];
 beforeAll(async () => {
   backend = await startTestBackend();
   ({ paths } = v.parse(Document, (await backend.call('GET', '/api/docs/json')).body));
-}, 120_000);
+}, 180_000);
 afterAll(() => backend.close());
 
 const nameOf = ({ address, route }: MountedRoute) => `${route.method} ${address}`;

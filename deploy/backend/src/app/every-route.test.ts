@@ -6,7 +6,7 @@ import type { MountedRoute } from './create-backend.ts';
 import { type DocumentedCall, documentedCalls, fittingAddress } from './test-support/documented-calls.ts';
 import { startTestBackend, type TestBackend } from './test-support/test-backend.ts';
 
-const START_MS = 120_000;
+const START_MS = 180_000;
 /** Number of calls at the same time. */
 const AT_ONCE = 16;
 const JSON_HEAD = { 'content-type': 'application/json' };

@@ -7,7 +7,7 @@ import { notificationService } from '../services/notification/index.ts';
 import { walletService } from '../services/wallet/index.ts';
 import { loginBody, startTestBackend, type TestBackend } from './test-support/test-backend.ts';
 
-const START_MS = 120_000;
+const START_MS = 180_000;
 const PASSWORD = 'a password nobody would guess';
 const NEW_PASSWORD = 'the password after that one';
 const PUSH_KEY = 'a-push-token-of-a-browser';

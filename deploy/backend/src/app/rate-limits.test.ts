@@ -10,7 +10,7 @@ import {
   type TestBackend,
 } from './test-support/test-backend.ts';
 
-const START_MS = 120_000;
+const START_MS = 180_000;
 /** Routes where a caller may guess, cost other users messages, or bet. */
 const LIMITED = [
   'POST /api/identity/login',

@@ -5,7 +5,7 @@ import { RETENTION } from '../kit/index.ts';
 import { ago, allRules, old, sweep, young } from './test-support/all-retentions.ts';
 import { serviceEngines } from './test-support/service-databases.ts';
 
-const START_MS = 120_000;
+const START_MS = 180_000;
 const DAY_MS = 86_400_000;
 /** Rules over tables that only the sandbox writes. */
 const SMALL = /sandbox/;

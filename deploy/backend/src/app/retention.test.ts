@@ -6,7 +6,7 @@ import { ago, CORRECTABLE_MS, old, sweep as sweepAll, young } from './test-suppo
 import { oldRows, WHOLE } from './test-support/old-rows.ts';
 import { serviceEngines } from './test-support/service-databases.ts';
 
-const START_MS = 120_000;
+const START_MS = 180_000;
 const DAY_MS = 86_400_000;
 
 describe.each(serviceEngines())('old rows on $name', ({ fresh }) => {

@@ -47,7 +47,7 @@ describe('a product of a hundred lines on the common seams', () => {
   let players: Players;
   beforeAll(async () => {
     ({ app, players } = await startTossBackend());
-  }, 120_000);
+  }, 180_000);
   afterAll(() => app.close());
 
   const balanceOf = async (apiKey: string) => {
@@ -108,7 +108,7 @@ describe('a product of a hundred lines on the common seams', () => {
     );
     expect(leaked).toEqual([]);
     expect(await ledgerFaults(app.backend.context.db)).toEqual([]);
-  }, 120_000);
+  }, 180_000);
 
   test('stakes, payouts and revenue of a sample product are read from the books of the house', async () => {
     const books = await app.backend.context.services.wallet.houseBooks(

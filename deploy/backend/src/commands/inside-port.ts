@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { ErrorBody, fail, ok, type Result } from '@jukwaa/contracts';
+import { fetchWhole } from '@jukwaa/network';
 import * as v from 'valibot';
 
 /** Longest wait for an answer, ms: a database that waits for another delays calls by seconds. */
@@ -19,9 +20,8 @@ export async function callServed(
   init: RequestInit = {},
   answerMs = ANSWER_MS,
 ): Promise<Result<unknown, string>> {
-  const signal = AbortSignal.timeout(answerMs);
   const all = init.body === undefined ? headers : { ...headers, 'content-type': 'application/json' };
-  const response = await fetch(url, { ...init, headers: all, signal }).catch(() => null);
+  const response = await fetchWhole(url, { ...init, headers: all }, answerMs).catch(() => null);
   if (response === null) return fail(`nothing answers at ${url.origin}: ${hint}`);
   const body: unknown = await response.json().catch(() => null);
   if (response.ok) return ok(body);

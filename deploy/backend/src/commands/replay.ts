@@ -1,11 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { ErrorBody, REPLAY_PAGE, ReplayAnswer, ReplayProgress, type ReplayRow } from '@jukwaa/contracts';
+import { fetchWhole } from '@jukwaa/network';
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import * as v from 'valibot';
 import { readSeasonFile, replayLayout, type SeasonRow } from '../services/feed/index.ts';
 
 const POLL_MS = 1_000;
+/** Longest wait for the server (ms): it reads a whole season file. */
+const ANSWER_MS = 120_000;
 
 interface ReplayOptions {
   readonly file: string;
@@ -50,9 +53,9 @@ function optionsOf(argv: readonly string[], env: NodeJS.ProcessEnv): ReplayOptio
 async function call<S extends v.GenericSchema>(
   url: URL,
   schema: S,
-  init?: RequestInit,
+  init: RequestInit = {},
 ): Promise<v.InferOutput<S>> {
-  const response = await fetch(url, init).catch(() => {
+  const response = await fetchWhole(url, init, ANSWER_MS).catch(() => {
     throw new Error(`nothing answers at ${url.origin}: start Jukwaa first (npm start)`);
   });
   const body: unknown = await response.json().catch(() => null);

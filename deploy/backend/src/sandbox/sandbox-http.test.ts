@@ -7,7 +7,7 @@ import { until } from '../kit/test-support/until.ts';
 import { identityService } from '../services/identity/index.ts';
 import { notificationService } from '../services/notification/index.ts';
 
-const START_MS = 60_000;
+const START_MS = 180_000;
 const services = [identityService];
 
 let backend: TestBackend | null = null;

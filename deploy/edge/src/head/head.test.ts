@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { Plan } from '@jukwaa/contracts';
 import { PageEdge, version } from '../testing/page-edge.ts';
 import { samplePlan } from '../testing/stand-ins.ts';
@@ -12,7 +12,13 @@ const MATCH = {
   tournament: 'Premier League',
 };
 
-const leg = (home_team: string, outcome_name: string) => ({ home_team, away_team: 'Bandari', outcome_name });
+const leg = (home_team: string, outcome_name: string) => ({
+  home_team,
+  away_team: 'Bandari',
+  market_name: '1X2',
+  outcome_name,
+  odds: 2.35,
+});
 
 let edge: PageEdge;
 beforeEach(async () => {
@@ -27,6 +33,20 @@ function contentOf(html: string, name: string): string | undefined {
   const tag = new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html);
   return tag?.[1]?.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>');
 }
+
+const alternatesOf = (html: string) =>
+  [...html.matchAll(/rel="alternate" hreflang="([^"]*)" href="([^"]*)"/g)].map(([, language, href]) => [
+    language,
+    href,
+  ]);
+const alternatesAt = (path: string) => [
+  ['en', `http://jukwaa.example${path}`],
+  ['sw', `http://jukwaa.example${path}?lang=sw`],
+  ['x-default', `http://jukwaa.example${path}`],
+];
+
+const languageOf = (html: string) => /<html lang="(\w+)"/.exec(html)?.[1];
+const titleOf = (html: string) => /<title>([^<]*)</.exec(html)?.[1];
 
 const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
 
@@ -62,6 +82,24 @@ describe('the page of a match', () => {
   test('the page of a match does not wait for a service that is silent', async () => {
     edge.isBackendSilent = true;
     const page = await edge.get('/mm/1196', HOST);
+    expect([page.status, contentOf(page.text, 'og:title')]).toEqual([200, 'Match']);
+  });
+
+  test('the page of a match does not wait for a body that neither comes nor fails', async () => {
+    edge.backend['/api/fixture/games/1196'] = { data: MATCH };
+    const call = globalThis.fetch;
+    // As Node leaves it when the call is aborted after its headers.
+    const fetching = jest.spyOn(globalThis, 'fetch').mockImplementation(async (...asked) => {
+      const response = await call(...asked);
+      const never = new Promise<never>(() => undefined);
+      if (response.url.includes('/games/')) {
+        jest.spyOn(response, 'arrayBuffer').mockReturnValue(never);
+        jest.spyOn(response, 'json').mockReturnValue(never);
+      }
+      return response;
+    });
+    const page = await edge.get('/mm/1196', HOST);
+    fetching.mockRestore();
     expect([page.status, contentOf(page.text, 'og:title')]).toEqual([200, 'Match']);
   });
 
@@ -102,12 +140,55 @@ describe('a shared bet', () => {
     expect(contentOf(text, 'og:description')).toMatch(
       /^Gor Mahia – Bandari: Draw; Tusker – Bandari: Over 2.5; .* and 1 more\. /,
     );
-    expect(contentOf(text, 'og:image')).toMatch(/^http:\/\/jukwaa\.example\/host\/apple-touch-icon/);
+    expect(contentOf(text, 'og:image')).toBe('http://jukwaa.example/b/7F3K2Q.png');
+    expect([contentOf(text, 'og:image:width'), contentOf(text, 'og:image:height')]).toEqual(['1200', '630']);
+    expect(contentOf(text, 'twitter:card')).toBe('summary_large_image');
+    expect(contentOf((await edge.get('/b/7F3K2Q?lang=sw', HOST)).text, 'og:image')).toBe(
+      'http://jukwaa.example/b/7F3K2Q.png?lang=sw',
+    );
     expect(contentOf(text, 'robots')).toBe('noindex');
+    expect(alternatesOf(text)).toEqual([]);
+  });
+});
+
+describe('the language of a page', () => {
+  test.each([
+    ['/?lang=sw', '', 'sw'],
+    ['/?lang=sw', 'locale=en', 'sw'],
+    ['/?lang=en', 'locale=sw', 'en'],
+    ['/?lang=fr', 'locale=sw', 'sw'],
+    ['/?lang=fr', '', 'en'],
+    ['/', '', 'en'],
+  ])('the language of %s with the cookie "%s" is %s', async (path, cookie, language) => {
+    const { text } = await edge.get(path, { ...HOST, ...(cookie !== '' && { cookie }) });
+    const isSwahili = language === 'sw';
+    expect([languageOf(text), titleOf(text)]).toEqual([language, isSwahili ? 'Nyumbani' : 'Home &lt;1&gt;']);
+    expect(contentOf(text, 'description')).toBe(isSwahili ? 'Mechi zote' : 'All matches');
+    expect(canonicalOf(text)).toBe(`http://jukwaa.example/${isSwahili ? '?lang=sw' : ''}`);
+    expect(alternatesOf(text)).toEqual(alternatesAt('/'));
+  });
+
+  test('the language of a match page is also that of the sentences about the match', async () => {
+    edge.backend['/api/fixture/games/1196'] = { data: MATCH };
+    const { text } = await edge.get('/mm/1196?lang=sw&utm_source=x', HOST);
+    expect(contentOf(text, 'og:description')).toContain('28 Novemba 2026');
+    expect(contentOf(text, 'og:description')).toContain('Odds za masoko yote');
+    expect(contentOf(text, 'og:url')).toBe('http://jukwaa.example/mm/1196?lang=sw');
+    expect(alternatesOf(text)).toEqual(alternatesAt('/mm/1196'));
+  });
+
+  test('the language of a page decides the language of its skeleton', async () => {
+    expect((await edge.get('/?lang=sw', HOST)).text).toContain('<i>zima</i>');
+    expect((await edge.get('/mm/7?lang=sw', HOST)).text).toContain('<i>wazi</i>');
   });
 });
 
 describe('the other pages', () => {
+  test('the other pages are announced to messengers with the app’s icon', async () => {
+    const { text } = await edge.get('/', HOST);
+    expect(contentOf(text, 'og:image')).toMatch(/^http:\/\/jukwaa\.example\/host\/apple-touch-icon/);
+  });
+
   test('the other pages have one canonical address for their aliases and queries', async () => {
     for (const path of ['/', '/index', '/?tournament_id=7', '/no/such/page'])
       expect(canonicalOf((await edge.get(path, HOST)).text)).toBe('http://jukwaa.example/');
@@ -121,10 +202,15 @@ describe('the other pages', () => {
     expect(robots).toContain('Sitemap: http://jukwaa.example/sitemap.xml');
     const { text, headers } = await edge.get('/sitemap.xml', HOST);
     expect(headers['content-type']).toContain('application/xml');
-    expect([...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url)).toEqual([
+    const entries = [...text.matchAll(/<url><loc>([^<]*)<\/loc>(.*?)<\/url>/g)];
+    expect(entries.map(([, url]) => url)).toEqual([
       'http://jukwaa.example/',
+      'http://jukwaa.example/?lang=sw',
       'http://jukwaa.example/mm/1196',
+      'http://jukwaa.example/mm/1196?lang=sw',
     ]);
+    for (const [, , links = ''] of entries.slice(2))
+      expect(alternatesOf(links)).toEqual(alternatesAt('/mm/1196'));
   });
 
   test('the other pages are in the sitemap when the services are down', async () => {

@@ -1,10 +1,12 @@
 import { Highlight, href, type Plan } from '@jukwaa/contracts';
+import { fetchWhole } from '@jukwaa/network';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { escapeHtml } from '../html.ts';
 import type { PlanSource } from '../plan-source.ts';
 import { everyAnswer } from '../security-headers.ts';
-import { pageHead } from './page-head.ts';
+import { alternatesOf } from './alternates.ts';
+import { isListedRoute } from './page-head.ts';
 
 /** How long a sitemap is reused (ms). */
 const MAX_AGE_MS = 60_000;
@@ -21,28 +23,36 @@ export const originOf = ({ protocol, host }: FastifyRequest, appOrigin?: string)
 
 /** Paths of the plan's pages that anybody may open and that need no parameter. */
 function pagesOf({ remotes }: Plan): string[] {
-  const shown = Object.values(remotes).flatMap((remote) =>
-    remote.manifest.routes.map((route) => ({ remote, route, parameters: {} })),
-  );
-  return shown
-    .filter((match) => !match.route.path.includes(':'))
-    .filter((match) => pageHead(match, null, { path: match.route.path, origin: '' }).isListed)
-    .map(({ route }) => route.path);
+  return Object.values(remotes)
+    .flatMap(({ manifest }) => manifest.routes)
+    .filter((route) => !route.path.includes(':') && isListedRoute(route))
+    .map(({ path }) => path);
 }
 
 const Matches = v.object({ data: v.array(v.pick(Highlight, ['game_id'])) });
 
 async function matchPages(backendUrl: string): Promise<string[]> {
-  const response = await fetch(`${backendUrl}${MATCHES}`, { signal: AbortSignal.timeout(WAIT_MS) });
+  const response = await fetchWhole(`${backendUrl}${MATCHES}`, {}, WAIT_MS);
   if (!response.ok) throw new Error(`the matches answered ${response.status}`);
   const { data } = v.parse(Matches, await response.json());
   return data.map(({ game_id }) => href('more-markets', { game_id }));
 }
 
+/** Each language of a page has its own entry, which names all of them. */
+function entriesOf(address: string): string[] {
+  const alternates = alternatesOf(address);
+  const links = alternates.map(
+    ({ hreflang, href }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(href)}"/>`,
+  );
+  return alternates
+    .filter(({ hreflang }) => hreflang !== 'x-default')
+    .map(({ href }) => `<url><loc>${escapeHtml(href)}</loc>${links.join('')}</url>`);
+}
+
 const sitemapOf = (origin: string, paths: readonly string[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${paths.map((path) => `<url><loc>${escapeHtml(origin + path)}</loc></url>`).join('\n')}
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${paths.flatMap((path) => entriesOf(origin + path)).join('\n')}
 </urlset>
 `;
 

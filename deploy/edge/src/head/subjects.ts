@@ -1,4 +1,5 @@
 import { BetLeg, MatchDetail } from '@jukwaa/contracts';
+import { fetchWhole } from '@jukwaa/network';
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 import { atMost } from '../at-most.ts';
@@ -7,18 +8,21 @@ import type { MatchedRoute } from '../match-route.ts';
 /** The fields of an answer that a head needs. The rest, such as all odds of a match, is neither checked nor kept. */
 const Match = v.pick(MatchDetail, ['home_team', 'away_team', 'tournament', 'country', 'date']);
 const SharedBet = v.object({
-  legs: v.array(v.pick(BetLeg, ['home_team', 'away_team', 'outcome_name'])),
+  legs: v.array(v.pick(BetLeg, ['home_team', 'away_team', 'market_name', 'outcome_name', 'odds'])),
 });
+type SharedBet = v.InferOutput<typeof SharedBet>;
 const MatchAnswer = v.object({ data: Match });
 const SharedBetAnswer = v.object({ data: SharedBet });
 
 /** The subject of a page, beyond its route: one match, or the picks of one shared bet. */
 export type Subject =
   | { readonly kind: 'match'; readonly match: v.InferOutput<typeof Match> }
-  | { readonly kind: 'bet'; readonly bet: v.InferOutput<typeof SharedBet> };
+  | { readonly kind: 'bet'; readonly bet: SharedBet };
 
 /** Longest wait of a page for its subject (ms): a title is not worth more. */
 const WAIT_MS = 150;
+/** The same of a picture of the subject (ms). */
+const PICTURE_WAIT_MS = 3_000;
 /** How long a subject is reused (ms). */
 const MAX_AGE_MS = 5_000;
 const MOST_KEPT = 500;
@@ -41,13 +45,17 @@ function callFor({ route }: MatchedRoute, path: string): Call | null {
       path: `/api/fixture/games/${last}`,
       read: (body) => ({ kind: 'match', match: v.parse(MatchAnswer, body).data }),
     };
-  if (route.name === 'bet' && CODE.test(last))
-    return {
-      path: `/api/betting/shared/${last}`,
-      read: (body) => ({ kind: 'bet', bet: v.parse(SharedBetAnswer, body).data }),
-    };
-  return null;
+  return route.name === 'bet' ? betCall(last) : null;
 }
+
+/** Returns the call for a shared bet; null for a made-up code. */
+const betCall = (code: string): Call | null =>
+  CODE.test(code)
+    ? {
+        path: `/api/betting/shared/${code}`,
+        read: (body) => ({ kind: 'bet', bet: v.parse(SharedBetAnswer, body).data }),
+      }
+    : null;
 
 /** Finds out what an address is about. */
 export interface Subjects {
@@ -56,6 +64,12 @@ export interface Subjects {
    * @returns null when the address has no subject, or the services do not name it at once
    */
   of(shown: MatchedRoute, path: string, visitor: string): Promise<Subject | null>;
+  /**
+   * Returns the picks behind a code; null for an unknown one.
+   *
+   * @throws when the services do not answer
+   */
+  sharedBet(code: string, visitor: string): Promise<SharedBet | null>;
 }
 
 /** Reads subjects from the services, few at a time, and keeps them for some seconds. */
@@ -66,11 +80,11 @@ export function subjectsFrom(backendUrl: string): Subjects {
     ttl: MAX_AGE_MS,
   });
 
-  async function ask({ path, read }: Call, visitor: string): Promise<Subject | null> {
-    const response = await fetch(`${backendUrl}${path}`, {
-      headers: { 'x-forwarded-for': visitor },
-      signal: AbortSignal.timeout(WAIT_MS),
-    });
+  async function ask({ path, read }: Call, visitor: string, waitMs = WAIT_MS): Promise<Subject | null> {
+    const kept = known.get(path);
+    if (kept !== undefined) return kept.subject;
+    const headers = { 'x-forwarded-for': visitor };
+    const response = await fetchWhole(`${backendUrl}${path}`, { headers }, waitMs);
     if (!response.ok && response.status !== 404) throw new Error(`${path} answered ${response.status}`);
     const subject = response.ok ? read(await response.json()) : null;
     known.set(path, { subject });
@@ -81,10 +95,13 @@ export function subjectsFrom(backendUrl: string): Subjects {
     async of(shown, path, visitor) {
       const call = callFor(shown, path);
       if (call === null) return null;
-      const kept = known.get(call.path);
-      if (kept !== undefined) return kept.subject;
       // Without its subject a page has the title of its route, and the page's own call says what is wrong.
       return lane(() => ask(call, visitor)).catch(() => null);
+    },
+    async sharedBet(code, visitor) {
+      const call = betCall(code);
+      const subject = call === null ? null : await lane(() => ask(call, visitor, PICTURE_WAIT_MS));
+      return subject?.kind === 'bet' ? subject.bet : null;
     },
   };
 }

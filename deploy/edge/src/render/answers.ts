@@ -1,9 +1,10 @@
 import { SERVER_TIME_HEADER } from '@jukwaa/contracts';
+import { fetchWhole } from '@jukwaa/network';
 import { LRUCache } from 'lru-cache';
 import { atMost } from '../at-most.ts';
 
-/** Longest wait of a page for its data (ms). */
-const WAIT_MS = 150;
+/** Longest wait for an answer (ms). Visits do not wait as long: a late answer is for a later one. */
+const WAIT_MS = 1_000;
 /** How long an answer is reused (ms). */
 const MAX_AGE_MS = 750;
 const MOST_KEPT = 300;
@@ -36,10 +37,7 @@ export interface AnswerSource {
 }
 
 async function ask(url: string, visitor: string): Promise<GuestAnswer | null> {
-  const response = await fetch(url, {
-    headers: { 'x-forwarded-for': visitor },
-    signal: AbortSignal.timeout(WAIT_MS),
-  });
+  const response = await fetchWhole(url, { headers: { 'x-forwarded-for': visitor } }, WAIT_MS);
   const text = await response.text();
   if (!response.ok || text.length > MAX_BYTES) return null;
   const body: unknown = JSON.parse(text);

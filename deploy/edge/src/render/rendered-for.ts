@@ -1,29 +1,34 @@
 import { PAGE_HEADER, SKELETON } from '@jukwaa/contracts';
+import { channelId } from '@jukwaa/domain';
 import type { FastifyRequest } from 'fastify';
 import { type MatchedRoute, matchRoute } from '../match-route.ts';
-import type { GuestVisit, RenderedPage, RenderedPages } from './rendered-page.ts';
+import { pageWindow } from '../page-window.ts';
+import type { RouteData } from '../route-data.ts';
+import { type FirstScreen, SKELETON_SCREEN } from './first-screen.ts';
+import type { GuestVisit, RenderedPages } from './rendered-page.ts';
 
 /** A visit of a page: the route that it shows, or null without any remote. */
-interface PageVisit extends Omit<GuestVisit, 'shown' | 'visitor'> {
+interface PageVisit extends Omit<GuestVisit, 'shown' | 'data' | 'window' | 'channel' | 'visitor'> {
   readonly shown: MatchedRoute | null;
+  readonly data: RouteData;
 }
 
-/** A browser of a phone. Wide windows show more than the services' first answers, and the apps' web views less. */
-const isPhoneBrowser = (userAgent: string): boolean =>
-  /Mobi/.test(userAgent) && !/; wv\)|(iPhone|iPad|iPod)(?!.*Safari\/)/.test(userAgent);
-
 /** Whether the route of the address itself is shown, to anybody, with the data that it declares. */
-const isRenderable = ({ plan, path, data }: PageVisit, { route }: MatchedRoute): boolean =>
+const isRenderable = ({ plan, path }: PageVisit, { route }: MatchedRoute, data: readonly string[]): boolean =>
   route.access === 'any' && data.length > 0 && matchRoute(plan, path)?.route === route;
 
-/** Renders the first screen of a visit; null for a page that begins with the skeleton. */
+/** Renders the first screen of a visit. */
 export async function renderedFor(
   request: FastifyRequest,
   rendered: RenderedPages | null,
   visit: PageVisit,
-): Promise<RenderedPage | null> {
+): Promise<FirstScreen> {
   const { shown } = visit;
-  if (rendered === null || shown === null || request.headers[PAGE_HEADER] === SKELETON) return null;
-  if (!isPhoneBrowser(request.headers['user-agent'] ?? '') || !isRenderable(visit, shown)) return null;
-  return rendered.of({ ...visit, shown, visitor: request.ip });
+  if (rendered === null || shown === null || request.headers[PAGE_HEADER] === SKELETON)
+    return SKELETON_SCREEN;
+  const window = pageWindow(request);
+  const data = (window > 0 ? visit.data.wideData : null) ?? visit.data.data;
+  if (!isRenderable(visit, shown, data)) return SKELETON_SCREEN;
+  const channel = channelId(request.headers['user-agent'] ?? '');
+  return rendered.of({ ...visit, shown, window, channel, data, visitor: request.ip });
 }

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { PAGE_HEADER, SESSION_COOKIE, SKELETON, SKELETON_HEADER } from '@jukwaa/contracts';
+import { PAGE_HEADER, SESSION_COOKIE, SKELETON, SKELETON_HEADER, WINDOW_COOKIE } from '@jukwaa/contracts';
 import { type EdgeAnswer, PageEdge, version } from '../testing/page-edge.ts';
 import { rendering, renderingFolders } from '../testing/rendering-host.ts';
 import { samplePlan } from '../testing/stand-ins.ts';
 
 const LIST = '/api/fixture/highlights/1?page=0';
+const WIDE_LIST = `${LIST}&side_market_ids=18`;
 const PHONE = { 'user-agent': 'Mozilla/5.0 (Linux; Android 11; Pixel 5) Chrome/90 Mobile Safari/537.36' };
 const DESKTOP = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/120 Safari/537.36' };
 const WEB_VIEW = {
@@ -34,7 +35,7 @@ async function rendered(path = '/', headers: Record<string, string> = {}): Promi
   }
 }
 
-describe('[FED-01] a page for the browser of a phone', () => {
+describe('[FED-01] a page', () => {
   test('begins with the screen, its styles and the answers that it was made from', async () => {
     const page = await rendered();
     expect(screenOf(page)).toBe('1.0.0 en / odds </script>');
@@ -59,14 +60,37 @@ describe('[FED-01] a page for the browser of a phone', () => {
     expect(screenOf(await rendered('/mm/8', inSwahili))).toBe('1.0.0 sw /mm/8 Tusker');
   });
 
-  test('has the language of the visitor, and is the same for a user', async () => {
+  test('has the language of the address or else of the visitor, and is the same for a user', async () => {
     expect(screenOf(await rendered('/', { cookie: 'locale=sw' }))).toContain('1.0.0 sw');
+    const inEnglish = await rendered('/?lang=en', { cookie: 'locale=sw' });
+    expect([screenOf(inEnglish), inEnglish.text.match(/<html lang="\w+"/)?.[0]]).toEqual([
+      expect.stringContaining('1.0.0 en'),
+      '<html lang="en"',
+    ]);
     expect(screenOf(await rendered('/', { cookie: `${SESSION_COOKIE}=%7B%7D` }))).toContain('1.0.0 en');
   });
 
   test.each([
-    ['another browser', '/', DESKTOP],
-    ['the view of an app', '/', WEB_VIEW],
+    ['a phone', PHONE, 0, 'odds </script>'],
+    ['a desktop', DESKTOP, 4, 'several markets'],
+    ['a desktop with a small window', { ...DESKTOP, cookie: `${WINDOW_COOKIE}=2` }, 2, 'several markets'],
+    ['a desktop with a narrow window', { ...DESKTOP, cookie: `${WINDOW_COOKIE}=0` }, 0, 'odds </script>'],
+    ['a phone on its side', { ...PHONE, cookie: `${WINDOW_COOKIE}=1` }, 1, 'several markets'],
+    ['a phone with a forged size', { ...PHONE, cookie: `${WINDOW_COOKIE}=7` }, 0, 'odds </script>'],
+  ])('has what fits into the window of %s', async (_what, headers, window, text) => {
+    edge.backend[WIDE_LIST] = { text: 'several markets' };
+    const page = await rendered('/', headers);
+    expect(servedOf(page).window).toBe(window);
+    expect(screenOf(page)).toBe(`1.0.0 en / ${text}`);
+  });
+
+  test('tells the screen whether the browser is that of an app', async () => {
+    const nameIn = ({ text }: EdgeAnswer) => /<i>(.*?)<\/i>/.exec(text)?.[1];
+    expect(nameIn(await rendered())).not.toContain('wv');
+    expect(nameIn(await rendered('/', WEB_VIEW))).toContain('; wv)');
+  });
+
+  test.each([
     ['the service worker', '/', { ...PHONE, [PAGE_HEADER]: SKELETON }],
     ['an address with a choice', '/?tournament_id=7', PHONE],
     ['an unknown address', '/no/such/page', PHONE],

@@ -1,26 +1,17 @@
-import type { HostManifest, PageConfig, Plan, ServedPage } from '@jukwaa/contracts';
+import type { ChannelId, HostManifest, PageConfig, Plan, ServedPage } from '@jukwaa/contracts';
+import { BROWSER_NAMES, pagePlan } from '@jukwaa/rendering';
 import { LRUCache } from 'lru-cache';
 import type { MatchedRoute } from '../match-route.ts';
 import { hostFiles, screenFiles } from '../page-files.ts';
-import { pagePlan } from '../page-plan.ts';
 import type { AnswerSource } from './answers.ts';
 import type { BuildFiles, InlineStyle } from './build-files.ts';
+import { type FirstScreen, SKELETON_SCREEN } from './first-screen.ts';
+import { KeptScreen } from './kept-screen.ts';
 import type { Renderer } from './renderer.ts';
 
-/** How long a rendered page is reused (ms): as long as its answers. */
-const MAX_AGE_MS = 750;
 const MOST_KEPT = 500;
-
-/** The name that screens read of a phone's browser: all get the same page. */
-const PHONE_BROWSER = 'Mozilla/5.0 (Linux; Android 10; K) Mobile Safari/537.36';
-
-/** A first screen with everything that it needs to be painted. */
-export interface RenderedPage {
-  /** The HTML inside the page's root. */
-  readonly html: string;
-  readonly served: ServedPage;
-  readonly styles: readonly InlineStyle[];
-}
+/** A screen without visits is forgotten after this time (ms). */
+const FORGET_MS = 60_000;
 
 /** A visit of a route that anybody may open. */
 export interface GuestVisit {
@@ -29,6 +20,9 @@ export interface GuestVisit {
   readonly facts: Omit<PageConfig, 'plan' | 'host'>;
   readonly path: string;
   readonly language: ServedPage['language'];
+  readonly window: ServedPage['window'];
+  /** The kind of browser, as far as screens depend on it. */
+  readonly channel: ChannelId;
   /** The addresses that the screen requests first. */
   readonly data: readonly string[];
   /** The address of the client. */
@@ -36,8 +30,7 @@ export interface GuestVisit {
 }
 
 export interface RenderedPages {
-  /** Returns null when the page can't be rendered at once; it then begins with the skeleton. */
-  of(visit: GuestVisit): Promise<RenderedPage | null>;
+  of(visit: GuestVisit): Promise<FirstScreen>;
 }
 
 interface Parts {
@@ -72,38 +65,45 @@ const versionsOf = ({ remotes }: Plan): string =>
 /** Renders first screens with the answers of the services. */
 export function renderedPages(parts: Parts): RenderedPages {
   const { host, answers, renderer, files } = parts;
-  const kept = new LRUCache<string, Promise<RenderedPage | null>>({ max: MOST_KEPT, ttl: MAX_AGE_MS });
+  const kept = new LRUCache<string, KeptScreen>({ max: MOST_KEPT, ttl: FORGET_MS, updateAgeOnGet: true });
 
-  async function render(visit: GuestVisit): Promise<RenderedPage | null> {
-    const { shown, plan, facts, path, language, data, visitor } = visit;
+  async function render(visit: GuestVisit): Promise<FirstScreen> {
+    const { shown, plan, facts, path, language, window, channel, data, visitor } = visit;
     const { remote, route } = shown;
     const { server, name, version } = remote.manifest;
-    if (server === undefined) return null;
+    if (server === undefined) return SKELETON_SCREEN;
     const [found, styles] = await Promise.all([answers.all(data, visitor), stylesOf(parts, shown)]);
-    if (found === null || styles === null) return null;
+    if (found === null || styles === null) return SKELETON_SCREEN;
     const config: PageConfig = { ...facts, host: host.version, plan: pagePlan(plan) };
     const ask = {
       config,
       address: path,
       language,
+      window,
       now: found.now,
       answers: found.answers,
-      userAgent: PHONE_BROWSER,
+      userAgent: BROWSER_NAMES[channel],
     };
     const screen = { remote: name, version, screen: route.screen };
-    const html = await renderer.render({ ...screen, code: () => files.ofRemote(remote, server) }, ask);
-    return html === null ? null : { html, styles, served: { ...found, address: path, language } };
+    const done = await renderer.render({ ...screen, code: () => files.ofRemote(remote, server) }, ask);
+    if (done.kind === 'none') return SKELETON_SCREEN;
+    if (done.kind === 'failure')
+      return { page: null, failure: { remote: name, version, reason: done.reason } };
+    return {
+      page: { html: done.html, styles, served: { ...found, address: path, language, window } },
+      failure: null,
+    };
   }
 
   return {
-    of(visit) {
-      const { plan, path, language, facts } = visit;
-      const key = [versionsOf(plan), path, language, JSON.stringify(facts.preview)].join('\n');
-      const known = kept.get(key);
-      if (known !== undefined) return known;
-      const page = render(visit).catch(() => null);
-      kept.set(key, page);
-      return page;
+    async of(visit) {
+      const { plan, path, language, window, channel, facts } = visit;
+      const key = [versionsOf(plan), path, language, window, channel, JSON.stringify(facts.preview)].join(
+        '\n',
+      );
+      const screen = kept.get(key) ?? new KeptScreen();
+      kept.set(key, screen);
+      return screen.get(() => render(visit));
     },
   };
 }

@@ -1,10 +1,6 @@
+import { type RenderReply, RenderThread } from '@jukwaa/rendering';
 import { LRUCache } from 'lru-cache';
-import { type RenderReply, RenderThread } from './render-thread.ts';
 
-/** Deadline of a page (ms). A later rendering is of no use: the visitor gets the skeleton. */
-const WAIT_MS = 50;
-/** Deadline of the first page of a version, which the thread has to load first (ms). */
-const FIRST_WAIT_MS = 400;
 /** A rendering without an answer after this time (ms) hangs, so the thread is ended. */
 const HANG_MS = 2_000;
 /** Orders that wait for the thread. Further ones get the skeleton at once. */
@@ -28,22 +24,24 @@ export interface RenderedScreen {
   readonly code: () => Promise<string | null>;
 }
 
+/**
+ * The outcome of a rendering: the HTML inside the page's root, `none` for a screen that is no better than its skeleton or
+ * is not tried now, or the failure of the screen's version.
+ */
+export type Rendering =
+  | { readonly kind: 'html'; readonly html: string }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'failure'; readonly reason: string };
+
 export interface Renderer {
-  /** Returns the HTML inside the page's root; null when it fails or is late. `ask` is the host's `RenderAsk` without the screen. */
-  render(shown: RenderedScreen, ask: object): Promise<string | null>;
+  /** @param ask the host's `RenderAsk` without the screen */
+  render(shown: RenderedScreen, ask: object): Promise<Rendering>;
   close(): Promise<void>;
 }
 
-const keyOf = ({ remote, version }: RenderedScreen) => `${remote}@${version}`;
+const NONE: Rendering = { kind: 'none' };
 
-function after(ms: number): { readonly late: Promise<null>; readonly stop: () => void } {
-  let stop = () => {};
-  const late = new Promise<null>((resolve) => {
-    const timer = setTimeout(() => resolve(null), ms);
-    stop = () => clearTimeout(timer);
-  });
-  return { late, stop };
-}
+const keyOf = ({ remote, version }: RenderedScreen) => `${remote}@${version}`;
 
 class ThreadRenderer implements Renderer {
   readonly #host: string;
@@ -90,44 +88,35 @@ class ThreadRenderer implements Renderer {
     this.#log(`${key} fails to render`, reason);
   }
 
-  #took(key: string, reply: RenderReply): string | null {
+  #took(key: string, reply: RenderReply): Rendering {
     if (reply.kind === 'html') {
       this.#ends = 0;
-      return reply.html;
+      return reply.html === null ? NONE : { kind: 'html', html: reply.html };
     }
     if (reply.kind === 'failure') this.#report(key, reply.reason);
     else if (reply.wasRunning) this.#blocked.set(key, true);
-    return null;
+    else return NONE;
+    return { kind: 'failure', reason: reply.reason };
   }
 
-  async #order(shown: RenderedScreen, ask: object): Promise<string | null> {
+  async render(shown: RenderedScreen, ask: object): Promise<Rendering> {
     const key = keyOf(shown);
-    const { screen } = shown;
-    const isLoaded = this.#loaded.get(key) === true;
-    const code = isLoaded ? undefined : await shown.code();
+    // No failure, because nothing was tried: a busy machine can end the thread as well.
+    if (this.#blocked.has(key)) return NONE;
+    if ((this.#running()?.waiting ?? MOST_WAITING) >= MOST_WAITING) return NONE;
+    const code = this.#loaded.get(key) === true ? undefined : await shown.code();
     const thread = this.#running();
-    if (code === null || thread === null) return null;
+    if (code === null || thread === null) return NONE;
     if (code !== undefined) this.#loaded.set(key, true);
-    const { late, stop } = after(HANG_MS);
-    void late.then(() => thread.end());
-    const reply = await thread.render({ key, ask, screen, ...(code === undefined ? {} : { code }) });
-    stop();
+    const order = { key, ask, screen: shown.screen, ...(code === undefined ? {} : { code }) };
+    const hang = setTimeout(() => thread.end('a rendering took too long'), HANG_MS);
+    const reply = await thread.render(order).finally(() => clearTimeout(hang));
     return this.#took(key, reply);
-  }
-
-  async render(shown: RenderedScreen, ask: object): Promise<string | null> {
-    const thread = this.#running();
-    const key = keyOf(shown);
-    if (thread === null || thread.waiting >= MOST_WAITING || this.#blocked.has(key)) return null;
-    const { late, stop } = after(this.#loaded.has(key) ? WAIT_MS : FIRST_WAIT_MS);
-    const html = await Promise.race([this.#order(shown, ask), late]);
-    stop();
-    return html;
   }
 
   async close(): Promise<void> {
     this.#isClosed = true;
-    await this.#thread?.end();
+    await this.#thread?.end('the edge closes');
   }
 }
 

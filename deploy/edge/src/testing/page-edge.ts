@@ -10,10 +10,15 @@ const page = {
   support: { phone: '+254700000000', chat_url: 'https://chat.example', email: 'care@example.test' },
 } as const;
 
-/** An answer of the edge. */
-export interface EdgeAnswer {
+/** An answer of the edge, as it comes. */
+export interface EdgeBytes {
   readonly status: number;
   readonly headers: NodeJS.Dict<string | string[]>;
+  readonly body: Buffer;
+}
+
+/** An answer of the edge. */
+export interface EdgeAnswer extends Omit<EdgeBytes, 'body'> {
   readonly text: string;
 }
 
@@ -98,20 +103,28 @@ export class PageEdge {
   }
 
   /** Sends a request like a browser at that host; names below `localhost` need no DNS. */
-  get(path: string, headers: Record<string, string> = {}): Promise<EdgeAnswer> {
+  bytes(path: string, headers: Record<string, string> = {}): Promise<EdgeBytes> {
     return new Promise((resolve, reject) => {
       request({ host: '127.0.0.1', port: this.port, path, headers }, (response) => {
-        let text = '';
-        response.on('data', (chunk: Buffer) => {
-          text += chunk;
-        });
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
         response.on('end', () =>
-          resolve({ status: response.statusCode ?? 0, headers: response.headers, text }),
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body: Buffer.concat(chunks),
+          }),
         );
       })
         .on('error', reject)
         .end();
     });
+  }
+
+  /** The same for an answer that is not compressed. */
+  async get(path: string, headers: Record<string, string> = {}): Promise<EdgeAnswer> {
+    const { body, ...answer } = await this.bytes(path, headers);
+    return { ...answer, text: body.toString() };
   }
 
   /** The header of a request to another name of this edge. */

@@ -16,9 +16,10 @@ const HOST = 'exports.renderPage = async ({ screen, ...page }) => screen.remote[
 const HOST_STYLE = '.host{color:red}';
 const STYLE = '.home{content:"</style>"}';
 
-/** A screen that names its version, language and the answer that it was given. */
+/** A screen that names its version, language, the answer that it was given, and the browser. */
 const screenOf = (version: string) =>
-  `const screen = ({ language, answers, address }) => '<b>' + ['${version}', language, address, Object.values(answers)[0].text].join(' ') + '</b>';
+  `const screen = ({ language, answers, address, userAgent }) =>
+  '<b>' + ['${version}', language, address, Object.values(answers)[0].text].join(' ') + '</b><i>' + userAgent + '</i>';
 exports.default = { home: screen, match: screen };`;
 
 const BROKEN = 'exports.default = { home: () => { throw new Error("it breaks"); } };';

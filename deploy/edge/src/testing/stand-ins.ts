@@ -116,7 +116,14 @@ export async function builtFolders(): Promise<{ hostDist: string; remoteFiles: R
   const shell = {
     css: 'body{margin:0}',
     themeScript: '/* theme */',
-    frames: { '1110': '<i>narrow</i>', '1111': '<i>whole</i>', '0000': '<i>bare</i>' },
+    kinds: { 'sportsbook/home': 'home' },
+    frames: {
+      'en text 110': '<i>narrow</i>',
+      'en text 000': '<i>bare</i>',
+      'en home 111': '<i>whole</i>',
+      'sw home 111': '<i>zima</i>',
+      'sw text 000': '<i>wazi</i>',
+    },
   };
   await writeFile(join(hostDist, 'jukwaa.json'), JSON.stringify(hostManifest));
   await writeFile(join(hostDist, 'shell.json'), JSON.stringify(shell));

@@ -1,57 +1,9 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { keepReport } from '../health/health-store.ts';
-import { registryServer } from '../http/server.ts';
-import { createToken } from '../model/tokens.ts';
+import { jukwaa, withAddress, withRegistry } from '../testing/command.ts';
 import { liveHost } from '../testing/live-host.ts';
-import { describeRegistry, type TestRegistry } from '../testing/test-registry.ts';
-import { main } from './main.ts';
-
-const VARIABLES = ['JUKWAA_REGISTRY', 'JUKWAA_REGISTRY_TOKEN', 'JUKWAA_URL', 'JUKWAA_DATA'] as const;
-const before = VARIABLES.map((name) => [name, process.env[name]] as const);
-afterEach(() => {
-  for (const [name, value] of before) {
-    if (value === undefined) delete process.env[name];
-    else process.env[name] = value;
-  }
-});
-
-interface Ran {
-  readonly code: number;
-  readonly out: string;
-  readonly err: string;
-}
-
-async function jukwaa(...args: readonly string[]): Promise<Ran> {
-  let [out, err] = ['', ''];
-  const code = await main(
-    args,
-    '/nowhere',
-    (text) => {
-      out += text;
-    },
-    (text) => {
-      err += text;
-    },
-  );
-  return { code, out, err };
-}
-
-/** Runs `work` with the command set up for this registry, with a token for `remote`. */
-async function withRegistry(
-  { registry }: TestRegistry,
-  remote: string,
-  work: () => Promise<void>,
-): Promise<void> {
-  const server = await registryServer(registry);
-  process.env.JUKWAA_REGISTRY = await server.listen({ host: '127.0.0.1', port: 0 });
-  process.env.JUKWAA_REGISTRY_TOKEN = await createToken(registry.db, { name: 'team', remote });
-  process.env.JUKWAA_URL = 'https://jukwaa.example';
-  try {
-    await work();
-  } finally {
-    await server.close();
-  }
-}
+import { buildWithScreen, startRendering } from '../testing/screens.ts';
+import { describeRegistry } from '../testing/test-registry.ts';
 
 describeRegistry('jukwaa', (own) => {
   const hashed = (hash: string) => own().build({ manifest: { version: `1.0.0-${hash}` } });
@@ -65,6 +17,19 @@ describeRegistry('jukwaa', (own) => {
         'casino: live is 1.0.0-0123456789',
         'preview: https://0123456789--casino.preview.jukwaa.example/',
         '',
+      ]);
+    });
+  });
+
+  test('[FED-07] jukwaa prints which screen fails to render with its sample answers, and why', async () => {
+    await startRendering(own());
+    await withRegistry(own(), 'casino', async () => {
+      const folder = await own().build(buildWithScreen('throw new Error("no odds")'));
+      const { code, err } = await jukwaa('publish', 'casino', '--dir', folder);
+      expect(code).not.toBe(0);
+      expect(err.split('\n').slice(0, 2)).toEqual([
+        'jukwaa: casino was not published:',
+        expect.stringContaining('its screen home at /casino/:slug in English throws Error: no odds'),
       ]);
     });
   });
@@ -216,14 +181,11 @@ describeRegistry('jukwaa', (own) => {
 });
 
 test('jukwaa ends with 3 when there is no registry or it can’t be reached', async () => {
-  for (const name of VARIABLES) delete process.env[name];
-  expect(await jukwaa('list')).toMatchObject({
-    code: 3,
-    err: expect.stringContaining('no registry is known'),
-  });
-  process.env.JUKWAA_REGISTRY = 'http://127.0.0.1:9';
-  expect(await jukwaa('list')).toMatchObject({
-    code: 3,
-    err: expect.stringContaining('can’t be reached'.replace('’', "'")),
-  });
+  for (const [url, why] of [
+    [undefined, 'no registry is known'],
+    ['http://127.0.0.1:9', "can't be reached"],
+  ] as const)
+    await withAddress(url, async () => {
+      expect(await jukwaa('list')).toMatchObject({ code: 3, err: expect.stringContaining(why) });
+    });
 });

@@ -14,9 +14,9 @@ async function gc(context: Context, { keep, days }: GcOptions): Promise<void> {
   const taken = orStop(
     await context.client().gc(numberIn('--keep', keep, 1, 1_000), numberIn('--days', days, 0, 10_000)),
   );
-  const { versions, files, bytes } = taken;
-  const heading = `${versions.length} versions, ${files} files, ${kB(bytes)} taken away`;
-  say(context.output(), taken, [heading, ...versions.map((name) => `  ${name}`)].join('\n'));
+  const { versions, labels, files, bytes } = taken;
+  const heading = `${versions.length} versions, ${labels.length} labels, ${files} files, ${kB(bytes)} taken away`;
+  say(context.output(), taken, [heading, ...[...versions, ...labels].map((name) => `  ${name}`)].join('\n'));
 }
 
 async function preview(context: Context, names: readonly string[], hours: string): Promise<void> {
@@ -77,9 +77,9 @@ export function keepingCommands(program: Command, context: Context): void {
     .action((names: string[], { hours }: { hours: string }) => preview(context, names, hours));
   program
     .command('gc')
-    .description('deletes old versions that no visitor gets, and files that no version has')
+    .description('ends old labels, deletes old versions that no visitor gets, and files that no version has')
     .option('--keep <versions>', 'so many versions that were live last', '5')
-    .option('--days <days>', 'and whatever is younger', '30')
+    .option('--days <days>', 'and whatever was given out since', '30')
     .action((options: GcOptions) => gc(context, options));
   tokenCommands(program, context);
 }

@@ -1,11 +1,13 @@
 import { Command, CommanderError } from 'commander';
 import { contextOf } from './context.ts';
 import { EXIT, Stop } from './exit.ts';
+import { grantCommand } from './grant-command.ts';
 import { healthCommand } from './health-command.ts';
 import { keepingCommands } from './keeping-commands.ts';
 import { type Output, sayStop } from './output.ts';
 import { pointerCommands } from './pointer-commands.ts';
 import { publishCommand } from './publish-command.ts';
+import { rolloutCommand } from './rollout-command.ts';
 import { showCommands } from './show-commands.ts';
 
 const HELP = `
@@ -25,8 +27,10 @@ function commandOf(root: string, write: Output['write'], complain: Output['compl
   const context = contextOf(root, process.env, output);
   publishCommand(program, context);
   pointerCommands(program, context);
+  rolloutCommand(program, context);
   showCommands(program, context);
   healthCommand(program, context);
+  grantCommand(program, context);
   keepingCommands(program, context);
   return program;
 }

@@ -10,7 +10,7 @@ async function sayMoves(context: Context, answer: RegistryAnswer<Moves>): Promis
   say(context.output(), moves, movesText(moves.moved));
 }
 
-/** `promote`, `rollback` and `canary` move pointers between existing versions. */
+/** `promote`, `rollback`, `canary` and `unlabel` move pointers between existing versions. */
 export function pointerCommands(program: Command, context: Context): void {
   program
     .command('promote <remote> [version]')
@@ -33,4 +33,8 @@ export function pointerCommands(program: Command, context: Context): void {
     .action((remote: string, share: string, version?: string) =>
       sayMoves(context, context.client().canary(remote, numberIn('the share', share, 0, 100), version)),
     );
+  program
+    .command('unlabel <remote> <label>')
+    .description('ends a label, for example of a closed request; its version stays until gc')
+    .action((remote: string, label: string) => sayMoves(context, context.client().endLabel(remote, label)));
 }

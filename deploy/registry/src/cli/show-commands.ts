@@ -78,7 +78,7 @@ async function audit(context: Context, remote: string | undefined, limit: string
     entry.at.replace('T', ' ').replace(/\.\d+Z$/, ''),
     entry.actor,
     entry.action,
-    `${entry.remote}@${entry.version}`,
+    entry.version === '' ? entry.remote : `${entry.remote}@${entry.version}`,
     entry.detail,
   ]);
   say(context.output(), entries, table(['WHEN (UTC)', 'WHO', 'ACTION', 'VERSION', 'DETAIL'], rows));

@@ -3,6 +3,8 @@ import {
   ContractTypes,
   fail,
   GcAnswer,
+  Grant,
+  type GrantBody,
   HealthList,
   HostServed,
   MissingAnswer,
@@ -19,6 +21,7 @@ import {
   VersionDetail,
   VersionList,
 } from '@jukwaa/contracts';
+import { fetchWhole } from '@jukwaa/network';
 import * as v from 'valibot';
 import { hexOf } from '../files/file-store.ts';
 
@@ -68,13 +71,12 @@ export function registryClient({ url, token }: RegistryAccess) {
     const isBytes = Buffer.isBuffer(body);
     const type = isBytes ? 'application/octet-stream' : 'application/json';
     try {
-      const response = await fetch(`${url}${path}`, {
+      const init = {
         method,
         headers: { ...headers, ...(body === undefined ? {} : { 'content-type': type }) },
-        signal: AbortSignal.timeout(TIMEOUT_MS),
         ...(body === undefined ? {} : { body: isBytes ? new Uint8Array(body) : JSON.stringify(body) }),
-      });
-      return await answerOf(schema, response);
+      };
+      return await answerOf(schema, await fetchWhole(`${url}${path}`, init, TIMEOUT_MS));
     } catch (error) {
       return fail(seemsDown(url, error));
     }
@@ -104,6 +106,8 @@ export function registryClient({ url, token }: RegistryAccess) {
       call(Moves, 'POST', of(remote, 'rollback'), to === undefined ? {} : { to }),
     canary: (remote: string, share: number, version?: string) =>
       call(Moves, 'POST', of(remote, 'canary'), { share, ...(version === undefined ? {} : { version }) }),
+    endLabel: (remote: string, label: string) =>
+      call(Moves, 'DELETE', of(remote, `labels/${encodeURIComponent(label)}`)),
     audit: (remote: string | undefined, limit: number) =>
       call(
         AuditList,
@@ -113,6 +117,8 @@ export function registryClient({ url, token }: RegistryAccess) {
     gc: (lastLive: number, days: number) => call(GcAnswer, 'POST', '/gc', { last_live: lastLive, days }),
     preview: (overrides: ReadonlyArray<{ remote: string; version: string }>, hours: number) =>
       call(PreviewLink, 'POST', '/previews', { overrides, hours }),
+    grant: (remote: string) => call(Grant, 'GET', of(remote, 'grant')),
+    giveGrant: (remote: string, more: GrantBody) => call(Grant, 'POST', of(remote, 'grant'), more),
     tokens: () => call(TokenList, 'GET', '/tokens'),
     createToken: (remote: string, name: string) => call(TokenAnswer, 'POST', '/tokens', { remote, name }),
     revokeToken: (name: string) => call(TokenList, 'DELETE', `/tokens/${encodeURIComponent(name)}`),

@@ -22,5 +22,11 @@ export async function ensureLive(
     await registry.files.shelve(manifest);
     return { ok: true, value: { version: live.manifest.version, already: true, moved: [], warnings: [] } };
   }
-  return registry.publish({ manifest, placement: { to: 'live' }, actor: 'start', again: true });
+  return registry.publish({
+    manifest,
+    placement: { to: 'live' },
+    actor: 'start',
+    isByPlatform: true,
+    again: true,
+  });
 }

@@ -1,9 +1,9 @@
-import type { RemoteManifest } from '@jukwaa/contracts';
+import { DESCRIPTIONS_FILE, type RemoteManifest } from '@jukwaa/contracts';
 
 const kB = (bytes: number) => `${(bytes / 1_000).toFixed(1)} kB`;
 
 /** Files that a route needs before its screen is drawn: the entry, the exposed module and the screen's own. */
-function firstFiles({ entry, chunks }: RemoteManifest, screen: string): string[] {
+export function firstFiles({ entry, chunks }: RemoteManifest, screen: string): string[] {
   return [...new Set([entry, ...(chunks.remote ?? []), ...(chunks[screen] ?? [])])];
 }
 
@@ -24,8 +24,9 @@ export function costOf(manifest: RemoteManifest, sizes: ReadonlyMap<string, numb
     path: '',
     bytes: 0,
   });
-  // Browsers do not load the server's build.
-  const loaded = Object.keys(manifest.files).filter((name) => name !== manifest.server);
+  // Browsers do not load the server's build, and descriptions only once nothing else is to be done.
+  const apart = [manifest.server, DESCRIPTIONS_FILE];
+  const loaded = Object.keys(manifest.files).filter((name) => !apart.includes(name));
   return { heaviest, total: sumOf(loaded, sizes) };
 }
 

@@ -1,4 +1,5 @@
 import { patternsOverlap, type RemoteManifest, SYSTEM_PATHS } from '@jukwaa/contracts';
+import { type Claim, pathsOf } from '../model/claims.ts';
 
 interface Owned {
   readonly pattern: string;
@@ -18,9 +19,12 @@ const shapeOf = (path: string) =>
     .replace(/:[^/?]+/g, ':')
     .replace(/(?<=.)\/+$/, '');
 
-const pathsOf = ({ routes }: RemoteManifest) => routes.flatMap((route) => [route.path, ...route.aliases]);
-
-function overlapsOf(path: string, owned: readonly Owned[]): string[] {
+/** Returns the addresses of other owners that a path matches: those of the host, the services, and in `claims`. */
+export function overlapsOf(path: string, claims: readonly Claim[]): string[] {
+  const owned: Owned[] = [
+    ...SYSTEM_PATHS,
+    ...claims.filter(({ kind }) => kind === 'path').map(({ name, owner }) => ({ pattern: name, owner })),
+  ];
   const same = owned.find(({ pattern }) => shapeOf(pattern) === shapeOf(path));
   if (same !== undefined) return [`${path} belongs to ${same.owner}`];
   const overlaps = owned.filter(({ pattern }) => patternsOverlap(path, pattern));
@@ -32,18 +36,16 @@ function overlapsOf(path: string, owned: readonly Owned[]): string[] {
 
 /**
  * Returns the claims of a remote on something that has another owner. These are paths and aliases that overlap an
- * address of another live remote, the host or the services, and slots of the host. The remote's own paths may
- * overlap: the router shows the most specific one.
+ * address of another remote, the host or the services, and slots of the host. The remote's own paths may overlap: the
+ * router shows the most specific one.
  */
-export function collisions(manifest: RemoteManifest, live: readonly RemoteManifest[]): string[] {
-  const others = live.filter(({ name }) => name !== manifest.name);
-  const owned: Owned[] = [
-    ...SYSTEM_PATHS,
-    ...others.flatMap((other) => pathsOf(other).map((pattern) => ({ pattern, owner: other.name }))),
-  ];
-  const slots = new Map(others.flatMap((other) => other.slots.map((slot) => [slot, other.name] as const)));
+export function collisions(manifest: RemoteManifest, claims: readonly Claim[]): string[] {
+  const others = claims.filter(({ owner }) => owner !== manifest.name);
+  const slots = new Map(
+    others.filter(({ kind }) => kind === 'slot').map(({ name, owner }) => [name, owner] as const),
+  );
   return [
-    ...pathsOf(manifest).flatMap((path) => overlapsOf(path, owned)),
+    ...pathsOf(manifest).flatMap((path) => overlapsOf(path, others)),
     ...manifest.slots
       .filter((slot) => slots.has(slot))
       .map((slot) => `the slot ${slot} is filled by ${slots.get(slot)}`),

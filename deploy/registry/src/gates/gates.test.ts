@@ -115,6 +115,7 @@ describeRegistry('a publish', (own) => {
       manifest: build.value.manifest,
       placement: { to: 'live' },
       actor: 'team',
+      isByPlatform: true,
     });
     expect(reasonsOf(published)).toEqual([
       'remoteEntry.js is missing, or differs from its hash',
@@ -148,6 +149,7 @@ describeRegistry('a publish', (own) => {
         manifest: build.value.manifest,
         placement: { to: 'live' },
         actor: 'team',
+        isByPlatform: true,
         checked_types: checked,
       });
     expect((await publish('d'.repeat(64))).ok).toBe(false);

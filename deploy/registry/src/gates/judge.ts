@@ -1,11 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RemoteManifest } from '@jukwaa/contracts';
 import type { Queryable } from '@jukwaa/database';
+import { type Claim, claimsOfBuild } from '../model/claims.ts';
+import { claimsOfOthers, grantOf } from '../model/grants.ts';
 import { liveHost } from '../model/hosts.ts';
 import { pointersOf } from '../model/pointers.ts';
 import { manifestOf } from '../model/versions.ts';
 import { collisions } from './collisions.ts';
 import { notServed, uncheckedTypes } from './contract.ts';
+import { notGranted } from './granted.ts';
 import { slotsNotAsked } from './slots.ts';
 
 /**
@@ -25,17 +28,22 @@ const NO_HOST = 'no host is live yet, so nothing says what it serves';
  * Returns why a version conflicts with the current page: with versions of other remotes that visitors may get, or
  * with the host.
  */
-export async function misfits(db: Queryable, manifest: RemoteManifest): Promise<string[]> {
+export async function misfits(
+  db: Queryable,
+  manifest: RemoteManifest,
+  claims: readonly Claim[] = [],
+): Promise<string[]> {
   const host = await liveHost(db);
   if (host === null) return [NO_HOST];
   const others = [...(await pointersOf(db, 'live')), ...(await pointersOf(db, 'canary'))];
-  return [
-    ...notServed(manifest, host),
-    ...collisions(
-      manifest,
-      others.map((pointed) => pointed.manifest),
-    ),
-  ];
+  const claimed = [...others.flatMap((pointed) => claimsOfBuild(pointed.manifest)), ...claims];
+  return [...notServed(manifest, host), ...new Set(collisions(manifest, claimed))];
+}
+
+/** Returns why a team may not publish a build that the platform may: it takes more than its grant. */
+async function beyondGrant(db: Queryable, manifest: RemoteManifest): Promise<string[]> {
+  const grant = await grantOf(db, manifest.name);
+  return grant === null ? [] : notGranted(manifest, grant);
 }
 
 /** Whether this version was published before. */
@@ -53,17 +61,28 @@ export async function doubts(db: Queryable, manifest: RemoteManifest): Promise<s
   return host === null ? [] : slotsNotAsked(manifest, host);
 }
 
-/**
- * Returns why a build may not become a version. With `again`, a version published before with the same content is
- * accepted.
- */
+/** The circumstances of a publish. */
+export interface PublishTerms {
+  /** The contracts that the sources were checked against, if they were built with others. */
+  readonly checked: string | undefined;
+  /** Accepts a version that was published before with the same content. */
+  readonly again: boolean;
+  /** Whether the platform publishes. A team keeps to what its remote was given. */
+  readonly isByPlatform: boolean;
+}
+
+/** Returns why a build may not become a version. */
 export async function judgeNew(
   db: Queryable,
   manifest: RemoteManifest,
-  checked: string | undefined,
-  again: boolean,
+  { checked, again, isByPlatform }: PublishTerms,
 ): Promise<string[]> {
-  const reasons = await misfits(db, manifest);
+  const reasons = isByPlatform
+    ? await misfits(db, manifest)
+    : [
+        ...(await misfits(db, manifest, await claimsOfOthers(db, manifest.name))),
+        ...(await beyondGrant(db, manifest)),
+      ];
   const host = await liveHost(db);
   const known = await knownAs(db, manifest);
   if (host !== null && known === 'new') reasons.push(...uncheckedTypes(manifest, host, checked));

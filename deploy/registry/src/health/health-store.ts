@@ -1,4 +1,4 @@
-import type { HealthFailure, HealthVital, ServedViews, ViewReport } from '@jukwaa/contracts';
+import type { HealthVital, ServedViews, ViewFailure, ViewReport } from '@jukwaa/contracts';
 import type { Database, Queryable } from '@jukwaa/database';
 import { bucketOf } from './histogram.ts';
 import type { NetworkCounts } from './networks.ts';
@@ -77,7 +77,7 @@ const countFailed = (tx: Queryable, { remote, version }: At, { view, network }: 
     [remote, version, view, network],
   );
 
-async function keepReason(tx: Queryable, { remote, version, kind, reason }: HealthFailure): Promise<void> {
+async function keepReason(tx: Queryable, { remote, version, kind, reason }: ViewFailure): Promise<void> {
   const [known] = await tx.query<{ texts: number; has: boolean }>(
     `select count(*)::int as texts, coalesce(bool_or(kind = $3 and reason = $4), false) as has
      from registry.health_reasons where remote = $1 and version = $2`,

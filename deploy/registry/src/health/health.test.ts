@@ -38,6 +38,25 @@ describeRegistry('the health of versions', (own) => {
     expect(await look()).toEqual([]);
   });
 
+  it('[FED-05] a canary whose screens fail to render at the edge is removed', async () => {
+    await test.publish({ version: '1.0.0-b' }, { to: 'canary', share: 10 });
+    await views('1.0.0-a', 50, 0);
+    const failure = { remote: 'casino', version: '1.0.0-b', kind: 'render', reason: 'no odds' } as const;
+    for (const n of [1, 2, 3]) {
+      const network = networkAt(n);
+      await keepServed(test.registry.db, [{ remote: 'casino', version: '1.0.0-b', network, views: 3 }]);
+      for (let times = 0; times < 3; times += 1) {
+        const report = viewReport('1.0.0-b', false, network);
+        await keepReport(test.registry.db, { ...report, failures: [failure] });
+      }
+    }
+    expect(await look()).toMatchObject([{ channel: 'canary', version: null }]);
+    const health = await healthOf(test.registry.db, 24);
+    expect(health.find(({ version }) => version === '1.0.0-b')?.reasons).toEqual([
+      { kind: 'render', reason: 'no odds', times: 9 },
+    ]);
+  });
+
   it('a fresh live version that breaks is replaced by the one before', async () => {
     await views('1.0.0-a', 50, 0);
     await test.publish({ version: '1.0.0-b' });

@@ -65,6 +65,10 @@ describeRegistry('a stranger at the registry', (own) => {
     ],
     ['another remote', (text) => text.replace('"name":"casino"', '"name":"sportsbook"')],
     ['a reserved label', (text) => text.replace('{"to":"live"}', '{"to":"label","label":"canary"}')],
+    [
+      'a label like the hash of a version',
+      (text) => text.replace('{"to":"live"}', '{"to":"label","label":"a4097e86cc"}'),
+    ],
   ])(
     'a publish of a manifest with %s is refused with a reason, and nothing is published',
     async (_what, spoil) => {

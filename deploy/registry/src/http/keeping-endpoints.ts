@@ -1,4 +1,15 @@
-import { AuditList, fail, GcAnswer, ok, TokenAnswer, TokenBody, TokenList } from '@jukwaa/contracts';
+import {
+  AuditList,
+  fail,
+  GcAnswer,
+  Grant,
+  GrantBody,
+  ok,
+  RemoteName,
+  TokenAnswer,
+  TokenBody,
+  TokenList,
+} from '@jukwaa/contracts';
 import * as v from 'valibot';
 import { readAudit } from '../model/audit.ts';
 import { createToken, listTokens, revokeToken } from '../model/tokens.ts';
@@ -39,6 +50,31 @@ export const keepingEndpoints = (registry: Registry): Endpoint[] => [
     },
     async ({ body, caller }) =>
       ok(await registry.gc({ lastLive: body.last_live, days: body.days }, caller.name)),
+  ),
+  endpoint(
+    {
+      method: 'GET',
+      url: '/remotes/:remote/grant',
+      summary: 'Addresses, slots and budget that the platform gives a remote',
+      access: 'token',
+      answer: Grant,
+    },
+    async ({ params }) => ok(await registry.grant(params.remote ?? '')),
+  ),
+  endpoint(
+    {
+      method: 'POST',
+      url: '/remotes/:remote/grant',
+      summary: 'Gives a remote more addresses and slots, or another budget',
+      access: 'all',
+      body: GrantBody,
+      answer: Grant,
+    },
+    async ({ params, body, caller }) => {
+      const remote = v.safeParse(RemoteName, params.remote);
+      if (!remote.success) return fail(notFound(`there can be no remote ${params.remote}`));
+      return registry.giveGrant(remote.output, body, caller.name);
+    },
   ),
   endpoint(
     {

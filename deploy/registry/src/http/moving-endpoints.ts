@@ -53,6 +53,17 @@ export const movingEndpoints = (registry: Registry): Endpoint[] => [
   ),
   endpoint(
     {
+      method: 'DELETE',
+      url: '/remotes/:remote/labels/:label',
+      summary: 'Ends a label; its version stays',
+      access: 'remote',
+      answer: Moves,
+    },
+    async ({ params, caller }) =>
+      asMoves(await registry.endLabel(params.remote ?? '', params.label ?? '', caller.name)),
+  ),
+  endpoint(
+    {
       method: 'POST',
       url: '/previews',
       summary: 'Signs a link that shows several versions at once',

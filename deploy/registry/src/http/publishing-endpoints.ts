@@ -65,7 +65,11 @@ export const publishingEndpoints = (registry: Registry): Endpoint[] => [
     async ({ params, body, caller }) => {
       if (body.manifest.name !== params.remote)
         return fail(new Refused(422, 'wrong_remote', [`the build is of ${body.manifest.name}`]));
-      const published = await registry.publish({ ...body, actor: caller.name });
+      const published = await registry.publish({
+        ...body,
+        actor: caller.name,
+        isByPlatform: caller.remote === '*',
+      });
       if (!published.ok) return published;
       const { moved, warnings, ...value } = published.value;
       return ok({ ...value, moved: [...moved], warnings: [...warnings] });

@@ -2,7 +2,7 @@ import type { AuditRow } from '@jukwaa/contracts';
 import type { Queryable } from '@jukwaa/database';
 
 /** The reason for a line. */
-export type Action = 'publish' | 'promote' | 'rollback' | 'canary' | 'label' | 'start' | 'gc';
+export type Action = 'publish' | 'promote' | 'rollback' | 'canary' | 'label' | 'start' | 'gc' | 'grant';
 
 export interface AuditEntry {
   readonly actor: string;

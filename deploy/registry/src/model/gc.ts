@@ -1,11 +1,13 @@
+import type { Moved } from '@jukwaa/contracts';
 import type { Queryable } from '@jukwaa/database';
 import { writeAudit } from './audit.ts';
+import { dropPointer } from './pointers.ts';
 
 /** Versions that a clean-up keeps, in addition to those of pointers. */
 export interface KeepRule {
   /** Number of versions of each remote that were live last: they can be rolled back to. */
   readonly lastLive: number;
-  /** Versions younger than this are kept as well, in days. */
+  /** Versions that a visitor or a reviewer may have been given within this time are kept as well, in days. */
   readonly days: number;
 }
 
@@ -14,19 +16,37 @@ export interface OldVersion {
   readonly version: string;
 }
 
-/** Returns old versions that no visitor gets and that were not live lately. */
+/** Returns old versions that no visitor gets, that were not live lately, and whose last page is old as well. */
 export async function oldVersions(db: Queryable, { lastLive, days }: KeepRule): Promise<OldVersion[]> {
   return db.query<OldVersion & object>(
     `with lived as (
        select remote, version, row_number() over (partition by remote order by max(id) desc) as place
-       from registry.audit where channel = 'live' group by remote, version)
+       from registry.audit where channel = 'live' group by remote, version),
+     given as (
+       select remote, version, max(at) as until from (
+         select remote, version, at from registry.audit
+         union all select remote, previous, at from registry.audit where previous is not null) as moves
+       group by remote, version)
      select v.remote, v.version from registry.versions v
        left join registry.pointers p using (remote, version) left join lived l using (remote, version)
+       left join given g using (remote, version)
      where p.channel is null and coalesce(l.place, $1 + 1) > $1
-       and v.published_at < now() - $2 * interval '1 day'
+       and greatest(v.published_at, g.until) < now() - $2 * interval '1 day'
      group by v.remote, v.version order by v.remote, v.version`,
     [lastLive, days],
   );
+}
+
+/** Ends labels that have had their version for longer than `days`. */
+export async function dropOldLabels(tx: Queryable, days: number, actor: string): Promise<Moved[]> {
+  const old = await tx.query<{ remote: string; channel: string }>(
+    `select remote, channel from registry.pointers
+     where channel like 'label/%' and moved_at < now() - $1 * interval '1 day' order by remote, channel`,
+    [days],
+  );
+  const moved: Moved[] = [];
+  for (const one of old) moved.push(...(await dropPointer(tx, { ...one, actor, action: 'gc' })));
+  return moved;
 }
 
 export async function dropVersion(

@@ -58,4 +58,25 @@ export const migrations: readonly Migration[] = [
         value text not null
       );`,
   },
+  {
+    id: '003-grants',
+    sql: `
+      create table registry.grants (
+        remote text primary key,
+        paths text[] not null default '{}',
+        slots text[] not null default '{}',
+        budget jsonb
+      );
+      insert into registry.grants (remote, paths, slots, budget)
+      select p.remote,
+        (select coalesce(array_agg(distinct path), '{}') from (
+          select r ->> 'path' as path from jsonb_array_elements(v.manifest -> 'routes') r
+          union
+          select a from jsonb_array_elements(v.manifest -> 'routes') r,
+            jsonb_array_elements_text(r -> 'aliases') a) as claimed),
+        (select coalesce(array_agg(slot), '{}') from jsonb_array_elements_text(v.manifest -> 'slots') slot),
+        v.manifest -> 'budget'
+      from registry.pointers p join registry.versions v using (remote, version)
+      where p.channel = 'live';`,
+  },
 ];

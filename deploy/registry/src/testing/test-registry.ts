@@ -12,7 +12,7 @@ import { diskStorage } from '../storage/disk.ts';
 import { type ManifestParts, type TestBuildOptions, writeBuild } from './build-folder.ts';
 import { liveHost } from './live-host.ts';
 
-const START_MS = 60_000;
+const START_MS = 180_000;
 
 /** A registry of a test's own, with the actions of tests. */
 export interface TestRegistry {
@@ -23,6 +23,8 @@ export interface TestRegistry {
   /** Uploads a build and publishes it, live unless said otherwise. */
   publishFolder(build: string, placement?: PublishTarget): Promise<RegistryResult<PublishedVersion>>;
   publish(manifest?: ManifestParts, placement?: PublishTarget): Promise<RegistryResult<PublishedVersion>>;
+  /** Publishes with a token that is for this remote only. */
+  publishAsTeam(options: TestBuildOptions): Promise<RegistryResult<PublishedVersion>>;
   /** Name and version of what is live. */
   live(): Promise<string[][]>;
   /** The log, oldest first: `actor action version channel`. */
@@ -30,11 +32,11 @@ export interface TestRegistry {
   channelsOf(remote: string): Promise<Record<string, string[]>>;
 }
 
-async function upload(registry: Registry, folder: string, placement: PublishTarget) {
+async function upload(registry: Registry, folder: string, placement: PublishTarget, isByPlatform = true) {
   const build = await readBuild(folder);
   if (!build.ok) return { ok: false, error: new Refused(422, 'not_fit', build.error) } as const;
   for (const [integrity, content] of build.value.files) await registry.files.put(integrity, content);
-  return registry.publish({ manifest: build.value.manifest, placement, actor: 'team' });
+  return registry.publish({ manifest: build.value.manifest, placement, actor: 'team', isByPlatform });
 }
 
 function tools(registry: Registry, folder: string): TestRegistry {
@@ -48,6 +50,7 @@ function tools(registry: Registry, folder: string): TestRegistry {
     publishFolder,
     publish: async (manifest = {}, placement = { to: 'live' }) =>
       publishFolder(await build({ manifest }), placement),
+    publishAsTeam: async (options) => upload(registry, await build(options), { to: 'live' }, false),
     live: async () =>
       Object.entries((await registry.plan()).remotes).map(([name, { manifest }]) => [name, manifest.version]),
     audited: async () => {
@@ -79,9 +82,13 @@ function databaseOn({ name, fresh }: TestEngine): Promise<TestDatabase> {
   return database;
 }
 
-/** Runs tests on each database with an empty registry whose host is live. */
-export function describeRegistry(what: string, tests: (own: () => TestRegistry) => void): void {
-  describe.each(testDatabases())(`${what} on $name`, (engine) => {
+/** Runs tests on each database, or on some, with an empty registry whose host is live. */
+export function describeRegistry(
+  what: string,
+  tests: (own: () => TestRegistry) => void,
+  engines: readonly TestEngine[] = testDatabases(),
+): void {
+  describe.each(engines)(`${what} on $name`, (engine) => {
     let own: TestDatabase;
     let current: TestRegistry;
     beforeAll(async () => {
@@ -91,7 +98,7 @@ export function describeRegistry(what: string, tests: (own: () => TestRegistry) 
       const folder = await mkdtemp(join(tmpdir(), 'jukwaa-registry-'));
       const registry = await openRegistry(own.db, diskStorage(join(folder, 'store')));
       await own.db.script(
-        'truncate registry.pointers, registry.versions, registry.audit, registry.hosts, registry.tokens, registry.health_minutes, registry.health_failed_views, registry.health_views, registry.health_networks, registry.health_reasons, registry.health_vitals',
+        'truncate registry.pointers, registry.versions, registry.audit, registry.hosts, registry.tokens, registry.grants, registry.health_minutes, registry.health_failed_views, registry.health_views, registry.health_networks, registry.health_reasons, registry.health_vitals',
       );
       await registry.setHost(liveHost(), {});
       current = tools(registry, folder);

@@ -13,6 +13,7 @@ import {
   WalletMoneyAnswer,
   type WalletRefusal,
 } from '@jukwaa/contracts';
+import { fetchWhole } from '@jukwaa/network';
 import * as v from 'valibot';
 
 /** Longest wait for one answer, and the pauses before repeats of a call without a decision (ms). */
@@ -46,16 +47,16 @@ export function walletClient(secret: string, urlOf: () => string): WalletClient 
     const signature = createHmac('sha256', secret)
       .update(signedText(timestamp, `jukwaa/${call}`, text))
       .digest('hex');
-    const response = await fetch(`${urlOf()}/api/casino/wallet/jukwaa/${call}`, {
+    const init = {
       method: 'POST',
       body: text,
-      signal: AbortSignal.timeout(ANSWER_MS),
       headers: {
         'content-type': 'application/json',
         [WALLET_TIMESTAMP_HEADER]: timestamp,
         [WALLET_SIGNATURE_HEADER]: signature,
       },
-    });
+    };
+    const response = await fetchWhole(`${urlOf()}/api/casino/wallet/jukwaa/${call}`, init, ANSWER_MS);
     const body: unknown = await response.json();
     if (response.ok) return ok(v.parse(schema, body));
     const refusal = v.safeParse(WalletErrorBody, body);

@@ -67,6 +67,11 @@ const MEASURES: Readonly<Record<string, Bench>> = {
     summary: 'odds changes to subscribed clients, beside bare sockets',
     run: async () => (await import('../bench/feed/feed.ts')).benchFeed(),
   },
+  weight: {
+    summary:
+      'compressed bytes of each npm package and of our folders in what a page loads, beside the live version',
+    run: async () => (await import('../bench/weight/weight.ts')).benchWeight(),
+  },
   pricing: {
     summary: 'error of football prices against a season file: <season.csv>',
     run: async (args) => (await import('../bench/pricing.ts')).benchPricing(args),

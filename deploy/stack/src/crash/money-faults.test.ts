@@ -74,7 +74,7 @@ describe('the checks of the books', () => {
       db,
     });
     await backend.close();
-  }, 60_000);
+  }, 180_000);
   afterAll(() => drop());
 
   /** Returns the faults after a statement, which is then rolled back. */

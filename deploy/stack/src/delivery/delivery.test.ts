@@ -136,6 +136,24 @@ describe('[FED-03] a changed sportsbook, published alone', () => {
   });
 
   test(
+    '[FED-07] a remote whose screen throws with its own sample answers is refused, with screen and error',
+    async () => {
+      const change = {
+        remote: 'virtuals',
+        file: 'src/screens/lobby/lobby-screen.tsx',
+        from: 'const t = ',
+        to: "throw new Error('no leagues'); const t = ",
+      };
+      const build = await buildChanged(join(stack.top, 'broken'), change);
+      await expect(jukwaa('publish', 'virtuals', '--dir', build)).rejects.toThrow(
+        'its screen lobby at /virtuals in English throws Error: no leagues',
+      );
+      expect((await opened()).virtuals).toEqual(before.virtuals);
+    },
+    BUILD_MS,
+  );
+
+  test(
     '[FED-10] a remote that is published alone is tested in a browser at its preview address, which no visitor gets',
     async () => {
       const change = {

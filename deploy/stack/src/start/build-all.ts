@@ -1,8 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { remoteNames, sourceHash, sourceHashes } from '@jukwaa/build/sources';
 import { spawnProcess } from '@jukwaa/network';
 import { CommandError } from '../run/run-task.ts';
+import { buildWeights } from '../weights/build-weights.ts';
+import { keepWeights, weightsFolder } from '../weights/kept-weights.ts';
 import { withBuildLock } from './build-lock.ts';
 import { ROOT } from './root.ts';
 import { aborted } from './stop-signal.ts';
@@ -61,6 +63,10 @@ async function build({ name, folder, hash }: Waiting, say: (line: string) => voi
     const started = Date.now();
     await rspack(folder, stop);
     writeFileSync(stampOf(folder), hash);
+    await keepWeights(
+      weightsFolder(ROOT, name),
+      await buildWeights(join(folder, 'dist'), relative(ROOT, folder)),
+    );
     say(`built ${name} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
   });
 }

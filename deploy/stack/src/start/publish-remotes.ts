@@ -13,7 +13,8 @@ type Say = (line: string) => void;
 export async function announceHost(registry: Registry, dist: string): Promise<void> {
   const read = async (name: string): Promise<unknown> => JSON.parse(await readFile(join(dist, name), 'utf8'));
   const host = v.parse(HostManifest, await read('jukwaa.json'));
-  await registry.setHost(host, v.parse(ContractTypes, await read('contract-types.json')));
+  const server = host.server === undefined ? undefined : await readFile(join(dist, host.server));
+  await registry.setHost(host, v.parse(ContractTypes, await read('contract-types.json')), server);
 }
 
 async function publishRemote(registry: Registry, name: string, say: Say): Promise<void> {

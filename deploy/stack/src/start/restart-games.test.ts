@@ -21,7 +21,7 @@ server.listen(Number(process.env.SANDBOX_GAMES_PORT), '127.0.0.1', () =>
   process.send({ kind: 'listening', port: server.address().port }));
 `;
 const Facts = v.object({ pid: v.number(), names: v.array(v.string()), wallet: v.nullable(v.string()) });
-const SLOW_MS = 60_000;
+const SLOW_MS = 180_000;
 const WALLET = 'http://127.0.0.1:9';
 
 let folder: string;

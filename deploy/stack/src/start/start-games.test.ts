@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { expect, test } from '@jest/globals';
 
 const RUN = join(import.meta.dirname, '../../bin/run.mjs');
-const SLOW_MS = 120_000;
+const SLOW_MS = 180_000;
 
 test(
   'the sandbox provider whose stack is killed while it starts ends without a word',

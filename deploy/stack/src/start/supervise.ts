@@ -8,6 +8,8 @@ import { STOP_SIGNALS } from './stop-signal.ts';
 const RUN = join(import.meta.dirname, '../../bin/run.mjs');
 /** Longest time of the process to stop, above its own limit (ms). */
 const STOP_MS = 12_000;
+/** React renders the edge's light pages four times as fast in this mode. */
+const DEFAULTS = { NODE_ENV: 'production' };
 /** Level `error` of the log lines of the services. */
 const ERROR_LEVEL = 50;
 
@@ -42,7 +44,7 @@ class Supervised {
     const { child, ended } = spawnProcess(
       process.execPath,
       [RUN, 'serve'],
-      { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env: { ...process.env, ...port } },
+      { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env: { ...DEFAULTS, ...process.env, ...port } },
       logFailure,
     );
     this.#child = child;

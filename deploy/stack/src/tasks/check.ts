@@ -7,6 +7,7 @@ import { checkRows } from './row-types.ts';
 import { sqlFaults } from './sql-walls.ts';
 import type { TestCounts } from './test-counts.ts';
 import { checkWords } from './words/words.ts';
+import { checkWorkflows } from './workflows.ts';
 
 /** Packages with the same settings are one program, so that shared files are read once. */
 const PROGRAMS = [
@@ -27,7 +28,7 @@ function checkSql(): number {
 
 /**
  * Checks types, lint and formatting, imports between files and folders, unused files and exports, exports that only tests
- * use, SQL and the types of its rows, names of providers, words, and the byte budgets of remotes. All checks run, also
+ * use, SQL and the types of its rows, names of providers, words, workflows, and the byte budgets of remotes. All checks run, also
  * after a failure.
  */
 export async function runChecks(): Promise<TestCounts> {
@@ -39,14 +40,19 @@ export async function runChecks(): Promise<TestCounts> {
     ['knip', ['--no-progress']] as const,
     ['knip', ['--no-progress', '--production', '--config', '.package-exports.cjs']] as const,
   ];
-  let failed = 0;
-  for (const [name, args] of checks) if ((await runBin(name, args)) !== 0) failed += 1;
-  if (checkSql() !== 0) failed += 1;
-  if ((await checkProviderNames()) !== 0) failed += 1;
-  if ((await checkWords()) !== 0) failed += 1;
-  if ((await checkRows()) !== 0) failed += 1;
-  if ((await checkBudgets()) !== 0) failed += 1;
-  return { passed: checks.length + 5 - failed, failed, flaky: [] };
+  const broken: string[] = [];
+  const note = (name: string, code: number) => {
+    if (code !== 0) broken.push(name);
+  };
+  for (const [name, args] of checks) note([name, ...args].join(' '), await runBin(name, args));
+  note('walls of the SQL', checkSql());
+  note('names of providers', await checkProviderNames());
+  note('words', await checkWords());
+  note('types of rows', await checkRows());
+  note('workflows', await checkWorkflows());
+  note('byte budgets', await checkBudgets());
+  const failed = broken.length;
+  return { passed: checks.length + 6 - failed, failed, broken, flaky: [] };
 }
 
 /** `npm run check`. */

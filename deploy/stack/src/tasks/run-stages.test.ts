@@ -19,7 +19,7 @@ beforeEach(() => {
 const lastLine = () => said.trimEnd().split('\n').at(-1);
 const stage = (name: string, passed: number, failed: number, flaky: readonly string[] = []) => ({
   name,
-  run: async () => ({ passed, failed, flaky }),
+  run: async () => ({ passed, failed, broken: [], flaky }),
 });
 
 describe('the run of everything', () => {
@@ -79,48 +79,54 @@ describe('the counts of a test runner', () => {
   };
 
   test.each([
-    ['all of whose tests passed', JestReport, jestReport, 0, { passed: 40, failed: 0, flaky: [] }],
+    [
+      'all of whose tests passed',
+      JestReport,
+      jestReport,
+      0,
+      { passed: 40, failed: 0, broken: [], flaky: [] },
+    ],
     [
       'with a failed test',
       JestReport,
       { ...jestReport, numFailedTests: 2 },
       1,
-      { passed: 40, failed: 2, flaky: [] },
+      { passed: 40, failed: 2, broken: [], flaky: [] },
     ],
     [
       'with a file that could not be loaded',
       JestReport,
       { ...jestReport, numRuntimeErrorTestSuites: 1 },
       1,
-      { passed: 40, failed: 1, flaky: [] },
+      { passed: 40, failed: 1, broken: [], flaky: [] },
     ],
     [
       'all of whose tests passed',
       PlaywrightReport,
       playwrightReport,
       0,
-      { passed: 205, failed: 0, flaky: [] },
+      { passed: 205, failed: 0, broken: [], flaky: [] },
     ],
     [
       'with a failed test',
       PlaywrightReport,
       { ...playwrightReport, stats: { expected: 205, unexpected: 1, flaky: 0 } },
       1,
-      { passed: 205, failed: 1, flaky: [] },
+      { passed: 205, failed: 1, broken: [], flaky: [] },
     ],
     [
       'with an error of no test',
       PlaywrightReport,
       { ...playwrightReport, errors: [{ message: 'no tests found' }] },
       1,
-      { passed: 205, failed: 1, flaky: [] },
+      { passed: 205, failed: 1, broken: [], flaky: [] },
     ],
     [
       'that ended badly without saying why',
       PlaywrightReport,
       playwrightReport,
       130,
-      { passed: 205, failed: 1, flaky: [] },
+      { passed: 205, failed: 1, broken: [], flaky: [] },
     ],
   ])(
     'the counts of a test runner are those of its report: one %s',
@@ -135,7 +141,12 @@ describe('the counts of a test runner', () => {
     const assertionResults = [
       { fullName: 'a list shows rows', status: 'passed', invocations: 1, retryReasons: [] },
       { fullName: 'a list waits', status: 'passed', invocations: 2, retryReasons: [failure] },
-      { fullName: 'a list fails', status: 'failed', invocations: 2, retryReasons: [failure] },
+      {
+        fullName: 'a list fails',
+        status: 'failed',
+        invocations: 2,
+        failureMessages: ['Error: gone\n\n  at a line'],
+      },
       { fullName: 'a list is left out', status: 'pending' },
     ];
     const name = join(ROOT, 'shared/ui/src/list.test.ts');
@@ -143,7 +154,8 @@ describe('the counts of a test runner', () => {
     expect(await countsOf(file, JestReport, 0)).toEqual({
       passed: 40,
       failed: 0,
-      flaky: ['shared/ui/src/list.test.ts: a list waits'],
+      broken: ['shared/ui/src/list.test.ts: a list fails\n      Error: gone\n      at a line'],
+      flaky: ['shared/ui/src/list.test.ts: a list waits\n      Error: too late'],
     });
   });
 
@@ -151,7 +163,12 @@ describe('the counts of a test runner', () => {
     const spec = (title: string, ...statuses: string[]) => ({
       title,
       file: 'slip.spec.ts',
-      tests: statuses.map((status, at) => ({ projectName: ['pixel-5', '360x640'][at], status })),
+      tests: statuses.map((status, at) => ({
+        projectName: ['pixel-5', '360x640'][at],
+        status,
+        results:
+          status === 'expected' ? [{}] : [{ error: { message: '\u001b[31mError\u001b[39m: too late' } }, {}],
+      })),
     });
     const group = { title: 'a free bet', specs: [spec('is placed', 'flaky')] };
     const suite = {
@@ -164,13 +181,17 @@ describe('the counts of a test runner', () => {
     expect(await countsOf(file, PlaywrightReport, 1)).toEqual({
       passed: 3,
       failed: 1,
-      flaky: ['slip.spec.ts (360x640): places a bet', 'slip.spec.ts (pixel-5): a free bet is placed'],
+      broken: ['slip.spec.ts (pixel-5): clears\n      Error: too late'],
+      flaky: [
+        'slip.spec.ts (360x640): places a bet\n      Error: too late',
+        'slip.spec.ts (pixel-5): a free bet is placed\n      Error: too late',
+      ],
     });
   });
 
   test('the counts of a test runner that left no report, or half of one, are one failure', async () => {
-    expect(await countsOf(file, JestReport, 1)).toEqual({ passed: 0, failed: 1, flaky: [] });
+    expect(await countsOf(file, JestReport, 1)).toEqual({ passed: 0, failed: 1, broken: [], flaky: [] });
     await writeFile(file, '{"numPassedTests": 40, "num');
-    expect(await countsOf(file, JestReport, 137)).toEqual({ passed: 0, failed: 1, flaky: [] });
+    expect(await countsOf(file, JestReport, 137)).toEqual({ passed: 0, failed: 1, broken: [], flaky: [] });
   });
 });

@@ -4,6 +4,11 @@ import { closingLine, NO_TESTS, ONE_FAILURE, sumOf, type TestCounts } from './te
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
+function list(title: string, tests: readonly string[]): void {
+  if (tests.length > 0) say(`${title}: ${tests.length}`);
+  for (const test of tests) say(`  ${test}`);
+}
+
 /** A part of the run; a thrown error counts as one failure. */
 export interface Stage {
   readonly name: string;
@@ -26,8 +31,8 @@ async function runStage({ name, run }: Stage): Promise<TestCounts> {
 
 /**
  * Runs stages of tests and returns an exit code. Every stage runs, also after a failure, so that one run shows all
- * faults; only a stop signal skips the remaining ones. The last line is the sum of all tests; the tests that passed
- * only at a second try are listed above it.
+ * faults; only a stop signal skips the remaining ones. The last line is the sum of all tests; the tests that failed, or
+ * passed only at a second try, are listed above it with their first errors.
  */
 export async function runStages(stages: readonly Stage[]): Promise<number> {
   const stop = stopSignal();
@@ -35,8 +40,8 @@ export async function runStages(stages: readonly Stage[]): Promise<number> {
   for (const stage of stages) if (!stop.aborted) sum = sumOf(sum, await runStage(stage));
   if (stop.aborted) sum = sumOf(sum, ONE_FAILURE);
   say('');
-  if (sum.flaky.length > 0) say(`flaky, passed at the second try: ${sum.flaky.length}`);
-  for (const name of sum.flaky) say(`  ${name}`);
+  list('failed', sum.broken);
+  list('flaky, passed at the second try', sum.flaky);
   say(closingLine(sum));
   return sum.failed === 0 ? 0 : 1;
 }

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { FlatBets } from './market-returns.ts';
 import { verifyCompetition } from './verify-virtuals.ts';
 
-const SLOW_MS = 60_000;
+const SLOW_MS = 180_000;
 const teams = (count: number) => Array.from({ length: count }, (_, at) => `Team ${at + 1}`);
 
 test.each([

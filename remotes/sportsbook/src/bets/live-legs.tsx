@@ -1,7 +1,7 @@
 import type { Bet, BetLeg } from '@jukwaa/contracts';
+import { matchStatus } from '@jukwaa/domain';
 import { useLegNow, useLocale, useText } from '@jukwaa/runtime';
 import { VisuallyHidden } from '@jukwaa/ui';
-import { matchStatus } from '../matches/match-status.ts';
 import styles from './bet-card.module.css';
 import { betTexts } from './bet-texts.ts';
 

@@ -1,11 +1,11 @@
 import { href } from '@jukwaa/contracts';
-import { DEFAULT_TAB, nairobiDay } from '@jukwaa/domain';
+import { DEFAULT_TAB, LIST_TABS, nairobiDay } from '@jukwaa/domain';
 import { serverNow, useText } from '@jukwaa/runtime';
 import { Chip, ChipFace, ChipRow, chipClass } from '@jukwaa/ui';
 import { Link } from 'react-router-dom';
 import { DateChip } from './date-chip.tsx';
 import styles from './filter-bar.module.css';
-import { type Filter, TABS } from './filters.ts';
+import type { Filter } from './filters.ts';
 import { MarketSelect, OrderSelects, type TournamentChoice } from './list-switches.tsx';
 import { texts } from './texts.ts';
 
@@ -36,7 +36,7 @@ export function FilterBar({ filter, onChange, country, hasMarkets, tournaments }
               {country ?? t('countries')}
             </Chip>
           )}
-          {TABS.map((tab) => (
+          {LIST_TABS.map((tab) => (
             <Chip
               key={tab}
               pressed={filter.tab === tab && filter.date === ''}

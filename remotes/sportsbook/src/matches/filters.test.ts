@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { askOf, DEFAULT_FILTER, type Filter, filterFrom, queryOf, sportOf, TABS } from './filters.ts';
+import { LIST_TABS } from '@jukwaa/domain';
+import { askOf, DEFAULT_FILTER, type Filter, filterFrom, queryOf, sportOf } from './filters.ts';
 
 const NOW = Date.parse('2025-11-21T22:00:00.000Z');
 const ask = (filter: Partial<Filter>) => askOf({ ...DEFAULT_FILTER, ...filter }, 0, NOW);
@@ -17,7 +18,7 @@ describe('the question of a filter', () => {
     'two-days': { date: '2025-11-24' },
     boosted: { boosted: 1 },
   };
-  test.each(TABS)('[HOME-17] the tab %s selects its query fields', (tab) => {
+  test.each(LIST_TABS)('[HOME-17] the tab %s selects its query fields', (tab) => {
     const base = { page: 0, per_page: 10, order_type: 'priority' };
     expect(ask({ tab })).toEqual({ ...base, ...when[tab] });
   });

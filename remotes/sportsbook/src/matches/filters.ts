@@ -1,24 +1,16 @@
 import { type AnySportId, type HighlightsAsk, type MatchOrder, SPORTS } from '@jukwaa/contracts';
-import { DEFAULT_EVENTS_FILTER, DEFAULT_TAB, type FilterTab, highlightsAsk, numericId } from '@jukwaa/domain';
+import {
+  DEFAULT_EVENTS_FILTER,
+  DEFAULT_TAB,
+  highlightsAsk,
+  LIST_MARKETS,
+  LIST_TABS,
+  type ListMarket,
+  type ListTab,
+  numericId,
+} from '@jukwaa/domain';
 
-/** The tabs of the filter bar that stay on the list, in the order shown. */
-export const TABS = [
-  'popular',
-  'today',
-  'tomorrow',
-  '3-hours',
-  '6-hours',
-  '12-hours',
-  'two-days',
-  'boosted',
-] as const satisfies readonly FilterTab[];
-export type ListTab = (typeof TABS)[number];
-
-/** The markets of list rows (`highlight_market_id`): 1X2, double chance, over/under, both teams to score. */
-export const LIST_MARKETS = [1, 10, 18, 29] as const;
-export type ListMarket = (typeof LIST_MARKETS)[number];
-
-/** The sports that have these markets. */
+/** The sports that have the markets of lists. */
 export const hasListMarkets = (sportId: AnySportId): boolean =>
   sportId === SPORTS.football || sportId === SPORTS.esoccer;
 
@@ -77,7 +69,7 @@ const isDay = (text: string) =>
 export function filterFrom(query: URLSearchParams): Filter {
   const date = query.get('date') ?? '';
   const market = numericId(query.get('market'));
-  const tab = TABS.find((name) => name === query.get('tab')) ?? DEFAULT_FILTER.tab;
+  const tab = LIST_TABS.find((name) => name === query.get('tab')) ?? DEFAULT_FILTER.tab;
   return {
     tab,
     date: tab === DEFAULT_TAB && isDay(date) ? date : '',

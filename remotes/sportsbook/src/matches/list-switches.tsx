@@ -1,8 +1,9 @@
 import type { MatchOrder, Tournament } from '@jukwaa/contracts';
+import { LIST_MARKETS } from '@jukwaa/domain';
 import { useText } from '@jukwaa/runtime';
 import { Select } from '@jukwaa/ui';
 import styles from './filter-bar.module.css';
-import { type Filter, LIST_MARKETS } from './filters.ts';
+import type { Filter } from './filters.ts';
 import { texts } from './texts.ts';
 
 const ORDERS = ['priority', 'time'] as const satisfies readonly MatchOrder[];

@@ -1,9 +1,8 @@
 import type { MatchState } from '@jukwaa/contracts';
-import { kickoffText, type PickedMatch } from '@jukwaa/domain';
+import { kickoffText, matchStatus, type PickedMatch } from '@jukwaa/domain';
 import { useLocale, useMatchState, useText } from '@jukwaa/runtime';
 import { classNames } from '@jukwaa/ui';
 import styles from './match-clock.module.css';
-import { matchStatus } from './match-status.ts';
 import { texts } from './texts.ts';
 import { useCoarseNow } from './use-coarse-now.ts';
 

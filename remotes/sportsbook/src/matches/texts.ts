@@ -57,7 +57,7 @@ export const texts = defineMessages({
     '6-hours': 'Saa 6',
     '12-hours': 'Saa 12',
     'two-days': 'Kesho kutwa',
-    boosted: 'Boosted',
+    boosted: 'Odds bora',
     countries: 'Nchi',
     live: 'Mubashara',
     topLeagues: 'Ligi kuu',

@@ -1,6 +1,6 @@
 import type { Side, Timeline, TimelineEvent } from '@jukwaa/contracts';
+import { matchStatus } from '@jukwaa/domain';
 import { useLocale, useText } from '@jukwaa/runtime';
-import { matchStatus } from './match-status.ts';
 import styles from './timeline-list.module.css';
 import { timelineTexts } from './timeline-texts.ts';
 

@@ -8,9 +8,6 @@ function followWindow(changed: () => void): () => void {
   return () => window.removeEventListener('resize', changed);
 }
 
-/** A server renders for phones. */
-const onServer = () => false;
-
 /** Height of a group's heading, in rows. */
 const HEADING_ROWS = 0.6;
 
@@ -38,7 +35,7 @@ export interface GroupColumnsProps<T> {
 
 /** Groups of a list below each other, in a wide window in two columns. */
 export function GroupColumns<T>({ groups, children }: GroupColumnsProps<T>) {
-  const isWide = useSyncExternalStore(followWindow, isWideWindow, onServer);
+  const isWide = useSyncExternalStore(followWindow, isWideWindow, isWideWindow);
   const [left = [], right] = isWide ? inTwoColumns(groups) : [groups];
   return (
     <div className={styles.columns}>

@@ -9,7 +9,10 @@ interface Singleton {
   readonly key: string;
   /** The range that a remote accepts. A caret range lets a remote run in a host that is a minor ahead. */
   readonly range: (version: string) => string;
-  /** A module that the host offers instead of the whole package, so that unused parts are shaken out. */
+  /**
+   * A module that the host offers instead of the whole package, so that unused parts are shaken out. Its name is in the
+   * host's main file, where a path would differ by folder.
+   */
   readonly gate?: string;
 }
 
@@ -21,7 +24,7 @@ const SINGLETONS: readonly Singleton[] = [
   { key: 'react/', range: caret },
   { key: 'react-dom', range: caret },
   { key: 'react-dom/', range: caret },
-  { key: 'react-router-dom', range: caret, gate: 'react-router-dom.ts' },
+  { key: 'react-router-dom', range: caret, gate: '@jukwaa/build/gates/react-router-dom' },
   { key: 'valtio', range: caret },
   { key: 'valtio/', range: caret },
   { key: 'axios', range: caret },
@@ -51,7 +54,7 @@ export function providedByHost() {
   return Object.fromEntries(
     SINGLETONS.map(({ key, range, gate }) => {
       const version = versionOf(key);
-      const offer = gate === undefined ? {} : { import: join(GATES, gate) };
+      const offer = gate === undefined ? {} : { import: gate };
       return [key, { ...common(version, range), version, eager: true, ...offer }];
     }),
   );

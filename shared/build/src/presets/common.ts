@@ -4,6 +4,7 @@ import { type Configuration, CssExtractRspackPlugin, DefinePlugin, rspack } from
 import { esmFederationFiles, esmFederationRuntime } from '../federation/esm-runtime.ts';
 import { leanAxios } from './lean-axios.ts';
 import { bundleScript } from './script.ts';
+import { stableIds } from './stable-ids.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -107,6 +108,7 @@ export function commonConfig({ root, uniqueName, server = false }: BuildOptions)
       }),
       esmFederationFiles,
       leanAxios,
+      stableIds,
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
     ],
     optimization: {

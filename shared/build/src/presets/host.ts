@@ -60,10 +60,10 @@ export function hostConfig({ root, shell, app }: HostOptions): Configuration {
         manifest: false,
         dts: false,
       }),
-      new ShellPlugin(shell),
       new TypesPlugin(),
       ...(app === undefined ? [] : [new AppPlugin(app)]),
       new ServerPlugin(hostServerConfig(root)),
+      new ShellPlugin(shell),
       describeHost(root),
     ],
     optimization: {

@@ -8,6 +8,7 @@ import { requiredByRemote, usedByRemote } from '../federation/singletons.ts';
 import { takeBundlerRuntime } from '../federation/take-bundler-runtime.ts';
 import { contentVersion } from '../manifest/built-files.ts';
 import { contractSources } from '../manifest/contract-types.ts';
+import { DescriptionsPlugin } from '../manifest/descriptions-plugin.ts';
 import { ManifestPlugin } from '../manifest/manifest-plugin.ts';
 import { commonConfig } from './common.ts';
 import { remoteServerConfig, SERVER_FILE } from './server.ts';
@@ -111,6 +112,7 @@ export function remoteConfig(options: RemoteOptions): Configuration {
     entry: {},
     plugins: [
       ...(common.plugins ?? []),
+      new DescriptionsPlugin(routes),
       new ModuleFederationPlugin({
         name: containerName(name),
         filename: REMOTE_ENTRY,

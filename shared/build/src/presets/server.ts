@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import { GATES, SHARED_MODULES } from '../federation/singletons.ts';
@@ -49,7 +50,10 @@ export function hostServerConfig(root: string): Configuration {
   };
 }
 
-/** A remote's server build: its screens, which take the shared packages from the host. */
+/**
+ * A remote's server build: its screens, which take the shared packages from the host. With `src/server.ts` it also has
+ * the sample answers for the check before a publish.
+ */
 export function remoteServerConfig({
   root,
   name,
@@ -57,8 +61,9 @@ export function remoteServerConfig({
   readonly root: string;
   readonly name: string;
 }): Configuration {
+  const entry = existsSync(join(root, 'src/server.ts')) ? './src/server.ts' : './src/remote.ts';
   return {
-    ...serverConfig({ root, uniqueName: uniqueNameOf(root, name) }, './src/remote.ts'),
+    ...serverConfig({ root, uniqueName: uniqueNameOf(root, name) }, entry),
     externals: Object.fromEntries(SHARED_MODULES.map((shared) => [shared, `commonjs ${shared}`])),
   };
 }

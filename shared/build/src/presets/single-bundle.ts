@@ -6,6 +6,8 @@ import { GATES } from '../federation/singletons.ts';
 import { contentVersion } from '../manifest/built-files.ts';
 import { type BuildFacts, ManifestPlugin } from '../manifest/manifest-plugin.ts';
 import { commonConfig } from './common.ts';
+import { hostServerConfig } from './server.ts';
+import { ServerPlugin } from './server-plugin.ts';
 import { type ShellParts, ShellPlugin } from './shell-plugin.ts';
 
 export interface SingleBundleOptions {
@@ -51,6 +53,7 @@ export function singleBundleConfig(options: SingleBundleOptions): Configuration 
     plugins: [
       ...(common.plugins ?? []),
       new rspack.NormalModuleReplacementPlugin(/\/load-remote\.ts$/, options.loadRemote),
+      new ServerPlugin(hostServerConfig(options.root)),
       new ShellPlugin(options.shell),
       describe(options),
     ],

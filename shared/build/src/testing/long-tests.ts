@@ -1,6 +1,6 @@
 /**
- * Whether tests run at length, as `npm test -- --long` does: with every engine, fault, kill and competition. The usual form
- * runs the same code with a few of them.
+ * Whether tests run at length, as `npm test -- --long` does: with every engine, fault, kill, size and competition, and with
+ * the files named `.long.test.ts` and `.long.spec.ts`. The usual form runs the same code with a few of them.
  */
 export const areLong = process.env.JUKWAA_LONG_TESTS === '1';
 

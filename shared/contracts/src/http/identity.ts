@@ -37,6 +37,8 @@ export const SessionUser = v.object({
   login_tag: v.string(),
 });
 export type SessionUser = v.InferOutput<typeof SessionUser>;
+/** The cookie with a device's tokens, one for each account that has logged in on it. */
+export const DEVICES_COOKIE = 'jukwaa-devices';
 /** The cookie with the browser's `SessionUser`, as URI-encoded JSON. */
 export const SESSION_COOKIE = 'session';
 

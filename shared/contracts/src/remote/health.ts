@@ -18,19 +18,24 @@ const RemoteName = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,40}$/));
 const At = { remote: RemoteName, version: Version };
 
 /**
- * The kind of failure: `load` did not arrive, `start` broke before it worked, `error` broke or threw later. An older
- * version in the same page may have replaced the first two.
+ * The kind of failure in a page: `load` did not arrive, `start` broke before it worked, `error` broke or threw later. An
+ * older version in the same page may have replaced the first two.
  */
 export const FailureKind = v.picklist(['load', 'start', 'error']);
 export type FailureKind = v.InferOutput<typeof FailureKind>;
 
-export const HealthFailure = v.object({
-  ...At,
-  kind: FailureKind,
-  /** The error's text without possible personal data: digits and queries of addresses are removed. */
-  reason: v.pipe(v.string(), v.maxLength(200)),
-});
+/** The error's text without possible personal data: digits and queries of addresses are removed. */
+const Reason = v.pipe(v.string(), v.maxLength(200));
+export const HealthFailure = v.object({ ...At, kind: FailureKind, reason: Reason });
 export type HealthFailure = v.InferOutput<typeof HealthFailure>;
+
+/** A failure as the edge forwards it. `render` is its own: the first screen of the page failed to render there. */
+export const ViewFailure = v.object({
+  ...At,
+  kind: v.picklist([...FailureKind.options, 'render']),
+  reason: Reason,
+});
+export type ViewFailure = v.InferOutput<typeof ViewFailure>;
 
 /** `ms` is milliseconds, except for `CLS`, which has no unit. */
 export const HealthVital = v.object({
@@ -68,6 +73,7 @@ export const ViewReport = v.strictObject({
   view: v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/)),
   network: Network,
   ...batch,
+  failures: v.pipe(v.array(ViewFailure), v.maxLength(40)),
 });
 export type ViewReport = v.InferOutput<typeof ViewReport>;
 

@@ -52,7 +52,8 @@ export const RemoteRoute = v.object({
   screen: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/)),
   /**
    * Same-origin GET addresses that the screen requests first; the edge preloads them. They may name parameters of the
-   * path (`/api/fixture/games/:game_id`), `:language` (`en` or `sw`), and `:today`, the day in Nairobi.
+   * path (`/api/fixture/games/:game_id`), `:language` (`en` or `sw`), `:today`, the day in Nairobi, and `:sport_id`,
+   * the feed's number of the sport that the path's `:sport_name` names.
    */
   data: v.optional(v.array(v.pipe(v.string(), v.startsWith('/api/'))), []),
   /** The same in windows from 600 px, where the screen asks for more; `data` by default. */
@@ -60,6 +61,11 @@ export const RemoteRoute = v.object({
 });
 export type RemoteRoute = v.InferOutput<typeof RemoteRoute>;
 export type RemoteRouteInput = v.InferInput<typeof RemoteRoute>;
+
+/** The file beside a remote's manifest with the descriptions of its routes, by their names. */
+export const DESCRIPTIONS_FILE = 'descriptions.json';
+export const Descriptions = v.record(v.string(), Localised);
+export type Descriptions = v.InferOutput<typeof Descriptions>;
 
 /**
  * Name of a region of the host that a remote fills, e.g. `betslip`. Any name may be declared: a host without such a
@@ -144,7 +150,7 @@ export const PageRemote = v.object({
   ...RemoteBuild.entries,
   name: v.string(),
   fallback: v.optional(RemoteBuild),
-  routes: v.array(v.omit(RemoteRoute, ['data', 'wideData'])),
+  routes: v.array(v.omit(RemoteRoute, ['data', 'wideData', 'description'])),
   slots: v.array(v.string()),
 });
 export type PageRemote = v.InferOutput<typeof PageRemote>;

@@ -1,16 +1,20 @@
 import * as v from 'valibot';
 import { Instant } from '../primitives.ts';
-import { HostManifest, PlannedRemote, RemoteManifest } from './manifest.ts';
+import { ByteBudget, HostManifest, PlannedRemote, RemoteManifest } from './manifest.ts';
 import { isReservedLabel } from './reserved-names.ts';
 
 /** Name of a remote, also where it is a part of an address. */
 export const RemoteName = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/), v.maxLength(40));
+/** The hash of a version's content. The address of its preview begins with it, which no label may take. */
+const VERSION_HASH = /^[0-9a-f]{10}$/;
+
 /** Names a version in previews, e.g. `pr-12`: part of a host name, within the limits of DNS. */
 export const Label = v.pipe(
   v.string(),
   v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'a label has small letters, digits and single hyphens'),
   v.maxLength(40),
   v.check((label) => !isReservedLabel(label), 'this label is a reserved name'),
+  v.check((label) => !VERSION_HASH.test(label), 'this label has the form of a version\u2019s hash'),
 );
 /** Share of all visitors in percent; tenths are possible. */
 export const CanaryShare = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
@@ -85,7 +89,7 @@ export const AuditRow = v.object({
   actor: v.string(),
   remote: v.string(),
   version: v.string(),
-  /** The action: publish, promote, rollback, canary, label, start, gc. */
+  /** The action: publish, promote, rollback, canary, label, start, gc, grant. */
   action: v.string(),
   detail: v.string(),
 });
@@ -95,6 +99,8 @@ export const AuditList = v.object({ entries: v.array(AuditRow) });
 export const GcAnswer = v.object({
   /** `remote@version` of the removed versions. */
   versions: v.array(v.string()),
+  /** `remote@label` of the ended labels. */
+  labels: v.optional(v.array(v.string()), []),
   files: v.number(),
   bytes: v.number(),
 });
@@ -142,6 +148,23 @@ export type TokenRow = v.InferOutput<typeof TokenRow>;
 export const TokenList = v.object({ tokens: v.array(TokenRow) });
 /** The token itself is returned only once. */
 export const TokenAnswer = v.object({ name: v.string(), remote: v.string(), token: v.string() });
+
+const MAX_CLAIMS = 1_000;
+const Claims = v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(MAX_CLAIMS));
+
+/**
+ * The addresses, slots and bytes that the platform gives a remote. A team's token can publish nothing beyond them.
+ * `budget` is null until the remote has been published.
+ */
+export const Grant = v.object({ paths: Claims, slots: Claims, budget: v.nullable(ByteBudget) });
+export type Grant = v.InferOutput<typeof Grant>;
+/** `POST /remotes/:remote/grant`: more paths and slots, and another budget. */
+export const GrantBody = v.object({
+  paths: v.optional(Claims, []),
+  slots: v.optional(Claims, []),
+  budget: v.exactOptional(ByteBudget),
+});
+export type GrantBody = v.InferOutput<typeof GrantBody>;
 
 /** Refusals of the registry: `reasons` lists every fault. */
 export const RegistryRefusal = v.object({

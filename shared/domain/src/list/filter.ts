@@ -16,6 +16,21 @@ export const FILTER_TABS = [
   'live',
 ] as const;
 export type FilterTab = (typeof FILTER_TABS)[number];
+/** The tabs that stay on the list, in the order shown. */
+export const LIST_TABS = [
+  'popular',
+  'today',
+  'tomorrow',
+  '3-hours',
+  '6-hours',
+  '12-hours',
+  'two-days',
+  'boosted',
+] as const satisfies readonly FilterTab[];
+export type ListTab = (typeof LIST_TABS)[number];
+/** The markets of list rows (`highlight_market_id`): 1X2, double chance, over/under, both teams to score. */
+export const LIST_MARKETS = [1, 10, 18, 29] as const;
+export type ListMarket = (typeof LIST_MARKETS)[number];
 export const DEFAULT_TAB = 'popular' satisfies FilterTab;
 /** Rows per page of matches. */
 export const PAGE_SIZE = 10;

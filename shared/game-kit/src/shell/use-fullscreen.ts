@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 
 const isFull = (): boolean => Boolean(document.fullscreenElement);
+const isPossible = (): boolean => document.fullscreenEnabled;
+/** A server knows neither. */
+const notOnServer = () => false;
 
 function subscribe(changed: () => void): () => void {
   document.addEventListener('fullscreenchange', changed);
@@ -16,11 +19,12 @@ const leave = () => {
 
 /** The whole document in full screen, so that dialogs stay visible; left when the game closes. Null where browsers have none. */
 export function useFullscreen(): { readonly isFull: boolean; readonly toggle: () => void } | null {
-  const full = useSyncExternalStore(subscribe, isFull, () => false);
+  const full = useSyncExternalStore(subscribe, isFull, notOnServer);
+  const possible = useSyncExternalStore(subscribe, isPossible, notOnServer);
   useEffect(() => leave, []);
   const toggle = useCallback(() => {
     if (isFull()) leave();
     else document.documentElement.requestFullscreen({ navigationUI: 'hide' }).catch(ignoreRefusal);
   }, []);
-  return document.fullscreenEnabled ? { isFull: full, toggle } : null;
+  return possible ? { isFull: full, toggle } : null;
 }

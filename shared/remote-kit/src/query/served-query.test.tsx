@@ -13,7 +13,7 @@ const config = {
   support: { phone: '', chat_url: '', email: '' },
 } as const;
 const withAnswers = (answers: Readonly<Record<string, unknown>>) =>
-  startOnServer({ config, language: 'en', now: 0, answers, userAgent: '' });
+  startOnServer({ config, language: 'en', now: 0, answers, userAgent: '', window: 0 });
 
 interface Named {
   readonly name: string;

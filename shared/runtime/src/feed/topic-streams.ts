@@ -34,10 +34,11 @@ export function createTopicStreams(link: () => Link): { readonly watch: Watch; r
 
   const open = (topic: string, isRetained: boolean): Observable<Received> => {
     const known = topicEntry(topic)?.schema;
-    return new Observable<Received>((listener) => {
+    const stream = new Observable<Received>((listener) => {
       const stop = link().listen(topic, (message) => listener.next(receive(topic, message, known)));
       return () => {
-        streams.delete(topic);
+        // A later connection may have its own stream of the topic.
+        if (streams.get(topic) === stream) streams.delete(topic);
         stop();
       };
     }).pipe(
@@ -46,6 +47,7 @@ export function createTopicStreams(link: () => Link): { readonly watch: Watch; r
         resetOnRefCountZero: () => timer(UNSUBSCRIBE_DELAY_MS),
       }),
     );
+    return stream;
   };
 
   function streamOf(topic: string, { retained }: WatchOptions): Observable<Received> {

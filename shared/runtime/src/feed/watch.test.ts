@@ -139,6 +139,22 @@ describe('a topic that the host does not know', () => {
   });
 });
 
+describe('a topic of a page that started again', () => {
+  test('the end of an earlier subscription leaves the topic to all subscribers of the new connection', async () => {
+    (await watchDraws()).stop();
+    page.stop();
+    page = openPage();
+    page.broker.connect();
+    const early = await watchDraws();
+    await settle(5_000);
+    const late = await watchDraws();
+    say({ number: 7 });
+    expect([early.seen, late.seen]).toEqual(Array(2).fill([{ number: 7, bonus: false }]));
+    early.stop();
+    late.stop();
+  });
+});
+
 describe('a topic that the host knows', () => {
   test("a known topic's payload arrives at once, as the worker parsed it", async () => {
     const seen: unknown[] = [];

@@ -18,6 +18,12 @@ export function useLocale(): Locale {
   return useSnapshot(localeStore).locale;
 }
 
+/** The language of the address; the page's first script moved it to the document. */
+export function languageOfAddress(): Locale | null {
+  const asked = v.safeParse(Locale, document.documentElement.dataset.lang);
+  return asked.success ? asked.output : null;
+}
+
 const stored: Persisted<Locale> = {
   key: 'locale',
   schema: Locale,
@@ -39,9 +45,14 @@ function applyLocale(): void {
     writeCookie(LANGUAGE_COOKIE, locale, YEAR_S);
 }
 
-/** Keeps the stored language and the document's `lang` equal to the store. */
+/**
+ * Keeps the stored language and the document's `lang` equal to the store. A language in the address replaces the stored
+ * one.
+ */
 export function followLocale(): () => void {
   const stop = persist(stored);
+  const asked = languageOfAddress();
+  if (asked !== null) setLocale(asked);
   applyLocale();
   const stopApplying = subscribe(localeStore, applyLocale);
   return () => {

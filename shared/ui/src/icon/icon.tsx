@@ -16,7 +16,7 @@ export function Icon({ name, size = 24 }: { readonly name: IconName; readonly si
 /** The sprite that every `Icon` refers to; the host renders it once. */
 export function IconSprite() {
   return (
-    <svg className={styles.sprite} width="0" height="0" aria-hidden="true">
+    <svg width="0" height="0" aria-hidden="true">
       {ICON_NAMES.map((name) => (
         <symbol key={name} id={iconId(name)} viewBox="0 0 24 24">
           <path d={ICON_SHAPES[name]} />

@@ -18,7 +18,7 @@ import {
 
 const TOPIC = 'odds/1/42';
 const REFUSED = 128;
-const SLOW_MS = 60_000;
+const SLOW_MS = 180_000;
 const KB = 1024;
 
 let server: Server;

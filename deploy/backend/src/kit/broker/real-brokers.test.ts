@@ -7,7 +7,7 @@ import { sessionsEnded } from '../messages/sessions-ended.ts';
 import { until } from '../test-support/until.ts';
 import { type RealBroker, realBrokers } from './test-support/real-brokers.ts';
 
-const SLOW_MS = 120_000;
+const SLOW_MS = 180_000;
 /** The answer to a refused subscription. */
 const REFUSED = 128;
 const LINES = ['over TCP', 'over WebSocket'] as const;

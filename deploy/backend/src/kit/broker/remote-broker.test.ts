@@ -6,7 +6,7 @@ import mqtt from 'mqtt';
 import { nextMessage, startTestBackend } from '../../app/test-support/test-backend.ts';
 import { identityService } from '../../services/identity/index.ts';
 
-const START_MS = 60_000;
+const START_MS = 180_000;
 
 let broker: Aedes;
 let server: Server;

@@ -10,7 +10,7 @@ import { parseEnv } from '../process/env.ts';
 import { until } from '../test-support/until.ts';
 import { createReadiness, hasDiskSpace } from './readiness.ts';
 
-const SLOW_MS = 120_000;
+const SLOW_MS = 180_000;
 /** Upper bound for `/ready` on a busy machine. A statement on a frozen server would take 6 s. */
 const ANSWER_MS = 5_000;
 const up = async () => true;

@@ -10,7 +10,7 @@ import { NotStarted } from './not-started.ts';
 
 const BETS = '/api/betting/bets';
 const LIST = '/api/fixture/games';
-const SLOW_MS = 60_000;
+const SLOW_MS = 180_000;
 
 let admission: Admission;
 let server: Server;

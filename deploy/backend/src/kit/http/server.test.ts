@@ -5,7 +5,7 @@ import { startTestBackend, type TestBackend } from '../../app/test-support/test-
 import { identityService } from '../../services/identity/index.ts';
 import { SECRET_DETAIL, trialService } from './test-support/trial-service.ts';
 
-const START_MS = 60_000;
+const START_MS = 180_000;
 let backend: TestBackend;
 beforeAll(async () => {
   backend = await startTestBackend({ services: [identityService, trialService] });

@@ -5,7 +5,7 @@ import { KIT_ROUTINES, kitMigrations } from '../kit-tables.ts';
 import { type Counters, createCounters, removeOldCounters } from './counters.ts';
 
 const MINUTE_MS = 60_000;
-const START_MS = 60_000;
+const START_MS = 180_000;
 
 describe.each(enginesToTest(testDatabases()))('shared counters on $name', ({ fresh }) => {
   let database: TestDatabase;

@@ -9,7 +9,7 @@ import type { Broker } from './broker.ts';
 import { createOutbox, type DatabaseOutbox } from './database-outbox.ts';
 import { missedSince } from './sent-messages.ts';
 
-const START_MS = 60_000;
+const START_MS = 180_000;
 /** Generous for busy machines: the test shows that delivery does not wait for a manual start. */
 const SLACK = 10;
 const log = pino({ level: 'silent' });

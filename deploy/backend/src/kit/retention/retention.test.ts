@@ -6,7 +6,7 @@ import { SystemClock } from '../time/system-clock.ts';
 import type { RemovalBatch, RetentionRule } from './retention.ts';
 import { nextUnused, removeOld, startRetention } from './retention.ts';
 
-const SLOW_MS = 60_000;
+const SLOW_MS = 180_000;
 const DAY_MS = 86_400_000;
 const db: Queryable = { query: async () => [] };
 const log = pino({ level: 'silent' });

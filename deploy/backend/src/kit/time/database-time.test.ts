@@ -15,7 +15,7 @@ describe.each(enginesToTest(testDatabases()))('a process beside a database on $n
   const log = pino({ level: 'info' }, { write: (line) => void lines.push(line) });
   beforeAll(async () => {
     database = await fresh();
-  }, 120_000);
+  }, 180_000);
   afterAll(() => database.drop());
 
   test.each([-5_000, 5_000])(

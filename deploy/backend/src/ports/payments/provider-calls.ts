@@ -1,4 +1,5 @@
 import type { PaymentFailure } from '@jukwaa/contracts';
+import { fetchWhole } from '@jukwaa/network';
 import { type Clock, fail, type Result, succeed } from '../../kit/index.ts';
 import type { PaymentsError } from './payments-port.ts';
 
@@ -28,7 +29,7 @@ export const createRequest =
   ({ url, timeoutMs }: Place) =>
   async (path: string, init: RequestInit): Promise<Result<ProviderResponse, PaymentsError>> => {
     try {
-      const response = await fetch(`${url}${path}`, { ...init, signal: AbortSignal.timeout(timeoutMs) });
+      const response = await fetchWhole(`${url}${path}`, init, timeoutMs);
       const body: unknown = await response.json();
       return succeed({ ok: response.ok, status: response.status, body });
     } catch (error) {

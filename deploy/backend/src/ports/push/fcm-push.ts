@@ -1,3 +1,4 @@
+import { fetchWhole } from '@jukwaa/network';
 import * as v from 'valibot';
 import type { PushMessage, PushOutcome, PushPort } from '../../kit/index.ts';
 import { googleAccess, type ServiceAccount } from './google-access.ts';
@@ -34,12 +35,12 @@ export function fcmPush({ project, url, account }: FcmSettings): PushPort {
   const address = `${url}/v1/projects/${encodeURIComponent(project)}/messages:send`;
 
   async function send(token: string, { title, body, path }: PushMessage): Promise<PushOutcome> {
-    const response = await fetch(address, {
+    const init = {
       method: 'POST',
       headers: { authorization: `Bearer ${await access.token()}`, 'content-type': 'application/json' },
       body: JSON.stringify({ message: { token, notification: { title, body }, data: { path } } }),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
+    };
+    const response = await fetchWhole(address, init, TIMEOUT_MS);
     if (response.ok) return { state: 'sent' };
     if (response.status === 401) access.forget();
     return refused(response.status, await response.text());

@@ -1,3 +1,4 @@
+import { fetchWhole } from '@jukwaa/network';
 import { importPKCS8, SignJWT } from 'jose';
 import * as v from 'valibot';
 
@@ -64,11 +65,8 @@ async function assertion({ clientEmail, privateKey, tokenUrl }: ServiceAccount):
 }
 
 async function exchange(account: ServiceAccount): Promise<{ token: string; endsAt: number }> {
-  const response = await fetch(account.tokenUrl, {
-    method: 'POST',
-    body: new URLSearchParams({ grant_type: GRANT, assertion: await assertion(account) }),
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  });
+  const body = new URLSearchParams({ grant_type: GRANT, assertion: await assertion(account) });
+  const response = await fetchWhole(account.tokenUrl, { method: 'POST', body }, TIMEOUT_MS);
   if (!response.ok) throw new Error(`the token endpoint answered ${response.status}`);
   const answer = v.safeParse(Answer, await response.json());
   if (!answer.success) throw new Error('the token endpoint gave no token');

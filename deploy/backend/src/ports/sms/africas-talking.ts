@@ -1,3 +1,4 @@
+import { fetchWhole } from '@jukwaa/network';
 import * as v from 'valibot';
 import { fail, type SmsPort, succeed } from '../../kit/index.ts';
 
@@ -20,12 +21,8 @@ export interface SmsSettings {
 /** The bulk SMS service of Africa's Talking (`POST /version1/messaging`, form fields, answer in JSON). */
 export function africasTalkingSms({ url, username, apiKey, sender }: SmsSettings): SmsPort {
   async function ask(form: URLSearchParams): Promise<unknown> {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: { apiKey, accept: 'application/json' },
-      body: form,
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
+    const init = { method: 'POST', headers: { apiKey, accept: 'application/json' }, body: form };
+    const response = await fetchWhole(url, init, TIMEOUT_MS);
     if (!response.ok) throw new Error(`the SMS provider answered ${response.status}`);
     return response.json();
   }

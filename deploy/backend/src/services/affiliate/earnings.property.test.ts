@@ -8,7 +8,7 @@ import { FUNDS, type ReferralHarness, startReferralHarness } from './test-suppor
 let harness: ReferralHarness;
 beforeAll(async () => {
   harness = await startReferralHarness();
-}, 120_000);
+}, 180_000);
 afterAll(() => harness.backend.close());
 
 const step = fc.record({

@@ -6,7 +6,7 @@ import { identityService } from '../identity/index.ts';
 import { notificationService } from '../notification/index.ts';
 import { affiliateService } from './affiliate-service.ts';
 
-const START_MS = 60_000;
+const START_MS = 180_000;
 const SUMMARY = '/api/affiliate/summary?start=2024-10-14&end=2026-11-21';
 
 let backend: TestBackend;

@@ -42,6 +42,6 @@ describe.each(serviceEngines())(
         }),
         { numRuns: 20 },
       );
-    }, 120_000);
+    }, 180_000);
   },
 );

@@ -3,7 +3,7 @@ import { BonusAnswer, NewMatchAnswer, SessionAnswer } from '@jukwaa/contracts';
 import * as v from 'valibot';
 import { loginBody, startTestBackend, type TestBackend } from '../../app/test-support/test-backend.ts';
 
-const START_MS = 120_000;
+const START_MS = 180_000;
 const PASSWORD = 'correct horse';
 
 let backend: TestBackend;

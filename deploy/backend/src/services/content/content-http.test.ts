@@ -9,7 +9,7 @@ import { identityService } from '../identity/index.ts';
 import { until } from '../wallet/test-support/money-backend.ts';
 import { contentService } from './content-service.ts';
 
-const START_MS = 60_000;
+const START_MS = 180_000;
 
 let folder: string;
 let backend: TestBackend;

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/gl
 import { type CrashTable, FUNDS, openTable } from './test-support/crash-table.ts';
 import { tableBets } from './test-support/table-bets.ts';
 
-const SLOW_MS = 120_000;
+const SLOW_MS = 180_000;
 const STAKE = 10_000;
 const PARALLEL = 30;
 

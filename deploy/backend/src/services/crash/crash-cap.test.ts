@@ -6,7 +6,7 @@ import { placeBets } from './orders/place-bet.ts';
 import { type CrashTable, FUNDS, openTable } from './test-support/crash-table.ts';
 import { tableBets } from './test-support/table-bets.ts';
 
-const SLOW_MS = 120_000;
+const SLOW_MS = 180_000;
 const STAKE = 10_000;
 /** Half of it may be staked: five stakes. */
 const EXPOSURE = 10 * STAKE;

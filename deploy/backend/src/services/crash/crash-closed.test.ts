@@ -29,7 +29,7 @@ beforeAll(async () => {
     },
     onLog: (line) => void lines.push(line),
   });
-}, 120_000);
+}, 180_000);
 afterAll(() => backend.close());
 
 async function newPlayer() {

@@ -8,7 +8,7 @@ import { payMiles } from './reads/miles.ts';
 import { type CrashTable, FUNDS, openTable } from './test-support/crash-table.ts';
 import { tableBets } from './test-support/table-bets.ts';
 
-const SLOW_MS = 120_000;
+const SLOW_MS = 180_000;
 const STAKE = 10_000;
 const TERMS = { max_win_cents: 3 * STAKE, exposure_cents: 10 * STAKE };
 

@@ -3,7 +3,7 @@ import { wagerTaxOf } from '../wallet/test-support/money-tables.ts';
 import { type CrashTable, FUNDS, openTable } from './test-support/crash-table.ts';
 import { tableBets } from './test-support/table-bets.ts';
 
-const SLOW_MS = 120_000;
+const SLOW_MS = 180_000;
 const STAKE = 10_000;
 /** Replicas that find the round without a leader, at the same time. */
 const REPLICAS = 2;

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { type CrashTable, GAME, openTable } from './test-support/crash-table.ts';
 
-const SLOW_MS = 120_000;
+const SLOW_MS = 180_000;
 const MAX_WIN = 30_000;
 /** Growth of the moon's curve per ms. */
 const GROWTH = 0.000_1;

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { type DrawTable, openDraws } from './test-support/draw-table.ts';
 
-const SLOW_MS = 120_000;
+const SLOW_MS = 180_000;
 const MAX_WIN = 300_000;
 const EXPOSURE = 900_000;
 

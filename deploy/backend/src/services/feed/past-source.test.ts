@@ -49,7 +49,7 @@ describe('the matches of previous days', () => {
         away_score: past.away_score,
       });
     }
-  }, 120_000);
+  }, 180_000);
 
   test('the matches of previous days include five matches of nearly every football team, and results of every sport', () => {
     const played = new Map<string, number>();

@@ -11,7 +11,7 @@ beforeAll(async () => {
   backend = await startFeedBackend(
     createFeedService([(context) => simulateSource(() => marginsNow(context))]),
   );
-}, 150_000);
+}, 180_000);
 afterAll(() => backend.stop());
 
 async function listOf(query: string, sport: number = SPORTS.football): Promise<HighlightsAnswer> {
@@ -24,7 +24,7 @@ describe('the simulated programme', () => {
     await until('live matches', async () => ((await total('match_live_status=1')) >= 8 ? true : null));
     await until('tomorrow', async () => ((await total('tomorrow=1')) >= 100 ? true : null));
     expect(await total('hours=1&upcoming=1')).toBeGreaterThanOrEqual(3);
-  }, 150_000);
+  }, 180_000);
 
   test('the simulated programme has every sport, each with a match that is running or starts soon, with a priced winner market', async () => {
     for (const [name, sport] of Object.entries(SPORTS)) {
@@ -42,7 +42,7 @@ describe('the simulated programme', () => {
     const all = counts.reduce((sum, count) => sum + count, 0);
     expect(Math.abs(v.parse(LiveCounterAnswer, body).total - all)).toBeLessThanOrEqual(2);
     expect(counts.filter((count) => count > 0).length).toBeGreaterThanOrEqual(12);
-  }, 150_000);
+  }, 180_000);
 
   test('the simulated programme builds both jackpots from real matches, with open 1x2 markets', async () => {
     const jackpots = await until('both jackpots', async () => {
@@ -57,7 +57,7 @@ describe('the simulated programme', () => {
       expect(games.every((game) => game.status === 1 && game.outcomes.length === 3)).toBe(true);
       expect(games.map((game) => game.date).sort()[0]).toBe(end);
     }
-  }, 150_000);
+  }, 180_000);
 
   test('the simulated programme moves prices, changes scores, and ends and settles matches of every sport when time runs faster', async () => {
     const ended = async () => {
@@ -85,5 +85,5 @@ describe('the simulated programme', () => {
     expect(odd?.n).toBe(0);
     // A step of the fast clock lasts minutes: matches that started within the last step follow with the next.
     await until('live matches', async () => ((await total('match_live_status=1')) >= 6 ? true : null));
-  }, 150_000);
+  }, 180_000);
 });

@@ -1,11 +1,10 @@
 import { createHmac } from 'node:crypto';
+import { DEVICES_COOKIE } from '@jukwaa/contracts';
 import type { Database, Queryable } from '@jukwaa/database';
 import { parseCookie } from 'cookie';
 import { type AnswerCookie, type KnownDevices, RETENTION } from '../../kit/index.ts';
 import { hashToken, isSame, newToken } from './secrets.ts';
 
-/** The cookie with a device's tokens, one for each account that has logged in on it. */
-const NAME = 'jukwaa-devices';
 /** Only the identity routes need it. */
 const PATH = '/api/identity';
 const LIFETIME_MS = RETENTION.devices.keepMs;
@@ -56,7 +55,7 @@ export function createDevices({ db, now }: { readonly db: Database; readonly now
     isSame(token.slice(NONCE_LENGTH), tagOf(token.slice(0, NONCE_LENGTH), await key(on)));
 
   async function genuineTokens(cookies: string | undefined, on: Queryable): Promise<string[]> {
-    const value = cookies?.includes(NAME) ? (parseCookie(cookies)[NAME] ?? '') : '';
+    const value = cookies?.includes(DEVICES_COOKIE) ? (parseCookie(cookies)[DEVICES_COOKIE] ?? '') : '';
     if (value === '') return [];
     const tokens = [...new Set(value.split(SEPARATOR, TOKENS_PER_DEVICE))];
     const genuine = await Promise.all(tokens.map((token) => isGenuine(token, on)));
@@ -85,7 +84,7 @@ export function createDevices({ db, now }: { readonly db: Database; readonly now
       await tx.query(KEEP, [hashToken(own), userId, now()]);
       await tx.query(TRIM, [userId]);
       const value = [own, ...others].slice(0, TOKENS_PER_DEVICE).join(SEPARATOR);
-      return { name: NAME, value, path: PATH, maxAgeS: LIFETIME_MS / 1_000 };
+      return { name: DEVICES_COOKIE, value, path: PATH, maxAgeS: LIFETIME_MS / 1_000 };
     },
 
     async forgetAll(tx, userId) {

@@ -9,7 +9,7 @@ import { until } from '../../kit/test-support/until.ts';
 import { identityService } from './index.ts';
 import { IdentityBrowser } from './test-support/phone.ts';
 
-const START_MS = 60_000;
+const START_MS = 180_000;
 const ALLOWED_PER_MINUTE = 30;
 
 let backend: TestBackend;

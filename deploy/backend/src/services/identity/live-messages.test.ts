@@ -12,7 +12,7 @@ import {
 import { until } from '../../kit/test-support/until.ts';
 import { identityService } from './index.ts';
 
-const START_MS = 60_000;
+const START_MS = 180_000;
 const PASSWORD = 'correct horse';
 /** A broker's grant code for a refused subscription. */
 const REFUSED = 128;

@@ -5,7 +5,7 @@ import { until } from '../../kit/test-support/until.ts';
 import { createIdentityService } from './index.ts';
 import { PASSWORD } from './test-support/identity-backend.ts';
 
-const START_MS = 60_000;
+const START_MS = 180_000;
 
 /** An SMS provider that delays every message until it is released. */
 class SlowSms implements SmsPort {

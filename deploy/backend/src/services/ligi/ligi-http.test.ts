@@ -9,7 +9,7 @@ const MATCHES = 10;
 let backend: FeedBackend;
 beforeAll(async () => {
   backend = await startFeedBackend();
-}, 120_000);
+}, 180_000);
 afterAll(() => backend.stop());
 
 const openRound = async (): Promise<LigiRound | null> =>

@@ -5,7 +5,7 @@ import { startTestBackend, type TestBackend } from '../../app/test-support/test-
 let backend: TestBackend;
 beforeAll(async () => {
   backend = await startTestBackend();
-}, 120_000);
+}, 180_000);
 afterAll(() => backend.close());
 
 const tokenOf = ({ id }: SessionUser) => `a-push-token-of-${id}`;

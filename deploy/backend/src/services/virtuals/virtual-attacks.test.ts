@@ -6,7 +6,7 @@ import { marketsOf } from './prices/priced-matches.ts';
 import { matchIdOf, type VirtualRoundRow } from './state/round-state.ts';
 import { FUNDS, type OpenedVirtuals, openVirtualTable } from './test-support/virtual-table.ts';
 
-const SLOW_MS = 120_000;
+const SLOW_MS = 180_000;
 const STAKE = 5_000;
 const PARALLEL = 20;
 

@@ -11,7 +11,7 @@ import { matchIdOf, partsOf, type VirtualRoundRow } from './state/round-state.ts
 import { type PublicEnd, publicEnd, publicResult } from './test-support/public-rules.ts';
 import { FUNDS, type OpenedVirtuals, openVirtualTable } from './test-support/virtual-table.ts';
 
-const SLOW_MS = 120_000;
+const SLOW_MS = 180_000;
 const SLUGS = ['champions', 'englandleague'] as const;
 /** A season of a tournament with eight teams: three group days, semi-finals with extra time and penalties, the final. */
 const ROUNDS = 5;

@@ -16,7 +16,7 @@ describe.each(serviceEngines())('virtual leagues on $name', (engine) => {
   let backend: VirtualBackend;
   beforeAll(async () => {
     backend = await openVirtualBackend(engine);
-  }, 120_000);
+  }, 180_000);
   afterAll(() => backend.close());
 
   test.each(['englandleague', 'champions'])(

@@ -9,7 +9,7 @@ import { matchIdOf, type VirtualRoundRow } from './state/round-state.ts';
 import { publicResult } from './test-support/public-rules.ts';
 import { FUNDS, type OpenedVirtuals, openVirtualTable } from './test-support/virtual-table.ts';
 
-const SLOW_MS = 120_000;
+const SLOW_MS = 180_000;
 const SLUG = 'englandleague';
 const STAKE = 5_000;
 /** Longer than every grace after which a round without a leader falls under its takeover rule, in ms. */

@@ -7,7 +7,7 @@ import { type FeedBackend, startFeedBackend, until } from '../feed/test-support/
 let backend: FeedBackend;
 beforeAll(async () => {
   backend = await startFeedBackend();
-}, 120_000);
+}, 180_000);
 afterAll(() => backend.stop());
 
 const competitions = async (): Promise<VirtualLeague[]> =>

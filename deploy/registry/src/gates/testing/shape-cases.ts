@@ -57,7 +57,12 @@ export function testShape(own: () => TestRegistry): void {
     if (!build.ok) throw new Error(build.error.join());
     const manifest = { ...build.value.manifest, ...parts };
     for (const [integrity, content] of build.value.files) await own().registry.files.put(integrity, content);
-    const refused = await own().registry.publish({ manifest, placement: { to: 'live' }, actor: 'team' });
+    const refused = await own().registry.publish({
+      manifest,
+      placement: { to: 'live' },
+      actor: 'team',
+      isByPlatform: true,
+    });
     expect(reasonsOf(refused)).toContainEqual(expect.stringContaining(reason));
     expect(await own().registry.db.query('select version from registry.versions')).toEqual([]);
   });

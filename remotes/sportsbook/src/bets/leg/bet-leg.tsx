@@ -1,8 +1,7 @@
 import type { BetLeg } from '@jukwaa/contracts';
-import { formatOdds } from '@jukwaa/domain';
+import { formatOdds, matchStatus } from '@jukwaa/domain';
 import { useLegNow, useLocale, useText } from '@jukwaa/runtime';
 import { Icon } from '@jukwaa/ui';
-import { matchStatus } from '../../matches/match-status.ts';
 import { betTexts } from '../bet-texts.ts';
 import { LegFacts } from '../leg-facts.tsx';
 import { StatusWord } from '../status-word.tsx';

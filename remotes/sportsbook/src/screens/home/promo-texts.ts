@@ -24,9 +24,9 @@ export const promoTexts = defineMessages({
     ligiTitle: 'Ligi Soo',
     ligiText: 'Tabiri ligi, chukua zawadi.',
     featured: 'Mechi teule',
-    boosted: 'Boosted',
+    boosted: 'Odds bora',
     moreFeatured: 'na {count} zaidi',
-    noFeatured: 'Hakuna mechi za boosted kwa sasa',
+    noFeatured: 'Hakuna mechi zenye odds bora kwa sasa',
     featuredFailed: 'Imeshindikana kupakia mechi teule.',
   },
 });

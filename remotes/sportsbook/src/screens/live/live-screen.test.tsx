@@ -95,6 +95,7 @@ describe('the numbers of live matches on the sports', () => {
     await userEvent.click(tennis);
     expect(chip('Tennis 3 live matches')).toHaveAttribute('aria-pressed', 'true');
     expect(page.services.callsOf(COUNTS)).toHaveLength(asked);
+    await waitFor(() => expect(page.broker.hasSubscriber(topics.liveCounter)).toBe(true));
     act(() => page.broker.publish(topics.liveCounter, { total: 3 }));
     expect(await screen.findByRole('button', { name: 'Tennis' })).toBeVisible();
   });

@@ -1,7 +1,7 @@
 import type { MatchDetail } from '@jukwaa/contracts';
+import { matchStatus } from '@jukwaa/domain';
 import { useLocale, useText, useTimeline } from '@jukwaa/runtime';
 import { useCurrentState } from '../../matches/match-clock.tsx';
-import { matchStatus } from '../../matches/match-status.ts';
 import { backgroundTexts } from './background-texts.ts';
 import styles from './match-periods.module.css';
 import { periodScores } from './period-scores.ts';

@@ -1,5 +1,6 @@
 import type { AnySportId, HighlightsAsk } from '@jukwaa/contracts';
-import { hasListMarkets, LIST_MARKETS } from '../../matches/filters.ts';
+import { LIST_MARKETS } from '@jukwaa/domain';
+import { hasListMarkets } from '../../matches/filters.ts';
 import { sportFrom } from '../sport-chips.tsx';
 
 /** Maximum number of matches in one answer of the service, and so on a list. */

@@ -16,7 +16,7 @@ import {
   sampleRounds,
 } from './sample-game.ts';
 
-const START_MS = 60_000;
+const START_MS = 180_000;
 const log = pino({ level: 'silent' });
 
 type SampleRounds = Rounds<SampleState, SamplePhase>;

@@ -1,3 +1,4 @@
+import { fetchWhole } from '@jukwaa/network';
 import type { FastifyReply } from 'fastify';
 import type { Clock } from '../../../kit/index.ts';
 
@@ -33,6 +34,9 @@ export const NO_FAULTS: SimulatorFaults = {
   payoutAnswer: 'normal',
 };
 
+/** Longest wait for the receiver (ms). */
+const ANSWER_MS = 8_000;
+
 export type Reporter = (url: string, body: object, delivery: Delivery) => Promise<void>;
 
 /** Sends reports as providers do: a receiver that fails or is absent gets no second try. */
@@ -42,13 +46,9 @@ export function createReporter(clock: Clock, faults: SimulatorFaults): Reporter 
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(8_000),
     };
     // A lost report is part of the simulation: the receiver has to query it.
-    await fetch(url, init).then(
-      (response) => response.arrayBuffer(),
-      () => undefined,
-    );
+    await fetchWhole(url, init, ANSWER_MS).catch(() => undefined);
   };
   return async (url, body, delivery) => {
     if (delivery === 'lost') return;

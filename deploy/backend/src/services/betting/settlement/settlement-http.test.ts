@@ -107,7 +107,7 @@ describe.each(serviceEngines())('settlement on $name', ({ fresh }) => {
     const read = () => harness.backend.call(BetAnswer, `GET /api/betting/bets/${id}`, { user });
     const settled = await until(read, ({ body }) => body.data.state !== 'open');
     expect(settled.body.data).toMatchObject({ state: 'won', paid_cents: 15_750 });
-  }, 30_000);
+  }, 180_000);
 
   test('a bet whose rules cannot be read keeps no other bet from its settlement', async () => {
     const users = await Promise.all(Array.from({ length: 5 }, () => userWith(10_000)));

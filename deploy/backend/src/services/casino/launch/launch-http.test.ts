@@ -5,7 +5,7 @@ import { type Casino, GAME, moneyOf, startCasino } from '../test-support/casino-
 let casino: Casino;
 beforeAll(async () => {
   casino = await startCasino();
-}, 120_000);
+}, 180_000);
 afterAll(() => casino.close());
 
 const launch = (body: object, apiKey?: string, host = 'localhost:8080') =>

@@ -10,7 +10,7 @@ const STAKE = 2_000;
 let casino: Casino;
 beforeAll(async () => {
   casino = await startCasino(boomingContract());
-}, 120_000);
+}, 180_000);
 afterAll(async () => {
   expect(await ledgerFaults(casino.db)).toEqual([]);
   await casino.close();

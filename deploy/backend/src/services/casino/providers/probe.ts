@@ -1,3 +1,4 @@
+import { fetchWhole } from '@jukwaa/network';
 import type { Logger } from 'pino';
 import { repeat, type Teardown } from '../../../kit/index.ts';
 import type { Provider } from './providers.ts';
@@ -8,12 +9,7 @@ const ANSWER_MS = 3_000;
 
 async function answers(url: string, signal: AbortSignal): Promise<boolean> {
   try {
-    const response = await fetch(url, {
-      signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_MS)]),
-      redirect: 'manual',
-    });
-    await response.body?.cancel();
-    return response.status < 500;
+    return (await fetchWhole(url, { signal, redirect: 'manual' }, ANSWER_MS)).status < 500;
   } catch {
     return false;
   }

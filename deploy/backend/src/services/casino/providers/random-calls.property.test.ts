@@ -42,7 +42,7 @@ function randomFields(rng: Rng, fields: Fields): unknown {
 let casino: Casino;
 beforeAll(async () => {
   casino = await startCasino(everyContract());
-}, 120_000);
+}, 180_000);
 afterAll(async () => {
   expect(await ledgerFaults(casino.db)).toEqual([]);
   await casino.close();
@@ -81,5 +81,5 @@ describe.each(SIGNED_CALLS)('the wallet for $provider', (signed) => {
     failed.mockRestore();
     expect({ wrong, errors }).toEqual({ wrong: [], errors: [] });
     expect(await roundsOf(signed.provider)).toBeGreaterThan(0);
-  }, 120_000);
+  }, 180_000);
 });

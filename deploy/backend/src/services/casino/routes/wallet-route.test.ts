@@ -13,7 +13,7 @@ let seats: readonly [SeatedPlayer, SeatedPlayer];
 beforeAll(async () => {
   casino = await startCasino({ CASINO_JUKWAA_CALLS_PER_SECOND: String(RATE) });
   seats = [await casino.seat(10_000), await casino.seat(10_000)];
-}, 120_000);
+}, 180_000);
 afterAll(() => casino.close());
 
 const statusesOf = (replies: readonly { readonly status: number }[]) => replies.map(({ status }) => status);

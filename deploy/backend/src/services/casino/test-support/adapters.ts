@@ -60,7 +60,7 @@ export function useAdapters(): () => Adapters {
   };
   beforeAll(async () => {
     adapters = await startAdapters();
-  }, 120_000);
+  }, 180_000);
   afterAll(async () => {
     expect(await ledgerFaults(started().casino.db)).toEqual([]);
     await started().close();

@@ -126,7 +126,7 @@ export function useCasino(...options: Parameters<typeof startCasino>): () => Cas
   };
   beforeAll(async () => {
     casino = await startCasino(...options);
-  }, 120_000);
+  }, 180_000);
   afterAll(async () => {
     expect(await ledgerFaults(started().db)).toEqual([]);
     await started().close();

@@ -6,7 +6,7 @@ import { ABANDONED_MS, sweepRounds } from './sweep-rounds.ts';
 let casino: Casino;
 beforeAll(async () => {
   casino = await startCasino();
-}, 120_000);
+}, 180_000);
 afterAll(() => casino.close());
 
 test('GAMES-01 a round that its provider never ends is refunded after 72 h, once, and a paid one is closed', async () => {

@@ -7,7 +7,7 @@ import { ABANDONED_MS, sweepRounds } from './sweep-rounds.ts';
 let casino: Casino;
 beforeAll(async () => {
   casino = await startCasino();
-}, 120_000);
+}, 180_000);
 afterAll(() => casino.close());
 
 const FUNDS = 400_000;

@@ -107,7 +107,7 @@ describe('GAMES-01 the wallet of a provider', () => {
       ]);
     }
     expect(await casino().balance(seat.id)).toBe(100_000);
-  }, 30_000);
+  }, 180_000);
 
   test('a later bet whose answer was lost is undone in a round that has paid, and a win of that bet is refused', async () => {
     const seat = await casino().seat(10_000);

@@ -6,7 +6,7 @@ import { type Casino, moneyOf, type SeatedPlayer, startCasino } from '../test-su
 let casino: Casino;
 beforeAll(async () => {
   casino = await startCasino();
-}, 120_000);
+}, 180_000);
 afterAll(() => casino.close());
 
 const FUNDS = 400_000;

@@ -4,7 +4,7 @@ import { type CrashTable, openTable } from '../test-support/crash-table.ts';
 import { type Chains, createChains, type ReadyChain } from './chain-store.ts';
 import { CHECKPOINT } from './make-chain.ts';
 
-const SLOW_MS = 120_000;
+const SLOW_MS = 180_000;
 const STRETCHES = 20;
 /** A game that the table does not play. */
 const OTHER_GAME = 'jetx';

@@ -3,7 +3,7 @@ import { CrashStateAnswer } from '@jukwaa/contracts';
 import * as v from 'valibot';
 import { type CrashTable, openTable } from '../test-support/crash-table.ts';
 
-const SLOW_MS = 120_000;
+const SLOW_MS = 180_000;
 const GUESTS = 50;
 
 let table: CrashTable;

@@ -11,7 +11,7 @@ import {
 let harness: ProviderHarness;
 beforeAll(async () => {
   harness = await startProviderHarness();
-}, 120_000);
+}, 180_000);
 afterAll(() => harness.stop(), 60_000);
 
 describe('rollbacks by a provider', () => {
@@ -36,7 +36,7 @@ describe('rollbacks by a provider', () => {
     await becomes('won');
     expect(await balance()).toBe(FUNDS - STAKE + payout);
     expect(await ledgerFaults(harness.database.db)).toEqual([]);
-  }, 120_000);
+  }, 180_000);
 
   test('rollbacks by a provider of a cancel open the bet again, after the cancel returned the whole stake', async () => {
     await harness.bringUp();
@@ -52,7 +52,7 @@ describe('rollbacks by a provider', () => {
     await becomes('won');
     expect(await balance()).toBe(FUNDS - STAKE + bet.summary.payout_cents);
     expect(await ledgerFaults(harness.database.db)).toEqual([]);
-  }, 120_000);
+  }, 180_000);
 });
 
 describe('a cancel of the bets of a period', () => {
@@ -117,7 +117,7 @@ describe('a cancel of the bets of a period', () => {
     await harness.push({ event: 'rollback_bet_settlement', match_id });
     await become(['void', 'open', 'open'], states);
     expect(await ledgerFaults(harness.database.db)).toEqual([]);
-  }, 120_000);
+  }, 180_000);
 
   test('a cancel of the bets of a period whose rollback comes after a settlement settles the match again without another message', async () => {
     const { match_id, states } = await threeBets();
@@ -130,7 +130,7 @@ describe('a cancel of the bets of a period', () => {
     const { book } = harness.feed.context.services.fixture;
     expect(book.get(match_id)).toMatchObject({ closed_at: expect.any(Number), state: { status: 3 } });
     expect(await ledgerFaults(harness.database.db)).toEqual([]);
-  }, 120_000);
+  }, 180_000);
 
   test('a cancel of the bets of a period removes the odds of a double’s leg from the payout', async () => {
     await harness.bringUp();
@@ -145,7 +145,7 @@ describe('a cancel of the bets of a period', () => {
     expect((await now()).paid_cents).toBe(single.summary.payout_cents);
     expect(await balance()).toBe(FUNDS - STAKE + single.summary.payout_cents);
     expect(await ledgerFaults(harness.database.db)).toEqual([]);
-  }, 120_000);
+  }, 180_000);
 
   test('a cancel of the bets of a period is refused when its window ends before its start', async () => {
     const match_id = await harness.newMatch();

@@ -12,7 +12,7 @@ import {
 let harness: ProviderHarness;
 beforeAll(async () => {
   harness = await startProviderHarness();
-}, 120_000);
+}, 180_000);
 afterAll(() => harness.stop(), 60_000);
 
 describe('an outage of a producer', () => {
@@ -49,7 +49,7 @@ describe('an outage of a producer', () => {
     await becomes('won');
     expect(await balance()).toBe(FUNDS - STAKE + bet.summary.payout_cents);
     expect(await ledgerFaults(harness.database.db)).toEqual([]);
-  }, 150_000);
+  }, 180_000);
 
   test('an outage of a producer closes its offer until everything was sent again, including the missed settlements', async () => {
     await harness.bringUp();
@@ -84,5 +84,5 @@ describe('an outage of a producer', () => {
     expect(await harness.feed.bet(user, other, 2.1)).toMatchObject({ status: 422 });
     await harness.push({ event: 'odds_change', match_id: other, markets: prices(2.3) });
     expect(await harness.feed.bet(user, other, 2.3)).toMatchObject({ status: 200 });
-  }, 120_000);
+  }, 180_000);
 });

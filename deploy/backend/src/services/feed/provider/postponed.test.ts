@@ -5,7 +5,7 @@ const HOUR_MS = 3_600_000;
 let harness: ProviderHarness;
 beforeAll(async () => {
   harness = await startProviderHarness();
-}, 120_000);
+}, 180_000);
 afterAll(() => harness.stop(), 60_000);
 
 test('a bet stays open for at most 48 hours when a provider moves its match and never cancels it', async () => {

@@ -15,7 +15,7 @@ import {
 let harness: ProviderHarness;
 beforeAll(async () => {
   harness = await startProviderHarness();
-}, 120_000);
+}, 180_000);
 afterAll(() => harness.stop(), 60_000);
 
 describe('a push to the feed', () => {
@@ -64,7 +64,7 @@ describe('a push to the feed', () => {
     } finally {
       await own.drop();
     }
-  }, 120_000);
+  }, 180_000);
 
   test('a push to the feed with an impossible message is refused', async () => {
     const { ask } = harness;

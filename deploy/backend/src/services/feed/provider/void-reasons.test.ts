@@ -11,7 +11,7 @@ import {
 let harness: ProviderHarness;
 beforeAll(async () => {
   harness = await startProviderHarness();
-}, 120_000);
+}, 180_000);
 afterAll(() => harness.stop(), 60_000);
 
 const allVoid = (void_reason?: number) => [

@@ -148,4 +148,4 @@ test('a running replay continues after a restart of the backend, and its match i
   const [ended] = await states();
   expect(ended).toMatchObject({ status: 3, match_status: 100, settled: 3, revised: 0 });
   expect(ended?.seq).toBeGreaterThan(stopped?.seq ?? 0);
-}, 120_000);
+}, 180_000);

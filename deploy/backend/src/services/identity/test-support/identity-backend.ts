@@ -10,7 +10,7 @@ import {
 } from '../../../app/test-support/test-backend.ts';
 import { createIdentityService } from '../index.ts';
 
-const START_MS = 60_000;
+const START_MS = 180_000;
 export const PASSWORD = 'correct horse';
 
 /** A backend for all tests of a file, with the calls of identity's clients. */

@@ -88,7 +88,7 @@ export function useInstant(engine?: TestEngine): () => InstantPlay {
   };
   beforeAll(async () => {
     play = await startInstant(engine);
-  }, 120_000);
+  }, 180_000);
   afterAll(async () => {
     expect(await ledgerFaults(started().deps.db)).toEqual([]);
     await started().close();

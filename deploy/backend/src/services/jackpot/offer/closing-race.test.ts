@@ -23,7 +23,7 @@ describe.each(serviceEngines())('the closing of a jackpot on $name', ({ fresh })
     backend = await startJackpotBackend(db);
     sales = jackpotSales(db, backend);
     for (let user = 1; user <= PLAYERS; user += 1) await fund(db, user, 1_000_000);
-  }, 120_000);
+  }, 180_000);
   afterAll(async () => {
     await backend.close();
     await drop();

@@ -18,7 +18,7 @@ describe.each(serviceEngines())('jackpots that overlap on $name', ({ fresh }) =>
     const database = await fresh();
     drop = database.drop;
     life = await JackpotLife.start(database.db);
-  }, 120_000);
+  }, 180_000);
   afterAll(async () => {
     await life.stop();
     await drop();

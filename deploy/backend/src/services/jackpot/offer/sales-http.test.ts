@@ -25,7 +25,7 @@ describe('the sales of a jackpot', () => {
     backend = await startJackpotBackend(db, clock);
     sales = jackpotSales(db, backend);
     for (let user = 1; user <= PLAYERS; user += 1) await fund(db, user, 1_000_000);
-  }, 120_000);
+  }, 180_000);
   afterAll(async () => {
     await backend.close();
     await drop();

@@ -54,7 +54,7 @@ describe('an operator of a jackpot with sold tickets', () => {
     // Two outcomes in two games and three in a third are twelve lines of Ksh 50.
     await buy(2, ['12', '13', '123', '1', '1', '1', '1'], 600);
     await buy(3, ['2', '2', '2', '2', '2', '2', '2'], 50);
-  }, 120_000);
+  }, 180_000);
   afterAll(async () => {
     await backend.close();
     await drop();

@@ -47,7 +47,7 @@ beforeAll(async () => {
   });
   jackpotId = daily.id;
   matches = daily.games.map(({ match_id }) => match_id);
-}, 120_000);
+}, 180_000);
 afterAll(() => backend.stop());
 
 describe('results of jackpots', () => {
@@ -88,7 +88,7 @@ describe('results of jackpots', () => {
     const { body } = await backend.get(`/api/jackpot/results/${jackpotId}`);
     expect(v.parse(JackpotResultAnswer, body).data).toEqual(settled);
     expect(await resultsOf(6)).toEqual([]);
-  }, 120_000);
+  }, 180_000);
 
   test('results of jackpots are corrected with the result of a match for 72 hours after the settlement, as the terms say', async () => {
     const { body } = await backend.get('/api/jackpot/rules');

@@ -33,7 +33,7 @@ describe.each(serviceEngines())('jackpot tickets that arrive together on $name',
     };
     backend = await startJackpotBackend({ ...inner, query });
     jackpot = await backend.openDaily();
-  }, 120_000);
+  }, 180_000);
   beforeEach(() => {
     statements = 0;
   });

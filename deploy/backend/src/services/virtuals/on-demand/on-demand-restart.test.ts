@@ -9,7 +9,7 @@ import { openVirtualBackend, STAKE, type VirtualBackend } from '../test-support/
 
 const SLUG = 'englandondemand';
 const OWN = `/api/virtuals/${SLUG}/rounds`;
-const SLOW_MS = 120_000;
+const SLOW_MS = 180_000;
 const FUNDS = 100_000;
 /** Longer than a round on demand is shown, in ms. */
 const CLOSED_MS = 60_000;

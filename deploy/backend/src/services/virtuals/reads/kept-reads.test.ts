@@ -29,7 +29,7 @@ describe('a hundred guests who open a page of virtual games at once', () => {
     last = round.number;
     match = round.matches[0]?.match_id ?? 0;
     await endedRound(backend, SLUG, last);
-  }, 120_000);
+  }, 180_000);
   afterAll(() => backend.close());
 
   type Open = () => Promise<{ readonly status: number }>;

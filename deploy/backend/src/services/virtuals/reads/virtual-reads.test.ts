@@ -39,7 +39,7 @@ describe.each(serviceEngines())('the pages of virtual leagues on $name', (engine
   let backend: VirtualBackend;
   beforeAll(async () => {
     backend = await openVirtualBackend(engine, FOUR);
-  }, 120_000);
+  }, 180_000);
   afterAll(() => backend.close());
 
   const tableOf = async (slug: string): Promise<VirtualTable> =>

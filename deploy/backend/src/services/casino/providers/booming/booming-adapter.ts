@@ -108,17 +108,17 @@ async function launch(
     exit: `${app}/casino`,
   });
   const nonce = String(Date.now());
-  const response = await callProvider(settings.url + SESSION_PATH, {
+  const init = {
     method: 'POST',
     body,
-    signal: AbortSignal.timeout(ANSWER_MS),
     headers: {
       'content-type': 'application/vnd.api+json',
       'x-bg-api-key': settings.key,
       'x-bg-nonce': nonce,
       'x-bg-signature': signatureOf(settings.secret, SESSION_PATH, nonce, body),
     },
-  });
+  };
+  const response = await callProvider(settings.url + SESSION_PATH, init, ANSWER_MS);
   if (!response.ok) throw new Error(`the session was refused with ${response.status}`);
   return v.parse(SessionAnswer, await response.json()).play_url;
 }

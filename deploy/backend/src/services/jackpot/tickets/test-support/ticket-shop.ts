@@ -27,7 +27,7 @@ export function ticketShop(fresh: TestEngine['fresh']) {
     ({ db, drop } = await fresh());
     backend = await startJackpotBackend(db);
     jackpot = await backend.openDaily();
-  }, 120_000);
+  }, 180_000);
   afterAll(async () => {
     await backend.close();
     await drop();

@@ -1,0 +1,53 @@
+import { type FirstScreen, SKELETON_SCREEN } from './first-screen.ts';
+
+/** For this long a rendered screen is served as it is (ms), as its answers are. */
+const FRESH_MS = 750;
+/** For this long it is also served while its successor is made, or can't be made (ms): a phone needs as long to load it. */
+const RESERVE_MS = 5_000;
+/** Longest wait of a visit for its screen (ms). The rendering goes on, for later visits. */
+const WAIT_MS = 400;
+
+/** The screen, or the skeleton when it takes longer. */
+function within(ms: number, making: Promise<FirstScreen>): Promise<FirstScreen> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(SKELETON_SCREEN), ms);
+    void making.then((screen) => {
+      clearTimeout(timer);
+      resolve(screen);
+    });
+  });
+}
+
+/** The screen of one address: one rendering at a time, and the last one in reserve. */
+export class KeptScreen {
+  #last: FirstScreen = SKELETON_SCREEN;
+  #triedAt = Number.NEGATIVE_INFINITY;
+  #page: FirstScreen = SKELETON_SCREEN;
+  #madeAt = Number.NEGATIVE_INFINITY;
+  #making: Promise<FirstScreen> | null = null;
+
+  async #make(make: () => Promise<FirstScreen>): Promise<FirstScreen> {
+    const screen = await make().catch(() => SKELETON_SCREEN);
+    this.#making = null;
+    this.#last = screen;
+    this.#triedAt = performance.now();
+    if (screen.page !== null) {
+      this.#page = screen;
+      this.#madeAt = this.#triedAt;
+    }
+    return screen;
+  }
+
+  /** @param make renders the screen; called when the kept one is no longer fresh */
+  get(make: () => Promise<FirstScreen>): FirstScreen | Promise<FirstScreen> {
+    const now = performance.now();
+    if (now - this.#madeAt < FRESH_MS) return this.#page;
+    if (this.#making === null && now - this.#triedAt < FRESH_MS) return this.#reserve(now) ?? this.#last;
+    this.#making ??= this.#make(make);
+    return this.#reserve(now) ?? within(WAIT_MS, this.#making);
+  }
+
+  #reserve(now: number): FirstScreen | null {
+    return now - this.#madeAt < RESERVE_MS ? this.#page : null;
+  }
+}

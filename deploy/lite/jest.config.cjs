@@ -1,0 +1,1 @@
+module.exports = { displayName: 'lite', ...require('@jukwaa/build/jest/node.cjs') };

@@ -1,0 +1,42 @@
+import { DEVICES_COOKIE, href, SESSION_COOKIE, SessionUser, Token } from '@jukwaa/contracts';
+import * as v from 'valibot';
+import type { DeviceCookie } from './backend/services.ts';
+import type { LiteCookie, LiteVisit } from './visit.ts';
+
+/** Cookie with the session's token, which scripts can't read. */
+const LITE_SESSION_COOKIE = 'jukwaa-lite';
+
+const DAYS_30_S = 30 * 24 * 3_600;
+
+const OfPage = v.pipe(v.string(), v.parseJson(), v.pick(SessionUser, ['auth']));
+
+/** The token of the visitor's session: of the light version, else of the ordinary one; null for a guest. */
+export function tokenOf({ cookieOf }: Pick<LiteVisit, 'cookieOf'>): string | null {
+  const own = v.safeParse(Token, cookieOf(LITE_SESSION_COOKIE));
+  if (own.success) return own.output;
+  const ofPage = v.safeParse(OfPage, cookieOf(SESSION_COOKIE));
+  return ofPage.success ? ofPage.output.auth : null;
+}
+
+/** The cookie that keeps a session. */
+export const sessionCookie = (token: string): LiteCookie => ({
+  name: LITE_SESSION_COOKIE,
+  value: token,
+  maxAge: DAYS_30_S,
+  sameSite: 'strict',
+});
+
+/** The cookie of a device that has logged in; only the login gets it. */
+export const deviceCookie = ({ value, maxAge }: DeviceCookie): LiteCookie => ({
+  name: DEVICES_COOKIE,
+  value,
+  maxAge,
+  sameSite: 'strict',
+  path: href('login'),
+});
+
+/** The cookies that end a session, also that of the ordinary version. */
+export const endedSession: readonly LiteCookie[] = [
+  { name: LITE_SESSION_COOKIE, value: '', maxAge: 0, sameSite: 'strict' },
+  { name: SESSION_COOKIE, value: '', maxAge: 0, sameSite: 'lax', forScripts: true },
+];

@@ -1,0 +1,78 @@
+import type { Language } from '@jukwaa/domain/texts';
+
+const en = {
+  skip: 'Skip to content',
+  main: 'Main',
+  home: 'Home',
+  live: 'Live',
+  livescore: 'Livescore',
+  results: 'Results',
+  myBets: 'My Bets',
+  deposit: 'Deposit',
+  login: 'Login',
+  register: 'Register',
+  logout: 'Log out',
+  noBalance: 'We could not get your balance.',
+  full: 'Full version',
+  other: 'Kiswahili',
+  age: 'Must be 18 years or older to play. Play responsibly: betting can be addictive.',
+  howToPlay: 'How to play',
+  terms: 'Terms and Conditions',
+  privacy: 'Privacy policy',
+  responsible: 'Responsible gambling',
+  more: 'About Jukwaa',
+  licence:
+    'Jukwaa is licensed and regulated by the Betting Control and Licensing Board of Kenya under licence numbers BK 0000680 and PG 0000453.',
+  busyTitle: 'We could not load this page',
+  busyText: 'Our services did not answer. Your bets and your money are safe.',
+  tryAgain: 'Try again',
+  missingTitle: 'There is nothing here.',
+  elsewhereTitle: 'This page is not in the light version',
+  elsewhereText: 'It needs the full version, which loads more data.',
+  openFull: 'Open it in the full version',
+  backHome: 'See matches in the light version',
+  forgedTitle: 'This form was not sent',
+  forgedText: 'This request was not signed by our app.',
+  badForm: 'The request is not valid.',
+};
+
+export type FrameTexts = typeof en;
+
+const sw: FrameTexts = {
+  skip: 'Ruka hadi yaliyomo',
+  main: 'Kuu',
+  home: 'Mwanzo',
+  live: 'Mubashara',
+  livescore: 'Matokeo mubashara',
+  results: 'Matokeo',
+  myBets: 'Mikeka Yangu',
+  deposit: 'Weka pesa',
+  login: 'Ingia',
+  register: 'Jisajili',
+  logout: 'Toka',
+  noBalance: 'Salio lako halikupatikana.',
+  full: 'Toleo kamili',
+  other: 'English',
+  age: 'Lazima uwe na miaka 18 au zaidi. Cheza kwa uwajibikaji: kubashiri kunaweza kuleta uraibu.',
+  howToPlay: 'Jinsi ya kucheza',
+  terms: 'Vigezo na Masharti',
+  privacy: 'Sera ya faragha',
+  responsible: 'Kucheza kwa uwajibikaji',
+  more: 'Kuhusu Jukwaa',
+  licence:
+    'Jukwaa imepewa leseni na inasimamiwa na Bodi ya Kudhibiti na Kutoa Leseni za Kubashiri ya Kenya kwa leseni namba BK 0000680 na PG 0000453.',
+  busyTitle: 'Ukurasa huu haukupatikana',
+  busyText: 'Huduma zetu hazikujibu. Mikeka yako na pesa zako ziko salama.',
+  tryAgain: 'Jaribu tena',
+  missingTitle: 'Hakuna kitu hapa.',
+  elsewhereTitle: 'Ukurasa huu haupo kwenye toleo jepesi',
+  elsewhereText: 'Unahitaji toleo kamili, ambalo hutumia data zaidi.',
+  openFull: 'Ufungue kwenye toleo kamili',
+  backHome: 'Tazama mechi kwenye toleo jepesi',
+  forgedTitle: 'Fomu hii haikutumwa',
+  forgedText: 'Ombi hili halikutoka kwenye programu yetu.',
+  badForm: 'Ombi hili si sahihi.',
+};
+
+/** Texts around the content of every light page. */
+export const FRAME_TEXTS: Readonly<Record<Language, FrameTexts>> = { en, sw };

@@ -1,0 +1,59 @@
+import { type AnySportId, SPORTS, type SportName } from '@jukwaa/contracts';
+import type { Language } from '@jukwaa/domain/texts';
+
+const en: Readonly<Record<SportName, string>> = {
+  football: 'Football',
+  basketball: 'Basketball',
+  baseball: 'Baseball',
+  'ice-hockey': 'Ice hockey',
+  tennis: 'Tennis',
+  handball: 'Handball',
+  boxing: 'Boxing',
+  rugby: 'Rugby',
+  nfl: 'NFL',
+  cricket: 'Cricket',
+  darts: 'Darts',
+  volleyball: 'Volleyball',
+  badminton: 'Badminton',
+  netball: 'Netball',
+  mma: 'MMA',
+  esoccer: 'Esoccer',
+};
+
+const sw: typeof en = {
+  football: 'Soka',
+  basketball: 'Mpira wa kikapu',
+  baseball: 'Besiboli',
+  'ice-hockey': 'Hoki ya barafu',
+  tennis: 'Tenisi',
+  handball: 'Mpira wa mikono',
+  boxing: 'Ndondi',
+  rugby: 'Raga',
+  nfl: 'NFL',
+  cricket: 'Kriketi',
+  darts: 'Darts',
+  volleyball: 'Voliboli',
+  badminton: 'Badminton',
+  netball: 'Netiboli',
+  mma: 'MMA',
+  esoccer: 'Esoccer',
+};
+
+const TEXTS: Readonly<Record<Language, typeof en>> = { en, sw };
+
+/** A sport with the name in its address and its name in the page's language. */
+export interface NamedSport {
+  readonly id: AnySportId;
+  readonly slug: string;
+  readonly title: string;
+}
+
+/** The sports of the product, by the names in their addresses. */
+export const sportsIn = (language: Language): readonly NamedSport[] =>
+  Object.entries(TEXTS[language]).map(([slug, title]) => ({ slug, title, id: sportOf(slug) ?? 0 }));
+
+/** The sport of an address, by name or number; undefined for an unknown name. */
+export function sportOf(slug: string): AnySportId | undefined {
+  const known = Object.entries(SPORTS).find(([name]) => name === slug.toLowerCase())?.[1];
+  return known ?? (/^[1-9]\d{0,8}$/.test(slug) ? Number(slug) : undefined);
+}

@@ -1,0 +1,197 @@
+import { execFileSync } from 'node:child_process';
+import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { testDatabases } from '@jukwaa/database/testing';
+import { withRegistry } from '../testing/command.ts';
+import { describeRegistry } from '../testing/test-registry.ts';
+import { runJob } from '../testing/workflow.ts';
+
+const ROOT = join(import.meta.dirname, '../../../..');
+const NOT_OF_FORK = "env.IS_FORK != 'true'";
+
+/** Stand-ins of what is outside: npm runs the command on a ready build, and the site keeps comments in a file. */
+const NPM = `#!/usr/bin/env bash
+echo "npm $*" >>"$CALLS"
+if [ "$2" = unit ]; then exit "$UNIT_CODE"; fi
+while [ "$1" != -- ]; do shift; done
+shift
+case " $* " in
+  *" publish "*) set -- "$@" --dir "$BUILD" ;;
+  *" rollout "*) set -- "$@" --wait 0 --views 0 ;;
+esac
+exec node "${ROOT}/deploy/registry/bin/jukwaa.mjs" "$@"
+`;
+const GH = `#!/usr/bin/env bash
+echo "gh $*" >>"$CALLS"
+case "$*" in
+  *--method*) echo "$*" >"$COMMENTS" ;;
+  *) if [ -e "$COMMENTS" ]; then echo 77; fi ;;
+esac
+`;
+
+interface Visit {
+  readonly job?: 'deliver' | 'end';
+  readonly build: string;
+  readonly event: 'pull_request' | 'push';
+  readonly isFork?: boolean;
+  readonly unitCode?: number;
+  readonly token?: string;
+}
+
+describeRegistry(
+  'the workflow of the remotes',
+  (own) => {
+    const callsFile = () => join(own().folder, 'calls');
+    const calls = async () => (await readFile(callsFile(), 'utf8').catch(() => '')).split('\n');
+    const called = async (part: string) => (await calls()).some((line) => line.includes(part));
+    const hashed = (hash: string, manifest = {}) =>
+      own().build({ manifest: { version: `1.0.0-${hash}`, ...manifest } });
+
+    async function standIns(): Promise<string> {
+      const bin = join(own().folder, 'bin');
+      await mkdir(bin, { recursive: true });
+      for (const [name, text] of Object.entries({ npm: NPM, gh: GH })) {
+        await writeFile(join(bin, name), text);
+        await chmod(join(bin, name), 0o755);
+      }
+      return bin;
+    }
+
+    async function deliver({ job = 'deliver', build, event, isFork = false, unitCode = 0, token }: Visit) {
+      const isRequest = event === 'pull_request';
+      const path = [await standIns(), dirname(process.execPath), process.env.PATH].join(':');
+      return runJob({
+        job,
+        folder: own().folder,
+        cwd: ROOT,
+        expressions: {
+          [NOT_OF_FORK]: !isFork,
+          [`github.event_name == 'pull_request' && ${NOT_OF_FORK}`]: isRequest && !isFork,
+          "github.event_name == 'push'": !isRequest,
+          'github.token': 'site-token',
+          'github.event.number': '12',
+        },
+        env: {
+          ...{ PATH: path, BUILD: build, CALLS: callsFile(), COMMENTS: join(own().folder, 'comments') },
+          ...{ UNIT_CODE: String(unitCode), REMOTE: 'casino', LABEL: isRequest ? 'pr-12' : 'main' },
+          ...{ GITHUB_REPOSITORY: 'team/jukwaa', JUKWAA_URL: process.env.JUKWAA_URL ?? '' },
+          JUKWAA_REGISTRY: process.env.JUKWAA_REGISTRY ?? '',
+          JUKWAA_REGISTRY_TOKEN: token ?? process.env.JUKWAA_REGISTRY_TOKEN ?? '',
+        },
+      });
+    }
+
+    test('[FED-03] [FED-04] a request is published behind its label, and its one comment has the newest preview; its end ends the label', async () => {
+      await withRegistry(own(), 'casino', async () => {
+        for (const hash of ['0123456789', '9876543210']) {
+          const { failed, outputs } = await deliver({ build: await hashed(hash), event: 'pull_request' });
+          expect(failed).toBeNull();
+          expect(outputs['steps.publish.outputs.preview']).toBe(
+            'https://pr-12--casino.preview.jukwaa.example/',
+          );
+          expect(await own().channelsOf('casino')).toMatchObject({ [`1.0.0-${hash}`]: ['label/pr-12'] });
+        }
+      });
+      const comments = (await calls()).filter((line) => line.includes('--method'));
+      expect(comments).toEqual([
+        expect.stringMatching(/POST repos\/team\/jukwaa\/issues\/12\/comments .*<!-- preview of casino -->/),
+        expect.stringMatching(/PATCH repos\/team\/jukwaa\/issues\/comments\/77 .*<!-- preview of casino -->/),
+      ]);
+      expect(await own().live()).toEqual([]);
+      await withRegistry(own(), 'casino', async () => {
+        expect((await deliver({ job: 'end', build: '', event: 'pull_request' })).failed).toBeNull();
+      });
+      expect(await own().channelsOf('casino')).toMatchObject({ '1.0.0-9876543210': [] });
+    });
+
+    test('[FED-03] a merged change is rolled out step by step', async () => {
+      await withRegistry(own(), 'casino', async () => {
+        const { failed } = await deliver({ build: await hashed('0123456789'), event: 'push' });
+        expect(failed).toBeNull();
+      });
+      expect(await own().live()).toEqual([['casino', '1.0.0-0123456789']]);
+      expect(await own().audited()).toEqual(
+        expect.arrayContaining(['team canary 1.0.0-0123456789 canary', 'team promote 1.0.0-0123456789 live']),
+      );
+    });
+
+    test('[FED-03] a refused publish ends the job with its reason, and neither promotes the version behind the label nor comments', async () => {
+      await withRegistry(own(), 'casino', async () => {
+        await own().publish({ version: '1.0.0-00000000aa' });
+        await own().publish({ version: '1.0.0-00000000bb' }, { to: 'label', label: 'main' });
+        const build = await hashed('0123456789', { contract: '^9.0.0' });
+        for (const event of ['push', 'pull_request'] as const) {
+          const { failed } = await deliver({ build, event });
+          expect(failed).toContain('casino was not published');
+        }
+      });
+      expect(await own().live()).toEqual([['casino', '1.0.0-00000000aa']]);
+      expect([await called('rollout'), await called('gh ')]).toEqual([false, false]);
+    });
+
+    test('[FED-03] failing tests end the job before its publish', async () => {
+      await withRegistry(own(), 'casino', async () => {
+        const { failed } = await deliver({ build: await hashed('0123456789'), event: 'push', unitCode: 1 });
+        expect(failed).not.toBeNull();
+      });
+      expect(await called('publish')).toBe(false);
+    });
+
+    test('[FED-03] a missing secret ends the job with its name', async () => {
+      await withRegistry(own(), 'casino', async () => {
+        const { failed } = await deliver({ build: await hashed('0123456789'), event: 'push', token: '' });
+        expect(failed).toContain('::error::JUKWAA_REGISTRY_TOKEN of the environment casino is missing');
+      });
+      expect(await called('npm')).toBe(false);
+    });
+
+    test('[FED-03] the change of a fork is tested, and not published', async () => {
+      await withRegistry(own(), 'casino', async () => {
+        const build = await hashed('0123456789');
+        const { failed } = await deliver({ build, event: 'pull_request', isFork: true, token: '' });
+        expect(failed).toBeNull();
+      });
+      expect([await called('unit -- --selectProjects casino'), await called('publish')]).toEqual([
+        true,
+        false,
+      ]);
+    });
+
+    test.each([
+      [
+        ['remotes/casino/a.ts', 'remotes/jackpot/b.ts', 'README.md'],
+        ['casino', 'jackpot'],
+      ],
+      [['shared/ui/a.ts'], ['casino', 'jackpot', 'virtuals']],
+      [['pnpm-lock.yaml'], ['casino', 'jackpot', 'virtuals']],
+      [['host/a.ts'], []],
+    ])('[FED-03] a change of %j delivers %j', async (files, remotes) => {
+      const cwd = join(own().folder, 'site');
+      const git = (...args: string[]) => execFileSync('git', args, { cwd, encoding: 'utf8' }).trim();
+      const commit = async (names: readonly string[]) => {
+        for (const name of names) {
+          await mkdir(dirname(join(cwd, name)), { recursive: true });
+          await writeFile(join(cwd, name), String(Math.random()));
+        }
+        git('add', '.');
+        git('-c', 'user.name=a', '-c', 'user.email=a@example', 'commit', '-qm', 'a');
+        return git('rev-parse', 'HEAD');
+      };
+      await mkdir(cwd);
+      git('init', '-q');
+      const base = await commit(
+        ['casino', 'jackpot', 'virtuals'].map((name) => `remotes/${name}/package.json`),
+      );
+      await commit(files);
+      const { failed, outputs } = await runJob({
+        ...{ job: 'changed', folder: own().folder, cwd },
+        expressions: { 'github.event.pull_request.base.sha || github.event.before': base },
+        env: { PATH: [dirname(process.execPath), process.env.PATH].join(':') },
+      });
+      expect(failed).toBeNull();
+      expect(JSON.parse(outputs['steps.list.outputs.remotes'] ?? '')).toEqual(remotes);
+    });
+  },
+  testDatabases().slice(0, 1),
+);

@@ -1,0 +1,73 @@
+import { Grant, type RemoteManifest } from '@jukwaa/contracts';
+import type { Queryable } from '@jukwaa/database';
+import * as v from 'valibot';
+import { type Claim, claimsOf, pathsOf } from './claims.ts';
+
+interface Row {
+  readonly remote: string;
+  readonly paths: string[];
+  readonly slots: string[];
+  readonly budget: unknown;
+}
+
+const SELECT = 'select remote, paths, slots, budget from registry.grants';
+
+const parsed = ({ paths, slots, budget }: Row): Grant => v.parse(Grant, { paths, slots, budget });
+
+/** Returns the grant of a remote; null before its first publish. */
+export async function grantOf(db: Queryable, remote: string): Promise<Grant | null> {
+  const [row] = await db.query<Row>(`${SELECT} where remote = $1`, [remote]);
+  return row === undefined ? null : parsed(row);
+}
+
+/** Returns the paths and slots of all other remotes. */
+export async function claimsOfOthers(db: Queryable, remote: string): Promise<Claim[]> {
+  const rows = await db.query<Row>(`${SELECT} where remote <> $1 order by remote`, [remote]);
+  return rows.flatMap((row) => claimsOf(row.remote, parsed(row)));
+}
+
+/** Adds paths and slots to a remote's grant, and replaces its budget if there is another one. */
+export async function widenGrant(
+  tx: Queryable,
+  remote: string,
+  {
+    paths,
+    slots,
+    budget,
+  }: Pick<Grant, 'paths' | 'slots'> & { readonly budget?: Grant['budget'] | undefined },
+): Promise<Grant> {
+  const before = await grantOf(tx, remote);
+  const grant: Grant = {
+    paths: [...new Set([...(before?.paths ?? []), ...paths])],
+    slots: [...new Set([...(before?.slots ?? []), ...slots])],
+    budget: budget ?? before?.budget ?? null,
+  };
+  await tx.query(
+    `insert into registry.grants (remote, paths, slots, budget) values ($1, $2, $3, $4::jsonb)
+     on conflict (remote) do update set paths = excluded.paths, slots = excluded.slots, budget = excluded.budget`,
+    [remote, grant.paths, grant.slots, grant.budget === null ? null : JSON.stringify(grant.budget)],
+  );
+  return grant;
+}
+
+/** Takes paths and slots away from all other remotes, whose live versions no longer use them. */
+async function takeFromOthers(
+  tx: Queryable,
+  remote: string,
+  { paths, slots }: Pick<Grant, 'paths' | 'slots'>,
+): Promise<void> {
+  await tx.query(
+    `update registry.grants set
+       paths = array(select path from unnest(paths) path where path <> all($2::text[])),
+       slots = array(select slot from unnest(slots) slot where slot <> all($3::text[]))
+     where remote <> $1 and (paths && $2::text[] or slots && $3::text[])`,
+    [remote, paths, slots],
+  );
+}
+
+/** Gives a remote whatever its build claims, as a publish by the platform does. */
+export async function grantBuild(tx: Queryable, manifest: RemoteManifest): Promise<void> {
+  const claims = { paths: pathsOf(manifest), slots: manifest.slots };
+  await takeFromOthers(tx, manifest.name, claims);
+  await widenGrant(tx, manifest.name, { ...claims, budget: manifest.budget });
+}

@@ -1,0 +1,1 @@
+module.exports = { displayName: 'rendering', ...require('@jukwaa/build/jest/node.cjs') };

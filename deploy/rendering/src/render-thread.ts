@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Worker } from 'node:worker_threads';
+import { fail, ok, RemoteSamples, type Result } from '@jukwaa/contracts';
+import { startThread } from '@jukwaa/network';
+import * as v from 'valibot';
+
+const CODE = join(import.meta.dirname, 'render-worker.cjs');
+
+/** The permission model of Node 20, and its name in newer versions. */
+const PERMISSION = process.allowedNodeEnvironmentFlags.has('--permission')
+  ? '--permission'
+  : '--experimental-permission';
+
+/** Memory of the thread: host and twenty versions of remotes take a third of it. */
+const MEMORY_MB = 192;
+
+const Reply = v.union([
+  v.object({ id: v.number(), html: v.nullable(v.string()) }),
+  v.object({ id: v.number(), failure: v.string() }),
+]);
+
+/** The names of a server build's screens, and sample answers for them; null when it has none. */
+const BuildContent = v.object({ screens: v.array(v.string()), samples: v.nullable(RemoteSamples) });
+export type BuildContent = v.InferOutput<typeof BuildContent>;
+
+/** A message to the thread. */
+export interface RenderOrder {
+  /** Name and version of the remote. */
+  readonly key: string;
+  /** The remote's server build, for a version that the thread does not have. */
+  readonly code?: string;
+  readonly ask: object;
+  readonly screen: string;
+}
+
+/**
+ * The outcome of an order: null for a screen that is no better than the skeleton; `ended` when the thread ended before
+ * its answer, `wasRunning` for the order that it was at.
+ */
+export type RenderReply =
+  | { readonly kind: 'html'; readonly html: string | null }
+  | { readonly kind: 'failure'; readonly reason: string }
+  | { readonly kind: 'ended'; readonly wasRunning: boolean; readonly reason: string };
+
+/** A worker thread with the server build of a host. It may read no file, start no process and see no environment. */
+export class RenderThread {
+  readonly #worker: Worker;
+  readonly #waiting = new Map<number, (reply: RenderReply) => void>();
+  #lastId = 0;
+  #hasEnded = false;
+  #reason = 'it ended';
+
+  /** @param onEnd called once, with the reason, when the thread ends by itself or by `end` */
+  constructor(host: string, onEnd: (reason: string) => void) {
+    const options = {
+      env: {},
+      workerData: { host },
+      execArgv: [PERMISSION, '--disable-warning=ExperimentalWarning'],
+      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+      stdout: true,
+      stderr: true,
+    };
+    this.#worker = startThread(readFileSync(CODE, 'utf8'), options, ({ message }) => {
+      this.#reason = message;
+    });
+    this.#worker.unref();
+    this.#worker.stdout.resume();
+    this.#worker.stderr.resume();
+    this.#worker.on('message', (message) => this.#take(message));
+    this.#worker.once('exit', () => {
+      this.#hasEnded = true;
+      const [...settlers] = this.#waiting.values();
+      const reason = this.#reason;
+      for (const [at, settle] of settlers.entries()) settle({ kind: 'ended', wasRunning: at === 0, reason });
+      this.#waiting.clear();
+      onEnd(reason);
+    });
+  }
+
+  /** Orders without an answer. */
+  get waiting(): number {
+    return this.#waiting.size;
+  }
+
+  #take(message: unknown): void {
+    const parsed = v.safeParse(Reply, message);
+    if (!parsed.success) return;
+    const reply = parsed.output;
+    const settle = this.#waiting.get(reply.id);
+    this.#waiting.delete(reply.id);
+    settle?.(
+      'html' in reply ? { kind: 'html', html: reply.html } : { kind: 'failure', reason: reply.failure },
+    );
+  }
+
+  render(order: RenderOrder): Promise<RenderReply> {
+    return this.#post(order);
+  }
+
+  /** Loads a version and returns what it brings, or why it fails to load. */
+  async load(key: string, code: string): Promise<Result<BuildContent, string>> {
+    const reply = await this.#post({ key, code, wantsContent: true });
+    if (reply.kind !== 'html') return fail(reply.reason);
+    const parsed = v.safeParse(BuildContent, JSON.parse(reply.html ?? 'null'));
+    return parsed.success ? ok(parsed.output) : fail(`its sample answers: ${v.summarize(parsed.issues)}`);
+  }
+
+  #post(order: object): Promise<RenderReply> {
+    if (this.#hasEnded) return Promise.resolve({ kind: 'ended', wasRunning: false, reason: this.#reason });
+    this.#lastId += 1;
+    const id = this.#lastId;
+    return new Promise((resolve) => {
+      this.#waiting.set(id, resolve);
+      this.#worker.postMessage({ ...order, id });
+    });
+  }
+
+  /** Forgets a version of a remote. */
+  drop(key: string): void {
+    if (!this.#hasEnded) this.#worker.postMessage({ drop: key });
+  }
+
+  async end(reason: string): Promise<void> {
+    this.#reason = reason;
+    await this.#worker.terminate();
+  }
+}

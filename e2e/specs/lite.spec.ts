@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import { expectSound } from '../fixtures/axe.ts';
+import { newMatch } from '../fixtures/match.ts';
+import { newPrices } from '../fixtures/odds-message.ts';
+import { fillLogin } from '../fixtures/player.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+// The other tests ask for pages with a skeleton, as a script does, and a script never gets a light page.
+test.use({ isRendered: true });
+
+const lite = { name: 'lite', value: '1' };
+
+/** The light page's link to the bet on an outcome of the only match in a list. */
+const odds = (page: Page, alias: string, price: string) =>
+  page
+    .getByRole('main')
+    .getByRole('link', { name: `${alias} ${price}`, exact: true })
+    .first();
+
+test.describe('without scripts', () => {
+  // The browser logs the status of a form that comes back with an error.
+  test.use({ expectedNoise: /422 \(Unprocessable Entity\)/ });
+  test.use({ javaScriptEnabled: false });
+
+  test('[HOME-01] [AUTH-01] [SLIP-01] a bettor finds a match, logs in, places a bet once, sees it and leaves', async ({
+    page,
+    sandbox,
+    richPlayer,
+  }) => {
+    const match = await newMatch(sandbox);
+    await page.goto('/?lite=1');
+    await page.getByRole('link', { name: 'Today', exact: true }).click();
+    await expect(page).toHaveURL('/?tab=today');
+    await expect(page.getByRole('link', { name: 'Today', exact: true })).toHaveAttribute('aria-current');
+
+    await page.goto(match.list);
+    await page.getByRole('link', { name: match.home_team }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(match.away_team);
+    await odds(page, '1', '2.00').click();
+    await expect(page.getByRole('main')).toContainText(match.home_team);
+
+    await page.getByRole('link', { name: 'Login to continue' }).click();
+    await fillLogin(page, richPlayer.local, 'a wrong password');
+    await expect(page.getByText('Wrong mobile number or password.')).toBeVisible();
+    await expect(page.getByLabel('Mobile number')).toHaveValue(richPlayer.local);
+    await fillLogin(page, richPlayer.local, richPlayer.password);
+    await expect(page.getByRole('link', { name: 'KSH 1,000.00' })).toBeVisible();
+
+    await page.getByLabel('Stake', { exact: true }).fill('100');
+    await page.getByRole('button', { name: 'Work out the payout' }).click();
+    await expect(page.getByRole('main')).toContainText('Ksh 157.50');
+    await page.getByRole('button', { name: 'Place Bet' }).click();
+    await expect(page.getByText('Bet accepted')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'KSH 900.00' })).toBeVisible();
+
+    // The page before is the same form with the same key.
+    await page.goBack();
+    await page.getByRole('button', { name: 'Place Bet' }).click();
+    await expect(page.getByText('Bet accepted')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'KSH 900.00' })).toBeVisible();
+
+    await page.getByRole('link', { name: 'My Bets', exact: true }).click();
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
+    await expect(page.getByRole('main').getByRole('listitem')).toContainText(match.home_team);
+
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await expect(page.getByRole('link', { name: 'Login', exact: true })).toBeVisible();
+    await page.getByRole('link', { name: 'Full version', exact: true }).click();
+    await expect(page).toHaveURL('/');
+    const link = page.getByRole('link', { name: 'Open the light version' });
+    await link.click();
+    await expect(page.getByRole('heading', { name: 'Bet on sports' })).toBeVisible();
+  });
+
+  test('a price that moved between page and bet is asked about again', async ({
+    page,
+    sandbox,
+    richPlayer,
+  }) => {
+    const match = await newMatch(sandbox);
+    await page.goto(`/mm/${match.game_id}?lite=1`);
+    await odds(page, '1', '2.00').click();
+    await page.getByRole('link', { name: 'Login to continue' }).click();
+    await fillLogin(page, richPlayer.local, richPlayer.password);
+    await page.getByLabel('Stake', { exact: true }).fill('100');
+    await sandbox.feed(newPrices(match.match_id, { home: 1.5 }));
+    await page.getByRole('button', { name: 'Place Bet' }).click();
+    await expect(page.getByRole('alert')).toContainText('The odds moved while we checked your bet.');
+    await expect(page.getByRole('link', { name: 'KSH 1,000.00' })).toBeVisible();
+    await page.getByRole('button', { name: 'Accept & place' }).click();
+    await expect(page.getByText('Bet accepted')).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('1.50');
+  });
+});
+
+test('every light page is accessible in both themes and no wider than a small phone', async ({
+  page,
+  baseURL,
+  sandbox,
+  player,
+}) => {
+  const match = await newMatch(sandbox);
+  await page.context().addCookies([{ ...lite, url: baseURL ?? '' }]);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const bet = `/bet?g=${match.game_id}&m=1&o=1&stake=100`;
+  const guest = [
+    '/',
+    '/live',
+    `/mm/${match.game_id}`,
+    '/livescore',
+    '/results',
+    '/how-to-play',
+    '/login',
+    bet,
+  ];
+  for (const address of [...guest, '/casino', '/deposit']) {
+    await page.goto(address);
+    await expect(page.getByRole('link', { name: 'Full version', exact: true })).toBeVisible();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expectSound(page);
+    }
+  }
+  await page.goto('/login');
+  await fillLogin(page, player.local, player.password);
+  for (const address of [bet, '/bets']) {
+    await page.goto(address);
+    await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+    await expectSound(page);
+  }
+});

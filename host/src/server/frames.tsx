@@ -1,0 +1,76 @@
+import type { PageConfig } from '@jukwaa/contracts';
+import { startOnServer } from '@jukwaa/runtime/server';
+import { renderToString } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { FrameLayout, type FrameShape } from '../layout/frame-layout.tsx';
+import { SkeletonOfKind } from '../skeletons/screen-skeleton.tsx';
+import { SKELETONS, type SkeletonKind } from '../skeletons/skeleton-kinds.ts';
+
+const LANGUAGES = ['en', 'sw'] as const;
+const SHOWN = [true, false] as const;
+
+/** The frame depends on nothing of it. */
+const NO_CONFIG: PageConfig = {
+  plan: { contract: '', remotes: {} },
+  env: 'production',
+  signature_secret: '',
+  support: { phone: '', chat_url: '', email: '' },
+};
+/** An address that no link of the frame has, because the frame is the same at all addresses. */
+const NO_ADDRESS = '/-';
+
+/** Which frame a route begins with. */
+interface FirstFrame extends FrameShape {
+  readonly kind: SkeletonKind;
+}
+
+const SHAPES: readonly FrameShape[] = SHOWN.flatMap((header) =>
+  SHOWN.flatMap((footerNav) => SHOWN.map((broad) => ({ header, footerNav, broad }))),
+);
+
+const bit = (isShown: boolean) => (isShown ? '1' : '0');
+
+const keyOf = (language: string, { kind, header, footerNav, broad }: FirstFrame): string =>
+  `${language} ${kind} ${bit(header)}${bit(footerNav)}${bit(broad)}`;
+
+/** Leaves the symbols of the page's sprite that an icon of the frame refers to. */
+const withUsedSymbols = (html: string): string =>
+  html.replace(/<symbol id="([^"]+)".*?<\/symbol>/g, (symbol, id) =>
+    html.includes(`href="#${id}"`) ? symbol : '',
+  );
+
+/** The page's footer is below the first view, and has facts that only the edge knows. */
+function renderFrame({ kind, ...shape }: FirstFrame): string {
+  const element = (
+    <FrameLayout {...shape} topLine hasLinks>
+      <SkeletonOfKind kind={kind} />
+    </FrameLayout>
+  );
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [NO_ADDRESS] });
+  const html = renderToString(<RouterProvider router={router} />);
+  router.dispose();
+  return withUsedSymbols(html);
+}
+
+/**
+ * Renders the HTML of the first paint, a guest's frame around a skeleton, in every shape. The key is the language, the
+ * kind of skeleton, and header, bottom bar and broad as 0 or 1: `en home 111`.
+ */
+export function renderFrames(): Record<string, string> {
+  const frames: Record<string, string> = {};
+  for (const language of LANGUAGES) {
+    const stop = startOnServer({
+      config: NO_CONFIG,
+      language,
+      now: 0,
+      answers: {},
+      userAgent: 'Mozilla/5.0',
+      window: 0,
+    });
+    for (const shape of SHAPES)
+      for (const kind of SKELETONS)
+        frames[keyOf(language, { ...shape, kind })] = renderFrame({ ...shape, kind });
+    stop();
+  }
+  return frames;
+}

@@ -1,0 +1,2 @@
+export { default } from './remote.ts';
+export { samples } from './samples/index.ts';
