@@ -6,8 +6,11 @@ import { type Settings, settings } from './settings.ts';
 import type { Stack } from './stack.ts';
 import { aborted, stopSignal } from './stop-signal.ts';
 
-/** Longest time of closing before the process ends without it (ms); every answered call is on the disk already. */
-const CLOSE_MS = 8_000;
+/**
+ * Longest time of closing before the process ends without it (ms); every answered call is on the disk already. Running
+ * calls alone may take 6 s, and a machine at its limit needs as long again for the rest.
+ */
+const CLOSE_MS = 20_000;
 
 export const say = (line: string) => process.stdout.write(`${line}\n`);
 

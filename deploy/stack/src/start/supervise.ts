@@ -7,7 +7,7 @@ import { STOP_SIGNALS } from './stop-signal.ts';
 
 const RUN = join(import.meta.dirname, '../../bin/run.mjs');
 /** Longest time of the process to stop, above its own limit (ms). */
-const STOP_MS = 12_000;
+const STOP_MS = 25_000;
 /** React renders the edge's light pages four times as fast in this mode. */
 const DEFAULTS = { NODE_ENV: 'production' };
 /** Level `error` of the log lines of the services. */
