@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectSound } from '../fixtures/axe.ts';
 import { newMatch } from '../fixtures/match.ts';
 import { newPrices } from '../fixtures/odds-message.ts';
+import { newPhoneNumber } from '../fixtures/phone-number.ts';
 import { fillLogin } from '../fixtures/player.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -72,6 +73,47 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('heading', { name: 'Bet on sports' })).toBeVisible();
   });
 
+  test('[AUTH-05] [AUTH-08] a bettor opens an account, confirms its code, forgets the password and sets another one', async ({
+    page,
+    sandbox,
+  }) => {
+    const { local, msisdn } = newPhoneNumber();
+    await page.goto('/login?lite=1&next=/bets');
+    await page.getByRole('main').getByRole('link', { name: 'Register' }).click();
+    await page.getByLabel('Mobile number').fill(local);
+    await page.getByLabel('Password', { exact: true }).fill('correct horse');
+    const register = page.getByRole('button', { name: 'Register' });
+    await register.click();
+    await expect(page.getByText('You must accept the Terms and Conditions')).toBeVisible();
+    await page.getByLabel('Password', { exact: true }).fill('correct horse');
+    await page.getByRole('checkbox').check();
+    await register.click();
+    await expect(page.getByText(`We sent a code by SMS to +${msisdn}.`)).toBeVisible();
+
+    const verify = page.getByRole('button', { name: 'Verify' });
+    await page.getByLabel('Code').fill('000000');
+    await verify.click();
+    await expect(page.getByText('The code is wrong or has expired.')).toBeVisible();
+    await page.getByLabel('Code').fill(await sandbox.code(msisdn));
+    await verify.dblclick();
+    await expect(page).toHaveURL('/bets');
+    await expect(page.getByRole('link', { name: 'KSH 0.00' })).toBeVisible();
+    await page.getByRole('button', { name: 'Log out' }).click();
+
+    await page.getByRole('link', { name: 'Login', exact: true }).click();
+    await page.getByRole('link', { name: 'Forgot password?' }).click();
+    await page.getByLabel('Mobile number').fill(local);
+    await page.getByRole('button', { name: 'Send code' }).click();
+    await expect(page.getByLabel('Mobile number')).toHaveValue(local);
+    await page.getByLabel('Code').fill(await sandbox.code(msisdn, 2));
+    await page.getByLabel('Password', { exact: true }).fill('another horse');
+    await page.getByLabel('Repeat password').fill('another horse');
+    await page.getByRole('button', { name: 'Save password' }).dblclick();
+    await expect(page.getByText('Your password has been changed.')).toBeVisible();
+    await fillLogin(page, local, 'another horse');
+    await expect(page.getByRole('link', { name: 'KSH 0.00' })).toBeVisible();
+  });
+
   test('a price that moved between page and bet is asked about again', async ({
     page,
     sandbox,
@@ -111,6 +153,10 @@ test('every light page is accessible in both themes and no wider than a small ph
     '/results',
     '/how-to-play',
     '/login',
+    '/register',
+    '/verification',
+    '/forgot',
+    '/reset',
     bet,
   ];
   for (const address of [...guest, '/casino', '/deposit']) {

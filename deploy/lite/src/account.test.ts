@@ -39,8 +39,14 @@ describe('[AUTH-01] the light login', () => {
     stand.answers[LOGIN] = () => ({ body: SESSION, cookies: [given] });
     const answer = await stand.visit('/login', { form: FORM, cookies: { 'jukwaa-devices': 'old' } });
     expect(stand.calls[0]?.headers.cookie).toBe('jukwaa-devices=old');
-    const expected = { name: 'jukwaa-devices', value: 'new', maxAge: 60, sameSite: 'strict', path: '/login' };
-    expect(answer.cookies).toContainEqual(expected);
+    for (const path of ['/login', '/verification', '/forgot', '/reset'])
+      expect(answer.cookies).toContainEqual({
+        name: 'jukwaa-devices',
+        value: 'new',
+        maxAge: 60,
+        sameSite: 'strict',
+        path,
+      });
   });
 
   test('an address of another site is never the next page', async () => {
@@ -73,10 +79,12 @@ describe('[AUTH-01] the light login', () => {
     expect(fieldOf(html, 'msisdn')).toBe('0712 345 678');
   });
 
-  test('a number that is not verified gets a page that says so', async () => {
+  test('a number that is not verified gets the form of its code, which then leads on', async () => {
     const data = { message: 'Your mobile number is not verified yet.', code: 'not_verified' };
     stand.give(LOGIN, { data, signup: 'a-key-of-a-signup' }, 201);
-    expect(await stand.html('/login', { form: FORM })).toContain('not verified yet');
+    const answer = await stand.visit('/login', { form: FORM });
+    expect(answer).toMatchObject({ location: '/verification?done=not_verified&next=%2Fbets' });
+    expect(answer.cookies).toMatchObject([{ name: 'jukwaa-lite-code', path: '/verification' }]);
   });
 });
 

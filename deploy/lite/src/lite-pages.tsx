@@ -1,11 +1,12 @@
 import { type ApiError, getBalance } from '@jukwaa/api';
 import { href } from '@jukwaa/contracts';
+import { answerOnce } from './answer-once.ts';
 import type { CallBackend } from './backend/call.ts';
 import { type Services, servicesFrom } from './backend/services.ts';
 import type { LiteFacts } from './facts.ts';
 import { documentOf, type FrameUser } from './frame/document.tsx';
 import { elsewhereScreen, forgedScreen } from './frame/elsewhere.tsx';
-import type { ScreenAnswer, ScreenVisit } from './screen.ts';
+import type { AnswerOnce, ScreenAnswer, ScreenVisit } from './screen.ts';
 import { screenAt } from './screens.ts';
 import { endedSession, tokenOf } from './session.ts';
 import type { LiteAnswer, LiteCookie, LiteVisit } from './visit.ts';
@@ -42,12 +43,8 @@ async function seenUser(user: ScreenVisit['user']): Promise<SeenUser> {
 const UNSEEN: SeenUser = { user: null, cookies: [] };
 
 function pageOf(visit: LiteVisit, answer: ScreenAnswer, seen: SeenUser): LiteAnswer {
-  if (answer.kind === 'redirect')
-    return {
-      kind: 'redirect',
-      location: answer.location,
-      cookies: [...seen.cookies, ...(answer.cookies ?? [])],
-    };
+  const cookies = [...seen.cookies, ...(answer.cookies ?? [])];
+  if (answer.kind === 'redirect') return { kind: 'redirect', location: answer.location, cookies };
   const { status = 200, retryAfterS, content, title = visit.head.title, full } = answer;
   const frame = { visit, user: seen.user, title, full: full ?? `${visit.path}?${visit.query}` };
   return {
@@ -55,14 +52,19 @@ function pageOf(visit: LiteVisit, answer: ScreenAnswer, seen: SeenUser): LiteAns
     status,
     ...(retryAfterS !== undefined && { retryAfterS }),
     html: documentOf({ ...frame, children: content }),
-    cookies: seen.cookies,
+    cookies,
   };
+}
+
+interface Sources {
+  readonly services: Services;
+  readonly facts: LiteFacts;
+  readonly once: AnswerOnce;
 }
 
 function screenVisit(
   visit: LiteVisit,
-  services: Services,
-  facts: LiteFacts,
+  { services, facts, once }: Sources,
 ): Omit<ScreenVisit, 'form'> & LiteVisit {
   const token = tokenOf(visit);
   return {
@@ -73,12 +75,14 @@ function screenVisit(
     user: token === null ? null : services.user(visit, token),
     now: services.now,
     facts,
+    once,
   };
 }
 
 /** Light pages: HTML of links and forms with the services' answers, and no script. */
 export function litePages({ callBackend, facts }: LiteOptions): LitePages {
   const services = servicesFrom(callBackend);
+  const once = answerOnce();
   return {
     async answer(visit) {
       const found = screenAt(visit.path);
@@ -86,7 +90,7 @@ export function litePages({ callBackend, facts }: LiteOptions): LitePages {
       if (found === null && !visit.isKnown) return { kind: 'redirect', location: href('home'), cookies: [] };
       const { screen, parameters } = found ?? { screen: elsewhereScreen, parameters: {} };
       const { form } = visit;
-      const own = { ...screenVisit(visit, services, facts()), parameters };
+      const own = { ...screenVisit(visit, { services, facts: facts(), once }), parameters };
       if (form === 'forged')
         return pageOf(own, await forgedScreen({ ...own, form: null }), await seenUser(own.user));
       // A form may move money, so its page shows the balance after it.

@@ -20,6 +20,8 @@ export interface ScreenVisit extends LiteVisit {
   /** The services' clock, Unix ms. */
   readonly now: () => number;
   readonly facts: LiteFacts;
+  /** Answers the same form that is sent twice once. */
+  readonly once: AnswerOnce;
 }
 
 /** The answer of a screen: the content of a page, or another address. */
@@ -34,8 +36,12 @@ export type ScreenAnswer =
       readonly title?: string;
       /** Path of the ordinary page with the same subject; by default the same address. */
       readonly full?: string;
+      readonly cookies?: readonly LiteCookie[];
     }
   | { readonly kind: 'redirect'; readonly location: string; readonly cookies?: readonly LiteCookie[] };
+
+/** Answers the same form that is sent twice once, with the answer of the first. */
+export type AnswerOnce = (visit: ScreenVisit, run: () => Promise<ScreenAnswer>) => Promise<ScreenAnswer>;
 
 export type Screen = (visit: ScreenVisit) => ScreenAnswer | Promise<ScreenAnswer>;
 

@@ -1,6 +1,10 @@
 import { PATHS, parametersOf, pathSegments, variantMatches, variantsOf } from '@jukwaa/contracts';
-import { depositScreen, logoutScreen } from './account/account-screens.tsx';
+import { accountCreatedScreen, depositScreen, logoutScreen } from './account/account-screens.tsx';
+import { forgotScreen } from './account/forgot-screen.tsx';
 import { loginScreen } from './account/login-screen.tsx';
+import { resetScreen } from './account/reset-screen.tsx';
+import { signupScreen } from './account/signup-screen.tsx';
+import { verifyScreen } from './account/verify-screen.tsx';
 import { betScreen } from './bet/bet-screen.tsx';
 import { betsScreen, placedBetScreen } from './bets/bets-screens.tsx';
 import { contentScreen } from './content/content-screen.tsx';
@@ -25,6 +29,12 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   [PATHS.livescore]: livescoreScreen,
   [PATHS.results]: resultsScreen,
   [PATHS.login]: loginScreen,
+  [PATHS.signup]: signupScreen,
+  '/signup': signupScreen,
+  [PATHS['verify-code']]: verifyScreen,
+  [PATHS['forgot-password']]: forgotScreen,
+  [PATHS['reset-password']]: resetScreen,
+  [PATHS.accountcreated]: accountCreatedScreen,
   [LITE_PATHS.logout]: logoutScreen,
   [LITE_PATHS.deposit]: depositScreen,
   [LITE_PATHS.bet]: betScreen,

@@ -26,14 +26,19 @@ export const sessionCookie = (token: string): LiteCookie => ({
   sameSite: 'strict',
 });
 
-/** The cookie of a device that has logged in; only the login gets it. */
-export const deviceCookie = ({ value, maxAge }: DeviceCookie): LiteCookie => ({
-  name: DEVICES_COOKIE,
-  value,
-  maxAge,
-  sameSite: 'strict',
-  path: href('login'),
-});
+/** The pages whose calls show that a device has logged in before. */
+const DEVICE_PAGES = ['login', 'verify-code', 'forgot-password', 'reset-password'] as const;
+
+/** The cookies of a device that has logged in, for the pages that use it; null: the services gave none. */
+export const deviceCookies = (device: DeviceCookie | null): readonly LiteCookie[] =>
+  device === null
+    ? []
+    : DEVICE_PAGES.map((page) => ({
+        name: DEVICES_COOKIE,
+        ...device,
+        sameSite: 'strict',
+        path: href(page),
+      }));
 
 /** The cookies that end a session, also that of the ordinary version. */
 export const endedSession: readonly LiteCookie[] = [

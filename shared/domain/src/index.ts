@@ -16,6 +16,8 @@ export { type StatementTarget, statementTarget } from './account/statement-targe
 export { captureUtm, moneyTrackingFields, trackingFields, type UtmRecord } from './account/utm.ts';
 export { waitText } from './account/wait-text.ts';
 export { nairobiWeek } from './account/week.ts';
+export { ACCOUNT_FIELDS, REFUSED_FIELDS } from './form/account-fields.ts';
+export { type Checks, fieldError } from './form/checks.ts';
 export { FORM_MESSAGES, type FormMessageKey } from './form/messages.ts';
 export { type FormRule, type FormValue, type FormValues, validateField } from './form/rules.ts';
 export {

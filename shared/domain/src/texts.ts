@@ -16,6 +16,7 @@ export { protectionEn, protectionSw } from './texts/protection.ts';
 export { pushesEn, pushesSw } from './texts/pushes.ts';
 export { sambazaEn, sambazaSw } from './texts/sambaza.ts';
 export { answerText, sentence } from './texts/sentence.ts';
+export { signInEn, signInSw } from './texts/sign-in.ts';
 export { smsEn, smsSw } from './texts/sms.ts';
 export { stakeEn, stakeSw } from './texts/stakes.ts';
 export { statementEn, statementSw } from './texts/statement.ts';

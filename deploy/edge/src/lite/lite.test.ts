@@ -160,7 +160,8 @@ describe('a light form', () => {
       {},
     ];
     for (const headers of forged)
-      for (const path of ['/login', '/bet', '/logout']) expect((await post(path, headers)).status).toBe(403);
+      for (const path of ['/login', '/register', '/verification', '/forgot', '/reset', '/bet', '/logout'])
+        expect((await post(path, headers)).status).toBe(403);
     expect(called).toEqual([]);
   });
 

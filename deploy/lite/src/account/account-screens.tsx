@@ -1,8 +1,11 @@
 import { getProfile, logout } from '@jukwaa/api';
 import { FIRST_METHOD, href, METHOD_NAMES, type OfferedMethod } from '@jukwaa/contracts';
+import { LITE_PATHS } from '../paths.ts';
 import { content, redirect, type Screen, type ScreenVisit } from '../screen.ts';
 import { endedSession } from '../session.ts';
 import { ACCOUNT_TEXTS } from '../texts/account-texts.ts';
+import { doneText } from '../texts/done-text.ts';
+import { FRAME_TEXTS } from '../texts/frame-texts.ts';
 
 /** The operator's number where no methods are configured. */
 const ALONE: readonly OfferedMethod[] = [{ method: FIRST_METHOD, prefixes: [], paybill: '498098' }];
@@ -49,6 +52,24 @@ export const depositScreen: Screen = async ({ user, language, facts }) => {
       ))}
     </>,
     { title: `${t.deposit} · Jukwaa`, full: href('home') },
+  );
+};
+
+/** The first page of a new account, from which it deposits or sees matches. */
+export const accountCreatedScreen: Screen = ({ user, language }) => {
+  if (user === null) return redirect(href('login'));
+  return content(
+    <>
+      <h1>{doneText(language, 'welcome', '')}</h1>
+      <p>
+        <a className="b a" href={LITE_PATHS.deposit}>
+          {ACCOUNT_TEXTS[language].deposit}
+        </a>
+      </p>
+      <p className="p">
+        <a href={href('home')}>{FRAME_TEXTS[language].backHome}</a>
+      </p>
+    </>,
   );
 };
 

@@ -1,36 +1,32 @@
 import { href } from '@jukwaa/contracts';
 import type { Language } from '@jukwaa/domain/texts';
-import { withParameters } from '../frame/address.ts';
 import { Field, Hidden } from '../frame/field.tsx';
 import { ACCOUNT_TEXTS } from '../texts/account-texts.ts';
-import type { LoginErrors, LoginForm } from './login-form.ts';
+import { doneText } from '../texts/done-text.ts';
+import { FormNote, MsisdnField } from './form-parts.tsx';
+import type { LoginForm } from './forms.ts';
+import type { FormErrors } from './sign-in-form.ts';
 
 interface LoginPageProps {
   readonly language: Language;
   readonly typed: LoginForm;
-  readonly errors: LoginErrors;
+  readonly errors: FormErrors;
 }
 
 /** The form with the typed number, and its errors. */
 export function LoginPage({ language, typed, errors }: LoginPageProps) {
   const t = ACCOUNT_TEXTS[language];
+  const { next, done } = typed;
+  const before = next === '' ? undefined : t.loginFirst;
   return (
     <>
       <h1>{t.loginTitle}</h1>
-      {typed.next !== '' && <p>{t.loginFirst}</p>}
-      {errors.form !== undefined && (
-        <p role="alert" className="e">
-          {errors.form}
-        </p>
-      )}
+      <FormNote errors={errors} done={done === '' ? before : doneText(language, done, '')} />
       <form method="post" action={href('login')}>
-        <Hidden fields={{ next: typed.next }} />
-        <Field
-          name="msisdn"
-          label={t.mobileNumber}
-          hint={t.mobileHint}
-          error={errors.msisdn}
-          type="tel"
+        <Hidden fields={{ next }} />
+        <MsisdnField
+          language={language}
+          errors={errors}
           autoComplete="username"
           defaultValue={typed.msisdn}
         />
@@ -49,10 +45,10 @@ export function LoginPage({ language, typed, errors }: LoginPageProps) {
         </p>
       </form>
       <p className="p">
-        <a href={withParameters(href('forgot-password'), { lite: '0' })}>{t.forgot}</a>
+        <a href={href('forgot-password')}>{t.forgotLink}</a>
       </p>
       <p className="p">
-        {t.noAccount} <a href={withParameters(href('signup'), { lite: '0' })}>{t.register}</a>
+        {t.noAccount} <a href={href('signup', {}, next === '' ? {} : { next })}>{t.register}</a>
       </p>
     </>
   );

@@ -26,7 +26,7 @@ function Account({ user, t }: { readonly user: FrameUser; readonly t: FrameTexts
     return (
       <>
         <a href={href('login')}>{t.login}</a>
-        <a href={withParameters(href('signup'), { lite: '0' })}>{t.register}</a>
+        <a href={href('signup')}>{t.register}</a>
       </>
     );
   return (

@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes } from 'react';
+import type { InputHTMLAttributes, ReactNode } from 'react';
 
 interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly name: string;
@@ -23,6 +23,37 @@ export function Field({ name, label, hint, error, ...input }: FieldProps) {
       {note !== undefined && (
         <small id={`${name}-note`} className={error === undefined ? undefined : 'e'}>
           {note}
+        </small>
+      )}
+    </p>
+  );
+}
+
+interface TickProps {
+  readonly name: string;
+  readonly error?: string | undefined;
+  readonly defaultChecked: boolean;
+  /** The label. */
+  readonly children: ReactNode;
+}
+
+/** A box to tick, with its label next to it and its error under it; a ticked one is sent as `1`. */
+export function Tick({ name, error, defaultChecked, children }: TickProps) {
+  return (
+    <p className="k">
+      <input
+        type="checkbox"
+        id={name}
+        name={name}
+        value="1"
+        defaultChecked={defaultChecked}
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={error === undefined ? undefined : `${name}-note`}
+      />
+      <label htmlFor={name}>{children}</label>
+      {error !== undefined && (
+        <small id={`${name}-note`} className="e">
+          {error}
         </small>
       )}
     </p>

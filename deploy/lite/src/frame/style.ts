@@ -37,6 +37,10 @@ small,.s{font-size:13px;color:var(--muted);font-weight:400}
 form p{margin:12px 0}
 label{display:block;font-size:14px;font-weight:600;margin-bottom:4px}
 input,select{width:100%;min-height:48px;padding:8px 12px;border:1px solid var(--muted);border-radius:8px;background:var(--surface);color:var(--text);font:inherit}
+input[type=checkbox]{width:24px;min-height:24px;margin:0;accent-color:var(--brand)}
+.k{display:grid;grid-template-columns:24px 1fr;align-items:center;gap:4px 12px;min-height:44px}
+.k label{margin:0;font-weight:400}
+.k small{grid-column:1/-1}
 [aria-invalid]{border-color:var(--danger)}
 button,.b{display:inline-flex;align-items:center;justify-content:center;min-height:48px;padding:0 16px;border:1px solid var(--muted);border-radius:8px;background:var(--surface);color:var(--text);font:600 16px system-ui,sans-serif;text-decoration:none;cursor:pointer}
 .a{width:100%;border-color:#ffb020;background:#ffb020;color:#12151c}

@@ -1,17 +1,8 @@
-import type { Language } from '@jukwaa/domain/texts';
+import { type Language, signInEn, signInSw } from '@jukwaa/domain/texts';
 
 const en = {
-  loginTitle: 'Login',
-  mobileNumber: 'Mobile number',
-  mobileHint: 'For example 0712 345 678',
-  password: 'Password',
-  login: 'Login',
-  forgot: 'Forgot password?',
-  noAccount: 'No account yet?',
-  register: 'Register',
-  verify: 'Verify',
-  loginFailed: 'Login failed. Please try again.',
-  networkError: 'Network error. Please check your internet connection and try again',
+  ...signInEn,
+  codeCame: 'Did you get a code by SMS? Enter it',
   loginFirst: 'Login to continue',
   deposit: 'Deposit',
   paybillTitle: (method: string) => `Pay with ${method}`,
@@ -25,20 +16,12 @@ const en = {
   lastStep: 'Enter the amount and your PIN. Your balance updates within seconds.',
 };
 
-export type AccountTexts = typeof en;
+/** The texts of either language: the shared ones are literal types. */
+export type AccountTexts = Omit<typeof en, keyof typeof signInEn> & Record<keyof typeof signInEn, string>;
 
 const sw: AccountTexts = {
-  loginTitle: 'Ingia',
-  mobileNumber: 'Namba ya simu',
-  mobileHint: 'Kwa mfano 0712 345 678',
-  password: 'Nenosiri',
-  login: 'Ingia',
-  forgot: 'Umesahau nenosiri?',
-  noAccount: 'Huna akaunti?',
-  register: 'Jisajili',
-  verify: 'Thibitisha',
-  loginFailed: 'Kuingia kumeshindikana. Tafadhali jaribu tena.',
-  networkError: 'Hitilafu ya mtandao. Tafadhali angalia intaneti yako ujaribu tena',
+  ...signInSw,
+  codeCame: 'Umepata msimbo kwa SMS? Uweke',
   loginFirst: 'Ingia ili uendelee',
   deposit: 'Weka pesa',
   paybillTitle: (method) => `Lipa kwa ${method}`,
@@ -52,5 +35,5 @@ const sw: AccountTexts = {
   lastStep: 'Weka kiasi na PIN yako. Salio lako litaongezeka baada ya sekunde chache.',
 };
 
-/** Texts of login and deposit. */
+/** Texts of signup, login, codes and deposit. */
 export const ACCOUNT_TEXTS: Readonly<Record<Language, AccountTexts>> = { en, sw };

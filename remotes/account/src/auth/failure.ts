@@ -1,4 +1,5 @@
 import type { ApiError } from '@jukwaa/api';
+import { REFUSED_FIELDS } from '@jukwaa/domain';
 import { textOf } from '@jukwaa/runtime';
 import { authMessages } from '../messages.ts';
 import { type AuthCall, commonRefusalText, refusalText } from './refusal-texts.ts';
@@ -12,13 +13,6 @@ export interface FailureText {
 
 /** The meaning of a failed call for the user: the session is over, or a sentence to show. */
 export type CallFailure = { readonly kind: 'expired' } | FailureText;
-
-/** The field that a refusal is about, by its code. */
-const FIELDS: Readonly<Record<string, string>> = {
-  wrong_credentials: 'password',
-  wrong_code: 'code',
-  already_registered: 'msisdn',
-};
 
 type Fallback = 'loginFailed' | 'registrationFailed' | 'verificationFailed' | 'requestFailed';
 type Refused = Extract<ApiError, { kind: 'http' }>;
@@ -38,7 +32,7 @@ const CALLS: Readonly<Record<AuthCall, { expired: readonly number[]; fallback: F
 };
 
 function says(text: string, code?: string): FailureText {
-  const field = code === undefined ? undefined : FIELDS[code];
+  const field = code === undefined ? undefined : REFUSED_FIELDS[code];
   return { kind: 'text', text, ...(field !== undefined && { field }) };
 }
 

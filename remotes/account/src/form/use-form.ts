@@ -1,16 +1,8 @@
-import { FORM_MESSAGES } from '@jukwaa/domain';
+import { type Checks, FORM_MESSAGES, fieldError } from '@jukwaa/domain';
 import { useBusy } from '@jukwaa/remote-kit';
 import { useText } from '@jukwaa/runtime';
 import { type RefObject, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import {
-  type Checks,
-  type Errors,
-  errorOf,
-  errorsOf,
-  type FieldChecks,
-  type Values,
-  withError,
-} from './errors.ts';
+import { type Errors, errorsOf, type FieldChecks, type Values, withError } from './errors.ts';
 
 export interface FormOptions<T extends Values> {
   readonly initial: T;
@@ -70,7 +62,7 @@ export function useForm<T extends Values>({ initial, labels, fields, onSubmit }:
     if (checks === undefined) return;
     // Read from the control, because its state may not have rendered yet.
     const value = control.type === 'checkbox' ? control.checked : control.value;
-    setErrors((known) => withError(known, control.name, errorOf(value, checks, values)));
+    setErrors((known) => withError(known, control.name, fieldError(value, checks, values)));
   });
 
   const submit = async (event: SubmitEvent) => {
