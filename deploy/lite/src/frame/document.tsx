@@ -1,5 +1,5 @@
 import type { Balance } from '@jukwaa/api';
-import { href } from '@jukwaa/contracts';
+import { href, THEME_COOKIE } from '@jukwaa/contracts';
 import { formatAmount } from '@jukwaa/domain';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -93,11 +93,17 @@ function Footer({ visit, full, t }: Pick<FrameProps, 'visit' | 'full'> & { reado
   );
 }
 
+/** The theme that the visitor chose in the ordinary version; without one the page follows the system. */
+function themeOf({ cookieOf }: LiteVisit): string | undefined {
+  const theme = cookieOf(THEME_COOKIE);
+  return theme === 'light' || theme === 'dark' ? theme : undefined;
+}
+
 function Page({ visit, user, title, full, children }: FrameProps) {
   const t = FRAME_TEXTS[visit.language];
   const { description, canonical } = visit.head;
   return (
-    <html lang={visit.language}>
+    <html lang={visit.language} data-theme={themeOf(visit)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />

@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto';
 
+const DARK =
+  '--bg:#0d1016;--surface:#151a22;--text:#edf0f5;--muted:#a5afbd;--line:#262e3a;--brand:#8ea2ff;--odd:#232b38;--ok:#3dd68c;--danger:#ff7a70;--live:#ff6b60;--warn:#ffc457';
+
 /** The one style sheet of every light page; colours are the tokens of `shared/ui`. */
 const SHEET = `
 :root{color-scheme:light dark;--bg:#f4f5f7;--surface:#fff;--text:#12151c;--muted:#555f6e;--line:#e3e6eb;--brand:#1b2a6b;--odd:#eef1f6;--ok:#0b7a45;--danger:#b42318;--live:#d92d20;--warn:#8a5a00}
-@media(prefers-color-scheme:dark){:root{--bg:#0d1016;--surface:#151a22;--text:#edf0f5;--muted:#a5afbd;--line:#262e3a;--brand:#8ea2ff;--odd:#232b38;--ok:#3dd68c;--danger:#ff7a70;--live:#ff6b60;--warn:#ffc457}}
+@media(prefers-color-scheme:dark){:root:not([data-theme=light]){${DARK}}}
+[data-theme=light]{color-scheme:light}
+[data-theme=dark]{color-scheme:dark;${DARK}}
 *{box-sizing:border-box}
 body{margin:0;background:var(--bg);color:var(--text);font:400 16px/1.4 system-ui,sans-serif;font-variant-numeric:tabular-nums;overflow-wrap:anywhere}
 a{color:var(--brand)}

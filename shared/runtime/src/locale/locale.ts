@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { useSnapshot } from 'valtio/react';
 import { proxy, subscribe } from 'valtio/vanilla';
 import { type Persisted, persist } from '../storage/persist.ts';
-import { writeCookie } from '../storage/write-cookie.ts';
+import { keepChoice } from '../storage/write-cookie.ts';
 
 const Locale = v.picklist(['en', 'sw']);
 export type Locale = v.InferOutput<typeof Locale>;
@@ -35,14 +35,11 @@ const stored: Persisted<Locale> = {
   watch: (changed) => subscribe(localeStore, changed),
 };
 
-const YEAR_S = 365 * 24 * 60 * 60;
-
 /** The edge renders in the language of the cookie; without one in English. */
 function applyLocale(): void {
   const { locale } = localeStore;
   document.documentElement.lang = locale;
-  if (locale === 'sw' || document.cookie.includes(`${LANGUAGE_COOKIE}=`))
-    writeCookie(LANGUAGE_COOKIE, locale, YEAR_S);
+  keepChoice(LANGUAGE_COOKIE, locale, 'en');
 }
 
 /**

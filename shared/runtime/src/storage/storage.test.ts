@@ -6,6 +6,7 @@ import { betSlip, freeSlip, jackpotSlip, jackpotSlips } from '../slips/slips.ts'
 import { pickOn } from '../test-support/offer.ts';
 import { forgetEverything, fromOtherTab, openPage } from '../test-support/page.ts';
 import { themeStore, toggleTheme } from '../theme/theme.ts';
+import { writeCookie } from './write-cookie.ts';
 
 let stop: () => void = () => undefined;
 const open = () => {
@@ -125,6 +126,17 @@ describe('theme and language', () => {
     await settled();
     expect(localStorage.getItem('theme')).toBe('dark');
     expect(document.documentElement.dataset.theme).toBe('dark');
+  });
+
+  test('[LAYOUT-11] a chosen theme is in a cookie for light pages, also the usual one after another', async () => {
+    writeCookie('theme', '', 0);
+    open();
+    expect(document.cookie).not.toContain('theme=');
+    for (const theme of ['dark', 'light']) {
+      toggleTheme();
+      await settled();
+      expect(document.cookie).toContain(`theme=${theme}`);
+    }
   });
 
   test('an invalid stored theme is dropped', () => {

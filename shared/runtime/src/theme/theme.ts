@@ -1,7 +1,9 @@
+import { THEME_COOKIE } from '@jukwaa/contracts';
 import * as v from 'valibot';
 import { useSnapshot } from 'valtio/react';
 import { proxy, subscribe } from 'valtio/vanilla';
 import { type Persisted, persist } from '../storage/persist.ts';
+import { keepChoice } from '../storage/write-cookie.ts';
 
 const Theme = v.picklist(['light', 'dark']);
 export type Theme = v.InferOutput<typeof Theme>;
@@ -31,10 +33,12 @@ const stored: Persisted<Theme> = {
 };
 
 function paint(): void {
-  document.documentElement.dataset.theme = themeStore.theme;
+  const { theme } = themeStore;
+  document.documentElement.dataset.theme = theme;
+  keepChoice(THEME_COOKIE, theme, DEFAULT_THEME);
 }
 
-/** Keeps the stored theme and the document's `data-theme` equal to the store. */
+/** Keeps the stored theme, that of the edge's light pages and the document's `data-theme` equal to the store. */
 export function followTheme(): () => void {
   const stop = persist(stored);
   paint();
