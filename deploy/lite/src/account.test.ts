@@ -3,17 +3,17 @@ import { fieldOf, LiteStand } from './testing/lite-stand.ts';
 import { aBetAnswer } from './testing/samples.ts';
 
 const TOKEN = 'a-token-of-a-session-of-tests';
-const cookies = { 'jukwaa-lite': TOKEN };
 const FORM = { msisdn: '0712 345 678', password: 'correct horse', next: '/bets' };
 const LOGIN = 'POST /api/identity/login';
-const SESSION = {
+const USER = {
   id: 7,
   auth: TOKEN,
   date_created: '2026-11-01T10:00:00.000Z',
   msisdn: 254_712_345_678,
   login_tag: 'tag',
-  message: 'You are logged in',
 };
+const cookies = { 'jukwaa-lite': JSON.stringify(USER) };
+const SESSION = { ...USER, message: 'You are logged in' };
 
 let stand: LiteStand;
 beforeEach(() => {
@@ -27,7 +27,7 @@ describe('[AUTH-01] the light login', () => {
     const answer = await stand.visit('/login', { form: FORM });
     expect(answer).toMatchObject({ kind: 'redirect', location: '/bets' });
     expect(answer.cookies).toEqual([
-      { name: 'jukwaa-lite', value: TOKEN, maxAge: 2_592_000, sameSite: 'strict' },
+      { name: 'jukwaa-lite', value: JSON.stringify(USER), maxAge: 2_592_000, sameSite: 'strict' },
     ]);
     const [call] = stand.calls;
     expect(JSON.parse(call?.body ?? '')).toMatchObject({ msisdn: 254_712_345_678, channel_id: 2 });
@@ -97,6 +97,12 @@ describe('a light session', () => {
     expect(html).not.toContain(TOKEN);
   });
 
+  test('the session of a cookie with only the token counts', async () => {
+    stand.give('GET /api/betting/bets', { data: [], last_page: 0, total: 0 });
+    await stand.html('/bets', { cookies: { 'jukwaa-lite': TOKEN } });
+    expect(stand.calls.every(({ headers }) => headers['api-key'] === TOKEN)).toBe(true);
+  });
+
   test('the session of the ordinary version counts', async () => {
     stand.give('GET /api/betting/bets', { data: [], last_page: 0, total: 0 });
     await stand.html('/bets?subfilter=open', { cookies: { session: JSON.stringify({ auth: TOKEN }) } });
@@ -141,5 +147,21 @@ describe('a light session', () => {
     expect(html).toContain('Business number: <strong>498098</strong>');
     expect(html).toContain('Account number: <strong>0712345678</strong>');
     expect(await stand.html('/deposit')).toContain('Your mobile number, e.g. 0712345678');
+  });
+});
+
+describe('the theme of a light page', () => {
+  const rootOf = (html: string) => /<html[^>]*>/.exec(html)?.[0];
+
+  test('[LAYOUT-11] the theme that the visitor chose in the ordinary version is that of the light page', async () => {
+    for (const theme of ['dark', 'light'])
+      expect(rootOf(await stand.html('/login', { cookies: { theme } }))).toBe(
+        `<html lang="en" data-theme="${theme}">`,
+      );
+  });
+
+  test('[LAYOUT-11] without a choice, or with an unknown one, a light page follows the system', async () => {
+    for (const cookies of [{}, { theme: 'pink"' }])
+      expect(rootOf(await stand.html('/login', { cookies }))).toBe('<html lang="en">');
   });
 });

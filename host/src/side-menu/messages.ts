@@ -1,3 +1,4 @@
+import { versionsEn, versionsSw } from '@jukwaa/domain/texts';
 import { defineMessages } from '@jukwaa/runtime';
 
 /** Texts of the side menu. */
@@ -53,6 +54,7 @@ export const sideMenuTexts = defineMessages({
     loadBet: 'Load bet',
     settings: 'Settings',
     dark: 'Dark theme',
+    openLite: versionsEn.openLite,
     language: 'Language',
     english: 'English',
     swahili: 'Kiswahili',
@@ -116,6 +118,7 @@ export const sideMenuTexts = defineMessages({
     loadBet: 'Pakia mkeka',
     settings: 'Mipangilio',
     dark: 'Mandhari meusi',
+    openLite: versionsSw.openLite,
     language: 'Lugha',
     english: 'English',
     swahili: 'Kiswahili',

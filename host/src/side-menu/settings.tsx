@@ -6,7 +6,7 @@ import { snowStore, toggleSnow } from '../snow/snow-store.ts';
 import { sideMenuTexts } from './messages.ts';
 import styles from './side-menu.module.css';
 
-/** Theme, snow and language. */
+/** Theme, snow, language, and the light version of this page. */
 export function Settings() {
   const t = useText(sideMenuTexts);
   const isDark = useTheme() === 'dark';
@@ -28,6 +28,10 @@ export function Settings() {
           onChange={(chosen) => void chooseLanguage(chosen)}
         />
       </div>
+      {/* The edge chooses the version, so this leaves the app. */}
+      <a className={styles.row} href="?lite=1">
+        {t('openLite')}
+      </a>
     </section>
   );
 }

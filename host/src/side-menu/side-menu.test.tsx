@@ -41,6 +41,10 @@ describe('side menu', () => {
       'href',
       'https://chat.example/jukwaa',
     );
+    expect(within(menu).getByRole('link', { name: 'Open the light version' })).toHaveAttribute(
+      'href',
+      '?lite=1',
+    );
     await userEvent.click(within(menu).getByRole('switch', { name: 'Dark theme' }));
     expect(themeStore.theme).toBe('dark');
     await waitFor(() => expect(localStorage.getItem('theme')).toBe('dark'));

@@ -21,4 +21,5 @@ export { smsEn, smsSw } from './texts/sms.ts';
 export { stakeEn, stakeSw } from './texts/stakes.ts';
 export { statementEn, statementSw } from './texts/statement.ts';
 export { statementFileEn, statementFileSw } from './texts/statement-file.ts';
+export { versionsEn, versionsSw } from './texts/versions.ts';
 export type { Answer, CodeOf, Language, Texts, ValuesOf } from './texts/texts.ts';

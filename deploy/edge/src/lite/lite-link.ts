@@ -1,9 +1,10 @@
+import { versionsEn, versionsSw } from '@jukwaa/domain/texts';
 import { attributes, escapeHtml } from '../html.ts';
 import type { PageLanguage } from '../page-language.ts';
 
 const TEXTS = {
-  en: { lead: 'This page needs JavaScript.', link: 'Open the light version' },
-  sw: { lead: 'Ukurasa huu unahitaji JavaScript.', link: 'Fungua toleo jepesi' },
+  en: { lead: 'This page needs JavaScript.', link: versionsEn.openLite },
+  sw: { lead: 'Ukurasa huu unahitaji JavaScript.', link: versionsSw.openLite },
 } as const satisfies Record<PageLanguage, object>;
 
 /** A line for browsers that run no scripts: a link to the light version of the same address. */

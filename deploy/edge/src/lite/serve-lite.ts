@@ -1,5 +1,5 @@
 import { LANGUAGE_COOKIE, LANGUAGE_PARAMETER } from '@jukwaa/contracts';
-import { LITE_HEADERS, type LiteAnswer, type LitePages, type LiteVisit } from '@jukwaa/lite';
+import { LITE_HEADERS, type LiteAnswer, type LitePages, type LiteVisit, leavingCookies } from '@jukwaa/lite';
 import { stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookieOf, isSecure } from '../cookies.ts';
@@ -40,9 +40,10 @@ function setCookies(request: FastifyRequest, reply: FastifyReply, cookies: Cooki
   }
 }
 
-/** Answers `?lite=0`: keeps the choice, and shows the ordinary page of the address. */
+/** Answers `?lite=0`: keeps the choice, moves the session, and shows the ordinary page of the address. */
 export function leaveLite(request: FastifyRequest, reply: FastifyReply, { pathname, searchParams }: URL) {
-  setCookies(request, reply, chosenCookies(searchParams));
+  const moved = leavingCookies({ cookieOf: (name) => cookieOf(request, name) });
+  setCookies(request, reply, [...chosenCookies(searchParams), ...moved]);
   const rest = new URLSearchParams(searchParams);
   rest.delete(LITE_CHOICE);
   const query = rest.toString();

@@ -41,7 +41,7 @@ async function signIn(visit: ScreenVisit, typed: LoginForm): Promise<ScreenAnswe
   }
   if (answer.value.status !== 200) return toCode(msisdn, typed, answer.value);
   return redirect(ownPath(typed.next) ?? href('home'), [
-    sessionCookie(answer.value.user.auth),
+    sessionCookie(answer.value.user),
     ...deviceCookies(device.cookie()),
   ]);
 }

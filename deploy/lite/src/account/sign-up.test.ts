@@ -115,7 +115,7 @@ describe('[AUTH-08] the light form of the code', () => {
     const answer = await stand.visit('/verification', { form: CODE, cookies });
     expect(answer).toMatchObject({ kind: 'redirect', location: '/accountcreated' });
     expect(answer.cookies).toMatchObject([
-      { name: 'jukwaa-lite', value: TOKEN, sameSite: 'strict' },
+      { name: 'jukwaa-lite', value: expect.stringContaining(TOKEN), sameSite: 'strict' },
       { name: 'jukwaa-lite-code', maxAge: 0, path: '/verification' },
     ]);
     expect(sentTo('/api/identity/verify')).toEqual([{ msisdn: NUMBER, code: '123456', signup: SIGNUP_KEY }]);
@@ -138,7 +138,8 @@ describe('[AUTH-08] the light form of the code', () => {
     const sent = { form: CODE, cookies };
     const both = await Promise.all([stand.visit('/verification', sent), stand.visit('/verification', sent)]);
     const later = await stand.visit('/verification', { form: CODE });
-    for (const answer of [...both, later]) expect(answer.cookies).toMatchObject([{ value: TOKEN }, {}]);
+    for (const answer of [...both, later])
+      expect(answer.cookies).toMatchObject([{ value: expect.stringContaining(TOKEN) }, {}]);
     const other = { form: { ...CODE, key: '00000000-0000-4000-8000-000000000002' } };
     expect(await stand.visit('/verification', other)).toMatchObject({ status: 422 });
   });

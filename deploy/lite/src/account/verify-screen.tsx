@@ -52,7 +52,7 @@ async function confirm(visit: ScreenVisit, typed: VerifyForm): Promise<ScreenAns
   }
   const otherwise = pendingOf(visit)?.isNew === true ? 'accountcreated' : 'home';
   return redirect(ownPath(typed.next) ?? href(otherwise), [
-    sessionCookie(answer.value.user.auth),
+    sessionCookie(answer.value.user),
     noPending('verify-code'),
     ...deviceCookies(device.cookie()),
   ]);

@@ -1,4 +1,4 @@
-import type { Language } from '@jukwaa/domain/texts';
+import { type Language, versionsEn, versionsSw } from '@jukwaa/domain/texts';
 
 const en = {
   skip: 'Skip to content',
@@ -13,7 +13,7 @@ const en = {
   register: 'Register',
   logout: 'Log out',
   noBalance: 'We could not get your balance.',
-  full: 'Full version',
+  full: versionsEn.full,
   other: 'Kiswahili',
   age: 'Must be 18 years or older to play. Play responsibly: betting can be addictive.',
   howToPlay: 'How to play',
@@ -36,7 +36,7 @@ const en = {
   badForm: 'The request is not valid.',
 };
 
-export type FrameTexts = typeof en;
+export type FrameTexts = Readonly<Record<keyof typeof en, string>>;
 
 const sw: FrameTexts = {
   skip: 'Ruka hadi yaliyomo',
@@ -51,7 +51,7 @@ const sw: FrameTexts = {
   register: 'Jisajili',
   logout: 'Toka',
   noBalance: 'Salio lako halikupatikana.',
-  full: 'Toleo kamili',
+  full: versionsSw.full,
   other: 'English',
   age: 'Lazima uwe na miaka 18 au zaidi. Cheza kwa uwajibikaji: kubashiri kunaweza kuleta uraibu.',
   howToPlay: 'Jinsi ya kucheza',
