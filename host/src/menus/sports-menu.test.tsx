@@ -31,5 +31,5 @@ test('[DATA-01] a sport newer than the page is in the menu of sports by its name
   });
   expect(await menu.findByRole('link', { name: 'Kabaddi' })).toHaveAttribute('href', '/sport/42');
   expect(menu.getAllByRole('link')).toHaveLength(known + 1);
-  expect(menu.getByRole('link', { name: 'Soccer' })).toBeVisible();
+  expect(menu.getByRole('link', { name: 'Football' })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { href, SPORTS } from '@jukwaa/contracts';
+import { href, isSportName, SPORTS } from '@jukwaa/contracts';
 import { closeMenu, useMetSports, useText } from '@jukwaa/runtime';
 import { Icon, Sheet } from '@jukwaa/ui';
 import { SportIcon } from '@jukwaa/ui/sport-icons';
@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { STRIP_ENTRIES } from '../frame-parts/frame-entries.ts';
 import { frameTexts } from '../frame-parts/messages.ts';
 import styles from './menus.module.css';
-import { isSportName, sportTexts } from './sport-texts.ts';
+import { sportTexts } from './sport-texts.ts';
 
 /** Every product and every sport, including those that do not fit the strip and those newer than this page. */
 export default function SportsMenu() {

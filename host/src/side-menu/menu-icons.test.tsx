@@ -1,12 +1,11 @@
 import { expect, test } from '@jest/globals';
-import { SPORTS } from '@jukwaa/contracts';
+import { isSportName, SPORTS } from '@jukwaa/contracts';
 import { IconSprite } from '@jukwaa/ui';
 import { MENU_ICON_NAMES, MenuIcon, type MenuIconName } from '@jukwaa/ui/menu-icons';
 import { SPORT_ICON_NAMES, SportIcon } from '@jukwaa/ui/sport-icons';
 import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { NAV_ENTRIES, STRIP_ENTRIES } from '../frame-parts/frame-entries.ts';
-import { isSportName } from '../menus/sport-texts.ts';
 import { FREEBET_ENTRY, FURTHER_ICONS, MENU_GROUPS } from './entries.ts';
 
 const SPRITE: ReadonlyMap<string, string> = new Map(

@@ -34,6 +34,14 @@ export const SportTitle = v.exactOptional(v.string());
 export const isKnownSport = (id: number): id is SportId =>
   Object.values(SPORTS).some((known) => known === id);
 
+export const isSportName = (name: string): name is SportName => Object.hasOwn(SPORTS, name);
+
+/** The name of a sport in addresses; undefined for one that is not among the product's. */
+export const sportNameOf = (id: number): SportName | undefined =>
+  Object.keys(SPORTS)
+    .filter(isSportName)
+    .find((name) => SPORTS[name] === id);
+
 export const FOOTBALL: SportId = SPORTS.football;
 
 /** Feed ids (`sr:tournament:N`) of competitions with their own page. */

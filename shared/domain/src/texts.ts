@@ -18,6 +18,7 @@ export { sambazaEn, sambazaSw } from './texts/sambaza.ts';
 export { answerText, sentence } from './texts/sentence.ts';
 export { signInEn, signInSw } from './texts/sign-in.ts';
 export { smsEn, smsSw } from './texts/sms.ts';
+export { sportsEn, sportsSw } from './texts/sports.ts';
 export { stakeEn, stakeSw } from './texts/stakes.ts';
 export { statementEn, statementSw } from './texts/statement.ts';
 export { statementFileEn, statementFileSw } from './texts/statement-file.ts';

@@ -1,45 +1,7 @@
 import { type AnySportId, SPORTS, type SportName } from '@jukwaa/contracts';
-import type { Language } from '@jukwaa/domain/texts';
+import { type Language, sportsEn, sportsSw } from '@jukwaa/domain/texts';
 
-const en: Readonly<Record<SportName, string>> = {
-  football: 'Football',
-  basketball: 'Basketball',
-  baseball: 'Baseball',
-  'ice-hockey': 'Ice hockey',
-  tennis: 'Tennis',
-  handball: 'Handball',
-  boxing: 'Boxing',
-  rugby: 'Rugby',
-  nfl: 'NFL',
-  cricket: 'Cricket',
-  darts: 'Darts',
-  volleyball: 'Volleyball',
-  badminton: 'Badminton',
-  netball: 'Netball',
-  mma: 'MMA',
-  esoccer: 'Esoccer',
-};
-
-const sw: typeof en = {
-  football: 'Soka',
-  basketball: 'Mpira wa kikapu',
-  baseball: 'Besiboli',
-  'ice-hockey': 'Hoki ya barafu',
-  tennis: 'Tenisi',
-  handball: 'Mpira wa mikono',
-  boxing: 'Ndondi',
-  rugby: 'Raga',
-  nfl: 'NFL',
-  cricket: 'Kriketi',
-  darts: 'Darts',
-  volleyball: 'Voliboli',
-  badminton: 'Badminton',
-  netball: 'Netiboli',
-  mma: 'MMA',
-  esoccer: 'Esoccer',
-};
-
-const TEXTS: Readonly<Record<Language, typeof en>> = { en, sw };
+const TEXTS: Readonly<Record<Language, Readonly<Record<SportName, string>>>> = { en: sportsEn, sw: sportsSw };
 
 /** A sport with the name in its address and its name in the page's language. */
 export interface NamedSport {

@@ -1,4 +1,4 @@
-import { type AnySportId, isKnownSport } from '@jukwaa/contracts';
+import { type AnySportId, sportNameOf } from '@jukwaa/contracts';
 import { useMetSports, useText } from '@jukwaa/runtime';
 import { screenTexts } from './screen-texts.ts';
 
@@ -6,5 +6,8 @@ import { screenTexts } from './screen-texts.ts';
 export function useSportName(): (id: AnySportId, given?: string) => string {
   const t = useText(screenTexts);
   const met = useMetSports();
-  return (id, given) => (isKnownSport(id) ? t(`sport${id}`) : (given ?? met[id] ?? t('sportNumber', { id })));
+  return (id, given) => {
+    const name = sportNameOf(id);
+    return name === undefined ? (given ?? met[id] ?? t('sportNumber', { id })) : t(name);
+  };
 }
