@@ -29,8 +29,10 @@ const buildsOf = ({ remotes }: Plan): readonly string[] =>
   );
 
 /** Pages with the same key are the same, but for a rendered screen. */
-const keyOf = ({ plan, facts, origin, shown, data, head }: PageFacts): string =>
-  JSON.stringify([buildsOf(plan), facts, origin, shown?.remote.manifest.name, shown?.route.path, data, head]);
+const keyOf = ({ plan, facts, origin, shown, data, head, current }: PageFacts): string => {
+  const route = [shown?.remote.manifest.name, shown?.route.path, current];
+  return JSON.stringify([buildsOf(plan), facts, origin, route, data, head]);
+};
 
 const withHashes = (facts: PageFacts): MadePage =>
   new MadePage(hashSources(facts), () => renderPage({ ...facts, nonce: null }));

@@ -53,6 +53,10 @@ export function shownRoute(plan: Plan, { path, hasSession }: Visit): MatchedRout
   return asked?.route.access === 'guest' && hasSession ? home : asked;
 }
 
+/** The path at which the host shows a visit: its own, or that of the route to which it is redirected. */
+export const shownPath = (plan: Plan, shown: MatchedRoute | null, path: string): string =>
+  shown === null || matchRoute(plan, path)?.route === shown.route ? path : shown.route.path;
+
 /** Files of the remote that the route runs first: entry, exposed module, the screen's chunks. */
 export function screenFiles({ remote: { base, manifest }, route }: MatchedRoute): PageFile[] {
   const { entry, chunks, files } = manifest;

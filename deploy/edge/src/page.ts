@@ -93,6 +93,8 @@ export interface PageParts {
   /** The first requests of its screen. */
   readonly data: RouteData;
   readonly head: PageHead;
+  /** The page whose link the frame marks; null when it has no link. */
+  readonly current: string | null;
   /** The first screen as the page's scripts would render it; null for the skeleton. */
   readonly rendered: RenderedPage | null;
   /** Null for a page whose policy names the hashes of its scripts and styles. */
@@ -100,9 +102,9 @@ export interface PageParts {
 }
 
 /** The root of the page: the first screen, or the frame with a skeleton. */
-const rootOf = ({ rendered, shell, shown, head }: PageParts): string =>
+const rootOf = ({ rendered, shell, shown, head, current }: PageParts): string =>
   rendered === null
-    ? `<div id="root">${shell.html(shown, head.language)}</div>`
+    ? `<div id="root">${shell.html(shown, head.language, current)}</div>`
     : `<div id="root" data-served>${rendered.html}</div>`;
 
 /** Builds the HTML of one visit: plan, first paint, and preload links for exactly the files of the matched route. */

@@ -95,6 +95,20 @@ describe('a route that is not for this visitor', () => {
   });
 });
 
+describe('the links of the frame', () => {
+  const linksAt = async (path: string) => (await edge.get(path)).text.match(/<a [^>]*>/g)?.slice(-2);
+  const plain = '<a href="/live">';
+
+  test('the link of the current page is marked, also on an unknown address, which shows home', async () => {
+    for (const path of ['/', '/no-such-page'])
+      expect(await linksAt(path)).toEqual(['<a aria-current="page" href="/">', plain]);
+  });
+
+  test('no link is marked on a page that none leads to, though it shows the same screen', async () => {
+    expect(await linksAt('/index')).toEqual(['<a href="/">', plain]);
+  });
+});
+
 describe('a canary', () => {
   test('[FED-05] a canary stays with a visitor by a first-party cookie that scripts can’t read', async () => {
     edge.registry.plan = { ...samplePlan, canaries: { sportsbook: { share: 50, remote: version('2.0.0') } } };

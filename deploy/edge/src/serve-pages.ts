@@ -11,7 +11,7 @@ import { sendMade } from './made-page.ts';
 import { madePages } from './made-pages.ts';
 import { pageUrl } from './origin-form.ts';
 import type { PageParts } from './page.ts';
-import { shownRoute } from './page-files.ts';
+import { shownPath, shownRoute } from './page-files.ts';
 import { pageLanguage } from './page-language.ts';
 import { pageTurns } from './page-turns.ts';
 import type { PlanSource } from './plan-source.ts';
@@ -82,7 +82,8 @@ export async function servePages(
     ]);
     const origin = originOf(request, options.appOrigin);
     const head = pageHead(shown, subject, { path, origin, language });
-    const facts = { host, shell, origin, shown, data, head, rendered: first.page, ...visited };
+    const current = shell.currentOf(shownPath(visited.plan, shown, path));
+    const facts = { host, shell, origin, shown, current, data, head, rendered: first.page, ...visited };
     return { facts, failure: first.failure };
   }
 

@@ -12,8 +12,10 @@ export interface Shell {
   readonly themeScript: string;
   /** Follows a rendered first screen: styles its elements and keeps its taps. */
   readonly servedScript: string;
-  /** Frame and skeleton of a route in a language; null is the home page. */
-  html(shown: MatchedRoute | null, language: Language): string;
+  /** The page of the frame's link to this path; null when no link leads there. */
+  currentOf(path: string): string | null;
+  /** Frame and skeleton of a route in a language, with the link of the current page marked; null is the home page. */
+  html(shown: MatchedRoute | null, language: Language, current: string | null): string;
 }
 
 const ShellFile = v.object({
@@ -42,12 +44,25 @@ function frameOf(shown: MatchedRoute | null, language: Language, file: ShellFile
   return file.frames[`${language} ${kind} ${shape}`] ?? '';
 }
 
+/** A link of the frame that is marked on its page, as the host's build names it. */
+const NAMED_LINK = / data-nav="([^"]*)"/g;
+
+/** Marks the links of the current page, as the router does. */
+const withCurrent = (html: string, current: string | null): string =>
+  html.replace(NAMED_LINK, (_, to: string) => (to === current ? ' aria-current="page"' : ''));
+
 /** Reads the file that the host's build wrote for the edge. @throws when the host is not built */
 export async function readHost(dist: string): Promise<{ host: HostManifest; shell: Shell }> {
   const read = async (name: string): Promise<unknown> => JSON.parse(await readFile(join(dist, name), 'utf8'));
   const host = v.parse(HostManifest, await read('jukwaa.json'));
   const file = v.parse(ShellFile, await read('shell.json'));
   const { css, themeScript, servedScript } = file;
-  const html: Shell['html'] = (shown, language) => frameOf(shown, language, file);
-  return { host, shell: { css, themeScript, servedScript, html } };
+  const pages = new Set(
+    Object.values(file.frames).flatMap((frame) => [...frame.matchAll(NAMED_LINK)].map(([, to]) => to)),
+  );
+  // The router ignores the case of a path.
+  const currentOf = (path: string) => (pages.has(path.toLowerCase()) ? path.toLowerCase() : null);
+  const html: Shell['html'] = (shown, language, current) =>
+    withCurrent(frameOf(shown, language, file), current);
+  return { host, shell: { css, themeScript, servedScript, currentOf, html } };
 }

@@ -45,6 +45,21 @@ describe('the frames of the first paint', () => {
     expect(frames['sw home 111']).not.toContain('LOGIN');
   });
 
+  test('a link is named with its page exactly where the router marks it as the current one', () => {
+    const linksWith = (pattern: RegExp, html: string) =>
+      [...html.matchAll(/<a [^>]*>/g)]
+        .map(([link]) => link)
+        .filter((link) => pattern.test(link))
+        .map((link) => link.replace(/ (data-nav|aria-current)="[^"]*"/g, ''));
+    for (const address of ['/', '/live', '/bets']) {
+      const there = renderFrames(address)['en home 111'] ?? '';
+      const marked = linksWith(/aria-current="page"/, there);
+      expect(marked.length).toBeGreaterThan(0);
+      expect(linksWith(new RegExp(`data-nav="${address}"`), frames['en home 111'] ?? '')).toEqual(marked);
+    }
+    expect(all).not.toContain('aria-current');
+  });
+
   test('the frames work under a strict content policy: no style attribute, no inline handler', () => {
     expect(all).not.toMatch(/ (style|on\w+)=/);
   });

@@ -16,7 +16,7 @@ const NO_CONFIG: PageConfig = {
   signature_secret: '',
   support: { phone: '', chat_url: '', email: '' },
 };
-/** An address that no link of the frame has, because the frame is the same at all addresses. */
+/** An address that no link of the frame has, because one frame serves all addresses. */
 const NO_ADDRESS = '/-';
 
 /** Which frame a route begins with. */
@@ -39,24 +39,32 @@ const withUsedSymbols = (html: string): string =>
     html.includes(`href="#${id}"`) ? symbol : '',
   );
 
+/** The links that the router marks on their own page: all others of the frame have no mark. */
+const MARKED_LINK = /<a (?=[^>]*class="jk-(?:nav-item|link|strip-item)")(?=[^>]*href="([^"?]*))/g;
+
+/** Names the page of each link that can be current. The edge, which knows the address, replaces that by the router's mark. */
+const withNamedLinks = (html: string): string => html.replace(MARKED_LINK, '<a data-nav="$1" ');
+
 /** The page's footer is below the first view, and has facts that only the edge knows. */
-function renderFrame({ kind, ...shape }: FirstFrame): string {
+function renderFrame({ kind, ...shape }: FirstFrame, address: string): string {
   const element = (
     <FrameLayout {...shape} topLine hasLinks>
       <SkeletonOfKind kind={kind} />
     </FrameLayout>
   );
-  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [NO_ADDRESS] });
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [address] });
   const html = renderToString(<RouterProvider router={router} />);
   router.dispose();
-  return withUsedSymbols(html);
+  return withNamedLinks(withUsedSymbols(html));
 }
 
 /**
  * Renders the HTML of the first paint, a guest's frame around a skeleton, in every shape. The key is the language, the
  * kind of skeleton, and header, bottom bar and broad as 0 or 1: `en home 111`.
+ *
+ * @param address another one only in tests, which compare the links with those of the router there
  */
-export function renderFrames(): Record<string, string> {
+export function renderFrames(address = NO_ADDRESS): Record<string, string> {
   const frames: Record<string, string> = {};
   for (const language of LANGUAGES) {
     const stop = startOnServer({
@@ -69,7 +77,7 @@ export function renderFrames(): Record<string, string> {
     });
     for (const shape of SHAPES)
       for (const kind of SKELETONS)
-        frames[keyOf(language, { ...shape, kind })] = renderFrame({ ...shape, kind });
+        frames[keyOf(language, { ...shape, kind })] = renderFrame({ ...shape, kind }, address);
     stop();
   }
   return frames;

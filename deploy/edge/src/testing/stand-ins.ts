@@ -120,7 +120,7 @@ export async function builtFolders(): Promise<{ hostDist: string; remoteFiles: R
     frames: {
       'en text 110': '<i>narrow</i>',
       'en text 000': '<i>bare</i>',
-      'en home 111': '<i>whole</i>',
+      'en home 111': '<i>whole</i><a data-nav="/" href="/"></a><a data-nav="/live" href="/live"></a>',
       'sw home 111': '<i>zima</i>',
       'sw text 000': '<i>wazi</i>',
     },
