@@ -89,6 +89,20 @@ describe('a route that is not for this visitor', () => {
     expect(preloaded(await edge.get('/bets', session))).toEqual(['remoteEntry', 'remote', 'bets']);
   });
 
+  test('a guest is sent no data that only a user’s screen requests', async () => {
+    const { manifest, base } = version('1.0.0');
+    const routes = manifest.routes.map((route) => ({ ...route, dataOfUsers: true }));
+    edge.registry.plan = v.parse(Plan, {
+      ...samplePlan,
+      remotes: { sportsbook: { base, manifest: { ...manifest, routes } } },
+    });
+    const guest = (await edge.get('/')).text;
+    expect(guest).toMatch(/rel="preload"[^>]*remoteEntry\.js/);
+    expect(guest).not.toContain('as="fetch"');
+    expect((await edge.get('/', session)).text).toContain('as="fetch"');
+    expect(guest).not.toContain('dataOfUsers');
+  });
+
   test('a user who opens the login is sent the files of home', async () => {
     expect(preloaded(await edge.get('/login', session))).toEqual(['remoteEntry', 'remote', 'home']);
     expect(preloaded(await edge.get('/login', { cookie: 'session=' }))).toContain('login');

@@ -13,6 +13,7 @@ export interface RouteData {
 export interface DataVisit {
   readonly query: URLSearchParams;
   readonly language: ServedPage['language'];
+  readonly hasSession: boolean;
 }
 
 const NONE: RouteData = { data: [], wideData: null };
@@ -26,11 +27,12 @@ const sportIdOf = (name = ''): string =>
 
 /**
  * The addresses that a screen requests first. None for an address with a choice (a league, a day), because it requests
- * other data, nor for a malformed parameter.
+ * other data, nor for a malformed parameter, nor for a guest where only users' screens request any.
  */
-export function routeData(shown: MatchedRoute | null, { query, language }: DataVisit): RouteData {
+export function routeData(shown: MatchedRoute | null, { query, language, hasSession }: DataVisit): RouteData {
   if (shown === null) return NONE;
   const { route, parameters } = shown;
+  if (route.dataOfUsers === true && !hasSession) return NONE;
   if (![...query.keys()].every((key) => GENERAL_PARAMETER.test(key))) return NONE;
   const sport_id = sportIdOf(parameters.sport_name);
   const values = { ...parameters, sport_id, language, today: nairobiDay(Date.now()) };

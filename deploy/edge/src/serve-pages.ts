@@ -75,7 +75,7 @@ export async function servePages(
     sendHints(request, reply, { host, plan: visited.plan, visit: { path, hasSession } });
     const shown = shownRoute(visited.plan, { path, hasSession });
     const language = pageLanguage(request, searchParams);
-    const data = routeData(shown, { query: searchParams, language });
+    const data = routeData(shown, { query: searchParams, language, hasSession });
     const [subject, first] = await Promise.all([
       shown === null ? null : subjects.of(shown, path, request.ip),
       renderedFor(request, rendered, { shown, path, language, data, ...visited }),

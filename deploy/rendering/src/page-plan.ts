@@ -4,6 +4,7 @@ import type { PagePlan, PageRemote, Plan, PlannedRemote, RemoteRoute } from '@ju
 const pageRoute = ({
   data: _data,
   wideData: _wide,
+  dataOfUsers: _users,
   unlisted: _unlisted,
   description: _text,
   ...route

@@ -110,6 +110,7 @@ const COMPETITIONS = [
     name: 'spinnwin',
     screen: 'wheel',
     data: instantData,
+    dataOfUsers: true,
     title: { en: 'Spin and win · Jukwaa', sw: 'Zungusha ushinde · Jukwaa' },
     description: {
       en: 'Spin a wheel of multipliers, or try it without money, provably fair.',

@@ -13,9 +13,12 @@ interface PageVisit extends Omit<GuestVisit, 'shown' | 'data' | 'window' | 'chan
   readonly data: RouteData;
 }
 
-/** Whether the route of the address itself is shown, to anybody, with the data that it declares. */
+/** Whether the route of the address itself is shown, to anybody, with the data that it declares for everybody. */
 const isRenderable = ({ plan, path }: PageVisit, { route }: MatchedRoute, data: readonly string[]): boolean =>
-  route.access === 'any' && data.length > 0 && matchRoute(plan, path)?.route === route;
+  route.access === 'any' &&
+  route.dataOfUsers !== true &&
+  data.length > 0 &&
+  matchRoute(plan, path)?.route === route;
 
 /** Renders the first screen of a visit. */
 export async function renderedFor(

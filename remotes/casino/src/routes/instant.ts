@@ -1,5 +1,5 @@
 import { BARE, PATHS, type RemoteRouteInput } from '@jukwaa/contracts';
-import { instantData as data } from './data.ts';
+import { instantRequests } from './data.ts';
 
 /** The operator's own instant games. */
 export const INSTANT = [
@@ -8,7 +8,7 @@ export const INSTANT = [
     name: 'casino-mines',
     screen: 'mines',
     chrome: BARE,
-    data,
+    ...instantRequests,
     title: { en: 'Mines · Jukwaa', sw: 'Mines · Jukwaa' },
     description: {
       en: 'Open tiles and cash out before a mine, provably fair.',
@@ -20,7 +20,7 @@ export const INSTANT = [
     name: 'casino-plinko',
     screen: 'plinko',
     chrome: BARE,
-    data,
+    ...instantRequests,
     title: { en: 'Plinko · Jukwaa', sw: 'Plinko · Jukwaa' },
     description: {
       en: 'A ball falls through rows of pins, provably fair.',
@@ -32,7 +32,7 @@ export const INSTANT = [
     name: 'casino-dice',
     screen: 'dice',
     chrome: BARE,
-    data,
+    ...instantRequests,
     title: { en: 'Dice · Jukwaa', sw: 'Dice · Jukwaa' },
     description: {
       en: 'A roll over or under your target, provably fair.',
@@ -44,7 +44,7 @@ export const INSTANT = [
     name: 'casino-hilo',
     screen: 'hilo',
     chrome: BARE,
-    data,
+    ...instantRequests,
     title: { en: 'HiLo · Jukwaa', sw: 'HiLo · Jukwaa' },
     description: {
       en: 'Guess whether the next card is higher or lower, provably fair.',
@@ -56,7 +56,7 @@ export const INSTANT = [
     name: 'casino-roulette',
     screen: 'roulette',
     chrome: BARE,
-    data,
+    ...instantRequests,
     title: { en: 'European roulette · Jukwaa', sw: 'Roulette ya Ulaya · Jukwaa' },
     description: {
       en: 'Chips on numbers, colours and dozens, provably fair.',
@@ -68,7 +68,7 @@ export const INSTANT = [
     name: 'casino-spin-to-win',
     screen: 'spin-to-win',
     chrome: BARE,
-    data,
+    ...instantRequests,
     title: { en: 'Spin to Win wheel · Jukwaa', sw: 'Gurudumu la Spin to Win · Jukwaa' },
     description: {
       en: 'Bet on the symbol at which the wheel stops, provably fair.',
@@ -81,7 +81,7 @@ export const INSTANT = [
     screen: 'spin-to-win',
     access: 'user',
     chrome: BARE,
-    data,
+    ...instantRequests,
     title: { en: 'Spin to Win · Jukwaa', sw: 'Spin to Win · Jukwaa' },
     description: {
       en: 'Bet on the symbol at which the wheel stops.',

@@ -1,5 +1,5 @@
 import { BARE, PATHS, type RemoteRouteInput } from '@jukwaa/contracts';
-import { instantData as data } from './data.ts';
+import { instantRequests } from './data.ts';
 
 /** The operator's own card games. */
 export const TABLES = [
@@ -8,7 +8,7 @@ export const TABLES = [
     name: 'casino-blackjack',
     screen: 'blackjack',
     chrome: BARE,
-    data,
+    ...instantRequests,
     title: { en: 'Blackjack · Jukwaa', sw: 'Blackjack · Jukwaa' },
     description: {
       en: 'Twenty-one against the dealer from six decks, provably fair.',
@@ -20,7 +20,7 @@ export const TABLES = [
     name: 'casino-baccarat',
     screen: 'baccarat',
     chrome: BARE,
-    data,
+    ...instantRequests,
     title: { en: 'Baccarat · Jukwaa', sw: 'Baccarat · Jukwaa' },
     description: {
       en: 'Player, banker or tie from eight decks, provably fair.',
@@ -32,7 +32,7 @@ export const TABLES = [
     name: 'casino-three-card-poker',
     screen: 'three-card-poker',
     chrome: BARE,
-    data,
+    ...instantRequests,
     title: { en: 'Three-card poker · Jukwaa', sw: 'Poker ya karata tatu · Jukwaa' },
     description: {
       en: 'Ante, pair plus and one decision against the house, provably fair.',
@@ -44,7 +44,7 @@ export const TABLES = [
     name: 'casino-video-poker',
     screen: 'video-poker',
     chrome: BARE,
-    data,
+    ...instantRequests,
     title: { en: 'Video poker · Jukwaa', sw: 'Poker ya video · Jukwaa' },
     description: {
       en: 'Jacks or better 9/6: hold, draw once and be paid, provably fair.',

@@ -58,6 +58,8 @@ export const RemoteRoute = v.object({
   data: v.optional(v.array(v.pipe(v.string(), v.startsWith('/api/'))), []),
   /** The same in windows from 600 px, where the screen asks for more; `data` by default. */
   wideData: v.optional(v.array(v.pipe(v.string(), v.startsWith('/api/')))),
+  /** Whether only a user's screen requests `data`, because a guest's is an invitation to log in. */
+  dataOfUsers: v.optional(v.boolean()),
 });
 export type RemoteRoute = v.InferOutput<typeof RemoteRoute>;
 export type RemoteRouteInput = v.InferInput<typeof RemoteRoute>;
@@ -150,7 +152,7 @@ export const PageRemote = v.object({
   ...RemoteBuild.entries,
   name: v.string(),
   fallback: v.optional(RemoteBuild),
-  routes: v.array(v.omit(RemoteRoute, ['data', 'wideData', 'description'])),
+  routes: v.array(v.omit(RemoteRoute, ['data', 'wideData', 'dataOfUsers', 'description'])),
   slots: v.array(v.string()),
 });
 export type PageRemote = v.InferOutput<typeof PageRemote>;
