@@ -1,15 +1,10 @@
 import type { PagePlan } from '@jukwaa/contracts';
-import { sessionStore } from '@jukwaa/runtime';
-import { matchPath } from 'react-router-dom';
 import { slotOwner, versionOf } from '../federation/builds.ts';
 import { remoteScreen, remoteSlot } from '../federation/remotes.ts';
-import { decideEntry, pathsOf, plannedRoutes } from '../routing/plan-routes.ts';
+import { plannedAt } from '../routing/plan-routes.ts';
 
 /** Longest time that the first paint stays while the first screen loads, in ms. */
 const LONGEST_WAIT_MS = 1_500;
-
-const plannedAt = (plan: PagePlan, path: string) =>
-  plannedRoutes(plan).find(({ route }) => pathsOf(route).some((pattern) => matchPath(pattern, path)));
 
 /**
  * Loads the screen that a server rendered, however long it takes: the visitor sees it already.
@@ -38,8 +33,7 @@ export async function servedScreen(plan: PagePlan, path: string): Promise<boolea
  */
 export async function firstScreen(plan: PagePlan, path: string): Promise<void> {
   const wanted = plannedAt(plan, path);
-  if (wanted === undefined || decideEntry(wanted.route.access, sessionStore.user !== null) !== 'enter')
-    return;
+  if (wanted === undefined) return;
   const timeout = new Promise<void>((resolve) => setTimeout(resolve, LONGEST_WAIT_MS));
   const screen = remoteScreen(wanted.remote, wanted.route.screen).then(
     () => undefined,

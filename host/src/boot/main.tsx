@@ -11,6 +11,7 @@ import { withRetries } from '../loading/retry.ts';
 import { workerOfPage } from '../pwa/worker-of-page.ts';
 import { followSnow } from '../snow/snow-store.ts';
 import type { StartedPage } from './after-paint.ts';
+import { enterAddress } from './enter-address.ts';
 import { firstScreen, servedScreen } from './first-screen.ts';
 import { readPageConfig } from './page-config.ts';
 import { servedPage } from './served-page.ts';
@@ -71,6 +72,7 @@ async function boot(): Promise<void> {
   } else {
     if (served !== null) keepServedScreen(root, { path: served.address, madeAt: served.now });
     start();
+    enterAddress(config.plan);
     await firstScreen(config.plan, location.pathname);
     showPage(root, endBootGuard);
   }

@@ -17,12 +17,14 @@ export function plannedRoutes(plan: PagePlan): readonly PlannedRoute[] {
 /** The path of a route and its aliases. */
 export const pathsOf = ({ path, aliases }: PageRoute): readonly string[] => [path, ...aliases];
 
+/** Returns the route of the plan at a path; undefined when none has it. */
+export const plannedAt = (plan: PagePlan, path: string): PlannedRoute | undefined =>
+  plannedRoutes(plan).find(({ route }) => pathsOf(route).some((pattern) => matchPath(pattern, path)));
+
 /** Returns whether a remote of the plan has this address (a path, perhaps with a query). */
 export function isPlanned(plan: PagePlan, address: string): boolean {
   const pathname = address.split('?')[0] ?? address;
-  return plannedRoutes(plan).some(({ route }) =>
-    pathsOf(route).some((pattern) => matchPath(pattern, pathname) !== null),
-  );
+  return plannedAt(plan, pathname) !== undefined;
 }
 
 /** The guard's decision for a visitor of a route. */
