@@ -175,3 +175,23 @@ test('every light page is accessible in both themes and no wider than a small ph
     await expectSound(page);
   }
 });
+
+test('[LAYOUT-11] a session and a theme move between the versions, and the side menu leads back', async ({
+  page,
+  richPlayer,
+}) => {
+  await page.goto('/login?lite=1');
+  await fillLogin(page, richPlayer.local, richPlayer.password);
+  await expect(page.getByRole('link', { name: 'KSH 1,000.00' })).toBeVisible();
+  await page.getByRole('link', { name: 'Full version', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'KSH 1,000.00' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await menu.getByRole('switch', { name: 'Dark theme' }).click();
+  await menu.getByRole('link', { name: 'Open the light version' }).click();
+  await expect(page.getByRole('heading', { name: 'Bet on sports' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'KSH 1,000.00' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(13, 16, 22)');
+});

@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { createEdge } from './edge.ts';
+import { routeData } from './route-data.ts';
 import { builtFolders, listenWith, samplePlan } from './testing/stand-ins.ts';
 
 const page = {
@@ -105,6 +106,22 @@ describe('a page', () => {
     expect(tags).toHaveLength(2);
     expect(mediaOf('/api/fixture/highlights/1?page=0')).toBe('not all and (min-width: 37.5em)');
     expect(mediaOf('/api/fixture/highlights/1?page=0&amp;side_market_ids=18')).toBe('(min-width: 37.5em)');
+  });
+
+  test('a page of a sport preloads more for a wide window only where lists of the sport offer more markets', () => {
+    const [remote] = Object.values(samplePlan.remotes);
+    const [route] = remote?.manifest.routes ?? [];
+    if (remote === undefined || route === undefined) throw new Error('the sample has no route');
+    const list = (sport: string) => `/api/fixture/highlights/${sport}?page=0`;
+    const sport = { ...route, data: [list(':sport_id')], wideData: [`${list(':list_sport_id')}&side=18`] };
+    const dataOf = (sport_name: string) =>
+      routeData(
+        { remote, route: sport, parameters: { sport_name } },
+        { query: new URLSearchParams(), language: 'en', hasSession: false },
+      );
+    expect(dataOf('football')).toEqual({ data: [list('1')], wideData: [`${list('1')}&side=18`] });
+    expect(dataOf('tennis')).toEqual({ data: [list('5')], wideData: null });
+    expect(dataOf('no-sport')).toEqual({ data: [], wideData: null });
   });
 
   test('a page preloads a screen’s data only where the address chooses nothing', async () => {

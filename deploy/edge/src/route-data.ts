@@ -1,5 +1,5 @@
 import { type ServedPage, SPORTS } from '@jukwaa/contracts';
-import { nairobiDay } from '@jukwaa/domain';
+import { hasListMarkets, nairobiDay } from '@jukwaa/domain';
 import { fillAddresses } from '@jukwaa/rendering';
 import type { MatchedRoute } from './match-route.ts';
 
@@ -35,9 +35,9 @@ export function routeData(shown: MatchedRoute | null, { query, language, hasSess
   if (route.dataOfUsers === true && !hasSession) return NONE;
   if (![...query.keys()].every((key) => GENERAL_PARAMETER.test(key))) return NONE;
   const sport_id = sportIdOf(parameters.sport_name);
-  const values = { ...parameters, sport_id, language, today: nairobiDay(Date.now()) };
+  const list_sport_id = hasListMarkets(Number(sport_id)) ? sport_id : '';
+  const values = { ...parameters, sport_id, list_sport_id, language, today: nairobiDay(Date.now()) };
   const data = fillAddresses(route.data, values);
-  const wideData = fillAddresses(route.wideData ?? [], values);
-  if (data === null || wideData === null) return NONE;
-  return { data, wideData: route.wideData === undefined ? null : wideData };
+  if (data === null) return NONE;
+  return { data, wideData: route.wideData === undefined ? null : fillAddresses(route.wideData, values) };
 }

@@ -45,6 +45,9 @@ describe('routes', () => {
     const soon = askOf({ ...DEFAULT_FILTER, tab: '3-hours', order: 'time' }, 0, Date.now());
     const asks = [firstAsk(), boosted, liveAsk(DEFAULT_FILTER, 0, Date.now()), soon];
     expect(wideDataOf('home')).toEqual(asks.map((ask) => highlightsPath(FOOTBALL, withSides(FOOTBALL, ask))));
+    expect(wideDataOf('sport')?.map((address) => address.replace(':list_sport_id', '1'))).toEqual([
+      highlightsPath(FOOTBALL, withSides(FOOTBALL, firstAsk())),
+    ]);
     const epl = withSides(FOOTBALL, firstAsk(TOURNAMENTS.epl));
     expect(wideDataOf('epl')).toEqual([highlightsPath(FOOTBALL, epl)]);
     Reflect.deleteProperty(window, 'matchMedia');

@@ -26,6 +26,7 @@ export {
   DEFAULT_TAB,
   type EventsFilter,
   type FilterTab,
+  hasListMarkets,
   highlightsAsk,
   LIST_MARKETS,
   LIST_TABS,

@@ -22,5 +22,5 @@ export { sportsEn, sportsSw } from './texts/sports.ts';
 export { stakeEn, stakeSw } from './texts/stakes.ts';
 export { statementEn, statementSw } from './texts/statement.ts';
 export { statementFileEn, statementFileSw } from './texts/statement-file.ts';
-export { versionsEn, versionsSw } from './texts/versions.ts';
 export type { Answer, CodeOf, Language, Texts, ValuesOf } from './texts/texts.ts';
+export { versionsEn, versionsSw } from './texts/versions.ts';

@@ -34,8 +34,8 @@ function tooMany(manifest: RemoteManifest): string[] {
     .map(([what, count, most]) => `it has ${count} ${what}; ${most} are allowed`);
 }
 
-/** Parameters that the edge fills in beside those of a path; the last one from its `sport_name`. */
-const EDGE_PARAMETERS = ['language', 'today', 'sport_id'];
+/** Parameters that the edge fills in beside those of a path; the last ones from its `sport_name`. */
+const EDGE_PARAMETERS = ['language', 'today', 'sport_id', 'list_sport_id'];
 
 /** A parameter that no address of the route has would never be filled, and its page never rendered. */
 function dataProblems({ path, aliases, data, wideData = [] }: RemoteRoute): string[] {

@@ -10,10 +10,6 @@ import {
   numericId,
 } from '@jukwaa/domain';
 
-/** The sports that have the markets of lists. */
-export const hasListMarkets = (sportId: AnySportId): boolean =>
-  sportId === SPORTS.football || sportId === SPORTS.esoccer;
-
 /** The bettor's choices for a list. 0 means no selection; `date` is a Nairobi day or empty. */
 export interface Filter {
   readonly tab: ListTab;

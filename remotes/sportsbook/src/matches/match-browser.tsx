@@ -1,11 +1,11 @@
 import type { AnySportId } from '@jukwaa/contracts';
-import { DEFAULT_SPORT_STATE } from '@jukwaa/domain';
+import { DEFAULT_SPORT_STATE, hasListMarkets } from '@jukwaa/domain';
 import { serverNow } from '@jukwaa/runtime';
 import { useMemo } from 'react';
 import { NothingChosen, NothingOffered } from './empty-lists.tsx';
 import styles from './filter-bar.module.css';
 import { FilterBar } from './filter-bar.tsx';
-import { askOf, DEFAULT_FILTER, type Filter, hasListMarkets } from './filters.ts';
+import { askOf, DEFAULT_FILTER, type Filter } from './filters.ts';
 import { MatchList } from './match-list.tsx';
 import type { SectionGroup } from './mix.ts';
 import { questionOf } from './question.ts';

@@ -1,5 +1,6 @@
 import type { AnySportId, HighlightsAsk } from '@jukwaa/contracts';
-import { DEFAULT_FILTER, hasListMarkets } from './filters.ts';
+import { hasListMarkets } from '@jukwaa/domain';
+import { DEFAULT_FILTER } from './filters.ts';
 import { hasSideRoom } from './wide-window.ts';
 
 /** The markets beside the main one, in the order of preference: over/under, both teams to score, 1X2. */

@@ -1,7 +1,7 @@
 import { PATHS, type RemoteRouteInput, SPORTS, TOURNAMENTS } from '@jukwaa/contracts';
 
 /** A list's first request, exactly as its screen sends it, so that the edge's preload is used. */
-const firstPage = (sportId: number | ':sport_id', tournament = '') => [
+const firstPage = (sportId: number | ':sport_id' | ':list_sport_id', tournament = '') => [
   `/api/fixture/highlights/${sportId}?page=0&per_page=10${tournament}&upcoming=1&order_type=priority`,
 ];
 /** The box of boosted matches above the list of home. */
@@ -47,8 +47,8 @@ export const LISTS = [
       en: 'Upcoming matches and odds of the sport you follow.',
       sw: 'Mechi zijazo na odds za mchezo unaoufuata.',
     },
-    // Most sports have one market in a list, in windows of any width.
     data: firstPage(':sport_id'),
+    wideData: requests(...firstPage(':list_sport_id')).wideData,
   },
   {
     path: PATHS.live,

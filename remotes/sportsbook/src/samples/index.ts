@@ -19,8 +19,9 @@ export const samples: RemoteSamples = {
   now: Date.parse('2026-11-27T08:41:00Z'),
   parameters: {
     today: '2026-11-27',
-    sport_name: 'basketball',
-    sport_id: '2',
+    sport_name: 'football',
+    sport_id: '1',
+    list_sport_id: '1',
     game_id: '1155',
     tournament_id: '8330',
   },

@@ -53,10 +53,11 @@ export const RemoteRoute = v.object({
   /**
    * Same-origin GET addresses that the screen requests first; the edge preloads them. They may name parameters of the
    * path (`/api/fixture/games/:game_id`), `:language` (`en` or `sw`), `:today`, the day in Nairobi, and `:sport_id`,
-   * the feed's number of the sport that the path's `:sport_name` names.
+   * the feed's number of the sport that the path's `:sport_name` names, and `:list_sport_id`, the same where lists of
+   * the sport offer several markets.
    */
   data: v.optional(v.array(v.pipe(v.string(), v.startsWith('/api/'))), []),
-  /** The same in windows from 600 px, where the screen asks for more; `data` by default. */
+  /** The same in windows from 600 px, where the screen asks for more; `data` by default, and where one can't be filled. */
   wideData: v.optional(v.array(v.pipe(v.string(), v.startsWith('/api/')))),
   /** Whether only a user's screen requests `data`, because a guest's is an invitation to log in. */
   dataOfUsers: v.optional(v.boolean()),

@@ -1,5 +1,9 @@
-import { type AnySportId, FOOTBALL, type HighlightsAsk, type MatchOrder } from '@jukwaa/contracts';
+import { type AnySportId, FOOTBALL, type HighlightsAsk, type MatchOrder, SPORTS } from '@jukwaa/contracts';
 import { addDays, type InstantLike, isDay, nairobiDay } from './nairobi.ts';
+
+/** Whether lists of a sport offer a choice of markets; the lists of others have only the main one. */
+export const hasListMarkets = (sportId: AnySportId): boolean =>
+  sportId === SPORTS.football || sportId === SPORTS.esoccer;
 
 /** Tabs that select matches; the bar's `countries` entry and its date picker are separate. */
 export const FILTER_TABS = [

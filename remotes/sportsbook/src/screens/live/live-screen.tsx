@@ -1,10 +1,11 @@
 import { type AnySportId, type Highlight, href } from '@jukwaa/contracts';
+import { hasListMarkets } from '@jukwaa/domain';
 import { serverNow, useText } from '@jukwaa/runtime';
 import { buttonClass, EmptyState } from '@jukwaa/ui';
 import { useEffect, useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { NothingChosen } from '../../matches/empty-lists.tsx';
-import { hasListMarkets, liveAsk } from '../../matches/filters.ts';
+import { liveAsk } from '../../matches/filters.ts';
 import { ListSwitches } from '../../matches/list-switches.tsx';
 import { MatchList } from '../../matches/match-list.tsx';
 import { questionOf } from '../../matches/question.ts';

@@ -1,6 +1,5 @@
 import type { AnySportId, HighlightsAsk } from '@jukwaa/contracts';
-import { LIST_MARKETS } from '@jukwaa/domain';
-import { hasListMarkets } from '../../matches/filters.ts';
+import { hasListMarkets, LIST_MARKETS } from '@jukwaa/domain';
 import { sportFrom } from '../sport-chips.tsx';
 
 /** Maximum number of matches in one answer of the service, and so on a list. */
