@@ -180,4 +180,11 @@ describe('[AUTH-08] the light form of the code', () => {
     const later = await stand.html('/verification', { form, cookies, language: 'sw' }, 422);
     expect(later).toContain('Msimbo umetumwa muda mfupi uliopita.');
   });
+
+  test('a new account is welcomed and led to its deposit; a guest is not', async () => {
+    stand.give('GET /api/wallet/balance', { b1: 0, b2: 0 });
+    const html = await stand.html('/accountcreated', { cookies: { 'jukwaa-lite': TOKEN }, language: 'sw' });
+    expect(html).toMatch(/<h1>Karibu Jukwaa<\/h1>.*href="\/deposit"/);
+    expect(await stand.visit('/accountcreated')).toMatchObject({ location: '/login' });
+  });
 });
