@@ -19,7 +19,6 @@ export { nairobiWeek } from './account/week.ts';
 export { ACCOUNT_FIELDS, REFUSED_FIELDS } from './form/account-fields.ts';
 export { type Checks, fieldError } from './form/checks.ts';
 export { FORM_MESSAGES, type FormMessageKey } from './form/messages.ts';
-export { type FormRule, type FormValue, type FormValues, validateField } from './form/rules.ts';
 export {
   DEFAULT_EVENTS_FILTER,
   DEFAULT_SPORT_STATE,

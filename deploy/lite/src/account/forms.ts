@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /** A typed text; empty when the form has none. */
-export const typedText = (most: number) => v.optional(v.pipe(v.string(), v.maxLength(most)), '');
+const typedText = (most: number) => v.optional(v.pipe(v.string(), v.maxLength(most)), '');
 
 /** The fields of the form; `next` is the page to show afterwards. */
 export const SignupForm = v.object({
