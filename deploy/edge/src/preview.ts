@@ -1,4 +1,4 @@
-import type { PagePreview, Plan, PreviewPlan } from '@jukwaa/contracts';
+import { type PagePreview, type Plan, type PreviewPlan, withOverrides } from '@jukwaa/contracts';
 
 /** The preview that an address or a link selects instead of the live app. */
 export type PreviewWish =
@@ -39,7 +39,7 @@ export function wishOf(host: PreviewHost | null, linkCookie: string | undefined)
  */
 export function withPreview(plan: Plan, preview: PreviewPlan): Plan {
   if (preview.state !== 'shown') return plan;
-  return { ...plan, remotes: { ...plan.remotes, ...preview.overrides } };
+  return { ...plan, remotes: withOverrides(plan.remotes, preview.overrides) };
 }
 
 /** Facts about the preview that the page shows to its visitor. */

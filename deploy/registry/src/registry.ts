@@ -12,13 +12,17 @@ import {
   type PreviewPlan,
   type PublishBody,
   type RemoteManifest,
+  type RestoreAnswer,
   type Result,
+  type RetireAnswer,
+  type RetireBody,
 } from '@jukwaa/contracts';
 import { type Database, migrate, type Queryable } from '@jukwaa/database';
 import { type FileStore, fileStore } from './files/file-store.ts';
 import { hostServerStore } from './files/host-server.ts';
+import { freeClaims } from './gates/collisions.ts';
 import { budgetFor, ungivable } from './gates/granted.ts';
-import { doubts, judgeNew, knownAs } from './gates/judge.ts';
+import { doubts, judgeNew, knownAs, shownClaims } from './gates/judge.ts';
 import { judgeBuild } from './gates/judge-build.ts';
 import { healthMigrations } from './health/migrations.ts';
 import { writeAudit } from './model/audit.ts';
@@ -29,9 +33,12 @@ import { migrations as modelMigrations } from './model/migrations.ts';
 import { planOf } from './model/plan.ts';
 import { dropPointer, labelChannel, type Pointed, pointerOf } from './model/pointers.ts';
 import { labelPreview, linkPreview, makeLink } from './model/preview-plans.ts';
+import { refuseRetired } from './model/retired.ts';
 import { secretOf } from './model/secrets.ts';
 import { insertVersion } from './model/versions.ts';
 import { type Ground, lockPointers, place, promote, rollback, setCanary } from './moves/move.ts';
+import { restore } from './moves/restore.ts';
+import { retire } from './moves/retire.ts';
 import { Refused } from './refusal.ts';
 import type { Storage } from './storage/port.ts';
 
@@ -88,6 +95,10 @@ export interface Registry {
     hours: number,
   ): Promise<RegistryResult<PreviewLink>>;
   gc(keep: KeepRule, actor: string): Promise<GcAnswer>;
+  /** Ends a remote: its channels, its grant, its publishes. A second time the answer is the same. */
+  retire(remote: string, how: RetireBody, actor: string): Promise<RegistryResult<RetireAnswer>>;
+  /** Lets a retired name be published again. */
+  restore(remote: string, actor: string): Promise<RegistryResult<RestoreAnswer>>;
   /** Returns the grant of a remote; an empty one before its first publish. */
   grant(remote: string): Promise<Grant>;
   /** Gives a remote more paths and slots, or another budget. Paths and slots of other remotes are refused. */
@@ -108,14 +119,15 @@ async function asResult<T>(work: Promise<T>): Promise<RegistryResult<T>> {
   }
 }
 
-const termsOf = ({ checked_types: checked, again = false, isByPlatform }: PublishOptions) => ({
+const termsOf = ({ checked_types: checked, again = false, isByPlatform, placement }: PublishOptions) => ({
   checked,
   again,
   isByPlatform,
+  isOnlyLabelled: placement.to === 'label',
 });
 
 /**
- * Gives a remote what its build claims: a new one of the platform, or the first one of the remote, which gets whatever is
+ * Gives a remote what its build claims and no page has from another remote: a new one of the platform, or the first one of the remote, which gets whatever is
  * free. A start publishes known versions again, and must not undo what the platform has given since.
  */
 async function grantFor(
@@ -124,7 +136,8 @@ async function grantFor(
   already: boolean,
 ): Promise<void> {
   const grant = await grantOf(tx, manifest.name);
-  if (grant === null || (isByPlatform && !already)) return grantBuild(tx, manifest);
+  if (grant === null || (isByPlatform && !already))
+    return grantBuild(tx, manifest, freeClaims(manifest, await shownClaims(tx)));
   if (grant.budget === null)
     await widenGrant(tx, manifest.name, { paths: [], slots: [], budget: manifest.budget });
 }
@@ -132,6 +145,7 @@ async function grantFor(
 async function record({ tx, files }: Recording, build: PublishOptions): Promise<PublishedVersion> {
   const { manifest, placement, actor } = build;
   await lockPointers(tx);
+  await refuseRetired(tx, manifest.name);
   const reasons = await judgeNew(tx, manifest, termsOf(build));
   if (reasons.length > 0) throw new Refused(422, 'not_fit', reasons);
   // Files are recorded before rows, so that a plan never names a version without its files. The lock prevents a
@@ -171,7 +185,7 @@ export async function openRegistry(db: Database, storage: Storage): Promise<Regi
   const hostServer = hostServerStore(storage);
   const secret = await secretOf(db, 'previews');
   const healthKey = await secretOf(db, 'health');
-  const move = (work: (ground: Ground) => Promise<Moved[]>) =>
+  const move = <T>(work: (ground: Ground) => Promise<T>) =>
     asResult(
       db.transaction(async (tx) => {
         await lockPointers(tx);
@@ -181,6 +195,7 @@ export async function openRegistry(db: Database, storage: Storage): Promise<Regi
 
   async function publish(build: PublishOptions): Promise<PublishedVersion> {
     const { manifest } = build;
+    await refuseRetired(db, manifest.name);
     const host = await liveHost(db);
     const server = host === null ? null : await hostServer.get(host.version);
     const isNew = (await knownAs(db, manifest)) === 'new';
@@ -198,6 +213,7 @@ export async function openRegistry(db: Database, storage: Storage): Promise<Regi
   async function giveGrant(remote: string, more: GrantBody, actor: string): Promise<Grant> {
     return db.transaction(async (tx) => {
       await lockPointers(tx);
+      await refuseRetired(tx, remote);
       const reasons = ungivable(remote, more, await claimsOfOthers(tx, remote));
       if (reasons.length > 0) throw new Refused(422, 'not_given', reasons);
       const grant = await widenGrant(tx, remote, more);
@@ -224,6 +240,8 @@ export async function openRegistry(db: Database, storage: Storage): Promise<Regi
       move((ground) => setCanary(ground, remote, share, version, actor)),
     endLabel: (remote, label, actor) =>
       move(({ tx }) => dropPointer(tx, { remote, channel: labelChannel(label), actor, action: 'label' })),
+    retire: (remote, how, actor) => move((ground) => retire(ground, remote, how, actor)),
+    restore: (remote, actor) => move(({ tx }) => restore(tx, remote, actor)),
     plan: () => planOf(db),
     labelPreview: (remote, label) => labelPreview(db, remote, label),
     linkPreview: (token) => linkPreview(db, secret, token, new Date()),

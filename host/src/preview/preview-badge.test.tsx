@@ -41,6 +41,7 @@ describe('[FED-04] the badge of a preview', () => {
     ['expired', 'This preview link has expired. You see the live app.'],
     ['forged', 'This preview link is not valid. You see the live app.'],
     ['unknown', 'There is no such preview. You see the live app.'],
+    ['retired', 'This part of the app has been retired, so its preview has ended. You see the live app.'],
   ] as const)('the preview badge says that the live app is shown when the preview is %s', (state, text) => {
     show({ state, overrides: [] });
     expect(badge()).toHaveTextContent(text);

@@ -5,7 +5,7 @@ import { PagePlan, RemoteBuild } from './remote/manifest.ts';
 
 /** The versions of a preview. Any state but `shown` means that the page shows the live app, and why. */
 export const PagePreview = v.object({
-  state: v.picklist(['shown', 'expired', 'forged', 'unknown']),
+  state: v.picklist(['shown', 'expired', 'forged', 'unknown', 'retired']),
   overrides: v.array(v.object({ remote: v.string(), version: v.string() })),
 });
 export type PagePreview = v.InferOutput<typeof PagePreview>;

@@ -7,6 +7,7 @@ import { keepingCommands } from './keeping-commands.ts';
 import { type Output, sayStop } from './output.ts';
 import { pointerCommands } from './pointer-commands.ts';
 import { publishCommand } from './publish-command.ts';
+import { retireCommands } from './retire-commands.ts';
 import { rolloutCommand } from './rollout-command.ts';
 import { showCommands } from './show-commands.ts';
 
@@ -31,6 +32,7 @@ function commandOf(root: string, write: Output['write'], complain: Output['compl
   showCommands(program, context);
   healthCommand(program, context);
   grantCommand(program, context);
+  retireCommands(program, context);
   keepingCommands(program, context);
   return program;
 }

@@ -6,11 +6,15 @@ import { diffOf } from './diff.ts';
 import { EXIT, orStop, Stop } from './exit.ts';
 import { ago, kB, say, table } from './output.ts';
 import { previewAddress } from './preview-address.ts';
+import { retiredText, sinceText } from './retire-commands.ts';
 
-const channelText = ({ channels, share }: VersionRow): string =>
-  channels
-    .map((channel) => (channel === 'canary' ? `canary ${share} %` : channel.replace('label/', '')))
-    .join(', ');
+const channelText = ({ channels, share, retired }: VersionRow): string =>
+  [
+    ...channels.map((channel) =>
+      channel === 'canary' ? `canary ${share} %` : channel.replace('label/', ''),
+    ),
+    ...(retired === null ? [] : ['retired']),
+  ].join(', ');
 
 const nothingOf = (remote: string) =>
   new Stop(EXIT.refused, [
@@ -18,13 +22,13 @@ const nothingOf = (remote: string) =>
   ]);
 
 async function list(context: Context, remote: string | undefined): Promise<void> {
-  const { versions } = orStop(await context.client().versions(remote));
-  if (remote !== undefined && versions.length === 0) throw nothingOf(remote);
+  const { versions, retired } = orStop(await context.client().versions(remote));
+  if (remote !== undefined && versions.length + retired.length === 0) throw nothingOf(remote);
   const now = Date.now();
   const rows = versions.map((row) => [row.remote, row.version, channelText(row), ago(row.published_at, now)]);
   const text =
     rows.length === 0 ? 'nothing is published' : table(['REMOTE', 'VERSION', 'CHANNEL', 'PUBLISHED'], rows);
-  say(context.output(), versions, text);
+  say(context.output(), versions, [text, ...retired.map(retiredText)].join('\n'));
 }
 
 function costText(manifest: RemoteManifest): string[][] {
@@ -42,6 +46,7 @@ function inspectText({ manifest, ...row }: VersionDetail, preview: string): stri
     ['version', `${row.remote}@${row.version}`],
     ['channels', channelText(row) || 'none'],
     ['published', row.published_at],
+    ...(row.retired === null ? [] : [['retired', sinceText(row.retired)]]),
     ['preview', preview],
     ['contract', manifest.contract],
     ['requires', requires.join(', ')],

@@ -34,6 +34,20 @@ export function overlapsOf(path: string, claims: readonly Claim[]): string[] {
   return [`${path} matches addresses of ${named.join(', ')}${more}`];
 }
 
+/** Returns the paths and slots of a build that are free for its remote among these claims. */
+export function freeClaims(
+  manifest: RemoteManifest,
+  claims: readonly Claim[],
+): { readonly paths: string[]; readonly slots: string[] } {
+  const others = claims.filter(({ owner }) => owner !== manifest.name);
+  return {
+    paths: pathsOf(manifest).filter((path) => overlapsOf(path, others).length === 0),
+    slots: manifest.slots.filter(
+      (slot) => !others.some(({ kind, name }) => kind === 'slot' && name === slot),
+    ),
+  };
+}
+
 /**
  * Returns the claims of a remote on something that has another owner. These are paths and aliases that overlap an
  * address of another remote, the host or the services, and slots of the host. The remote's own paths may overlap: the

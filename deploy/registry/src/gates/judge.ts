@@ -24,21 +24,32 @@ const contentOf = ({ files, ...rest }: RemoteManifest) => ({
 
 const NO_HOST = 'no host is live yet, so nothing says what it serves';
 
+/** Returns the claims of all versions that visitors may get. */
+export async function shownClaims(db: Queryable): Promise<Claim[]> {
+  const shown = [...(await pointersOf(db, 'live')), ...(await pointersOf(db, 'canary'))];
+  return shown.flatMap(({ manifest }) => claimsOfBuild(manifest));
+}
+
+/** Returns why a version conflicts with the host, or with these claims of others. */
+async function conflicts(
+  db: Queryable,
+  manifest: RemoteManifest,
+  claims: readonly Claim[],
+): Promise<string[]> {
+  const host = await liveHost(db);
+  if (host === null) return [NO_HOST];
+  return [...notServed(manifest, host), ...new Set(collisions(manifest, claims))];
+}
+
 /**
  * Returns why a version conflicts with the current page: with versions of other remotes that visitors may get, or
  * with the host.
  */
-export async function misfits(
+export const misfits = async (
   db: Queryable,
   manifest: RemoteManifest,
   claims: readonly Claim[] = [],
-): Promise<string[]> {
-  const host = await liveHost(db);
-  if (host === null) return [NO_HOST];
-  const others = [...(await pointersOf(db, 'live')), ...(await pointersOf(db, 'canary'))];
-  const claimed = [...others.flatMap((pointed) => claimsOfBuild(pointed.manifest)), ...claims];
-  return [...notServed(manifest, host), ...new Set(collisions(manifest, claimed))];
-}
+): Promise<string[]> => conflicts(db, manifest, [...(await shownClaims(db)), ...claims]);
 
 /** Returns why a team may not publish a build that the platform may: it takes more than its grant. */
 async function beyondGrant(db: Queryable, manifest: RemoteManifest): Promise<string[]> {
@@ -55,10 +66,18 @@ export async function knownAs(db: Queryable, manifest: RemoteManifest): Promise<
   return isDeepStrictEqual(contentOf(known), contentOf(manifest)) ? 'same' : 'other';
 }
 
-/** Returns possible mistakes in a build that fits; they do not stop its publish. */
+/**
+ * Returns possible mistakes in a build that fits, and why one behind a label can't go live yet; they do not stop its
+ * publish.
+ */
 export async function doubts(db: Queryable, manifest: RemoteManifest): Promise<string[]> {
   const host = await liveHost(db);
-  return host === null ? [] : slotsNotAsked(manifest, host);
+  if (host === null) return [];
+  const ahead = new Set(collisions(manifest, await shownClaims(db)));
+  return [
+    ...slotsNotAsked(manifest, host),
+    ...[...ahead].map((reason) => `${reason}, so this version can't go live before that one is retired`),
+  ];
 }
 
 /** The circumstances of a publish. */
@@ -69,20 +88,31 @@ export interface PublishTerms {
   readonly again: boolean;
   /** Whether the platform publishes. A team keeps to what its remote was given. */
   readonly isByPlatform: boolean;
+  /** Whether the version is only behind a label. There the platform may prepare a remote that takes another's place. */
+  readonly isOnlyLabelled: boolean;
+}
+
+/** Returns why a build doesn't fit the page for its publisher. */
+async function unfit(
+  db: Queryable,
+  manifest: RemoteManifest,
+  { isByPlatform, isOnlyLabelled }: PublishTerms,
+): Promise<string[]> {
+  if (isByPlatform) return isOnlyLabelled ? conflicts(db, manifest, []) : misfits(db, manifest);
+  return [
+    ...(await misfits(db, manifest, await claimsOfOthers(db, manifest.name))),
+    ...(await beyondGrant(db, manifest)),
+  ];
 }
 
 /** Returns why a build may not become a version. */
 export async function judgeNew(
   db: Queryable,
   manifest: RemoteManifest,
-  { checked, again, isByPlatform }: PublishTerms,
+  terms: PublishTerms,
 ): Promise<string[]> {
-  const reasons = isByPlatform
-    ? await misfits(db, manifest)
-    : [
-        ...(await misfits(db, manifest, await claimsOfOthers(db, manifest.name))),
-        ...(await beyondGrant(db, manifest)),
-      ];
+  const { checked, again } = terms;
+  const reasons = await unfit(db, manifest, terms);
   const host = await liveHost(db);
   const known = await knownAs(db, manifest);
   if (host !== null && known === 'new') reasons.push(...uncheckedTypes(manifest, host, checked));

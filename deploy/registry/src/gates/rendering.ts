@@ -1,11 +1,12 @@
-import type {
-  ChannelId,
-  PageConfig,
-  Plan,
-  RemoteManifest,
-  RemoteRoute,
-  RemoteSamples,
-  WindowSize,
+import {
+  type ChannelId,
+  type PageConfig,
+  type Plan,
+  type RemoteManifest,
+  type RemoteRoute,
+  type RemoteSamples,
+  type WindowSize,
+  withOverrides,
 } from '@jukwaa/contracts';
 import { BROWSER_NAMES, fillAddresses, pagePlan, type RenderReply, RenderThread } from '@jukwaa/rendering';
 
@@ -41,7 +42,10 @@ export interface LivePage {
 
 /** Facts of a page that no first screen shows. */
 const pageOf = (plan: Plan, manifest: RemoteManifest): PageConfig => ({
-  plan: pagePlan({ ...plan, remotes: { ...plan.remotes, [manifest.name]: { base: '/', manifest } } }),
+  plan: pagePlan({
+    ...plan,
+    remotes: withOverrides(plan.remotes, { [manifest.name]: { base: '/', manifest } }),
+  }),
   env: 'test',
   signature_secret: '',
   support: { phone: '', chat_url: 'https://chat.invalid', email: '' },

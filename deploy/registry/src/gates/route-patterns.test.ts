@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import {
+  isCovered,
   pathSegments,
   patternProblem,
   patternsOverlap,
@@ -70,6 +71,34 @@ describe('patterns of routes', () => {
       }),
       { numRuns: 300 },
     );
+  });
+
+  it('cover another one only if the router matches each of its paths with one of them', () => {
+    const few = fc
+      .tuple(fc.array(segment, { maxLength: 3 }), fc.constantFrom('', '/*'))
+      .map(([segments, end]) => `/${segments.join('/')}${end}`.replace(/^\/\//, '/'));
+    const matchedBy = (one: string) => ADDRESSES.filter((address) => routerMatches(one, address));
+    fc.assert(
+      fc.property(few, fc.array(few, { maxLength: 3 }), (one, others) => {
+        const isWhole = matchedBy(one).every((address) =>
+          others.some((other) => routerMatches(other, address)),
+        );
+        return !isCovered(one, others) || isWhole;
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it.each([
+    ['/casino', ['/Casino'], true],
+    ['/casino/:game', ['/casino/:slug'], true],
+    ['/casino/:game', ['/casino/*'], true],
+    ['/casino/:game?', ['/casino', '/casino/:slug'], true],
+    ['/casino/:game', ['/casino/slots'], false],
+    ['/casino/*', ['/casino/:slug'], false],
+    ['/casino', [], false],
+  ])('the paths of %s are covered by %j: %s', (one, others, isSo) => {
+    expect(isCovered(one, others)).toBe(isSo);
   });
 
   it('are ranked as the router ranks them', () => {

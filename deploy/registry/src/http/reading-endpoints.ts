@@ -10,6 +10,7 @@ import {
 } from '@jukwaa/contracts';
 import * as v from 'valibot';
 import { liveHost, liveTypes } from '../model/hosts.ts';
+import { isRetired, listRetired, retiredOf } from '../model/retired.ts';
 import { findVersion, listVersions } from '../model/versions.ts';
 import { notFound, unknownVersion } from '../refusal.ts';
 import type { Registry } from '../registry.ts';
@@ -58,7 +59,11 @@ export const readingEndpoints = (registry: Registry): Endpoint[] => [
       query: ListQuery,
       answer: VersionList,
     },
-    async ({ query }) => ok({ versions: await listVersions(registry.db, query.remote ?? null) }),
+    async ({ query: { remote = null } }) =>
+      ok({
+        versions: await listVersions(registry.db, remote),
+        retired: await listRetired(registry.db, remote),
+      }),
   ),
   endpoint(
     {
@@ -70,7 +75,9 @@ export const readingEndpoints = (registry: Registry): Endpoint[] => [
     },
     async ({ params: { remote = '', version = '' } }) => {
       const found = await findVersion(registry.db, remote, version);
-      return found === null ? fail(unknownVersion(remote, version)) : ok(found);
+      if (found !== null) return ok(found);
+      const retired = await retiredOf(registry.db, remote);
+      return fail(retired === null ? unknownVersion(remote, version) : isRetired(retired));
     },
   ),
   endpoint(

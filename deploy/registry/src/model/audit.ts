@@ -2,7 +2,17 @@ import type { AuditRow } from '@jukwaa/contracts';
 import type { Queryable } from '@jukwaa/database';
 
 /** The reason for a line. */
-export type Action = 'publish' | 'promote' | 'rollback' | 'canary' | 'label' | 'start' | 'gc' | 'grant';
+export type Action =
+  | 'publish'
+  | 'promote'
+  | 'rollback'
+  | 'canary'
+  | 'label'
+  | 'start'
+  | 'gc'
+  | 'grant'
+  | 'retire'
+  | 'restore';
 
 export interface AuditEntry {
   readonly actor: string;

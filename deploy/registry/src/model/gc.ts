@@ -16,7 +16,10 @@ export interface OldVersion {
   readonly version: string;
 }
 
-/** Returns old versions that no visitor gets, that were not live lately, and whose last page is old as well. */
+/**
+ * Returns old versions that no visitor gets, that were not live lately, and whose last page is old as well. The last
+ * live versions of a retired remote are kept as long as its open pages may use them, because none is rolled back to.
+ */
 export async function oldVersions(db: Queryable, { lastLive, days }: KeepRule): Promise<OldVersion[]> {
   return db.query<OldVersion & object>(
     `with lived as (
@@ -29,8 +32,9 @@ export async function oldVersions(db: Queryable, { lastLive, days }: KeepRule): 
        group by remote, version)
      select v.remote, v.version from registry.versions v
        left join registry.pointers p using (remote, version) left join lived l using (remote, version)
-       left join given g using (remote, version)
-     where p.channel is null and coalesce(l.place, $1 + 1) > $1
+       left join given g using (remote, version) left join registry.retired r using (remote)
+     where p.channel is null
+       and (coalesce(l.place, $1 + 1) > $1 or r.retired_at < now() - $2 * interval '1 day')
        and greatest(v.published_at, g.until) < now() - $2 * interval '1 day'
      group by v.remote, v.version order by v.remote, v.version`,
     [lastLive, days],

@@ -65,9 +65,40 @@ async function takeFromOthers(
   );
 }
 
-/** Gives a remote whatever its build claims, as a publish by the platform does. */
-export async function grantBuild(tx: Queryable, manifest: RemoteManifest): Promise<void> {
-  const claims = { paths: pathsOf(manifest), slots: manifest.slots };
+/**
+ * Gives a remote what its build claims, as a publish by the platform does.
+ *
+ * @param claims those of the build that no page has from another remote
+ */
+export async function grantBuild(
+  tx: Queryable,
+  manifest: RemoteManifest,
+  claims: Pick<Grant, 'paths' | 'slots'>,
+): Promise<void> {
   await takeFromOthers(tx, manifest.name, claims);
   await widenGrant(tx, manifest.name, { ...claims, budget: manifest.budget });
+}
+
+/** Takes the whole grant of a remote away. @returns what it was; null when the remote had none */
+export async function dropGrant(tx: Queryable, remote: string): Promise<Grant | null> {
+  const [row] = await tx.query<Row>(
+    'delete from registry.grants where remote = $1 returning remote, paths, slots, budget',
+    [remote],
+  );
+  return row === undefined ? null : parsed(row);
+}
+
+/** Gives the grant of a retired remote to its successor, with what that version claims; its own budget stays. */
+export async function inheritGrant(
+  tx: Queryable,
+  manifest: RemoteManifest,
+  former: Grant | null,
+): Promise<void> {
+  const own = await grantOf(tx, manifest.name);
+  const claims = {
+    paths: [...pathsOf(manifest), ...(former?.paths ?? [])],
+    slots: [...manifest.slots, ...(former?.slots ?? [])],
+  };
+  await takeFromOthers(tx, manifest.name, claims);
+  await widenGrant(tx, manifest.name, { ...claims, budget: own?.budget ?? manifest.budget });
 }

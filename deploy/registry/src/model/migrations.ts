@@ -79,4 +79,16 @@ export const migrations: readonly Migration[] = [
       from registry.pointers p join registry.versions v using (remote, version)
       where p.channel = 'live';`,
   },
+  {
+    id: '004-retired',
+    sql: `
+      create table registry.retired (
+        remote text primary key,
+        retired_at timestamptz not null default now(),
+        retired_by text not null,
+        successor text,
+        changes jsonb not null,
+        former_grant jsonb
+      );`,
+  },
 ];

@@ -86,6 +86,20 @@ export async function dropPointer(
   return [{ remote, channel, version: null, previous: gone.version, share: null }];
 }
 
+/** Removes all pointers of a remote: live, canary and labels. */
+export async function dropPointers(
+  tx: Queryable,
+  { remote, ...who }: Pick<PointerMove, 'remote' | 'actor' | 'action'>,
+): Promise<Moved[]> {
+  const channels = await tx.query<{ channel: string }>(
+    'select channel from registry.pointers where remote = $1 order by channel desc',
+    [remote],
+  );
+  const moved: Moved[] = [];
+  for (const { channel } of channels) moved.push(...(await dropPointer(tx, { remote, channel, ...who })));
+  return moved;
+}
+
 /**
  * Returns the version that was live before the current one; null when there was none. It is taken from the line with
  * which the current version first became live, so that two rollbacks go back by two.
@@ -98,4 +112,13 @@ export async function liveBefore(db: Queryable, remote: string): Promise<string 
     [remote],
   );
   return row?.previous ?? null;
+}
+
+/** Returns the version that was live last; null when none was. */
+export async function lastLive(db: Queryable, remote: string): Promise<string | null> {
+  const [row] = await db.query<{ version: string }>(
+    `select version from registry.audit where remote = $1 and channel = 'live' order by id desc limit 1`,
+    [remote],
+  );
+  return row?.version ?? null;
 }

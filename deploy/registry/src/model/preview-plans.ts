@@ -3,22 +3,24 @@ import type { Queryable } from '@jukwaa/database';
 import { unknownVersion } from '../refusal.ts';
 import { previewed } from './plan.ts';
 import { readLink, signLink } from './previews.ts';
+import { refuseRetired, retiredOf } from './retired.ts';
 import { findVersion, manifestOf } from './versions.ts';
 
 const HOUR_MS = 3_600_000;
 
 /**
  * Resolves `<label>--<remote>`: a label, a version, or the first digits of its hash. `live` and other reserved names
- * are no labels.
+ * are no labels. A retired remote has no previews.
  */
 export async function labelPreview(db: Queryable, remote: string, label: string): Promise<PreviewPlan> {
+  if ((await retiredOf(db, remote)) !== null) return { state: 'retired' };
   const found = isReservedLabel(label) ? null : await findVersion(db, remote, label);
   return found === null
     ? { state: 'unknown' }
     : { state: 'shown', overrides: { [remote]: previewed(found.manifest) } };
 }
 
-/** Resolves a signed link. It has expired when one of its versions was deleted. */
+/** Resolves a signed link. It ends with the retirement of one of its remotes, and expires when a version was deleted. */
 export async function linkPreview(
   db: Queryable,
   secret: string,
@@ -29,6 +31,7 @@ export async function linkPreview(
   if (link.state !== 'good') return { state: link.state };
   const overrides: Record<string, PlannedRemote> = {};
   for (const [remote, version] of link.overrides) {
+    if ((await retiredOf(db, remote)) !== null) return { state: 'retired' };
     const manifest = await manifestOf(db, remote, version);
     if (manifest === null) return { state: 'expired' };
     overrides[remote] = previewed(manifest);
@@ -46,6 +49,7 @@ export async function makeLink(
 ): Promise<PreviewLink> {
   const overrides: { remote: string; version: string }[] = [];
   for (const { remote, version } of wanted) {
+    await refuseRetired(db, remote);
     const found = await findVersion(db, remote, version);
     if (found === null) throw unknownVersion(remote, version);
     overrides.push({ remote, version: found.version });

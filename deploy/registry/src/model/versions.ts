@@ -1,4 +1,4 @@
-import { RemoteManifest, type VersionDetail, type VersionRow } from '@jukwaa/contracts';
+import { RemoteManifest, type Retirement, type VersionDetail, type VersionRow } from '@jukwaa/contracts';
 import type { Queryable } from '@jukwaa/database';
 import * as v from 'valibot';
 
@@ -9,27 +9,38 @@ interface Row {
   readonly channels: string[] | null;
   readonly share: number | null;
   readonly manifest: unknown;
+  readonly retired_at: Date | null;
+  readonly retired_by: string | null;
+  readonly successor: string | null;
 }
 
 const SELECT = `
-  select v.remote, v.version, v.published_at, v.manifest,
+  select v.remote, v.version, v.published_at, v.manifest, r.retired_at, r.retired_by, r.successor,
     array_agg(p.channel order by p.channel) filter (where p.channel is not null) as channels,
     max(p.share) as share
-  from registry.versions v left join registry.pointers p using (remote, version)`;
+  from registry.versions v left join registry.pointers p using (remote, version)
+    left join registry.retired r using (remote)`;
+const GROUP = 'group by v.remote, v.version, r.retired_at, r.retired_by, r.successor';
 
-const rowOf = ({ remote, version, published_at, channels, share }: Row): VersionRow => ({
-  remote,
-  version,
-  published_at: published_at.toISOString(),
-  channels: channels ?? [],
-  share,
+const retirementOf = ({ retired_at, retired_by, successor }: Row): Retirement | null =>
+  retired_at === null || retired_by === null
+    ? null
+    : { retired_at: retired_at.toISOString(), retired_by, successor };
+
+const rowOf = (row: Row): VersionRow => ({
+  remote: row.remote,
+  version: row.version,
+  published_at: row.published_at.toISOString(),
+  channels: row.channels ?? [],
+  share: row.share,
+  retired: retirementOf(row),
 });
 
 /** All versions of a remote, or of every remote, newest first. */
 export async function listVersions(db: Queryable, remote: string | null): Promise<VersionRow[]> {
   const rows = await db.query<Row>(
     `${SELECT} where $1::text is null or v.remote = $1
-     group by v.remote, v.version order by v.remote, v.published_at desc, v.version`,
+     ${GROUP} order by v.remote, v.published_at desc, v.version`,
     [remote],
   );
   return rows.map(rowOf);
@@ -52,7 +63,7 @@ export async function findVersion(
        or exists (select from registry.pointers q where q.remote = $1 and q.version = v.version
                   and q.channel in ($2, 'label/' || $2))
        or ($3 and v.version like '%-' || $2 || '%'))
-     group by v.remote, v.version`,
+     ${GROUP}`,
     [remote, name, HASH.test(name)],
   );
   const pointed = rows.filter(

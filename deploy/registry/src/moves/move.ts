@@ -4,6 +4,7 @@ import type { FileStore } from '../files/file-store.ts';
 import { misfits } from '../gates/judge.ts';
 import type { Action } from '../model/audit.ts';
 import { dropPointer, labelChannel, liveBefore, movePointer, pointerOf } from '../model/pointers.ts';
+import { refuseRetired } from '../model/retired.ts';
 import { findVersion } from '../model/versions.ts';
 import { Refused, unknownVersion } from '../refusal.ts';
 
@@ -58,7 +59,7 @@ export interface Ground {
  * Returns the manifest of a version that may be shown to visitors now. @throws Refused when there is none, or it does
  * not fit
  */
-async function fitting({ tx, files }: Ground, remote: string, name: string): Promise<RemoteManifest> {
+export async function fitting({ tx, files }: Ground, remote: string, name: string): Promise<RemoteManifest> {
   const found = await findVersion(tx, remote, name);
   if (found === null) throw unknownVersion(remote, name);
   const reasons = await misfits(tx, found.manifest);
@@ -71,6 +72,7 @@ async function fitting({ tx, files }: Ground, remote: string, name: string): Pro
 /** Makes a version live, by default the canary's. @throws Refused */
 export async function promote(ground: Ground, remote: string, name: string | undefined, actor: string) {
   const { tx } = ground;
+  await refuseRetired(tx, remote);
   const canary = name === undefined ? await pointerOf(tx, remote, 'canary') : null;
   const wanted = name ?? canary?.manifest.version;
   if (wanted === undefined)
@@ -82,6 +84,7 @@ export async function promote(ground: Ground, remote: string, name: string | und
 /** Makes an earlier version live, the one before by default, and ends a canary. @throws Refused */
 export async function rollback(ground: Ground, remote: string, to: string | undefined, actor: string) {
   const { tx } = ground;
+  await refuseRetired(tx, remote);
   const wanted = to ?? (await liveBefore(tx, remote));
   if (wanted === null)
     throw new Refused(422, 'nothing_before', [
@@ -105,6 +108,7 @@ export async function setCanary(
 ): Promise<Moved[]> {
   const { tx } = ground;
   if (share === 0) return dropPointer(tx, { remote, channel: 'canary', actor, action: 'canary' });
+  await refuseRetired(tx, remote);
   const wanted = name ?? (await pointerOf(tx, remote, 'canary'))?.manifest.version;
   if (wanted === undefined)
     throw new Refused(422, 'no_canary', [`${remote} has no canary; name the version that is to be one`]);

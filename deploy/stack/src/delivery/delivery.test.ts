@@ -17,6 +17,7 @@ const Signed = v.object({
   overrides: v.array(v.object({ remote: v.string(), version: v.string() })),
 });
 const Access = v.object({ url: v.string() });
+const Restored = v.object({ last_live: v.string() });
 const Shown = v.object({ state: v.string() });
 
 const stack = OwnStack.ofFile();
@@ -208,6 +209,16 @@ describe('[FED-03] a changed sportsbook, published alone', () => {
     BUILD_MS,
   );
 
+  test('[FED-05] a retired remote is gone from the next page, and its files stay for open ones', async () => {
+    const { virtuals } = await opened();
+    await expect(jukwaa('retire', 'virtuals')).rejects.toThrow('/virtuals would have no remote');
+    await jukwaa('retire', 'virtuals', '--without-successor');
+    await until(async () => (await opened()).virtuals === undefined);
+    expect((await fetch(`${stack.url}${virtuals?.base}${virtuals?.entry}`)).status).toBe(200);
+    const ended = await fetch(`${stack.url}/virtuals`);
+    expect([ended.status, await ended.text()]).toEqual([200, expect.not.stringContaining('/r/virtuals/')]);
+  });
+
   test(
     'a remote that is published alone stays live over a restart of the stack, which has built another one',
     async () => {
@@ -217,4 +228,12 @@ describe('[FED-03] a changed sportsbook, published alone', () => {
     },
     BUILD_MS,
   );
+
+  test('a remote that was retired before the restart stays so, until it is restored and promoted', async () => {
+    expect((await opened()).virtuals).toBeUndefined();
+    const restored = v.parse(Restored, await jukwaa('restore', 'virtuals'));
+    expect((await opened()).virtuals).toBeUndefined();
+    await jukwaa('promote', 'virtuals', restored.last_live);
+    await until(async () => (await opened()).virtuals?.version === restored.last_live);
+  });
 });

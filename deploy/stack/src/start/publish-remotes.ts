@@ -23,6 +23,8 @@ async function publishRemote(registry: Registry, name: string, say: Say): Promis
   const build = await readBuild(join(ROOT, 'remotes', name, 'dist'));
   if (!build.ok) throw refused(build.error);
   const published = await ensureLive(registry, build.value);
+  // An operator retired it; a start must neither bring it back nor fail.
+  if (!published.ok && published.error.body.code === 'retired') return say(published.error.message);
   if (!published.ok) throw refused(published.error.body.reasons);
   const { version, already } = published.value;
   if (version !== build.value.manifest.version) say(`${name} stays at ${version}, which was chosen`);

@@ -71,16 +71,31 @@ export const PromoteBody = v.object({ version: v.exactOptional(v.string()) });
 export const RollbackBody = v.object({ to: v.exactOptional(v.string()) });
 export const CanaryBody = v.object({ share: CanaryShare, version: v.exactOptional(v.string()) });
 
-/** A version in lists; `channels` currently point to it. */
+/** Since when a remote is retired, by which token, and the remote that took over; null when its addresses ended. */
+export const Retirement = v.object({
+  retired_at: Instant,
+  retired_by: v.string(),
+  successor: v.nullable(v.string()),
+});
+export type Retirement = v.InferOutput<typeof Retirement>;
+export const RetiredRemote = v.object({ remote: v.string(), ...Retirement.entries });
+export type RetiredRemote = v.InferOutput<typeof RetiredRemote>;
+
+/** A version in lists; `channels` currently point to it. `retired` is null unless its remote is. */
 export const VersionRow = v.object({
   remote: v.string(),
   version: v.string(),
   published_at: Instant,
   channels: v.array(v.string()),
   share: v.nullable(CanaryShare),
+  retired: v.optional(v.nullable(Retirement), null),
 });
 export type VersionRow = v.InferOutput<typeof VersionRow>;
-export const VersionList = v.object({ versions: v.array(VersionRow) });
+/** `retired` lists also remotes without any version left. */
+export const VersionList = v.object({
+  versions: v.array(VersionRow),
+  retired: v.optional(v.array(RetiredRemote), []),
+});
 export const VersionDetail = v.object({ ...VersionRow.entries, manifest: RemoteManifest });
 export type VersionDetail = v.InferOutput<typeof VersionDetail>;
 
@@ -89,7 +104,7 @@ export const AuditRow = v.object({
   actor: v.string(),
   remote: v.string(),
   version: v.string(),
-  /** The action: publish, promote, rollback, canary, label, start, gc, grant. */
+  /** The action: publish, promote, rollback, canary, label, start, gc, grant, retire, restore. */
   action: v.string(),
   detail: v.string(),
 });
@@ -128,6 +143,7 @@ export const PreviewPlan = v.variant('state', [
   v.object({ state: v.literal('expired') }),
   v.object({ state: v.literal('forged') }),
   v.object({ state: v.literal('unknown') }),
+  v.object({ state: v.literal('retired') }),
 ]);
 export type PreviewPlan = v.InferOutput<typeof PreviewPlan>;
 
@@ -165,6 +181,35 @@ export const GrantBody = v.object({
   budget: v.exactOptional(ByteBudget),
 });
 export type GrantBody = v.InferOutput<typeof GrantBody>;
+
+/** `POST /remotes/:remote/retire`: who takes its addresses over, or that those without another remote end. */
+export const RetireBody = v.object({
+  /** By default the live version of that remote. Another one becomes live in the same transaction. */
+  to: v.exactOptional(v.object({ remote: RemoteName, version: v.exactOptional(v.string()) })),
+  without_successor: v.optional(v.boolean(), false),
+});
+export type RetireBody = v.InferOutput<typeof RetireBody>;
+/** A retired remote. A second retirement answers the same. */
+export const RetireAnswer = v.object({
+  ...RetiredRemote.entries,
+  moved: v.array(Moved),
+  /** Addresses and slots of its versions that another live remote serves now. */
+  taken_over: v.object({ paths: v.array(v.string()), slots: v.array(v.string()) }),
+  /** Those that none serves. `linked` are the paths among them that menus and links of the app may lead to. */
+  ended: v.object({ paths: v.array(v.string()), slots: v.array(v.string()), linked: v.array(v.string()) }),
+});
+export type RetireAnswer = v.InferOutput<typeof RetireAnswer>;
+/** `POST /remotes/:remote/restore`: the name may be published again. No version is live yet. */
+export const RestoreAnswer = v.object({
+  remote: v.string(),
+  /** Its former grant without the parts that other remotes have got since. */
+  grant: Grant,
+  /** The version that was live last; null when it was deleted. */
+  last_live: v.nullable(v.string()),
+  /** Why that version can't be live now. */
+  warnings: v.array(v.string()),
+});
+export type RestoreAnswer = v.InferOutput<typeof RestoreAnswer>;
 
 /** Refusals of the registry: `reasons` lists every fault. */
 export const RegistryRefusal = v.object({

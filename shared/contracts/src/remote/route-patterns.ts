@@ -71,6 +71,19 @@ function variantsOverlap(a: Variant, b: Variant): boolean {
 export const patternsOverlap = (a: string, b: string): boolean =>
   variantsOf(a).some((one) => variantsOf(b).some((other) => variantsOverlap(one, other)));
 
+function variantCovers(wide: Variant, narrow: Variant): boolean {
+  if (narrow.hasSplat && !wide.hasSplat) return false;
+  if (narrow.fixed.length < wide.fixed.length) return false;
+  if (narrow.fixed.length > wide.fixed.length && !wide.hasSplat) return false;
+  return wide.fixed.every((segment, at) => segment === ':' || segment === narrow.fixed[at]);
+}
+
+/** Returns whether every path that matches a pattern also matches one of `patterns`, variant by variant. */
+export function isCovered(pattern: string, patterns: readonly string[]): boolean {
+  const wide = patterns.flatMap(variantsOf);
+  return variantsOf(pattern).every((narrow) => wide.some((one) => variantCovers(one, narrow)));
+}
+
 /** Line breaks, which the router's splat does not match. */
 const LINE_BREAK = /[\n\r\u2028\u2029]/;
 
