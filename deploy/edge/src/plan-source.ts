@@ -3,7 +3,7 @@ import { fetchWhole } from '@jukwaa/network';
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 import { atMost } from './at-most.ts';
-import type { PreviewWish } from './preview.ts';
+import { hasExpired, type PreviewWish } from './preview.ts';
 
 /**
  * Returns the registry's answer. It is never older than `maxAgeMs`, except while the registry is down; then it is the
@@ -88,13 +88,15 @@ export function planSource(
   const previews = new LRUCache<string, () => Promise<PreviewPlan>>({ max: PREVIEWS });
   return {
     plan: remembered(asking(Plan, '/plan'), onStale, maxAgeMs),
-    preview(wish) {
+    async preview(wish) {
       const path = pathOf(wish);
       const ask = asking(PreviewPlan, path);
       const known =
         previews.get(path) ?? remembered((timeoutMs) => lane(() => ask(timeoutMs)), onStale, maxAgeMs);
       previews.set(path, known);
-      return known();
+      const preview = await known();
+      // The last answer may be older than the link while the registry is down.
+      return preview.state === 'shown' && hasExpired(wish, Date.now()) ? { state: 'expired' } : preview;
     },
   };
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { liveOrigin, previewHost } from './preview.ts';
 import { base, cookieOf, type EdgeAnswer, PageEdge, previewFacts, version } from './testing/page-edge.ts';
 
@@ -27,6 +27,30 @@ describe('[FED-04] a preview', () => {
       '/r/sportsbook/1.0.0/',
       { state: 'unknown', overrides: [] },
     ]);
+  });
+
+  test('a preview of a retired remote is the live app with a notice', async () => {
+    edge.registry.previews['/previews/labels/casino/pr-12'] = { state: 'retired' };
+    const shown = await edge.get('/', edge.at('pr-12--casino.preview.localhost'));
+    expect([base(shown), previewFacts(shown)]).toEqual([
+      '/r/sportsbook/1.0.0/',
+      { state: 'retired', overrides: [] },
+    ]);
+  });
+
+  test('a preview that takes over an address of another remote shows its own screen there', async () => {
+    const games = version('1.0.0');
+    const manifest = { ...games.manifest, name: 'games' };
+    const routes = manifest.routes.slice(1);
+    edge.registry.previews['/previews/labels/games/next'] = {
+      state: 'shown',
+      overrides: { games: { base: '/r/games/1.0.0/', manifest: { ...manifest, routes } } },
+    };
+    const filesOf = (answer: EdgeAnswer) => answer.text.match(/\/r\/\w+\/1\.0\.0\/match\.js/g);
+    const shown = await edge.get('/mm/7', edge.at('next--games.preview.localhost'));
+    expect(new Set(filesOf(shown))).toEqual(new Set(['/r/games/1.0.0/match.js']));
+    const live = await edge.get('/mm/7', edge.at('localhost'));
+    expect(new Set(filesOf(live))).toEqual(new Set(['/r/sportsbook/1.0.0/match.js']));
   });
 
   test('a preview by a link applies to the preview address, and shows when the link has expired', async () => {
@@ -111,6 +135,27 @@ describe('[FED-04] a preview', () => {
     expect(base(await edge.get('/', edge.at('pr-12--sportsbook.preview.localhost')))).toBe(
       '/r/sportsbook/9.0.0/',
     );
+  });
+
+  test('a preview by a link ends with the link, also while the registry is down', async () => {
+    const end = Math.floor(Date.now() / 1_000) + 3_600;
+    const claims = Buffer.from(JSON.stringify({ o: [], e: end })).toString('base64url');
+    edge.registry.previews[`/previews/links/${claims}.signature`] = {
+      state: 'shown',
+      overrides: { sportsbook: version('9.0.0') },
+    };
+    const cookie = `jukwaa-preview=${claims}.signature`;
+    const open = () => edge.get('/', { ...edge.at('preview.localhost'), cookie });
+    expect(base(await open())).toBe('/r/sportsbook/9.0.0/');
+    edge.registry.isUp = false;
+    expect(base(await open())).toBe('/r/sportsbook/9.0.0/');
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(end * 1_000);
+    const shown = await open();
+    clock.mockRestore();
+    expect([base(shown), previewFacts(shown)]).toEqual([
+      '/r/sportsbook/1.0.0/',
+      { state: 'expired', overrides: [] },
+    ]);
   });
 
   test('a preview stays while the registry is down, and an unknown one is the live app', async () => {

@@ -1,4 +1,5 @@
 import { type PagePreview, type Plan, type PreviewPlan, withOverrides } from '@jukwaa/contracts';
+import * as v from 'valibot';
 
 /** The preview that an address or a link selects instead of the live app. */
 export type PreviewWish =
@@ -31,6 +32,17 @@ export function wishOf(host: PreviewHost | null, linkCookie: string | undefined)
   if (host === null) return null;
   if (host.of !== null) return { kind: 'label', ...host.of };
   return linkCookie === undefined ? null : { kind: 'link', token: linkCookie };
+}
+
+/** The end of a signed link (Unix s), which anyone can read in it; only the registry can check the signature. */
+const LinkEnd = v.pipe(v.string(), v.parseJson(), v.object({ e: v.number() }));
+
+/** Returns whether a preview's link has expired at `now` (Unix ms). An address of a label never does. */
+export function hasExpired(wish: PreviewWish, now: number): boolean {
+  if (wish.kind !== 'link') return false;
+  const claims = Buffer.from(wish.token.split('.')[0] ?? '', 'base64url').toString('utf8');
+  const end = v.safeParse(LinkEnd, claims);
+  return end.success && end.output.e * 1_000 <= now;
 }
 
 /**

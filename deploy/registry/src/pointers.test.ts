@@ -119,15 +119,15 @@ describeRegistry('a canary', (own) => {
 describeRegistry('previews', (own) => {
   const hashed = { version: '1.0.0-0123456789' };
 
-  test('[FED-04] every version has an address: by its label, and by the hash that ends its name', async () => {
+  test('[FED-04] every version has an address: by its label, its name, and the whole hash that ends its name', async () => {
     await own().publish();
     await own().publish(hashed, { to: 'label', label: 'pr-12' });
-    for (const name of ['pr-12', '0123456789', '01234'])
+    for (const name of ['pr-12', '0123456789', hashed.version])
       expect(await own().registry.labelPreview('casino', name)).toMatchObject({
         state: 'shown',
         overrides: { casino: { base: '/r/casino/1.0.0-0123456789/' } },
       });
-    for (const name of ['pr-13', '012', '99999', 'a'])
+    for (const name of ['pr-13', '012', '01234', '012345678', '99999', 'a'])
       expect(await own().registry.labelPreview('casino', name)).toEqual({ state: 'unknown' });
   });
 

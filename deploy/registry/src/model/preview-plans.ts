@@ -2,20 +2,28 @@ import { isReservedLabel, type PlannedRemote, type PreviewLink, type PreviewPlan
 import type { Queryable } from '@jukwaa/database';
 import { unknownVersion } from '../refusal.ts';
 import { previewed } from './plan.ts';
+import { labelChannel } from './pointers.ts';
 import { readLink, signLink } from './previews.ts';
 import { refuseRetired, retiredOf } from './retired.ts';
 import { findVersion, manifestOf } from './versions.ts';
 
 const HOUR_MS = 3_600_000;
 
+/** Digits of the hash that ends a version's name. Fewer of them could be guessed, which would show unreleased versions. */
+const HASH_DIGITS = 10;
+
 /**
- * Resolves `<label>--<remote>`: a label, a version, or the first digits of its hash. `live` and other reserved names
- * are no labels. A retired remote has no previews.
+ * Resolves `<label>--<remote>`: a label, a version, or its whole hash. `live` and other reserved names are no labels. A
+ * retired remote has no previews.
  */
 export async function labelPreview(db: Queryable, remote: string, label: string): Promise<PreviewPlan> {
   if ((await retiredOf(db, remote)) !== null) return { state: 'retired' };
   const found = isReservedLabel(label) ? null : await findVersion(db, remote, label);
-  return found === null
+  const isNamed =
+    found?.version === label ||
+    found?.channels.includes(labelChannel(label)) === true ||
+    label.length >= HASH_DIGITS;
+  return found === null || !isNamed
     ? { state: 'unknown' }
     : { state: 'shown', overrides: { [remote]: previewed(found.manifest) } };
 }
