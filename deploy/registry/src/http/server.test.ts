@@ -62,6 +62,8 @@ describeRegistry('the registry over HTTP', (own) => {
         client.rollback('casino'),
         client.canary('casino', 5),
         client.gc(5, 0),
+        client.retire('casino', { without_successor: true }),
+        client.restore('casino'),
         client.createToken('casino', 'mine'),
       ];
       for (const call of calls) expect(await call).toMatchObject({ ok: false, error: { code } });
