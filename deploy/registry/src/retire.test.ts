@@ -250,7 +250,7 @@ describeRegistry('a restored remote', (own) => {
     expect((await own().audited()).filter((line) => line.includes('restore'))).toEqual(['boss restore ']);
   });
 
-  test('a restored remote gets nothing back that another remote has by then, and is told so', async () => {
+  test('a restored remote gets nothing back that another remote has by then, and the answer names it', async () => {
     await publishBoth(own());
     await retire();
     await own().publish({ name: 'games', routes: [routeAt('/casino')] });
