@@ -29,8 +29,8 @@ const buildsOf = ({ remotes }: Plan): readonly string[] =>
   );
 
 /** Pages with the same key are the same, but for a rendered screen. */
-const keyOf = ({ plan, facts, origin, shown, data, head, current }: PageFacts): string => {
-  const route = [shown?.remote.manifest.name, shown?.route.path, current];
+const keyOf = ({ plan, facts, origin, shown, data, head, current, movedTo }: PageFacts): string => {
+  const route = [shown?.remote.manifest.name, shown?.route.path, current, movedTo];
   return JSON.stringify([buildsOf(plan), facts, origin, route, data, head]);
 };
 

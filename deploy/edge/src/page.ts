@@ -95,6 +95,8 @@ export interface PageParts {
   readonly head: PageHead;
   /** The page whose link the frame marks; null when it has no link. */
   readonly current: string | null;
+  /** The path to which the host redirects the visit; null when it shows the address itself. */
+  readonly movedTo: string | null;
   /** The first screen as the page's scripts would render it; null for the skeleton. */
   readonly rendered: RenderedPage | null;
   /** Null for a page whose policy names the hashes of its scripts and styles. */
@@ -109,11 +111,11 @@ const rootOf = ({ rendered, shell, shown, head, current }: PageParts): string =>
 
 /** Builds the HTML of one visit: plan, first paint, and preload links for exactly the files of the matched route. */
 export function renderPage(parts: PageParts): string {
-  const { host, shell, plan, facts, head, origin, nonce, rendered } = parts;
+  const { host, shell, plan, facts, head, origin, nonce, rendered, movedTo } = parts;
   const { scripts, styles } = hostFiles(host);
   const ownStyles = rendered?.styles.map((style) => inlineStyle(style, nonce)).join('') ?? '';
   return `<!doctype html>
-<html lang="${head.language}" data-theme="light"><head><meta charset="utf-8">
+<html${attributes({ lang: head.language, 'data-theme': 'light', 'data-path': movedTo })}><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">
 ${headTags(head, host, origin)}
 <meta name="theme-color" content="#1B2A6B"><link rel="icon" href="${hostBase(host)}icon.svg" type="image/svg+xml">${appTags(host)}

@@ -103,6 +103,14 @@ describe('a route that is not for this visitor', () => {
     expect(guest).not.toContain('dataOfUsers');
   });
 
+  test('the page names the path to which the host redirects, for the frame of the first paint', async () => {
+    const pathAt = async (path: string, headers = {}) =>
+      /<html[^>]* data-path="([^"]*)"/.exec((await edge.get(path, headers)).text)?.[1];
+    expect([await pathAt('/bets'), await pathAt('/no-such-page')]).toEqual(['/login', '/']);
+    expect([await pathAt('/login', session), await pathAt('/login')]).toEqual(['/', undefined]);
+    expect([await pathAt('/bets', session), await pathAt('/index')]).toEqual([undefined, undefined]);
+  });
+
   test('a user who opens the login is sent the files of home', async () => {
     expect(preloaded(await edge.get('/login', session))).toEqual(['remoteEntry', 'remote', 'home']);
     expect(preloaded(await edge.get('/login', { cookie: 'session=' }))).toContain('login');

@@ -82,8 +82,9 @@ export async function servePages(
     ]);
     const origin = originOf(request, options.appOrigin);
     const head = pageHead(shown, subject, { path, origin, language });
-    const current = shell.currentOf(shownPath(visited.plan, shown, path));
-    const facts = { host, shell, origin, shown, current, data, head, rendered: first.page, ...visited };
+    const at = shownPath(visited.plan, shown, path);
+    const place = { shown, current: shell.currentOf(at), movedTo: at === path ? null : at };
+    const facts = { host, shell, origin, ...place, data, head, rendered: first.page, ...visited };
     return { facts, failure: first.failure };
   }
 

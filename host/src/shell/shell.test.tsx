@@ -20,6 +20,27 @@ describe('first paint', () => {
   });
 });
 
+describe('the line at the top of the first paint', () => {
+  const isBare = (address: string, path?: string) => {
+    history.replaceState(null, '', address);
+    const { dataset } = document.documentElement;
+    delete dataset.bare;
+    delete dataset.path;
+    if (path !== undefined) dataset.path = path;
+    new Function(themeScript.split('\n')[0] ?? '')();
+    return dataset.bare !== undefined;
+  };
+  afterEach(() => {
+    isBare('/');
+    history.replaceState(null, '', '/');
+  });
+
+  test('the line is missing on a page of one task, also where a guarded address leads to it', () => {
+    expect([isBare('/login'), isBare('/bets'), isBare('/bets', '/login')]).toEqual([true, false, true]);
+    expect(isBare('/login', '/')).toBe(false);
+  });
+});
+
 describe('the language of the address', () => {
   const run = (address: string) => {
     history.replaceState({ idx: 3 }, '', address);

@@ -11,13 +11,14 @@ const LANGUAGE_SCRIPT =
 
 /**
  * Runs in the head, before the first paint. It sets the stored theme and language on the document, and whether a user
- * is signed in, the app banner is visible and the route has no line at the top. The HTML is the same for all visitors
+ * is signed in, the app banner is visible and the route has no line at the top. The edge names the route's path (`data-path`)
+ * where it is not that of the address. The HTML is the same for all visitors
  * and routes, so without this it would flash wrong colours, a guest's links, a closed banner or that line.
  */
 export const THEME_SCRIPT =
   `try{var d=document.documentElement;${LANGUAGE_SCRIPT}` +
   "var s=localStorage;if(s.getItem('theme')==='dark')d.dataset.theme='dark';" +
-  `if(${JSON.stringify(BARE_PATHS)}.indexOf(location.pathname)>=0)d.dataset.bare='';` +
+  `if(${JSON.stringify(BARE_PATHS)}.indexOf(d.dataset.path||location.pathname)>=0)d.dataset.bare='';` +
   "if(!d.dataset.lang&&s.getItem('locale')==='sw')d.lang='sw';var u=s.getItem('session');if(u)d.dataset.user='';" +
   'if(!/; wv\\)|(iPhone|iPad|iPod)(?!.*Safari\\/)/.test(navigator.userAgent)&&' +
   "(s.getItem('app_banner')||'').split(' ').indexOf(String(u?JSON.parse(u).id:0))<0)d.dataset.app=''}catch(e){}";
