@@ -81,7 +81,8 @@ test('[HOME-04] one tap on a league of home shows its matches only', async ({ pa
   await expect(leagues.getByRole('button', { pressed: true })).toHaveCount(1);
 });
 
-for (const path of ['/login', '/register', '/betslip', '/app'])
+// A guest on the last one gets the login.
+for (const path of ['/login', '/register', '/betslip', '/app', '/bets'])
   test(`${path} has neither the deposit strip nor the offer of the app, from the first paint on`, async ({
     page,
   }) => {
