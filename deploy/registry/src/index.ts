@@ -1,6 +1,13 @@
 export { ensureLive } from './client/local.ts';
 export { type Build, readBuild, readManifest } from './client/read-build.ts';
 export { builtSizes, costOf, firstFiles, overBudget } from './gates/budget.ts';
+export { judgeHealth } from './health/judge-health.ts';
+export { failsFixedTest } from './health/simulation/fixed-rule.ts';
+export {
+  playReleases,
+  type RollbackRule,
+  type SimulatedRelease,
+} from './health/simulation/releases.ts';
 export { registryServer } from './http/server.ts';
 export { admitToken } from './model/tokens.ts';
 export { followHealth } from './moves/follow-health.ts';

@@ -1,4 +1,4 @@
-import type { Counts } from './judge-health.ts';
+import type { Counts } from './evidence.ts';
 
 /** Views and failures of a version in one network of clients. */
 export interface NetworkCounts extends Counts {

@@ -21,6 +21,10 @@ const MEASURES: Readonly<Record<string, Bench>> = {
     summary: 'publish, rollback, broken canary, bytes per remote, switching: [--short]',
     run: async (args) => (await import('../bench/delivery/delivery.ts')).benchDelivery(args),
   },
+  health: {
+    summary: 'simulated releases: false rollbacks and views until a fault is found, beside a fixed test',
+    run: async () => (await import('../bench/health/health.ts')).benchHealth(),
+  },
   edit: {
     summary: 'from saving a source file to its text in the open page, one remote from source and everything',
     run: async () => (await import('../bench/edit/edit.ts')).benchEdit(),
