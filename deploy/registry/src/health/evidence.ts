@@ -17,6 +17,8 @@ const WORSE_RATES = [
   { share: 0.25, rates: { failed: 1, good: 1 } },
   { share: 0.75, rates: { failed: 2, good: 30 } },
 ] as const;
+/** Shares of slow views expected of any version: all alike. */
+const ANY_RATES: Beta = { failed: 1, good: 1 };
 /** Fewest views of the version before that replace the usual rate. */
 const LEAST_BEFORE = 200;
 /** Share of views that fails at most on a healthy site, because of the visitor's own connection. */
@@ -77,4 +79,15 @@ export function evidenceOfWorse(fresh: Counts, before: Counts): number {
     const against = WEIGHT.before * Math.exp(worse - equal) + WEIGHT.usual * Math.exp(worse - usual);
     return sum + share * against;
   }, 0);
+}
+
+/**
+ * Returns the same evidence for a share that may be of any size, such as the slow views. It compares with the version
+ * before only; both shares are expected anywhere between 0 and 1.
+ */
+export function evidenceOfMore(fresh: Counts, before: Counts): number {
+  if (fresh.failed * before.views <= before.failed * fresh.views) return 0;
+  const both = { views: fresh.views + before.views, failed: fresh.failed + before.failed };
+  const apart = logMean(fresh, ANY_RATES) + logMean(before, ANY_RATES);
+  return Math.exp(apart - logAt(both, both.failed / both.views));
 }

@@ -1,7 +1,8 @@
 import type { HealthVital, ServedViews, ViewFailure, ViewReport } from '@jukwaa/contracts';
 import type { Database, Queryable } from '@jukwaa/database';
 import { bucketOf } from './histogram.ts';
-import type { NetworkCounts } from './networks.ts';
+import { isJudged, isSlow } from './judge-vitals.ts';
+import { countMeasured, type MeasuredCounts } from './measured-views.ts';
 
 /** Distinct failures of one batch whose texts are stored: a page has few, and a stranger's batch must not cost more. */
 const REASONS_OF_BATCH = 5;
@@ -134,6 +135,9 @@ export async function keepReport(db: Database, report: ViewReport): Promise<void
     for (const failure of reasons.slice(0, REASONS_OF_BATCH)) await keepReason(tx, failure);
     const measured = vitals.filter(exists);
     if (measured.length > 0) await countVitals(tx, measured);
+    const slow = new Set(measured.filter(isSlow).map(keyOf));
+    for (const at of distinct(measured.filter(isJudged), keyOf))
+      await countMeasured(tx, { ...report, ...at, slow: slow.has(keyOf(at)) });
   });
 }
 
@@ -159,9 +163,10 @@ export async function keepServed(db: Queryable, counts: ServedViews['counts']): 
 }
 
 /** Returns views of a version by network, from the hour of an instant on. */
-export const networksOf = (db: Queryable, { remote, version }: At, since: Date): Promise<NetworkCounts[]> =>
-  db.query<NetworkCounts & object>(
-    `select network, sum(served)::int as served, sum(views)::int as views, sum(failed)::int as failed
+export const networksOf = (db: Queryable, { remote, version }: At, since: Date): Promise<MeasuredCounts[]> =>
+  db.query<MeasuredCounts & object>(
+    `select network, sum(served)::int as served, sum(views)::int as views, sum(failed)::int as failed,
+       sum(measured)::int as measured, sum(slow)::int as slow
      from registry.health_networks
      where remote = $1 and version = $2 and hour >= date_trunc('hour', $3::timestamptz)
      group by network order by network`,
@@ -186,6 +191,6 @@ export async function forgetOldHealth(db: Queryable): Promise<void> {
   await db.query(`delete from registry.health_networks where hour < now() - make_interval(days => $1)`, [
     KEEP_NETWORKS_DAYS,
   ]);
-  for (const views of ['health_failed_views', 'health_views'])
+  for (const views of ['health_failed_views', 'health_measured_views', 'health_views'])
     await db.query(`delete from registry.${views} where at < now() - interval '1 day'`);
 }

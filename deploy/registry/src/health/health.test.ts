@@ -57,6 +57,52 @@ describeRegistry('the health of versions', (own) => {
     ]);
   });
 
+  /** Views in three networks that an edge has served, of which the first `slow` of each ten are slow. */
+  const measuredViews = async (
+    version: string,
+    slow: number,
+    name: 'LCP' | 'INP' = 'LCP',
+    nets = [1, 2, 3],
+  ) => {
+    const at = { remote: 'casino', version };
+    const limit = { LCP: 2_500, INP: 200 }[name];
+    for (const network of nets.map(networkAt)) {
+      await keepServed(test.registry.db, [{ ...at, network, views: 30 }]);
+      for (let n = 0; n < 30; n += 1) {
+        const value = n % 10 < slow ? limit + 1 : limit;
+        const report = { ...viewReport(version, false, network), vitals: [{ ...at, name, value }] };
+        // A repeated batch counts once.
+        for (let times = 0; times < 2; times += 1) await keepReport(test.registry.db, report);
+      }
+    }
+  };
+
+  it.each(['LCP', 'INP'] as const)(
+    '[FED-05] a canary whose third quartile of %s is worse is removed',
+    async (name) => {
+      await test.publish({ version: '1.0.0-b' }, { to: 'canary', share: 10 });
+      await measuredViews('1.0.0-a', 1, name);
+      await measuredViews('1.0.0-b', 6, name);
+      expect(await look()).toMatchObject([{ channel: 'canary', version: null }]);
+      expect((await reasons())[0]).toMatch(/^rolled back from canary: 36 of 60 views were slow \(60\.0 %\)/);
+    },
+  );
+
+  it('a canary that is as slow as the live version stays', async () => {
+    await test.publish({ version: '1.0.0-b' }, { to: 'canary', share: 10 });
+    await measuredViews('1.0.0-a', 6);
+    await measuredViews('1.0.0-b', 6);
+    expect(await look()).toEqual([]);
+  });
+
+  it('slow views from a single network do not remove a canary', async () => {
+    await test.publish({ version: '1.0.0-b' }, { to: 'canary', share: 10 });
+    await measuredViews('1.0.0-a', 1);
+    await measuredViews('1.0.0-b', 1);
+    for (let times = 0; times < 5; times += 1) await measuredViews('1.0.0-b', 10, 'LCP', [66]);
+    expect(await look()).toEqual([]);
+  });
+
   it('a fresh live version that breaks is replaced by the one before', async () => {
     await views('1.0.0-a', 50, 0);
     await test.publish({ version: '1.0.0-b' });

@@ -61,4 +61,20 @@ export const healthMigrations: readonly Migration[] = [
       );
       create index health_networks_hour on registry.health_networks (hour);`,
   },
+  {
+    id: '003-slow-views',
+    sql: `
+      create table registry.health_measured_views (
+        remote text not null,
+        version text not null,
+        view text not null,
+        slow boolean not null,
+        at timestamptz not null default now(),
+        primary key (remote, version, view)
+      );
+      create index health_measured_views_at on registry.health_measured_views (at);
+      alter table registry.health_networks
+        add column measured int not null default 0,
+        add column slow int not null default 0;`,
+  },
 ];

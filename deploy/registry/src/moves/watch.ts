@@ -2,7 +2,9 @@ import type { Moved } from '@jukwaa/contracts';
 import type { Queryable } from '@jukwaa/database';
 import { networksOf } from '../health/health-store.ts';
 import { type HealthResult, judgeHealth } from '../health/judge-health.ts';
-import { judgedCounts, leftOutOf } from '../health/networks.ts';
+import { judgeVitals } from '../health/judge-vitals.ts';
+import { type MeasuredCounts, slowIn } from '../health/measured-views.ts';
+import { judgedCounts, leftOutOf, type NetworkCounts } from '../health/networks.ts';
 import { writeAudit } from '../model/audit.ts';
 import { dropPointer, liveBefore } from '../model/pointers.ts';
 import type { Registry } from '../registry.ts';
@@ -43,12 +45,25 @@ async function freshOnes(db: Queryable): Promise<Fresh[]> {
   return fresh;
 }
 
-async function healthOf(db: Queryable, { remote, version, before, since }: Fresh): Promise<HealthResult> {
+const leftOutOfBoth = (own: readonly NetworkCounts[], usual: readonly NetworkCounts[]) =>
+  leftOutOf(
+    new Set([...own, ...usual].filter(({ served }) => served > 0).map(({ network }) => network)).size,
+  );
+
+/** Compares the vitals of a canary with those of the live version since its start: times of day differ in speed. */
+async function vitalsOf(db: Queryable, { remote, before, since }: Fresh, own: readonly MeasuredCounts[]) {
+  const live = await networksOf(db, { remote, version: before }, since);
+  const leftOut = leftOutOfBoth(own, live);
+  return judgeVitals(judgedCounts(own.map(slowIn), leftOut), judgedCounts(live.map(slowIn), leftOut));
+}
+
+async function healthOf(db: Queryable, one: Fresh): Promise<HealthResult> {
+  const { remote, version, before, since, channel } = one;
   const own = await networksOf(db, { remote, version }, since);
   const usual = await networksOf(db, { remote, version: before }, new Date(Date.now() - BEFORE_MS));
-  const seen = [...own, ...usual].filter(({ served }) => served > 0);
-  const leftOut = leftOutOf(new Set(seen.map(({ network }) => network)).size);
-  return judgeHealth(judgedCounts(own, leftOut), judgedCounts(usual, leftOut));
+  const leftOut = leftOutOfBoth(own, usual);
+  const health = judgeHealth(judgedCounts(own, leftOut), judgedCounts(usual, leftOut));
+  return health.kind === 'broken' || channel === 'live' ? health : vitalsOf(db, one, own);
 }
 
 /** Rolls a version back: the canary ends, or the version before is live again. */
@@ -81,7 +96,7 @@ async function watchOne({ db, files }: Watched, one: Fresh): Promise<Moved[]> {
 
 /**
  * Checks every canary and every version that went live within a day, and rolls back each that fails more often than
- * the version before. Run it every few seconds; several may run at once. Each version is judged by itself. One that
+ * the version before, and each canary that is slower. Run it every few seconds; several may run at once. Each version is judged by itself. One that
  * can't be rolled back, e.g. because the version before was deleted, does not stop the others.
  *
  * @param onError receives the version, as `remote@version`, that could not be judged or rolled back
