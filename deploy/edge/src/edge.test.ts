@@ -20,7 +20,9 @@ let backend: Awaited<ReturnType<typeof listenWith>>;
 let registryUp: boolean;
 /** Delay of the registry's answer (ms). */
 let registryTakes: number;
-const stale: string[] = [];
+const logged: string[] = [];
+/** Log lines about the plan: on a busy machine the edge also logs that it could not report its views yet. */
+const linesOfPlan = () => logged.filter((line) => line.includes('plan'));
 
 beforeEach(async () => {
   registryUp = true;
@@ -39,7 +41,7 @@ beforeEach(async () => {
     healthKey: 'a key of tests',
     backendUrl: backend.url,
     page,
-    log: (message) => stale.push(message),
+    log: (message) => logged.push(message),
     planMaxAgeMs: 0,
   });
   await edge.listen({ host: '127.0.0.1', port: 0 });
@@ -50,7 +52,7 @@ afterEach(async () => {
   await edge.close();
   await registry.close();
   await backend.close();
-  stale.length = 0;
+  logged.length = 0;
 });
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(url + path, { headers });
@@ -171,9 +173,9 @@ describe('a page', () => {
   test('a page waits for a slow registry while there is no plan, and not once there is one', async () => {
     registryTakes = 2_500;
     expect((await get('/')).status).toBe(200);
-    expect(stale).toEqual([]);
+    expect(linesOfPlan()).toEqual([]);
     expect((await get('/')).status).toBe(200);
-    expect(stale).toEqual(['the registry is down, the last plan is served']);
+    expect(linesOfPlan()).toEqual(['the registry is down, the last plan is served']);
   });
 
   test('a page is served by the last plan while the registry is down', async () => {
@@ -183,7 +185,7 @@ describe('a page', () => {
     expect(response.status).toBe(200);
     expect(await response.text()).toContain('/r/sportsbook/1.0.0/remoteEntry.js');
     await Promise.all([get('/'), get('/mm/1')]);
-    expect(stale).toEqual(['the registry is down, the last plan is served']);
+    expect(linesOfPlan()).toEqual(['the registry is down, the last plan is served']);
   });
 });
 

@@ -30,11 +30,17 @@ afterEach(() => {
 });
 afterAll(() => stand.close());
 
+/** Opens a session; on a busy machine a handshake may take longer than these limits, and is tried again. */
 async function session(): Promise<ClientHttp2Session> {
-  const opened = connect(`https://localhost:${stand.port}`, { rejectUnauthorized: false });
-  sessions.push(opened.on('error', () => undefined));
-  await once(opened, 'remoteSettings');
-  return opened;
+  for (;;) {
+    const opened = connect(`https://localhost:${stand.port}`, { rejectUnauthorized: false });
+    sessions.push(opened.on('error', () => undefined));
+    const isOpen = await once(opened, 'remoteSettings').then(
+      () => true,
+      () => false,
+    );
+    if (isOpen) return opened;
+  }
 }
 
 /** Status and text of an answer; the code with which the stream ended instead. */

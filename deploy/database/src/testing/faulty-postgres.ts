@@ -97,7 +97,7 @@ class Server implements FaultyPostgres {
 
   async terminateBackends(): Promise<void> {
     await this.sql(
-      `select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and backend_type = 'client backend'`,
+      `select pg_terminate_backend(pid, 30000) from pg_stat_activity where pid <> pg_backend_pid() and backend_type = 'client backend'`,
     );
   }
 
