@@ -48,6 +48,20 @@ test('[GAMES-07] in a wide window the popular codes of Bet Hub are next to its f
   await expectSound(page);
 });
 
+test.describe('a very wide window', () => {
+  test.use({ viewport: { width: 1_920, height: 900 } });
+
+  test('[HOME-15] the matches of a new user have room for the names of their teams', async ({
+    richPage: page,
+  }) => {
+    await page.goto('/accountcreated');
+    const team = page.getByRole('main').locator('[data-match] p').first();
+    await expect(team).toBeVisible();
+    await expect.poll(async () => (await team.boundingBox())?.width).toBeGreaterThan(200);
+    await expectSound(page);
+  });
+});
+
 test.describe('requests that fail', () => {
   test.use({ expectedNoise: /Failed to load resource|\[(feed|list|matches|side-menu)\]/ });
 

@@ -76,6 +76,7 @@ export const BETS = [
     screen: 'accountcreated',
     access: 'user',
     chrome: { header: false },
+    broad: true,
     title: { en: 'Welcome · Jukwaa', sw: 'Karibu · Jukwaa' },
     description: {
       en: 'Your account is ready: pick a match and place your first bet.',
