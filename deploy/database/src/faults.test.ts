@@ -57,7 +57,7 @@ if (!isInstalled)
     next += 1_000;
   });
 
-  /** A transaction keeps what it saw of the activity first, unless it is told to look again. */
+  /** A transaction keeps its first look at the activity until it clears the snapshot. */
   const sleepersSeenBy = async (tx: Pick<Database, 'query'>): Promise<number> => {
     await tx.query('SELECT pg_stat_clear_snapshot()');
     return (
