@@ -4,6 +4,7 @@ import { overBudget } from './budget.ts';
 import { ownCopies } from './copies.ts';
 import { failedScreens, type LivePage } from './rendering.ts';
 import { misshapen } from './shape.ts';
+import { badShares } from './shared-modules.ts';
 import { contentsOf, notWhole } from './whole.ts';
 
 /**
@@ -28,7 +29,9 @@ export async function judgeBuild(
     sizes.set(name, (await store.weigh(integrity))?.brotli ?? 0);
   const faults = [
     ...overBudget(manifest, sizes),
-    ...(host === null ? [] : ownCopies(manifest, host, contents)),
+    ...(host === null
+      ? []
+      : [...ownCopies(manifest, host, contents), ...badShares(manifest, host, contents)]),
   ];
   const server = contents.get(manifest.server ?? '');
   // Rendering takes the longest, and other faults may be the reason for its failures.

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { PageConfig } from '@jukwaa/contracts';
@@ -83,6 +83,23 @@ const Published = v.object({
   preview: v.string(),
 });
 
+/** Changes the range of React in the entry of a build, whose manifest still says the old one. */
+async function withOtherReact(build: string): Promise<void> {
+  const [entry, manifest] = [join(build, 'remoteEntry.js'), join(build, 'jukwaa.json')];
+  const said = v.parse(
+    v.looseObject({ files: v.record(v.string(), v.looseObject({})) }),
+    JSON.parse(await readFile(manifest, 'utf8')),
+  );
+  const text = (await readFile(entry, 'utf8')).replace(
+    /(shareKey:"react",[^}]*requiredVersion:")[^"]*/,
+    '$1^18.0.0',
+  );
+  const integrity = `sha384-${createHash('sha384').update(text).digest('base64')}`;
+  await writeFile(entry, text);
+  const files = { ...said.files, 'remoteEntry.js': { ...said.files['remoteEntry.js'], integrity } };
+  await writeFile(manifest, JSON.stringify({ ...said, version: '0.1.0-other', files }));
+}
+
 /** Folder for the output of the browser tests of this file. */
 const artifacts = () => ({ JUKWAA_ARTIFACTS: join(stack.top, 'artifacts') });
 
@@ -137,7 +154,7 @@ describe('[FED-03] a changed sportsbook, published alone', () => {
   });
 
   test(
-    '[FED-07] a remote whose screen throws with its own sample answers is refused, with screen and error',
+    '[FED-07] a remote whose screen throws with its own sample answers is refused, and one whose entry takes another React',
     async () => {
       const change = {
         remote: 'virtuals',
@@ -150,6 +167,11 @@ describe('[FED-03] a changed sportsbook, published alone', () => {
         'its screen lobby at /virtuals in English throws Error: no leagues',
       );
       expect((await opened()).virtuals).toEqual(before.virtuals);
+
+      await withOtherReact(build);
+      await expect(jukwaa('publish', 'virtuals', '--dir', build)).rejects.toThrow(
+        'its entry takes react ^18.0.0',
+      );
     },
     BUILD_MS,
   );
