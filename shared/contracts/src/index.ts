@@ -60,6 +60,7 @@ export * from './remote/health.ts';
 export * from './remote/manifest.ts';
 export * from './remote/paths.ts';
 export * from './remote/plan-overrides.ts';
+export * from './remote/provenance.ts';
 export * from './remote/registry.ts';
 export * from './remote/reserved-names.ts';
 export * from './remote/route-patterns.ts';

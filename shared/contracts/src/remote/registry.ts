@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Instant } from '../primitives.ts';
 import { ByteBudget, HostManifest, PlannedRemote, RemoteManifest } from './manifest.ts';
+import { Provenance, SignedEnvelope } from './provenance.ts';
 import { isReservedLabel } from './reserved-names.ts';
 
 /** Name of a remote, also where it is a part of an address. */
@@ -39,6 +40,8 @@ export const PublishBody = v.object({
   checked_types: v.exactOptional(TypesHash),
   /** Accepts a version that was already published with the same content; without it, such a build is refused. */
   again: v.exactOptional(v.boolean()),
+  /** The signed statement of the build's origin. A team's publish needs one once its remote has a signing key. */
+  provenance: v.exactOptional(SignedEnvelope),
 });
 export type PublishBody = v.InferOutput<typeof PublishBody>;
 
@@ -96,7 +99,12 @@ export const VersionList = v.object({
   versions: v.array(VersionRow),
   retired: v.optional(v.array(RetiredRemote), []),
 });
-export const VersionDetail = v.object({ ...VersionRow.entries, manifest: RemoteManifest });
+export const VersionDetail = v.object({
+  ...VersionRow.entries,
+  manifest: RemoteManifest,
+  /** Null for an unsigned version. */
+  provenance: v.optional(v.nullable(Provenance), null),
+});
 export type VersionDetail = v.InferOutput<typeof VersionDetail>;
 
 export const AuditRow = v.object({
@@ -104,7 +112,7 @@ export const AuditRow = v.object({
   actor: v.string(),
   remote: v.string(),
   version: v.string(),
-  /** The action: publish, promote, rollback, canary, label, start, gc, grant, retire, restore. */
+  /** The action: publish, promote, rollback, canary, label, start, gc, grant, retire, restore, key. */
   action: v.string(),
   detail: v.string(),
 });
@@ -164,6 +172,13 @@ export type TokenRow = v.InferOutput<typeof TokenRow>;
 export const TokenList = v.object({ tokens: v.array(TokenRow) });
 /** The token itself is returned only once. */
 export const TokenAnswer = v.object({ name: v.string(), remote: v.string(), token: v.string() });
+
+/** `POST /keys`: a public key in PEM, Ed25519, and the remote that it may sign for; `*` is every remote. */
+export const SigningKeyBody = v.object({
+  remote: v.union([RemoteName, v.literal('*')]),
+  public_key: v.pipe(v.string(), v.maxLength(2_000)),
+});
+export type SigningKeyBody = v.InferOutput<typeof SigningKeyBody>;
 
 const MAX_CLAIMS = 1_000;
 const Claims = v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(MAX_CLAIMS));
