@@ -16,6 +16,8 @@ import {
   type Result,
   type RetireAnswer,
   type RetireBody,
+  type SigningKeyBody,
+  type SigningKeyRow,
 } from '@jukwaa/contracts';
 import { type Database, migrate, type Queryable } from '@jukwaa/database';
 import { type FileStore, fileStore } from './files/file-store.ts';
@@ -39,6 +41,10 @@ import { insertVersion } from './model/versions.ts';
 import { type Ground, lockPointers, place, promote, rollback, setCanary } from './moves/move.ts';
 import { restore } from './moves/restore.ts';
 import { retire } from './moves/retire.ts';
+import { addSigningKey, removeSigningKey } from './moves/signing-keys.ts';
+import { judgeProvenance } from './provenance/judge-provenance.ts';
+import { recordStatement, signedText } from './provenance/record-statement.ts';
+import type { VerifiedStatement } from './provenance/statement.ts';
 import { Refused } from './refusal.ts';
 import type { Storage } from './storage/port.ts';
 
@@ -103,6 +109,10 @@ export interface Registry {
   grant(remote: string): Promise<Grant>;
   /** Gives a remote more paths and slots, or another budget. Paths and slots of other remotes are refused. */
   giveGrant(remote: string, more: GrantBody, actor: string): Promise<RegistryResult<Grant>>;
+  /** Lets a public key sign for a remote, whose team must sign its publishes from now on. Returns all keys. */
+  addSigningKey(key: SigningKeyBody, actor: string): Promise<RegistryResult<SigningKeyRow[]>>;
+  /** Ends a key for every remote. Returns the keys that are left. */
+  removeSigningKey(keyId: string, actor: string): Promise<RegistryResult<SigningKeyRow[]>>;
 }
 
 interface Recording {
@@ -142,33 +152,44 @@ async function grantFor(
     await widenGrant(tx, manifest.name, { paths: [], slots: [], budget: manifest.budget });
 }
 
+/** Writes a new version or a new statement to the log, and stores the statement. */
+async function recordPublish(
+  tx: Queryable,
+  { manifest, provenance, actor }: PublishOptions,
+  signed: VerifiedStatement | null,
+  already: boolean,
+): Promise<void> {
+  const { name: remote, version } = manifest;
+  const details = already ? [] : [`contract ${manifest.contract}`];
+  if (signed !== null && provenance !== undefined) {
+    const isNew = await recordStatement(tx, manifest, provenance, signed);
+    if (isNew) details.push(signedText(signed));
+  }
+  if (details.length > 0)
+    await writeAudit(tx, { actor, remote, version, action: 'publish', detail: details.join('; ') });
+}
+
 async function record({ tx, files }: Recording, build: PublishOptions): Promise<PublishedVersion> {
   const { manifest, placement, actor } = build;
   await lockPointers(tx);
   await refuseRetired(tx, manifest.name);
-  const reasons = await judgeNew(tx, manifest, termsOf(build));
+  // The lock makes this check the one that counts: no key is removed before the version is recorded.
+  const { signed, ...judged } = await judgeProvenance(tx, build);
+  const reasons = [...(await judgeNew(tx, manifest, termsOf(build))), ...judged.reasons];
   if (reasons.length > 0) throw new Refused(422, 'not_fit', reasons);
   // Files are recorded before rows, so that a plan never names a version without its files. The lock prevents a
   // refused build of the same version with another content from replacing the list of files.
   await files.shelve(manifest);
   const already = (await knownAs(tx, manifest)) === 'same';
-  if (!already) {
-    await insertVersion(tx, manifest);
-    await writeAudit(tx, {
-      actor,
-      remote: manifest.name,
-      version: manifest.version,
-      action: 'publish',
-      detail: `contract ${manifest.contract}`,
-    });
-  }
+  if (!already) await insertVersion(tx, manifest);
+  await recordPublish(tx, build, signed, already);
   await grantFor(tx, build, already);
   const action = actor === 'start' ? 'start' : 'publish';
   return {
     version: manifest.version,
     already,
     moved: await place(tx, manifest, placement, { actor, action }),
-    warnings: await doubts(tx, manifest),
+    warnings: [...judged.warnings, ...(await doubts(tx, manifest))],
   };
 }
 
@@ -205,6 +226,7 @@ export async function openRegistry(db: Database, storage: Storage): Promise<Regi
     const reasons = [
       ...(await judgeBuild(files, judged, host, page)),
       ...(await judgeNew(db, manifest, termsOf(build))),
+      ...(await judgeProvenance(db, build)).reasons,
     ];
     if (reasons.length > 0) throw new Refused(422, 'not_fit', reasons);
     return db.transaction((tx) => record({ tx, files }, build));
@@ -248,6 +270,8 @@ export async function openRegistry(db: Database, storage: Storage): Promise<Regi
     makeLink: (overrides, hours) => asResult(makeLink(db, secret, overrides, hours, new Date())),
     grant: async (remote) => (await grantOf(db, remote)) ?? { paths: [], slots: [], budget: null },
     giveGrant: (remote, more, actor) => asResult(giveGrant(remote, more, actor)),
+    addSigningKey: (key, actor) => move(({ tx }) => addSigningKey(tx, key, actor)),
+    removeSigningKey: (keyId, actor) => move(({ tx }) => removeSigningKey(tx, keyId, actor)),
     async gc(keep, actor) {
       const { versions, labels } = await db.transaction(async (tx) => {
         await lockPointers(tx);

@@ -11,6 +11,7 @@ import {
   Moves,
   ok,
   PreviewLink,
+  ProvenanceAnswer,
   PublishAnswer,
   type PublishBody,
   RegistryRefusal,
@@ -18,6 +19,7 @@ import {
   type Result,
   RetireAnswer,
   type RetireBody,
+  SigningKeyList,
   StoredFile,
   TokenAnswer,
   TokenList,
@@ -124,6 +126,12 @@ export function registryClient({ url, token }: RegistryAccess) {
     giveGrant: (remote: string, more: GrantBody) => call(Grant, 'POST', of(remote, 'grant'), more),
     retire: (remote: string, how: RetireBody) => call(RetireAnswer, 'POST', of(remote, 'retire'), how),
     restore: (remote: string) => call(RestoreAnswer, 'POST', of(remote, 'restore')),
+    provenance: (remote: string, name: string) =>
+      call(ProvenanceAnswer, 'GET', of(remote, `versions/${encodeURIComponent(name)}/provenance`)),
+    signingKeys: () => call(SigningKeyList, 'GET', '/keys'),
+    addSigningKey: (remote: string, public_key: string) =>
+      call(SigningKeyList, 'POST', '/keys', { remote, public_key }),
+    removeSigningKey: (id: string) => call(SigningKeyList, 'DELETE', `/keys/${encodeURIComponent(id)}`),
     tokens: () => call(TokenList, 'GET', '/tokens'),
     createToken: (remote: string, name: string) => call(TokenAnswer, 'POST', '/tokens', { remote, name }),
     revokeToken: (name: string) => call(TokenList, 'DELETE', `/tokens/${encodeURIComponent(name)}`),

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { RemoteManifest } from '@jukwaa/contracts';
 import type { Queryable } from '@jukwaa/database';
 import { type Claim, claimsOfBuild } from '../model/claims.ts';
+import { contentOf } from '../model/content.ts';
 import { claimsOfOthers, grantOf } from '../model/grants.ts';
 import { liveHost } from '../model/hosts.ts';
 import { pointersOf } from '../model/pointers.ts';
@@ -10,17 +11,6 @@ import { collisions } from './collisions.ts';
 import { notServed, uncheckedTypes } from './contract.ts';
 import { notGranted } from './granted.ts';
 import { slotsNotAsked } from './slots.ts';
-
-/**
- * Content of a version. The size of its compressed files is left out, because it depends on the machine that built
- * it.
- */
-const contentOf = ({ files, ...rest }: RemoteManifest) => ({
-  ...rest,
-  files: Object.entries(files)
-    .map(([name, { integrity }]) => `${name} ${integrity}`)
-    .sort(),
-});
 
 const NO_HOST = 'no host is live yet, so nothing says what it serves';
 

@@ -5,6 +5,7 @@ import { keepingEndpoints } from './keeping-endpoints.ts';
 import { movingEndpoints } from './moving-endpoints.ts';
 import { publishingEndpoints } from './publishing-endpoints.ts';
 import { readingEndpoints } from './reading-endpoints.ts';
+import { signingEndpoints } from './signing-endpoints.ts';
 
 /** Every operation of the registry. */
 export const endpointsOf = (registry: Registry): Endpoint[] => [
@@ -12,5 +13,6 @@ export const endpointsOf = (registry: Registry): Endpoint[] => [
   ...publishingEndpoints(registry),
   ...movingEndpoints(registry),
   ...keepingEndpoints(registry),
+  ...signingEndpoints(registry),
   ...healthEndpoints(registry),
 ];

@@ -5,6 +5,7 @@ import { registryClient } from '../client/http-client.ts';
 import { publishBuild } from '../client/publish-build.ts';
 import { readBuild } from '../client/read-build.ts';
 import { createToken } from '../model/tokens.ts';
+import { signedStatement, testKey } from '../testing/signing.ts';
 import { describeRegistry, type TestRegistry } from '../testing/test-registry.ts';
 import { type RegistryServerOptions, registryServer } from './server.ts';
 
@@ -65,11 +66,79 @@ describeRegistry('the registry over HTTP', (own) => {
         client.retire('casino', { without_successor: true }),
         client.restore('casino'),
         client.createToken('casino', 'mine'),
+        client.addSigningKey('casino', testKey().publicPem),
+        client.removeSigningKey(testKey().id),
       ];
       for (const call of calls) expect(await call).toMatchObject({ ok: false, error: { code } });
       expect(await own().audited()).toEqual([]);
     });
   });
+
+  test('[FED-03] a statement is part of the publish, and its answer has all that a check without the registry needs', async () => {
+    await served(own(), async (url) => {
+      const key = testKey();
+      const all = registryClient({ url, token: await tokenFor('*') });
+      expect(await all.addSigningKey('casino', key.publicPem)).toMatchObject({
+        ok: true,
+        value: { keys: [{ key_id: key.id, remote: 'casino', added_by: 'team *' }] },
+      });
+      const build = await builtCasino(own());
+      const envelope = signedStatement(build.manifest, key);
+      const client = registryClient({ url, token: await tokenFor('casino') });
+      const how = { placement: { to: 'live' }, provenance: envelope } as const;
+      expect((await publishBuild(client, build, how)).ok).toBe(true);
+      expect(await registryClient({ url, token: null }).provenance('casino', 'live')).toMatchObject({
+        ok: true,
+        value: {
+          remote: 'casino',
+          version: '1.0.0-a',
+          manifest: { name: 'casino', files: build.manifest.files },
+          provenance: { envelope, key_id: key.id },
+        },
+      });
+    });
+  });
+
+  test.each<[string, object | string, string]>([
+    ['no envelope', 'x', 'provenance'],
+    ['another type of payload', { payloadType: 'application/json' }, 'provenance.payloadType'],
+    ['no base64', { payload: '{}' }, 'provenance.payload: this is no base64'],
+    ['no JSON', { payload: Buffer.from('{').toString('base64') }, 'not valid'],
+    ['a huge payload', { payload: 'A'.repeat(16_004) }, 'provenance.payload'],
+    ['no signature', { signatures: [] }, 'provenance.signatures'],
+    ['eleven signatures', { signatures: Array(11).fill({ sig: 'AAAA' }) }, 'provenance.signatures'],
+    [
+      'over 16 kB in all',
+      {
+        payload: 'A'.repeat(14_000),
+        signatures: Array(10).fill({ keyid: 'x'.repeat(150), sig: 'A'.repeat(88) }),
+      },
+      'the envelope is over 16000 bytes',
+    ],
+  ])(
+    '[FED-03] a publish whose statement has %s is refused with the reason',
+    async (_what, spoilt, reason) => {
+      await served(own(), async (url) => {
+        const key = testKey();
+        await own().registry.addSigningKey({ remote: 'casino', public_key: key.publicPem }, 'platform');
+        const { manifest, files } = await builtCasino(own());
+        for (const [integrity, content] of files) await own().registry.files.put(integrity, content);
+        const envelope = signedStatement(manifest, key);
+        const provenance = typeof spoilt === 'string' ? spoilt : { ...envelope, ...spoilt };
+        const response = await fetch(`${url}/remotes/casino/versions`, {
+          method: 'POST',
+          headers: {
+            'content-type': 'application/json',
+            authorization: `Bearer ${await tokenFor('casino')}`,
+          },
+          body: JSON.stringify({ manifest, placement: { to: 'live' }, provenance }),
+        });
+        expect([400, 422]).toContain(response.status);
+        expect(JSON.stringify(await response.json())).toContain(reason);
+        expect(await own().live()).toEqual([]);
+      });
+    },
+  );
 
   test('a build of another remote can’t be published under one’s own name', async () => {
     await served(own(), async (url) => {

@@ -12,7 +12,8 @@ export type Action =
   | 'gc'
   | 'grant'
   | 'retire'
-  | 'restore';
+  | 'restore'
+  | 'key';
 
 export interface AuditEntry {
   readonly actor: string;

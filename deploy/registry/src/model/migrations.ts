@@ -91,4 +91,24 @@ export const migrations: readonly Migration[] = [
         former_grant jsonb
       );`,
   },
+  {
+    id: '005-provenance',
+    sql: `
+      create table registry.signing_keys (
+        key_id text not null,
+        remote text not null,
+        public_key text not null,
+        added_by text not null,
+        added_at timestamptz not null default now(),
+        primary key (key_id, remote)
+      );
+      create table registry.provenance (
+        remote text not null,
+        version text not null,
+        key_id text not null,
+        envelope jsonb not null,
+        primary key (remote, version),
+        foreign key (remote, version) references registry.versions (remote, version) on delete cascade
+      );`,
+  },
 ];

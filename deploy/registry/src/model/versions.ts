@@ -1,6 +1,7 @@
 import { RemoteManifest, type Retirement, type VersionDetail, type VersionRow } from '@jukwaa/contracts';
 import type { Queryable } from '@jukwaa/database';
 import * as v from 'valibot';
+import { provenanceOf } from './provenance.ts';
 
 interface Row {
   readonly remote: string;
@@ -72,7 +73,12 @@ export async function findVersion(
   );
   const [found, ...others] = pointed.length > 0 ? pointed : rows;
   if (found === undefined || others.length > 0) return null;
-  return { ...rowOf(found), manifest: v.parse(RemoteManifest, found.manifest) };
+  const answer = await provenanceOf(db, remote, found.version);
+  return {
+    ...rowOf(found),
+    manifest: v.parse(RemoteManifest, found.manifest),
+    provenance: answer?.provenance ?? null,
+  };
 }
 
 /** Returns the manifest of exactly that version. */

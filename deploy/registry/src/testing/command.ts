@@ -3,13 +3,25 @@ import { registryServer } from '../http/server.ts';
 import { createToken } from '../model/tokens.ts';
 import type { TestRegistry } from './test-registry.ts';
 
-const VARIABLES = ['JUKWAA_REGISTRY', 'JUKWAA_REGISTRY_TOKEN', 'JUKWAA_URL', 'JUKWAA_DATA'] as const;
+const VARIABLES = [
+  'JUKWAA_REGISTRY',
+  'JUKWAA_REGISTRY_TOKEN',
+  'JUKWAA_URL',
+  'JUKWAA_DATA',
+  'JUKWAA_SIGNING_KEY',
+  'GITHUB_ACTOR',
+  'GITHUB_REPOSITORY',
+  'GITHUB_RUN_ATTEMPT',
+  'GITHUB_RUN_ID',
+  'GITHUB_SERVER_URL',
+  'GITHUB_SHA',
+  'GITHUB_WORKFLOW_REF',
+  'RUNNER_ENVIRONMENT',
+] as const;
+type Variables = Partial<Record<(typeof VARIABLES)[number], string>>;
 
 /** Runs `work` with these variables of the command and no others, and then puts the former ones back. */
-async function withVariables(
-  values: Partial<Record<(typeof VARIABLES)[number], string>>,
-  work: () => Promise<void>,
-): Promise<void> {
+async function withVariables(values: Variables, work: () => Promise<void>): Promise<void> {
   const before = VARIABLES.map((name) => [name, process.env[name]] as const);
   const put = (name: string, value: string | undefined) => {
     if (value === undefined) delete process.env[name];
@@ -50,18 +62,19 @@ export async function jukwaa(...args: readonly string[]): Promise<Ran> {
   return { code, out, err };
 }
 
-/** Runs `work` with the command set up for this registry, with a token for `remote`. */
+/** Runs `work` with the command set up for this registry, with a token for `remote` and `more` variables. */
 export async function withRegistry(
   { registry }: TestRegistry,
   remote: string,
   work: () => Promise<void>,
+  more: Variables = {},
 ): Promise<void> {
   const server = await registryServer(registry);
   const url = await server.listen({ host: '127.0.0.1', port: 0 });
   const JUKWAA_REGISTRY_TOKEN = await createToken(registry.db, { name: 'team', remote });
   try {
     await withVariables(
-      { JUKWAA_REGISTRY: url, JUKWAA_REGISTRY_TOKEN, JUKWAA_URL: 'https://jukwaa.example' },
+      { JUKWAA_REGISTRY: url, JUKWAA_REGISTRY_TOKEN, JUKWAA_URL: 'https://jukwaa.example', ...more },
       work,
     );
   } finally {

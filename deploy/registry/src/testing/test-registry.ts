@@ -98,7 +98,7 @@ export function describeRegistry(
       const folder = await mkdtemp(join(tmpdir(), 'jukwaa-registry-'));
       const registry = await openRegistry(own.db, diskStorage(join(folder, 'store')));
       await own.db.script(
-        'truncate registry.pointers, registry.versions, registry.audit, registry.hosts, registry.tokens, registry.grants, registry.retired, registry.health_minutes, registry.health_failed_views, registry.health_measured_views, registry.health_views, registry.health_networks, registry.health_reasons, registry.health_vitals',
+        'truncate registry.pointers, registry.versions, registry.audit, registry.hosts, registry.tokens, registry.grants, registry.retired, registry.provenance, registry.signing_keys, registry.health_minutes, registry.health_failed_views, registry.health_measured_views, registry.health_views, registry.health_networks, registry.health_reasons, registry.health_vitals',
       );
       await registry.setHost(liveHost(), {});
       current = tools(registry, folder);
