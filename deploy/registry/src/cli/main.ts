@@ -10,6 +10,7 @@ import { publishCommand } from './publish-command.ts';
 import { retireCommands } from './retire-commands.ts';
 import { rolloutCommand } from './rollout-command.ts';
 import { showCommands } from './show-commands.ts';
+import { signingCommands } from './signing-commands.ts';
 
 const HELP = `
 Where: the stack of this machine (npm start), or JUKWAA_REGISTRY with JUKWAA_REGISTRY_TOKEN.
@@ -33,6 +34,7 @@ function commandOf(root: string, write: Output['write'], complain: Output['compl
   healthCommand(program, context);
   grantCommand(program, context);
   retireCommands(program, context);
+  signingCommands(program, context);
   keepingCommands(program, context);
   return program;
 }

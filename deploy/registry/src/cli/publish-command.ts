@@ -11,12 +11,14 @@ import { type Context, movesText, numberIn } from './context.ts';
 import { EXIT, orStop, Stop } from './exit.ts';
 import { say } from './output.ts';
 import { previewAddress } from './preview-address.ts';
+import { signBuild, signingKey } from './sign.ts';
 
 interface Options {
   readonly label?: string;
   readonly canary?: string;
   readonly dir?: string;
   readonly again?: boolean;
+  readonly sign?: string;
 }
 
 function placementOf({ label, canary }: Options): PublishTarget {
@@ -34,7 +36,13 @@ function placementOf({ label, canary }: Options): PublishTarget {
 function build(root: string, remote: string): Promise<void> {
   return new Promise((done, failed) => {
     const run = join(root, 'deploy/stack/bin/run.mjs');
-    const child = spawn(process.execPath, [run, 'build', remote], { cwd: root, stdio: ['ignore', 2, 2] });
+    // The remote's own code runs in its build, so the build must not have the signing key.
+    const { JUKWAA_SIGNING_KEY: _key, ...env } = process.env;
+    const child = spawn(process.execPath, [run, 'build', remote], {
+      cwd: root,
+      env,
+      stdio: ['ignore', 2, 2],
+    });
     child.on('error', failed);
     child.on('exit', (code) =>
       code === 0 ? done() : failed(new Stop(EXIT.refused, [`the build of ${remote} failed`])),
@@ -77,12 +85,15 @@ async function checkedTypes(
 async function send(context: Context, remote: string, options: Options): Promise<Sent> {
   const placement = placementOf(options);
   const client = context.client();
+  const startedAt = new Date();
+  const key = await signingKey(context, options.sign);
   const ready = await built(context, remote, options);
   const checked = await checkedTypes(context.root, client, ready.manifest);
   const published = await publishBuild(client, ready, {
     placement,
     again: options.again === true,
     ...(checked === undefined ? {} : { checked_types: checked }),
+    ...(key === null ? {} : { provenance: await signBuild(context, key, ready.manifest, startedAt) }),
   });
   if (!published.ok)
     throw new Stop(published.error.code === 'unreachable' ? EXIT.unreachable : EXIT.refused, [
@@ -128,5 +139,9 @@ export function publishCommand(program: Command, context: Context): void {
     .option('--canary <share>', 'for so many percent of the visitors')
     .option('--dir <folder>', 'publishes this build instead of building')
     .option('--again', 'takes a version as it is that was published before with the same content')
+    .option(
+      '--sign <file>',
+      'signs its origin with this private key; by default with JUKWAA_SIGNING_KEY (PEM)',
+    )
     .action((remote: string, options: Options) => publish(context, remote, options));
 }

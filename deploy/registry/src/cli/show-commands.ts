@@ -6,6 +6,7 @@ import { diffOf } from './diff.ts';
 import { EXIT, orStop, Stop } from './exit.ts';
 import { ago, kB, say, table } from './output.ts';
 import { previewAddress } from './preview-address.ts';
+import { provenanceRows } from './provenance-text.ts';
 import { retiredText, sinceText } from './retire-commands.ts';
 
 const channelText = ({ channels, share, retired }: VersionRow): string =>
@@ -40,7 +41,7 @@ function costText(manifest: RemoteManifest): string[][] {
   ];
 }
 
-function inspectText({ manifest, ...row }: VersionDetail, preview: string): string {
+function inspectText({ manifest, provenance, ...row }: VersionDetail, preview: string): string {
   const requires = Object.entries(manifest.requires).map(([name, range]) => `${name} ${range}`);
   const facts = [
     ['version', `${row.remote}@${row.version}`],
@@ -48,6 +49,7 @@ function inspectText({ manifest, ...row }: VersionDetail, preview: string): stri
     ['published', row.published_at],
     ...(row.retired === null ? [] : [['retired', sinceText(row.retired)]]),
     ['preview', preview],
+    ...provenanceRows(provenance),
     ['contract', manifest.contract],
     ['requires', requires.join(', ')],
     ['slots', manifest.slots.join(', ') || 'none'],
