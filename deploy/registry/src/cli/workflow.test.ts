@@ -3,7 +3,8 @@ import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { testDatabases } from '@jukwaa/database/testing';
-import { withRegistry } from '../testing/command.ts';
+import { jukwaa, withRegistry } from '../testing/command.ts';
+import { testKey } from '../testing/signing.ts';
 import { describeRegistry } from '../testing/test-registry.ts';
 import { runJob } from '../testing/workflow.ts';
 
@@ -30,6 +31,13 @@ case "$*" in
 esac
 `;
 
+/** Variables of GitHub about a run. */
+const GITHUB = {
+  GITHUB_ACTOR: 'wanjiku',
+  GITHUB_SHA: 'c'.repeat(40),
+  GITHUB_WORKFLOW_REF: 'team/jukwaa/.github/workflows/remotes.yml@refs/heads/main',
+};
+
 interface Visit {
   readonly job?: 'deliver' | 'end';
   readonly build: string;
@@ -37,6 +45,7 @@ interface Visit {
   readonly isFork?: boolean;
   readonly unitCode?: number;
   readonly token?: string;
+  readonly signingKey?: string;
 }
 
 describeRegistry(
@@ -58,7 +67,14 @@ describeRegistry(
       return bin;
     }
 
-    async function deliver({ job = 'deliver', build, event, isFork = false, unitCode = 0, token }: Visit) {
+    async function deliver({
+      job = 'deliver',
+      build,
+      event,
+      isFork = false,
+      unitCode = 0,
+      ...secrets
+    }: Visit) {
       const isRequest = event === 'pull_request';
       const path = [await standIns(), dirname(process.execPath), process.env.PATH].join(':');
       return runJob({
@@ -70,6 +86,7 @@ describeRegistry(
           [`github.event_name == 'pull_request' && ${NOT_OF_FORK}`]: isRequest && !isFork,
           "github.event_name == 'push'": !isRequest,
           'github.token': 'site-token',
+          'secrets.JUKWAA_SIGNING_KEY': secrets.signingKey ?? '',
           'github.event.number': '12',
         },
         env: {
@@ -77,7 +94,8 @@ describeRegistry(
           ...{ UNIT_CODE: String(unitCode), REMOTE: 'casino', LABEL: isRequest ? 'pr-12' : 'main' },
           ...{ GITHUB_REPOSITORY: 'team/jukwaa', JUKWAA_URL: process.env.JUKWAA_URL ?? '' },
           JUKWAA_REGISTRY: process.env.JUKWAA_REGISTRY ?? '',
-          JUKWAA_REGISTRY_TOKEN: token ?? process.env.JUKWAA_REGISTRY_TOKEN ?? '',
+          JUKWAA_REGISTRY_TOKEN: secrets.token ?? process.env.JUKWAA_REGISTRY_TOKEN ?? '',
+          ...(secrets.signingKey === undefined ? {} : GITHUB),
         },
       });
     }
@@ -128,6 +146,22 @@ describeRegistry(
       });
       expect(await own().live()).toEqual([['casino', '1.0.0-00000000aa']]);
       expect([await called('rollout'), await called('gh ')]).toEqual([false, false]);
+    });
+
+    test('[FED-03] with the optional secret of a signing key, the published version carries the commit and the workflow', async () => {
+      const { publicPem: public_key, privatePem: signingKey } = testKey();
+      await own().registry.addSigningKey({ remote: 'casino', public_key }, 'platform');
+      await withRegistry(own(), 'casino', async () => {
+        const build = await hashed('0123456789');
+        const { failed } = await deliver({ build, event: 'pull_request', signingKey });
+        expect(failed).toBeNull();
+        const { out } = await jukwaa('inspect', 'casino@pr-12');
+        expect(out).toMatch(/^provenance +signed$/m);
+        expect(out).toContain(GITHUB.GITHUB_SHA);
+        expect(out).toContain(GITHUB.GITHUB_WORKFLOW_REF);
+        const unsigned = await deliver({ build: await hashed('9876543210'), event: 'pull_request' });
+        expect(unsigned.failed).toContain('must be signed');
+      });
     });
 
     test('[FED-03] failing tests end the job before its publish', async () => {
