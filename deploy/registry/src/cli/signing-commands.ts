@@ -47,8 +47,11 @@ async function verify(context: Context, name: string, file: string): Promise<voi
   const { remote, version } = versionNamed(name);
   const answer = orStop(await context.client().provenance(remote, version));
   const full = `${remote}@${answer.version}`;
+  // A channel, a label or a hash has no dot, so the registry may resolve it to a version. A version is only itself.
+  if (version.includes('.') && version !== answer.version)
+    throw new Stop(EXIT.refused, [`the registry answered with ${full} instead of ${name}`]);
   if (answer.provenance === null) throw new Stop(EXIT.refused, [`${full} is unsigned`]);
-  // A manifest of another name has another digest, so the asked name must be the signed one too.
+  // The digest covers the name and the version, so the signed ones must be those that were asked for.
   const about = { ...answer.manifest, name: remote, version: answer.version };
   const verified = verifyStatement(answer.provenance.envelope, [key], about);
   if (!verified.ok) throw new Stop(EXIT.refused, [`${full}: ${verified.error}`]);

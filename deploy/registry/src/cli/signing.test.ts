@@ -1,9 +1,11 @@
+import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { PublishedManifest, SignedEnvelope } from '@jukwaa/contracts';
 import * as v from 'valibot';
-import { jukwaa, withRegistry } from '../testing/command.ts';
+import { jukwaa, withAddress, withRegistry } from '../testing/command.ts';
 import { signedStatement, type TestKey, testKey } from '../testing/signing.ts';
 import { describeRegistry } from '../testing/test-registry.ts';
 
@@ -104,6 +106,37 @@ describeRegistry('[FED-03] jukwaa and signed versions', (own) => {
       },
       more,
     );
+  });
+
+  test('verify accepts no signed version in the place of the one that was asked for', async () => {
+    await add(key);
+    const file = await publicFile(key);
+    let answer = '';
+    await withRegistry(
+      own(),
+      'casino',
+      async () => {
+        await published();
+        const path = '/remotes/casino/versions/live/provenance';
+        answer = await (await fetch(`${process.env.JUKWAA_REGISTRY}${path}`)).text();
+      },
+      { ...GITHUB, JUKWAA_SIGNING_KEY: key.privatePem },
+    );
+    const lying = createServer((_request, response) => response.end(answer)).listen(0, '127.0.0.1');
+    await once(lying, 'listening');
+    const { port } = v.parse(v.object({ port: v.number() }), lying.address());
+    await withAddress(`http://127.0.0.1:${port}`, async () => {
+      expect((await jukwaa('verify', CASINO, '--key', file)).code).toBe(0);
+      expect(await jukwaa('verify', 'casino@1.0.0-9876543210', '--key', file)).toMatchObject({
+        code: 1,
+        err: `jukwaa: the registry answered with ${CASINO} instead of casino@1.0.0-9876543210\n`,
+      });
+      expect((await jukwaa('verify', 'virtuals@live', '--key', file)).err).toContain(
+        'its statement is about casino@1.0.0-0123456789, not about virtuals@1.0.0-0123456789',
+      );
+    });
+    lying.closeAllConnections();
+    await new Promise((done) => lying.close(done));
   });
 
   test('verify checks a version as it was published, without the defaults that its manifest got later', async () => {
