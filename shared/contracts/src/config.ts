@@ -10,10 +10,33 @@ export const PagePreview = v.object({
 });
 export type PagePreview = v.InferOutput<typeof PagePreview>;
 
-/** A message to a developer's page after a build: the new build of a remote, or the need to reload. */
+/** A fault in the source that stopped a build. */
+export const BuildProblem = v.object({
+  /** The builder's message, in English. */
+  message: v.string(),
+  /** Relative to the root of the repository; null when the builder names no file. */
+  file: v.nullable(v.string()),
+  /** From 1; null when the builder names no place in the file. */
+  line: v.nullable(v.number()),
+  /** From 1. */
+  column: v.nullable(v.number()),
+  /** The lines around the fault, as the builder prints them; empty when it prints none. */
+  frame: v.string(),
+});
+export type BuildProblem = v.InferOutput<typeof BuildProblem>;
+
+/** The problems of one package, `host` or a remote, whose last build failed. */
+export const BuildFailure = v.object({ name: v.string(), problems: v.array(BuildProblem) });
+export type BuildFailure = v.InferOutput<typeof BuildFailure>;
+
+/**
+ * A message to a developer's page after a build: the new build of a remote, the need to reload, or every package
+ * whose last build failed. An empty list of failures means that all builds succeed again.
+ */
 export const BuildChange = v.variant('kind', [
   v.object({ kind: v.literal('remote'), remote: v.string(), build: RemoteBuild }),
   v.object({ kind: v.literal('page') }),
+  v.object({ kind: v.literal('failures'), failures: v.array(BuildFailure) }),
 ]);
 export type BuildChange = v.InferOutput<typeof BuildChange>;
 

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { BuildChange } from '@jukwaa/contracts';
 import type { FastifyInstance } from 'fastify';
 import fastify from 'fastify';
+import * as v from 'valibot';
 import { CHANGES_PATH, Changes, serveChanges } from './changes.ts';
 
 let changes: Changes;
@@ -34,6 +36,22 @@ const PAGE = 'data: {"kind":"page"}\n\n';
 test('[FED-09] a page that reconnects after it missed a change is reloaded', async () => {
   changes.send({ kind: 'page' });
   expect(await readStream(PAGE, '0')).toBe(`id: 1\n\nid: 1\n${PAGE}`);
+});
+
+test('[FED-09] a page gets the failed builds when it opens, until each of them succeeds', async () => {
+  const problem = { message: 'Unexpected token', file: 'host/src/app.tsx', line: 2, column: 7, frame: '' };
+  changes.report('host', [problem]);
+  changes.report('casino', [problem]);
+  changes.report('casino', []);
+  changes.report('virtuals', []);
+  const text = await readStream('failures":[]', undefined, () => changes.report('host', []));
+  const messages = [...text.matchAll(/^data: (.*)$/gm)].map(([, data = '']) =>
+    v.parse(BuildChange, JSON.parse(data)),
+  );
+  expect(messages).toEqual([
+    { kind: 'failures', failures: [{ name: 'host', problems: [problem] }] },
+    { kind: 'failures', failures: [] },
+  ]);
 });
 
 test('[FED-09] a page that missed nothing gets the next change only, and so does a new one', async () => {

@@ -1,5 +1,5 @@
 import { EventEmitter, on } from 'node:events';
-import type { BuildChange } from '@jukwaa/contracts';
+import type { BuildChange, BuildFailure, BuildProblem } from '@jukwaa/contracts';
 import type { FastifyInstance } from 'fastify';
 
 /** Address of the event stream for a developer's pages. */
@@ -11,9 +11,27 @@ export class Changes {
 
   #sent = 0;
 
+  /** Problems of the packages whose last build failed, by name. */
+  readonly #failed = new Map<string, readonly BuildProblem[]>();
+
   /** Names the last change that was sent. */
   get last(): string {
     return String(this.#sent);
+  }
+
+  /** Every package whose last build failed. */
+  get failures(): BuildFailure[] {
+    return [...this.#failed].map(([name, problems]) => ({ name, problems: [...problems] }));
+  }
+
+  /**
+   * Sends the failures of all packages when those of this one changed.
+   * @param problems of its last build; empty when it succeeded
+   */
+  report(name: string, problems: readonly BuildProblem[]): void {
+    if (problems.length > 0) this.#failed.set(name, problems);
+    else if (!this.#failed.delete(name)) return;
+    this.send({ kind: 'failures', failures: this.failures });
   }
 
   send(change: BuildChange): void {
@@ -38,6 +56,8 @@ export function serveChanges(edge: FastifyInstance, changes: Changes): void {
     const send = (change: BuildChange) =>
       reply.raw.write(`id: ${changes.last}\ndata: ${JSON.stringify(change)}\n\n`);
     reply.raw.write(`id: ${changes.last}\n\n`);
+    const { failures } = changes;
+    if (failures.length > 0) send({ kind: 'failures', failures });
     // A page that reconnects, as all do after a build of the host, names its last message. If it missed a later one,
     // it reloads.
     const received = request.headers['last-event-id'];

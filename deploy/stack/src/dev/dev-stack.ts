@@ -5,6 +5,7 @@ import { closeInTime, say } from '../start/start.ts';
 import type { RemoteBuilt } from './builder.ts';
 import type { Changes } from './changes.ts';
 import { portsOf, type StackPorts } from './ports.ts';
+import { problemsOf } from './problems.ts';
 import { showBuild } from './show-build.ts';
 
 /**
@@ -14,14 +15,14 @@ import { showBuild } from './show-build.ts';
 export class DevStack {
   #stack: Stack;
   readonly #open: (ports: StackPorts) => Promise<Stack>;
-  readonly #changes: Pick<Changes, 'send'>;
+  readonly #changes: Pick<Changes, 'send' | 'report'>;
   /** Resolves when every change so far is shown. */
   #showing: Promise<void> = Promise.resolve();
 
   private constructor(
     stack: Stack,
     open: (ports: StackPorts) => Promise<Stack>,
-    changes: Pick<Changes, 'send'>,
+    changes: Pick<Changes, 'send' | 'report'>,
   ) {
     this.#stack = stack;
     this.#open = open;
@@ -31,7 +32,7 @@ export class DevStack {
   static async open(
     open: (ports: StackPorts) => Promise<Stack>,
     ports: StackPorts,
-    changes: Pick<Changes, 'send'>,
+    changes: Pick<Changes, 'send' | 'report'>,
   ): Promise<DevStack> {
     return new DevStack(await open(ports), open, changes);
   }
@@ -43,9 +44,10 @@ export class DevStack {
   show(built: RemoteBuilt): Promise<void> {
     return this.#next(async () => {
       const began = Date.now();
-      const change = await showBuild(this.#stack.registry, built, say);
-      if (change === null) return;
-      this.#changes.send(change);
+      const shown = await showBuild(this.#stack.registry, built, say);
+      this.#changes.report(built.name, 'failure' in shown ? problemsOf(built.name, shown.failure) : []);
+      if ('failure' in shown || shown.change === null) return;
+      this.#changes.send(shown.change);
       say(`${built.name} is new in the pages that are open (${Date.now() - began} ms after its build)`);
     });
   }
@@ -58,8 +60,10 @@ export class DevStack {
       } catch (error) {
         if (!(error instanceof CommandError)) throw error;
         say(error.message);
+        this.#changes.report('host', problemsOf('host', error.message));
         return;
       }
+      this.#changes.report('host', []);
       const ports = portsOf(this.#stack);
       await this.#stack.close();
       // Open pages return to the same address, and so do operators' tabs and scrapers.

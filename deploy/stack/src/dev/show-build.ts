@@ -10,18 +10,21 @@ const unlimited = ({ manifest, files }: Build): Build => ({
   files,
 });
 
+/** The message for open pages, which is null when the build is the live one; or the reason why it is not live. */
+type Shown = { readonly change: BuildChange | null } | { readonly failure: string };
+
 /**
- * Makes a developer's build live in the registry of the stack; returns the message for open pages. A fault in the
- * source is printed and changes nothing: the last build stays.
+ * Makes a developer's build live in the registry of the stack. A fault in the source is printed and changes nothing:
+ * the last build stays.
  */
 export async function showBuild(
   registry: Registry,
   { name, folder, failure }: RemoteBuilt,
   say: (line: string) => void,
-): Promise<BuildChange | null> {
+): Promise<Shown> {
   if (failure !== null) {
     say(`the build of ${name} failed\n${failure}`);
-    return null;
+    return { failure };
   }
   const build = await readBuild(folder);
   const before = await registry.plan();
@@ -29,8 +32,9 @@ export async function showBuild(
   if (!published.ok) {
     const { error } = published;
     const reasons = 'body' in error ? error.body.reasons : error;
-    say(`${name} was not published: ${reasons.join('; ')}`);
-    return null;
+    const refusal = `${name} was not published: ${reasons.join('; ')}`;
+    say(refusal);
+    return { failure: refusal };
   }
-  return changeOf(before, await registry.plan(), name);
+  return { change: changeOf(before, await registry.plan(), name) };
 }

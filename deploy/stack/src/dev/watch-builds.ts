@@ -16,10 +16,22 @@ function failureOf(error: Error | null, stats: Stats | undefined): string | null
   return stats?.hasErrors() ? stats.toString({ preset: 'errors-only', colors: false }) : null;
 }
 
+/** Loads the description of a remote's build; null when it has a fault, which is reported as a failed build. */
+async function configOf(name: string): Promise<Configuration | null> {
+  const file = pathToFileURL(join(ROOT, 'remotes', name, 'rspack.config.ts')).href;
+  try {
+    const { default: config }: { default: Configuration } = await import(file);
+    return config;
+  } catch (error) {
+    send({ name, failure: String(error) });
+    return null;
+  }
+}
+
 /** Builds a remote now and after each change of one of its files; resolves after the first build. */
 async function watch(name: string): Promise<void> {
-  const file = pathToFileURL(join(ROOT, 'remotes', name, 'rspack.config.ts')).href;
-  const { default: config }: { default: Configuration } = await import(file);
+  const config = await configOf(name);
+  if (config === null) return;
   const compiler = rspack(developmentConfig(config, join(folder, name)));
   await new Promise<void>((resolve) => {
     compiler.watch(compiler.options.watchOptions ?? {}, (error, stats) => {
