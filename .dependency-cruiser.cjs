@@ -140,6 +140,12 @@ module.exports = {
       to: { path: '^(remotes|host)/', pathNot: '^remotes/$1/' },
     },
     {
+      name: 'no release has the script of the development server',
+      severity: 'error',
+      from: { path: '^(host|remotes|shared)/', pathNot: `^host/src/dev/|${TESTS}` },
+      to: { path: '^host/src/dev/', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'sockets and clients come from deploy/network, with an error listener',
       severity: 'error',
       from: { path: '^deploy/', pathNot: `^deploy/network/|^deploy/stack/src/bench/|${TESTS}` },

@@ -13,6 +13,7 @@ import { followSnow } from '../snow/snow-store.ts';
 import type { StartedPage } from './after-paint.ts';
 import { enterAddress } from './enter-address.ts';
 import { firstScreen, servedScreen } from './first-screen.ts';
+import { followBuilds } from './follow-builds.ts';
 import { readPageConfig } from './page-config.ts';
 import { servedPage } from './served-page.ts';
 import { showPage, takeOverPage } from './show-page.tsx';
@@ -57,6 +58,8 @@ async function boot(): Promise<void> {
   const started = { page: config, signals: noteSignals(), worker: workerOfPage(), isDevelopment };
   takePlan(config.plan);
   takeHostVersion(config.host);
+  // Before the first render, whose errors it shows.
+  await followBuilds(config);
   const served = servedPage();
   const runtime = prepareRuntime(config, { transport: createWorkerTransport(startBrokerWorker) }, served);
   const start = () => {
@@ -77,7 +80,6 @@ async function boot(): Promise<void> {
     showPage(root, endBootGuard);
   }
   void startLater(started);
-  if (config.changes !== undefined) (await import('../dev/follow-changes.ts')).followChanges(config.changes);
 }
 
 void boot();

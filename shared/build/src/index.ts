@@ -5,6 +5,7 @@ export type { AppParts } from './presets/app-plugin.ts';
 export { developmentConfig } from './presets/development.ts';
 export { type HostOptions, hostConfig } from './presets/host.ts';
 export { type RemoteOptions, remoteConfig } from './presets/remote.ts';
+export { bundleScript } from './presets/script.ts';
 export {
   /** @testonly */
   hostServerConfig,

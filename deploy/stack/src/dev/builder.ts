@@ -37,6 +37,11 @@ export class Builder {
     this.#onBuilt = onBuilt;
   }
 
+  /** Folder with one folder for each remote; null while no build runs. */
+  get folder(): string | null {
+    return this.#running?.folder ?? null;
+  }
+
   /** @param isKnown whether the stack has the current build of a remote, so that its first build is not reported */
   async start(isKnown: (name: string) => boolean): Promise<void> {
     if (this.#names.length === 0) return;

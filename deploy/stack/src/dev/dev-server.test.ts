@@ -63,12 +63,16 @@ async function listen(address: string) {
   const stop = new AbortController();
   const { body } = await fetch(url + address, { signal: stop.signal });
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
   return {
     stop: () => stop.abort(),
     next: async (): Promise<BuildChange> => {
-      for (let text = ''; ; ) {
-        const line = /^data: (.*)$/m.exec(text)?.[1];
-        if (line !== undefined) return v.parse(BuildChange, JSON.parse(line));
+      for (;;) {
+        const [all, line] = /^data: (.*)\n\n/m.exec(text) ?? [];
+        if (all !== undefined && line !== undefined) {
+          text = text.slice(text.indexOf(all) + all.length);
+          return v.parse(BuildChange, JSON.parse(line));
+        }
         text += (await reader?.read())?.value ?? '';
       }
     },
@@ -97,11 +101,16 @@ it(
   '[FED-09] a fault in the source is reported, and the last build stays until it is fixed',
   async () => {
     const before = versionsOf(await page());
-    const mend = await edit((text) => `${text}\nconst = ;\n`);
-    await child.says(/(the build of \S+ failed)/);
-    expect(versionsOf(await page())).toEqual(before);
     const line = await listen((await page()).changes ?? '');
+    const mend = await edit((text) => `const = ;\n${text}`);
+    const problem = { file: `remotes/${NAME}/src/messages.ts`, line: 1, column: 7 };
+    expect(await line.next()).toMatchObject({
+      kind: 'failures',
+      failures: [{ name: NAME, problems: [{ ...problem, frame: expect.stringContaining('const = ;') }] }],
+    });
+    expect(versionsOf(await page())).toEqual(before);
     await mend();
+    expect(await line.next()).toEqual({ kind: 'failures', failures: [] });
     await edit((text) => text.replace('Log in first.', 'Log in now.'));
     expect(await line.next()).toMatchObject({ kind: 'remote', remote: NAME });
     line.stop();
@@ -110,16 +119,18 @@ it(
 );
 
 it(
-  '[FED-09] a browser shows the edit in its open page, and keeps the slip',
+  '[FED-09] a browser shows errors and edits in its open page, and keeps the slip',
   async () => {
+    // One worker, because the specs edit the same files.
+    const specs = ['--project=pixel-5', '--workers=1', 'error-overlay.spec.ts', 'hot-reload.spec.ts'];
     const run = [join(ROOT, 'deploy/stack/bin/run.mjs'), 'e2e', '--base', url];
     const env = {
       JUKWAA_SPECS: './own-stack',
       JUKWAA_EDITED: join(folder, 'src/messages.ts'),
       JUKWAA_EDITED_PATH: `/${NAME}`,
     };
-    const { code, stdout } = await startNode([...run, '--project=pixel-5', 'hot-reload.spec.ts'], env).ended;
-    expect([code, stdout]).toEqual([0, expect.stringContaining('1 passed')]);
+    const { code, stdout } = await startNode([...run, ...specs], env).ended;
+    expect([code, stdout]).toEqual([0, expect.stringContaining('3 passed')]);
   },
   BUILD_MS,
 );

@@ -9,6 +9,7 @@ import { aborted, stopSignal } from '../start/stop-signal.ts';
 import { Builder } from './builder.ts';
 import { CHANGES_PATH, Changes, serveChanges } from './changes.ts';
 import { DevStack } from './dev-stack.ts';
+import { serveClient } from './serve-client.ts';
 import { watchSources } from './watch-sources.ts';
 
 /** Returns the packages to build from source: the named ones, else all. @throws CommandError for an unknown name */
@@ -20,11 +21,21 @@ function sourcesOf(names: readonly string[]): readonly string[] {
   return names.length === 0 ? known : names;
 }
 
-const openWith = (chosen: Settings, sources: readonly string[], changes: Changes, stop: AbortSignal) =>
+interface DevServed {
+  readonly sources: readonly string[];
+  readonly changes: Changes;
+  /** Folder of the development builds; null before the first. */
+  readonly builds: () => string | null;
+}
+
+const openWith = (chosen: Settings, { sources, changes, builds }: DevServed, stop: AbortSignal) =>
   openStack(chosen, say, stop, {
     sources,
     page: { changes: CHANGES_PATH },
-    mount: (edge) => serveChanges(edge, changes),
+    mount: (edge) => {
+      serveChanges(edge, changes);
+      serveClient(edge, builds);
+    },
   });
 
 /**
@@ -39,15 +50,16 @@ export async function dev(names: readonly string[]): Promise<number> {
   const chosen = settings();
   await checkPort(chosen.port);
   const changes = new Changes();
+  const remotes = sources.filter((name) => name !== 'host');
+  const builder = new Builder(remotes, (built) => void running.show(built));
+  const served = { sources, changes, builds: () => builder.folder };
   const running = await DevStack.open(
     ({ port, insidePort }) =>
-      openWith({ ...chosen, port, edge: { ...chosen.edge, insidePort } }, sources, changes, stop),
+      openWith({ ...chosen, port, edge: { ...chosen.edge, insidePort } }, served, stop),
     { port: chosen.port, insidePort: chosen.edge.insidePort },
     changes,
   );
   announce(running.current, chosen, began);
-  const remotes = sources.filter((name) => name !== 'host');
-  const builder = new Builder(remotes, (built) => void running.show(built));
   await builder.start(isBuilt);
   say(`  Watching  ${sources.join(', ')}\n`);
   const unwatch = watchSources(sources, async (work) => {

@@ -13,8 +13,9 @@ class FreshNamePlugin {
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('FreshName', (compilation) => {
-      // Before any hashing of files.
-      const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_PRE_PROCESS;
+      // After the source maps, which a replaced file loses: names change no lines, and these maps have no columns.
+      // Before the hashes of files.
+      const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING + 1;
       compilation.hooks.processAssets.tap({ name: 'FreshName', stage }, () => {
         const fresh = `${this.#name}_${compilation.hash}`;
         for (const { name, source } of compilation.getAssets().filter(({ name }) => name.endsWith('.js'))) {
@@ -48,7 +49,7 @@ export function developmentConfig(config: Configuration, path: string): Configur
   if (uniqueName === undefined) throw new Error('a remote has no unique name');
   return {
     ...config,
-    devtool: false,
+    devtool: 'hidden-cheap-module-source-map',
     cache: true,
     output: { ...config.output, path },
     plugins: [...(config.plugins ?? []), new FreshNamePlugin(uniqueName)],

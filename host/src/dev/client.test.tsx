@@ -3,11 +3,11 @@ import '../testing/fake-federation.ts';
 import { afterEach, expect, it } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { takePlan } from '../federation/builds.ts';
+import { switchBuild, takePlan } from '../federation/builds.ts';
 import { RemoteScreen } from '../federation/remote-screen.tsx';
 import { entries } from '../testing/fake-federation.ts';
 import { testConfig } from '../testing/plan.ts';
-import { followChanges } from './follow-changes.ts';
+import { followBuilds } from './client.ts';
 
 let line: EventTarget & { closed?: boolean };
 class FakeEventSource extends EventTarget {
@@ -40,7 +40,7 @@ it('[FED-09] a new build appears in the open page while its other parts stay as 
   entries.set('/r/sportsbook/1.0.0/remoteEntry.js', shows('before the edit'));
   entries.set('/r/sportsbook/1.0.1/remoteEntry.js', shows('after the edit'));
   takePlan(plan);
-  const stop = followChanges('/dev/changes');
+  const stop = followBuilds({ changes: '/dev/changes', host: '1.0.0', switchBuild });
   render(
     <MemoryRouter>
       <input aria-label="the slip" defaultValue="" />
