@@ -21,7 +21,8 @@ const ROUTES: readonly (readonly [id: string, path: string, content: string | Re
   ['ROUTE-21', '/how-to-play', /M-Pesa/],
   ['ROUTE-01', '/sport/basketball', ODDS],
   ['ROUTE-16', '/livescore', /^\d+('|\+)/],
-  ['ROUTE-06', '/play-aviator', 'Aviator'],
+  // The title becomes a button once the answer of the game is there.
+  ['ROUTE-06', '/play-aviator', /^(Login|Ingia)$/],
   ['ROUTE-10', '/ligisoo', /Premier League/],
   ['ROUTE-03', '/epl', ODDS],
   ['ROUTE-23', '/countries', 'Kenya'],
