@@ -10,7 +10,6 @@ import {
   type Plan,
   type PreviewLink,
   type PreviewPlan,
-  type PublishBody,
   type RemoteManifest,
   type RestoreAnswer,
   type Result,
@@ -19,51 +18,31 @@ import {
   type SigningKeyBody,
   type SigningKeyRow,
 } from '@jukwaa/contracts';
-import { type Database, migrate, type Queryable } from '@jukwaa/database';
+import { type Database, migrate } from '@jukwaa/database';
 import { type FileStore, fileStore } from './files/file-store.ts';
 import { hostServerStore } from './files/host-server.ts';
-import { freeClaims } from './gates/collisions.ts';
-import { budgetFor, ungivable } from './gates/granted.ts';
-import { doubts, judgeNew, knownAs, shownClaims } from './gates/judge.ts';
-import { judgeBuild } from './gates/judge-build.ts';
+import { ungivable } from './gates/granted.ts';
+import { knownAs } from './gates/judge.ts';
 import { healthMigrations } from './health/migrations.ts';
 import { writeAudit } from './model/audit.ts';
 import { dropOldLabels, dropVersion, type KeepRule, oldVersions } from './model/gc.ts';
-import { claimsOfOthers, grantBuild, grantOf, widenGrant } from './model/grants.ts';
-import { liveHost, setHost } from './model/hosts.ts';
+import { claimsOfOthers, grantOf, widenGrant } from './model/grants.ts';
+import { setHost } from './model/hosts.ts';
 import { migrations as modelMigrations } from './model/migrations.ts';
 import { planOf } from './model/plan.ts';
 import { dropPointer, labelChannel, type Pointed, pointerOf } from './model/pointers.ts';
 import { labelPreview, linkPreview, makeLink } from './model/preview-plans.ts';
 import { refuseRetired } from './model/retired.ts';
 import { secretOf } from './model/secrets.ts';
-import { insertVersion } from './model/versions.ts';
-import { type Ground, lockPointers, place, promote, rollback, setCanary } from './moves/move.ts';
+import { type Ground, lockPointers, promote, rollback, setCanary } from './moves/move.ts';
+import { type PublishedVersion, type PublishOptions, publish } from './moves/publish.ts';
 import { restore } from './moves/restore.ts';
 import { retire } from './moves/retire.ts';
 import { addSigningKey, removeSigningKey } from './moves/signing-keys.ts';
-import { judgeProvenance } from './provenance/judge-provenance.ts';
-import { recordStatement, signedText } from './provenance/record-statement.ts';
-import type { VerifiedStatement } from './provenance/statement.ts';
 import { Refused } from './refusal.ts';
 import type { Storage } from './storage/port.ts';
 
 export type RegistryResult<T> = Result<T, Refused>;
-
-export interface PublishedVersion {
-  readonly version: string;
-  /** Published before, with the same content. */
-  readonly already: boolean;
-  readonly moved: readonly Moved[];
-  /** Possible mistakes that do not stop the publish. */
-  readonly warnings: readonly string[];
-}
-
-export interface PublishOptions extends PublishBody {
-  readonly actor: string;
-  /** Whether the platform publishes, which gives a remote what its build claims. A team keeps to what it was given. */
-  readonly isByPlatform: boolean;
-}
 
 /** Longest time between the first file of an upload and its publish (ms). */
 const UPLOAD_MS = 3_600_000;
@@ -115,11 +94,6 @@ export interface Registry {
   removeSigningKey(keyId: string, actor: string): Promise<RegistryResult<SigningKeyRow[]>>;
 }
 
-interface Recording {
-  readonly tx: Queryable;
-  readonly files: FileStore;
-}
-
 async function asResult<T>(work: Promise<T>): Promise<RegistryResult<T>> {
   try {
     return ok(await work);
@@ -127,70 +101,6 @@ async function asResult<T>(work: Promise<T>): Promise<RegistryResult<T>> {
     if (error instanceof Refused) return fail(error);
     throw error;
   }
-}
-
-const termsOf = ({ checked_types: checked, again = false, isByPlatform, placement }: PublishOptions) => ({
-  checked,
-  again,
-  isByPlatform,
-  isOnlyLabelled: placement.to === 'label',
-});
-
-/**
- * Gives a remote what its build claims and no page has from another remote: a new one of the platform, or the first one of the remote, which gets whatever is
- * free. A start publishes known versions again, and must not undo what the platform has given since.
- */
-async function grantFor(
-  tx: Queryable,
-  { manifest, isByPlatform }: PublishOptions,
-  already: boolean,
-): Promise<void> {
-  const grant = await grantOf(tx, manifest.name);
-  if (grant === null || (isByPlatform && !already))
-    return grantBuild(tx, manifest, freeClaims(manifest, await shownClaims(tx)));
-  if (grant.budget === null)
-    await widenGrant(tx, manifest.name, { paths: [], slots: [], budget: manifest.budget });
-}
-
-/** Writes a new version or a new statement to the log, and stores the statement. */
-async function recordPublish(
-  tx: Queryable,
-  { manifest, provenance, actor }: PublishOptions,
-  signed: VerifiedStatement | null,
-  already: boolean,
-): Promise<void> {
-  const { name: remote, version } = manifest;
-  const details = already ? [] : [`contract ${manifest.contract}`];
-  if (signed !== null && provenance !== undefined) {
-    const isNew = await recordStatement(tx, manifest, provenance, signed);
-    if (isNew) details.push(signedText(signed));
-  }
-  if (details.length > 0)
-    await writeAudit(tx, { actor, remote, version, action: 'publish', detail: details.join('; ') });
-}
-
-async function record({ tx, files }: Recording, build: PublishOptions): Promise<PublishedVersion> {
-  const { manifest, placement, actor } = build;
-  await lockPointers(tx);
-  await refuseRetired(tx, manifest.name);
-  // The lock makes this check the one that counts: no key is removed before the version is recorded.
-  const { signed, ...judged } = await judgeProvenance(tx, build);
-  const reasons = [...(await judgeNew(tx, manifest, termsOf(build))), ...judged.reasons];
-  if (reasons.length > 0) throw new Refused(422, 'not_fit', reasons);
-  // Files are recorded before rows, so that a plan never names a version without its files. The lock prevents a
-  // refused build of the same version with another content from replacing the list of files.
-  await files.shelve(manifest);
-  const already = (await knownAs(tx, manifest)) === 'same';
-  if (!already) await insertVersion(tx, manifest);
-  await recordPublish(tx, build, signed, already);
-  await grantFor(tx, build, already);
-  const action = actor === 'start' ? 'start' : 'publish';
-  return {
-    version: manifest.version,
-    already,
-    moved: await place(tx, manifest, placement, { actor, action }),
-    warnings: [...judged.warnings, ...(await doubts(tx, manifest))],
-  };
 }
 
 /** Everything that the registry's database holds, in the order in which it is made. */
@@ -213,24 +123,6 @@ export async function openRegistry(db: Database, storage: Storage): Promise<Regi
         return work({ tx, files });
       }),
     );
-
-  async function publish(build: PublishOptions): Promise<PublishedVersion> {
-    const { manifest } = build;
-    await refuseRetired(db, manifest.name);
-    const host = await liveHost(db);
-    const server = host === null ? null : await hostServer.get(host.version);
-    const isNew = (await knownAs(db, manifest)) === 'new';
-    const page = server === null || !isNew ? null : { host: server, plan: await planOf(db) };
-    const budget = build.isByPlatform ? null : (await grantOf(db, manifest.name))?.budget;
-    const judged = budget == null ? manifest : { ...manifest, budget: budgetFor(manifest, budget) };
-    const reasons = [
-      ...(await judgeBuild(files, judged, host, page)),
-      ...(await judgeNew(db, manifest, termsOf(build))),
-      ...(await judgeProvenance(db, build)).reasons,
-    ];
-    if (reasons.length > 0) throw new Refused(422, 'not_fit', reasons);
-    return db.transaction((tx) => record({ tx, files }, build));
-  }
 
   async function giveGrant(remote: string, more: GrantBody, actor: string): Promise<Grant> {
     return db.transaction(async (tx) => {
@@ -255,7 +147,7 @@ export async function openRegistry(db: Database, storage: Storage): Promise<Regi
       await hostServer.put(served.version, server ?? null);
       await setHost(db, served, types);
     },
-    publish: (build) => asResult(publish(build)),
+    publish: (build) => asResult(publish({ db, files, hostServer }, build)),
     promote: (remote, version, actor) => move((ground) => promote(ground, remote, version, actor)),
     rollback: (remote, to, actor) => move((ground) => rollback(ground, remote, to, actor)),
     canary: (remote, share, version, actor) =>

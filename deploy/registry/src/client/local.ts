@@ -1,7 +1,8 @@
 import { fail } from '@jukwaa/contracts';
 import type { Effort } from '../files/file-store.ts';
 import { isRetired, retiredOf } from '../model/retired.ts';
-import type { PublishedVersion, Registry, RegistryResult } from '../registry.ts';
+import type { PublishedVersion } from '../moves/publish.ts';
+import type { Registry, RegistryResult } from '../registry.ts';
 import type { Build } from './read-build.ts';
 
 /**

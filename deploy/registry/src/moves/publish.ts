@@ -1,0 +1,134 @@
+import type { Moved, PublishBody } from '@jukwaa/contracts';
+import type { Database, Queryable } from '@jukwaa/database';
+import type { FileStore } from '../files/file-store.ts';
+import type { hostServerStore } from '../files/host-server.ts';
+import { freeClaims } from '../gates/collisions.ts';
+import { budgetFor } from '../gates/granted.ts';
+import { doubts, judgeNew, knownAs, shownClaims } from '../gates/judge.ts';
+import { judgeBuild } from '../gates/judge-build.ts';
+import { writeAudit } from '../model/audit.ts';
+import { grantBuild, grantOf, widenGrant } from '../model/grants.ts';
+import { liveHost } from '../model/hosts.ts';
+import { planOf } from '../model/plan.ts';
+import { refuseRetired } from '../model/retired.ts';
+import { insertVersion } from '../model/versions.ts';
+import { judgeProvenance } from '../provenance/judge-provenance.ts';
+import { recordStatement, signedText } from '../provenance/record-statement.ts';
+import type { VerifiedStatement } from '../provenance/statement.ts';
+import { Refused } from '../refusal.ts';
+import { lockPointers, place as pointTo } from './move.ts';
+
+export interface PublishedVersion {
+  readonly version: string;
+  /** Published before, with the same content. */
+  readonly already: boolean;
+  readonly moved: readonly Moved[];
+  /** Possible mistakes that do not stop the publish. */
+  readonly warnings: readonly string[];
+}
+
+export interface PublishOptions extends PublishBody {
+  readonly actor: string;
+  /** Whether the platform publishes, which gives a remote what its build claims. A team keeps to what it was given. */
+  readonly isByPlatform: boolean;
+}
+
+/** The database and the stores of a registry. */
+interface PublishPlace {
+  readonly db: Database;
+  readonly files: FileStore;
+  readonly hostServer: ReturnType<typeof hostServerStore>;
+}
+
+interface Recording {
+  readonly tx: Queryable;
+  readonly files: FileStore;
+}
+
+const termsOf = ({ checked_types: checked, again = false, isByPlatform, placement }: PublishOptions) => ({
+  checked,
+  again,
+  isByPlatform,
+  isOnlyLabelled: placement.to === 'label',
+});
+
+/**
+ * Gives a remote what its build claims and no page has from another remote: a new one of the platform, or the first
+ * one of the remote, which gets whatever is free. A start publishes known versions again, and must not undo what the platform has given since.
+ */
+async function grantFor(
+  tx: Queryable,
+  { manifest, isByPlatform }: PublishOptions,
+  already: boolean,
+): Promise<void> {
+  const grant = await grantOf(tx, manifest.name);
+  if (grant === null || (isByPlatform && !already))
+    return grantBuild(tx, manifest, freeClaims(manifest, await shownClaims(tx)));
+  if (grant.budget === null)
+    await widenGrant(tx, manifest.name, { paths: [], slots: [], budget: manifest.budget });
+}
+
+/** Writes a new version or a new statement to the log, and stores the statement. */
+async function recordPublish(
+  tx: Queryable,
+  { manifest, provenance, actor }: PublishOptions,
+  signed: VerifiedStatement | null,
+  already: boolean,
+): Promise<void> {
+  const { name: remote, version } = manifest;
+  const details = already ? [] : [`contract ${manifest.contract}`];
+  if (signed !== null && provenance !== undefined) {
+    const isNew = await recordStatement(tx, manifest, provenance, signed);
+    if (isNew) details.push(signedText(signed));
+  }
+  if (details.length > 0)
+    await writeAudit(tx, { actor, remote, version, action: 'publish', detail: details.join('; ') });
+}
+
+async function record({ tx, files }: Recording, build: PublishOptions): Promise<PublishedVersion> {
+  const { manifest, placement, actor } = build;
+  await lockPointers(tx);
+  await refuseRetired(tx, manifest.name);
+  // The lock makes this check the one that counts: no key is removed before the version is recorded.
+  const { signed, ...judged } = await judgeProvenance(tx, build);
+  const reasons = [...(await judgeNew(tx, manifest, termsOf(build))), ...judged.reasons];
+  if (reasons.length > 0) throw new Refused(422, 'not_fit', reasons);
+  // Files are recorded before rows, so that a plan never names a version without its files. The lock prevents a
+  // refused build of the same version with another content from replacing the list of files.
+  await files.shelve(manifest);
+  const already = (await knownAs(tx, manifest)) === 'same';
+  if (!already) await insertVersion(tx, manifest);
+  await recordPublish(tx, build, signed, already);
+  await grantFor(tx, build, already);
+  const action = actor === 'start' ? 'start' : 'publish';
+  return {
+    version: manifest.version,
+    already,
+    moved: await pointTo(tx, manifest, placement, { actor, action }),
+    warnings: [...judged.warnings, ...(await doubts(tx, manifest))],
+  };
+}
+
+/**
+ * Judges a build, whose files are in the store already, and records it as a version; all or nothing.
+ *
+ * @throws Refused with every reason
+ */
+export async function publish(place: PublishPlace, build: PublishOptions): Promise<PublishedVersion> {
+  const { db, files, hostServer } = place;
+  const { manifest } = build;
+  await refuseRetired(db, manifest.name);
+  const host = await liveHost(db);
+  const server = host === null ? null : await hostServer.get(host.version);
+  const isNew = (await knownAs(db, manifest)) === 'new';
+  const page = server === null || !isNew ? null : { host: server, plan: await planOf(db) };
+  const budget = build.isByPlatform ? null : (await grantOf(db, manifest.name))?.budget;
+  const judged = budget == null ? manifest : { ...manifest, budget: budgetFor(manifest, budget) };
+  const reasons = [
+    ...(await judgeBuild(files, judged, host, page)),
+    ...(await judgeNew(db, manifest, termsOf(build))),
+    ...(await judgeProvenance(db, build)).reasons,
+  ];
+  if (reasons.length > 0) throw new Refused(422, 'not_fit', reasons);
+  return db.transaction((tx) => record({ tx, files }, build));
+}
