@@ -132,7 +132,7 @@ test('[ACCOUNT-02] a logout elsewhere ends an open game at its next round, and t
   await expect(spinOf(page)).toBeEnabled();
   // Without a live connection and answers to the page's own calls only the game reports the logout.
   line.cut();
-  await page.route(/\/api\/(wallet|identity)\//, () => new Promise<void>(() => undefined));
+  await page.route(/\/api\/(wallet|identity|bonus)\//, () => new Promise<void>(() => undefined));
   await request.post('/api/identity/logout', { headers: { 'api-key': richPlayer.session.auth } });
   await spinOf(page).click();
   await expect(page.getByText(/The game was closed/)).toBeVisible();

@@ -3,9 +3,9 @@ import type { FreeBet } from '@jukwaa/contracts';
 import { useSnapshot } from 'valtio/react';
 import { proxy, type Snapshot } from 'valtio/vanilla';
 import { http } from '../http.ts';
-import { log } from '../ports.ts';
 import { currentAuth } from '../session/session.ts';
 import { debounced } from '../timing/debounce.ts';
+import { reportFailure } from './report-failure.ts';
 
 export interface BonusState {
   balance_cents: number;
@@ -51,7 +51,7 @@ async function fetchNow(): Promise<void> {
   if (currentAuth() !== auth) return;
   bonusStore.fetchingBonus = false;
   if (!answer.ok) {
-    log('wallet', 'the bonus cannot be fetched', answer.error);
+    reportFailure('the bonus cannot be fetched', answer.error);
     return;
   }
   Object.assign(bonusStore, answer.value, { bonusFetched: true });

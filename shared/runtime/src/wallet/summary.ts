@@ -1,9 +1,10 @@
 import { getAffiliateSummary } from '@jukwaa/api';
 import { nairobiDay, toKsh } from '@jukwaa/domain';
 import { http } from '../http.ts';
-import { log, ports } from '../ports.ts';
+import { ports } from '../ports.ts';
 import { currentAuth } from '../session/session.ts';
 import { debounced } from '../timing/debounce.ts';
+import { reportFailure } from './report-failure.ts';
 import { walletStore } from './store.ts';
 
 const mayFetch = (): boolean =>
@@ -21,7 +22,7 @@ async function fetchNow(): Promise<number> {
     walletStore.summaryFetched = true;
     walletStore.summaryPhase = 'known';
   } else {
-    log('wallet', 'the affiliate summary cannot be fetched', answer.error);
+    reportFailure('the affiliate summary cannot be fetched', answer.error);
     walletStore.summaryData = 0;
     walletStore.summaryPhase = 'failed';
   }

@@ -238,4 +238,21 @@ describe('the bonus', () => {
     expect(bonusStore).toMatchObject({ balance_cents: 0, fetchingBonus: false });
     expect(alertStore.alert).toBeNull();
   });
+
+  test.each([
+    ['bonus', BONUS, fetchBonus],
+    ['affiliate summary', SUMMARY, fetchSummary],
+  ] as const)(
+    '[ACCOUNT-02] a call for the %s that meets an ended session ends it here too, and logs no fault',
+    async (_, call, load) => {
+      signIn();
+      for (const key of [call, BALANCE]) page.http.on(key, () => refused(401));
+      void load();
+      await settle();
+      await settle();
+      expect(sessionStore.user).toBeNull();
+      expect(alertStore.alert?.text).toBe('Your session on this device has expired');
+      expect(page.log).not.toHaveBeenCalledWith('wallet', expect.anything(), expect.anything());
+    },
+  );
 });
