@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { HostManifest } from '@jukwaa/contracts';
+import { HostManifest, isNamedByContent } from '@jukwaa/contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import { hostFiles } from './security-headers.ts';
@@ -12,9 +12,6 @@ interface HostBuild {
   readonly version: string;
   readonly names: ReadonlySet<string>;
 }
-
-/** A file name that changes with the content. */
-const HASHED = /\.[0-9a-f]{8,}\.[a-z0-9]+$/;
 
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 
@@ -48,7 +45,7 @@ function find(builds: readonly HostBuild[], path: string): Found | null {
   const build = named ?? builds.find(({ names }) => names.has(name));
   // Server builds are not for browsers.
   if (!build?.names.has(name) || name.endsWith('.cjs')) return null;
-  return { folder: build.folder, name, isImmutable: named !== undefined || HASHED.test(name) };
+  return { folder: build.folder, name, isImmutable: named !== undefined || isNamedByContent(name) };
 }
 
 const notFound = (reply: FastifyReply) =>

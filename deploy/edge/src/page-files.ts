@@ -1,4 +1,12 @@
-import { type BuiltFile, type HostManifest, href, type Plan } from '@jukwaa/contracts';
+import {
+  type BuiltFile,
+  type HostManifest,
+  href,
+  isNamedByContent,
+  type Plan,
+  type PlannedRemote,
+  sharedFilesOf,
+} from '@jukwaa/contracts';
 import type * as v from 'valibot';
 import { type MatchedRoute, matchRoute } from './match-route.ts';
 
@@ -57,9 +65,13 @@ export function shownRoute(plan: Plan, { path, hasSession }: Visit): MatchedRout
 export const shownPath = (plan: Plan, shown: MatchedRoute | null, path: string): string =>
   shown === null || matchRoute(plan, path)?.route === shown.route ? path : shown.route.path;
 
+/** Address of the folder from which the build's own loader takes a file. */
+const folderOf = ({ base, manifest }: PlannedRemote, name: string): string =>
+  manifest.shares_files === true && isNamedByContent(name) ? sharedFilesOf(manifest.name) : base;
+
 /** Files of the remote that the route runs first: entry, exposed module, the screen's chunks. */
-export function screenFiles({ remote: { base, manifest }, route }: MatchedRoute): PageFile[] {
-  const { entry, chunks, files } = manifest;
+export function screenFiles({ remote, route }: MatchedRoute): PageFile[] {
+  const { entry, chunks, files } = remote.manifest;
   const names = new Set([entry, ...(chunks.remote ?? []), ...(chunks[route.screen] ?? [])]);
-  return [...names].map((name) => pageFile(base, name, files));
+  return [...names].map((name) => pageFile(folderOf(remote, name), name, files));
 }

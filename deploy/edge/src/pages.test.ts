@@ -89,6 +89,27 @@ describe('a route that is not for this visitor', () => {
     expect(preloaded(await edge.get('/bets', session))).toEqual(['remoteEntry', 'remote', 'bets']);
   });
 
+  test('[FED-03] files that versions share are preloaded from their one address, and the entry from its version', async () => {
+    const { manifest, base } = version('1.0.0');
+    const file = { integrity: 'sha384-abc', bytes: 1, brotli: 1 };
+    const chunks = { remote: ['remote.0123456789.js'], home: ['home.js'] };
+    const files = { 'remoteEntry.js': file, 'remote.0123456789.js': file, 'home.js': file };
+    const scriptsOf = async (sharing: object) => {
+      edge.registry.plan = v.parse(Plan, {
+        ...samplePlan,
+        remotes: { sportsbook: { base, manifest: { ...manifest, chunks, files, ...sharing } } },
+      });
+      const { text } = await edge.get('/');
+      return [...text.matchAll(/rel="preload"[^>]*href="(\/r\/[^"]*\.js)"/g)].map(([, href]) => href);
+    };
+    expect(await scriptsOf({ shares_files: true })).toEqual([
+      '/r/sportsbook/1.0.0/remoteEntry.js',
+      '/r/sportsbook/_/remote.0123456789.js',
+      '/r/sportsbook/1.0.0/home.js',
+    ]);
+    expect(await scriptsOf({})).toContain('/r/sportsbook/1.0.0/remote.0123456789.js');
+  });
+
   test('a guest is sent no data that only a user’s screen requests', async () => {
     const { manifest, base } = version('1.0.0');
     const routes = manifest.routes.map((route) => ({ ...route, dataOfUsers: true }));

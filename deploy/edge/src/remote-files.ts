@@ -11,7 +11,10 @@ export interface ServedFile {
 
 /** The store of published versions' files: the registry's. */
 export interface RemoteFiles {
-  /** Returns a file of a version, compressed when the client accepts that and it pays; null when there is none. */
+  /**
+   * Returns a file of a version, compressed when the client accepts that and it pays; null when there is none.
+   * @param version or `_`, for a file that versions share
+   */
   read(remote: string, version: string, file: string, acceptsBrotli: boolean): Promise<ServedFile | null>;
 }
 
@@ -55,7 +58,10 @@ const isPart = (text: string) => /^[\w.+-]+$/.test(text) && !/^\.{1,2}$|\.cjs$/.
 
 const notFound = (reply: FastifyReply) => reply.code(404).type('text/plain').send('Not found');
 
-/** Serves `/r/<remote>/<version>/<file>` for good: other content means another version. */
+/**
+ * Serves `/r/<remote>/<version>/<file>` for good: other content means another version. `/r/<remote>/_/<file>` is a file
+ * that versions share: other content means another name.
+ */
 export function serveRemoteFiles(edge: FastifyInstance, source: RemoteFiles): void {
   const files = keeping(source);
   edge.get('/r/*', (_request, reply) => notFound(reply));

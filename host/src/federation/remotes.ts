@@ -31,7 +31,8 @@ export async function renewFiles(remote: string, failure: unknown): Promise<void
 /** Requests a remote's pending files again when they do not arrive. */
 export function askAgain(remote: string): void {
   const build = buildOf(remote);
-  if (build !== undefined) void askAgainFor(build.base);
+  // Files that versions share are next to the version's folder.
+  if (build !== undefined) void askAgainFor(`/r/${remote}/`);
 }
 
 /** Screens and slots that have loaded, by remote, version and part; they render without waiting. */

@@ -167,6 +167,13 @@ it('an error is attributed to the first of our scripts in its stack', () => {
   expect(builtIn('http://elsewhere/x.js')).toBeNull();
 });
 
+it('[FED-07] an error in a file that versions share is attributed to the version that the page uses', () => {
+  expect(builtIn('at f (http://a/r/sportsbook/_/home.0123456789.js:1)')).toEqual({
+    remote: 'sportsbook',
+    version: '1.0.0',
+  });
+});
+
 it('a health report contains nothing about a person', () => {
   expect(scrubbed('GET https://a.test/b?msisdn=254712345678#x failed for 0712345678')).toBe(
     'GET https://a.test/b failed for ##########',

@@ -65,6 +65,7 @@ export * from './remote/registry.ts';
 export * from './remote/reserved-names.ts';
 export * from './remote/route-patterns.ts';
 export * from './remote/samples.ts';
+export * from './remote/shared-files.ts';
 export * from './result.ts';
 export * from './served-page.ts';
 export * from './sports.ts';

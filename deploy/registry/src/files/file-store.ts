@@ -1,17 +1,13 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import type { RemoteManifest } from '@jukwaa/contracts';
+import { type RemoteManifest, SHARED_FILES } from '@jukwaa/contracts';
 import * as v from 'valibot';
 import type { Storage } from '../storage/port.ts';
 import { inParallel } from './in-parallel.ts';
+import { Index, type Shelved, sharedNames } from './shared-names.ts';
 
 const compress = promisify(brotliCompress);
-
-/** A file of a version: its place, and the hash of its content. Files with the same content share a hash. */
-const Shelved = v.object({ integrity: v.string(), compressed: v.boolean() });
-const Index = v.record(v.string(), Shelved);
-type Index = v.InferOutput<typeof Index>;
 
 /** A file as it is served. */
 export interface ReadFile {
@@ -54,6 +50,8 @@ async function compressed(content: Buffer, effort: Effort): Promise<Buffer | nul
 
 /** Stores files by their content, and versions as lists of files. A file of two versions is stored once. */
 export function fileStore(storage: Storage) {
+  const names = sharedNames(storage);
+
   async function weigh(integrity: string): Promise<Weight | null> {
     const raw = await storage.stat(rawKey(integrity));
     if (raw === null) return null;
@@ -66,8 +64,16 @@ export function fileStore(storage: Storage) {
     return text === null ? null : v.parse(Index, JSON.parse(text.toString('utf8')));
   }
 
+  /** @param version or `_`, for a file that versions share */
+  async function find(remote: string, version: string, file: string): Promise<Shelved | null> {
+    if (version === SHARED_FILES) return names.find(remote, file);
+    const index = await indexOf(remote, version);
+    return index !== null && Object.hasOwn(index, file) ? (index[file] ?? null) : null;
+  }
+
   return {
     weigh,
+    takenNames: names.taken,
 
     /** Stores a file and its compressed form. The caller has checked that `integrity` matches the content. */
     async put(integrity: string, content: Buffer, effort: Effort = 'best'): Promise<Weight> {
@@ -86,34 +92,39 @@ export function fileStore(storage: Storage) {
     },
 
     /** Records the files of a version. From now on they can be read under its name. */
-    async shelve({ name, version, files }: RemoteManifest): Promise<void> {
+    async shelve(manifest: RemoteManifest): Promise<void> {
+      const { name, version, files } = manifest;
       const entries = await inParallel(Object.entries(files), async ([file, { integrity }]) => {
         const isCompressed = (await storage.stat(brotliKey(integrity))) !== null;
         return [file, { integrity, compressed: isCompressed }] as const;
       });
       const index: Index = Object.fromEntries(entries);
       await storage.put(indexKey(name, version), Buffer.from(JSON.stringify(index)));
+      await names.name(manifest, index);
     },
 
     /** Returns whether every file of a version can be read. */
-    async isWhole({ name, version, files }: RemoteManifest): Promise<boolean> {
-      if ((await indexOf(name, version)) === null) return false;
+    async isWhole(manifest: RemoteManifest): Promise<boolean> {
+      const { name, version, files } = manifest;
+      if ((await indexOf(name, version)) === null || !(await names.areNamed(manifest))) return false;
       const weights = await inParallel(Object.values(files), ({ integrity }) => weigh(integrity));
       return weights.every((weight) => weight !== null);
     },
 
     unshelve: (remote: string, version: string) => storage.delete(indexKey(remote, version)),
 
-    /** Returns a file of a version, compressed when the client accepts that and it pays; null when there is none. */
+    /**
+     * Returns a file of a version, compressed when the client accepts that and it pays; null when there is none.
+     * @param version or `_`, for a file that versions share
+     */
     async read(
       remote: string,
       version: string,
       file: string,
       acceptsBrotli: boolean,
     ): Promise<ReadFile | null> {
-      const index = await indexOf(remote, version);
-      const found = index !== null && Object.hasOwn(index, file) ? index[file] : undefined;
-      if (found === undefined) return null;
+      const found = await find(remote, version, file);
+      if (found === null) return null;
       const small = acceptsBrotli && found.compressed ? await storage.get(brotliKey(found.integrity)) : null;
       if (small !== null) return { content: small, encoding: 'br' };
       const content = await storage.get(rawKey(found.integrity));
@@ -123,11 +134,13 @@ export function fileStore(storage: Storage) {
     /** Removes files that no version has and that were not uploaded since `before`: an upload may be under way. */
     async sweep(before: Date): Promise<{ files: number; bytes: number }> {
       const shelved = await storage.list('versions/');
-      const indexes = await inParallel(shelved, async ({ key }) =>
-        v.parse(Index, JSON.parse((await storage.get(key))?.toString('utf8') ?? '{}')),
-      );
+      const indexes = await inParallel(shelved, async ({ key }) => ({
+        remote: key.split('/')[1] ?? '',
+        index: v.parse(Index, JSON.parse((await storage.get(key))?.toString('utf8') ?? '{}')),
+      }));
+      await names.sweep(indexes, before);
       const used = new Set(
-        indexes.flatMap((index) => Object.values(index).map(({ integrity }) => rawKey(integrity))),
+        indexes.flatMap(({ index }) => Object.values(index).map(({ integrity }) => rawKey(integrity))),
       );
       const unused = (await storage.list('files/')).filter(
         ({ key, storedAt }) => !used.has(key.replace(/\.br$/, '')) && storedAt < before,

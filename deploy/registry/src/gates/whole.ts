@@ -2,9 +2,9 @@ import type { RemoteManifest } from '@jukwaa/contracts';
 import type { FileStore } from '../files/file-store.ts';
 import { inParallel } from '../files/in-parallel.ts';
 
-/** A name that stays inside the folder and has only characters that the edge serves. */
+/** A name that stays inside the folder, has only characters that the edge serves, and fits on a disk. */
 const isFileName = (name: string) =>
-  name.split('/').every((part) => /^[\w.+-]+$/.test(part) && !/^\.+$/.test(part));
+  name.split('/').every((part) => /^[\w.+-]{1,200}$/.test(part) && !/^\.+$/.test(part));
 
 /** Reads the files of a manifest, by name; null for one that the store lacks or that does not match its hash. */
 export type Contents = ReadonlyMap<string, Buffer | null>;

@@ -6,6 +6,7 @@ import { freeClaims } from '../gates/collisions.ts';
 import { budgetFor } from '../gates/granted.ts';
 import { doubts, judgeNew, knownAs, shownClaims } from '../gates/judge.ts';
 import { judgeBuild } from '../gates/judge-build.ts';
+import { takenNames } from '../gates/shared-names.ts';
 import { writeAudit } from '../model/audit.ts';
 import { grantBuild, grantOf, widenGrant } from '../model/grants.ts';
 import { liveHost } from '../model/hosts.ts';
@@ -91,7 +92,11 @@ async function record({ tx, files }: Recording, build: PublishOptions): Promise<
   await refuseRetired(tx, manifest.name);
   // The lock makes this check the one that counts: no key is removed before the version is recorded.
   const { signed, ...judged } = await judgeProvenance(tx, build);
-  const reasons = [...(await judgeNew(tx, manifest, termsOf(build))), ...judged.reasons];
+  const reasons = [
+    ...(await judgeNew(tx, manifest, termsOf(build))),
+    ...(await takenNames(files, manifest)),
+    ...judged.reasons,
+  ];
   if (reasons.length > 0) throw new Refused(422, 'not_fit', reasons);
   // Files are recorded before rows, so that a plan never names a version without its files. The lock prevents a
   // refused build of the same version with another content from replacing the list of files.
@@ -127,6 +132,7 @@ export async function publish(place: PublishPlace, build: PublishOptions): Promi
   const reasons = [
     ...(await judgeBuild(files, judged, host, page)),
     ...(await judgeNew(db, manifest, termsOf(build))),
+    ...(await takenNames(files, manifest)),
     ...(await judgeProvenance(db, build)).reasons,
   ];
   if (reasons.length > 0) throw new Refused(422, 'not_fit', reasons);

@@ -6,7 +6,8 @@ import { type Storage, type StoredThing, safeKey } from './port.ts';
 /** Folder of incomplete uploads; the store never reads it. */
 const ARRIVING = '.arriving';
 
-const ABSENT = new Set<unknown>(['ENOENT', 'ENOTDIR']);
+/** Codes of a missing file; the name of a file that can't exist may be longer than the disk allows. */
+const ABSENT = new Set<unknown>(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG']);
 const isMissing = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && ABSENT.has(error.code);
 

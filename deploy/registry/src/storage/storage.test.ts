@@ -87,6 +87,12 @@ describe.each(STORES)('%s as a store', (_what, open) => {
     },
   );
 
+  test('a store has nothing under a name that is longer than a disk allows', async () => {
+    const key = `shared/casino/${'a'.repeat(300)}.js.json`;
+    expect(await opened.storage.get(key)).toBeNull();
+    expect(await opened.storage.stat(key)).toBeNull();
+  });
+
   test('a store keeps a version: its files, compressed where it pays, until the clean-up', async () => {
     const files = fileStore(opened.storage);
     const content = Buffer.from('say("hello");'.repeat(100));

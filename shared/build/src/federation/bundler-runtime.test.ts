@@ -69,7 +69,8 @@ async function load(build: Scripts, edit = (entry: string) => entry): Promise<un
   lastPublished += 1;
   const base = `http://localhost/r/probe/${lastPublished}/`;
   for (const [name, text] of build)
-    served.set(`${base}${name}`, name === 'remoteEntry.js' ? edit(text) : text);
+    for (const folder of [base, 'http://localhost/r/probe/_/'])
+      served.set(`${folder}${name}`, name === 'remoteEntry.js' ? edit(text) : text);
   const name = `probe_${lastPublished}`;
   const entry = `${base}remoteEntry.js`;
   host.registerRemotes([{ name, entry, type: 'global', entryGlobalName: 'jukwaa_probe' }]);

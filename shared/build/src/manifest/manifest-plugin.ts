@@ -11,6 +11,8 @@ export interface BuildFacts {
   /** Packages whose code is in the files. */
   readonly bundles: readonly string[];
   readonly packageVersion: string;
+  /** Address of the folder from which browsers load the files; `auto` is that of the entry. */
+  readonly publicPath: string;
 }
 
 const served = (name: string) => !name.endsWith('.map');
@@ -60,6 +62,7 @@ export class ManifestPlugin {
           chunks: namedChunks(compilation),
           bundles: bundledPackages(compilation),
           packageVersion: version,
+          publicPath: String(compilation.outputOptions.publicPath),
         });
         compilation.emitAsset('jukwaa.json', new rspack.sources.RawSource(JSON.stringify(manifest, null, 1)));
       });

@@ -61,6 +61,7 @@ export function commonConfig({ root, uniqueName, server = false }: BuildOptions)
       publicPath: 'auto',
       filename: '[name].[contenthash:10].js',
       chunkFilename: '[name].[contenthash:10].js',
+      assetModuleFilename: '[name].[contenthash:10][ext]',
       cssFilename: '[name].[contenthash:10].css',
       crossOriginLoading: 'anonymous',
       hashFunction: 'xxhash64',

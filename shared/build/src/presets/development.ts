@@ -1,4 +1,5 @@
 import { type Compiler, type Configuration, rspack } from '@rspack/core';
+import { SharedChunks } from './shared-chunks-plugin.ts';
 
 /**
  * Gives each build of a watching compiler its own name in the page. The compiler keeps its initial name, and two
@@ -37,6 +38,9 @@ const RELEASE_ONLY = {
   realContentHash: false,
 } as const;
 
+/** Each build in watch mode has files of its own, because their names are not from their final content. */
+const isForAny = (plugin: unknown): boolean => !(plugin instanceof SharedChunks);
+
 /**
  * A remote's build in watch mode: unchanged modules are cached, nothing is minified, and the files go to a folder
  * separate from releases. It remains a production build. In the mode `development` Rspack omits the chunks' hashes
@@ -46,13 +50,14 @@ const RELEASE_ONLY = {
  */
 export function developmentConfig(config: Configuration, path: string): Configuration {
   const { uniqueName } = config.output ?? {};
+  const { plugins: releasePlugins = [] } = config;
   if (uniqueName === undefined) throw new Error('a remote has no unique name');
   return {
     ...config,
     devtool: 'hidden-cheap-module-source-map',
     cache: true,
-    output: { ...config.output, path },
-    plugins: [...(config.plugins ?? []), new FreshNamePlugin(uniqueName)],
+    output: { ...config.output, path, publicPath: 'auto' },
+    plugins: [...releasePlugins.filter(isForAny), new FreshNamePlugin(uniqueName)],
     optimization: { ...config.optimization, ...RELEASE_ONLY },
     watchOptions: { ignored: /[\\/]node_modules[\\/]/, aggregateTimeout: 30 },
   };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { HOST_CONTRACT, RemoteManifest, type RemoteRouteInput } from '@jukwaa/contracts';
+import { HOST_CONTRACT, RemoteManifest, type RemoteRouteInput, sharedFilesOf } from '@jukwaa/contracts';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Compilation, Configuration, Module } from '@rspack/core';
 import * as v from 'valibot';
@@ -13,6 +13,7 @@ import { ManifestPlugin } from '../manifest/manifest-plugin.ts';
 import { commonConfig } from './common.ts';
 import { remoteServerConfig, SERVER_FILE } from './server.ts';
 import { ServerPlugin } from './server-plugin.ts';
+import { SharedChunks } from './shared-chunks-plugin.ts';
 import { containerName, uniqueNameOf } from './unique-name.ts';
 
 export interface RemoteOptions {
@@ -44,7 +45,7 @@ function budgetOf(root: string): { budget?: unknown } {
 }
 
 function describeRemote({ root, name, routes }: RemoteOptions) {
-  return new ManifestPlugin(root, ({ files, chunks, bundles, packageVersion }) =>
+  return new ManifestPlugin(root, ({ files, chunks, bundles, packageVersion, publicPath }) =>
     v.parse(RemoteManifest, {
       name,
       version: contentVersion(packageVersion, files),
@@ -56,6 +57,7 @@ function describeRemote({ root, name, routes }: RemoteOptions) {
         .map((chunk) => chunk.replace(SLOT_CHUNK, '')),
       chunks,
       files,
+      shares_files: publicPath === sharedFilesOf(name),
       ...(SERVER_FILE in files && { server: SERVER_FILE }),
       requires: requiredByRemote(),
       bundles,
@@ -106,9 +108,11 @@ function familyGroups({ families = {}, routes }: RemoteOptions) {
 /** The whole build of a remote: exposes `./remote`, bundles no singleton, writes its manifest. */
 export function remoteConfig(options: RemoteOptions): Configuration {
   const { root, name, routes } = options;
-  const common = commonConfig({ root, uniqueName: uniqueNameOf(root, name) });
+  const { uniqueName, hash } = uniqueNameOf(root, name);
+  const common = commonConfig({ root, uniqueName });
   return {
     ...common,
+    output: { ...common.output, publicPath: sharedFilesOf(name) },
     entry: {},
     plugins: [
       ...(common.plugins ?? []),
@@ -123,6 +127,7 @@ export function remoteConfig(options: RemoteOptions): Configuration {
         dts: false,
       }),
       ...takeBundlerRuntime(),
+      new SharedChunks(REMOTE_ENTRY, uniqueName, hash),
       new ServerPlugin(remoteServerConfig(options)),
       describeRemote(options),
     ],

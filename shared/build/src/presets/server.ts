@@ -63,7 +63,7 @@ export function remoteServerConfig({
 }): Configuration {
   const entry = existsSync(join(root, 'src/server.ts')) ? './src/server.ts' : './src/remote.ts';
   return {
-    ...serverConfig({ root, uniqueName: uniqueNameOf(root, name) }, entry),
+    ...serverConfig({ root, uniqueName: uniqueNameOf(root, name).uniqueName }, entry),
     externals: Object.fromEntries(SHARED_MODULES.map((shared) => [shared, `commonjs ${shared}`])),
   };
 }

@@ -106,6 +106,11 @@ export const RemoteManifest = v.object({
   /** Files that a screen or slot needs in addition to the entry, in load order: key is the chunk name. */
   chunks: v.record(v.string(), v.array(v.string())),
   files: v.record(v.string(), BuiltFile),
+  /**
+   * Whether browsers load the files that are named by their content from `/r/<remote>/_/`, where versions share them, so
+   * that a new version costs a returning visitor the changed files. Other builds have all files in the version's folder.
+   */
+  shares_files: v.exactOptional(v.boolean()),
   /** The one of the files that renders the screens on a server; absent in builds without. */
   server: v.exactOptional(v.string()),
   /** Singletons that the host must provide, with the required range. */

@@ -6,6 +6,7 @@ import { printNote, printTable } from '@jukwaa/build/report';
 import type { PlannedRemote } from '@jukwaa/contracts';
 import * as v from 'valibot';
 import { buildChanged } from '../../delivery/changed-remote.ts';
+import { manifestIn, returningCost, servedFiles } from '../../delivery/returning-visitor.ts';
 import { settings } from '../../start/settings.ts';
 import { openStack, type Stack } from '../../start/stack.ts';
 import { findChromium } from '../../tasks/find-chromium.ts';
@@ -41,7 +42,7 @@ async function bytesOf(stack: Stack, { base, manifest }: PlannedRemote) {
     return { path, bytes: brotli(files) };
   });
   const heaviest = routes.sort((a, b) => b.bytes - a.bytes)[0];
-  return { entry: gzipSync(entry).byteLength, heaviest, total: brotli(Object.keys(manifest.files)) };
+  return { entry: gzipSync(entry).byteLength, heaviest, total: brotli(servedFiles(manifest)) };
 }
 
 async function printBytes(stack: Stack): Promise<void> {
@@ -57,8 +58,23 @@ async function printBytes(stack: Stack): Promise<void> {
   printNote('The entry in gzip, the rest in brotli, whose goals are the budgets of the packages.');
 }
 
+/** Most bytes (brotli) that a change of one text should cost a visitor who has the version before. */
+const RETURNING_GOAL = 10_000;
+
+/** Builds the change below `top`, and prints the bytes that it costs. @returns folder of the build */
+async function buildEdited(top: string): Promise<string> {
+  // In the same place as the change: names of files depend on the paths between a remote and the packages it shares.
+  const before = await manifestIn(await buildChanged(top, { remote: REMOTE, ...EDITED, to: EDITED.from }));
+  const edited = await buildChanged(top, { remote: REMOTE, ...EDITED });
+  const { path, route, newcomer, all } = returningCost(before, await manifestIn(edited));
+  const title = `One changed text of ${REMOTE}, for a visitor who has the version before`;
+  const heads = ['route', 'loads again', 'a new visitor loads', 'all changed files'];
+  printTable({ title, heads, texts: heads }, [[path, beside(route, RETURNING_GOAL), kB(newcomer), kB(all)]]);
+  return edited;
+}
+
 /**
- * `npm run bench:delivery` measures a publish, a rollback and a broken canary, the size of each remote, the cost of switching,
+ * `npm run bench:delivery` measures a publish, a rollback and a broken canary, the size of each remote, the bytes that a changed text costs, the cost of switching,
  * and the cold load compared with one bundle (left out with `--short`).
  */
 export async function benchDelivery(args: readonly string[]): Promise<number> {
@@ -69,10 +85,10 @@ export async function benchDelivery(args: readonly string[]): Promise<number> {
   );
   const tops = await Promise.all([1, 2].map(() => mkdtemp(join(tmpdir(), 'jukwaa-edited-'))));
   try {
-    const [edited = '', broken = ''] = await Promise.all(
-      [EDITED, BROKEN].map((change, at) => buildChanged(tops[at] ?? '', { remote: REMOTE, ...change })),
-    );
     await printBytes(stack);
+    const [ofEdited = '', ofBroken = ''] = tops;
+    const edited = await buildEdited(ofEdited);
+    const broken = await buildChanged(ofBroken, { remote: REMOTE, ...BROKEN });
     const { url, token } = v.parse(
       v.object({ url: v.string(), token: v.string() }),
       JSON.parse(await readFile(join(dataDir, 'remotes/access.json'), 'utf8')),
