@@ -1,11 +1,11 @@
 import { closeMenu, leaveMenu, menuStore } from '@jukwaa/runtime';
-import type { createBrowserRouter } from 'react-router-dom';
 import { subscribe } from 'valtio/vanilla';
+import type { PageRouter } from '../routing/page-router.ts';
 
 /** Wait before a closed menu removes its history entry, in ms, because a navigation may follow. */
 const SETTLE_MS = 100;
 
-type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe' | 'navigate'>;
+type Router = Pick<PageRouter, 'state' | 'subscribe' | 'navigate'>;
 
 const hasMenu = (state: unknown): boolean => typeof state === 'object' && state !== null && 'menu' in state;
 
@@ -22,7 +22,7 @@ export function followMenuHistory(router: Router): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const dropEntry = () => {
-    if (!isOpen() && isEntry()) void router.navigate(-1);
+    if (!isOpen() && isEntry()) router.navigate(-1);
   };
   const settle = () => {
     clearTimeout(timer);
@@ -32,8 +32,7 @@ export function followMenuHistory(router: Router): () => void {
     wasEntry = isEntry();
     // Back leaves the menu; a link closes all menus.
     if (isOpen() && left) historyAction === 'POP' ? leaveMenu() : closeMenu();
-    else if (isOpen() && !isEntry())
-      void router.navigate({ pathname, search, hash }, { state: { menu: true } });
+    else if (isOpen() && !isEntry()) router.navigate({ pathname, search, hash }, { state: { menu: true } });
     else if (isEntry() && !isOpen()) timer = setTimeout(dropEntry, SETTLE_MS);
   };
 

@@ -11,10 +11,12 @@ import { ShareRedirect } from './share-redirect.tsx';
 
 const DEV_UI = lazyPart(() => import('../dev-ui/dev-ui.tsx'));
 
+const bounded = (screen: ReactNode) => <PageBoundary>{screen}</PageBoundary>;
+
 /** Routes for developers; production has none of them. */
 const DEVELOPMENT: RouteObject = {
   path: '/dev/ui',
-  element: <LazyPart part={DEV_UI} around={(message) => message} />,
+  element: bounded(<LazyPart part={DEV_UI} around={(message) => message} />),
 };
 
 /** The router's entry of a route of the plan. */
@@ -45,18 +47,13 @@ export function routerRoutes({ plan, env }: Pick<PageConfig, 'plan' | 'env'>): R
   const children: RouteObject[] = [
     ...screens,
     ...(env === 'production' ? [] : [DEVELOPMENT]),
-    { path: '/share/:id', element: <ShareRedirect /> },
+    { path: '/share/:id', element: bounded(<ShareRedirect />) },
     { path: '*', element: elsewhere },
   ];
   return [
     {
-      element: (
-        <PageBoundary>
-          <Frame lists={screens.filter(({ handle }) => handle.route.pane === 'list')} />
-        </PageBoundary>
-      ),
-      errorElement: <PageFailed />,
-      children: children.map((route) => ({ ...route, errorElement: <PageFailed /> })),
+      element: bounded(<Frame lists={screens.filter(({ handle }) => handle.route.pane === 'list')} />),
+      children,
     },
   ];
 }

@@ -2,7 +2,9 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { endSession, intendedRoute, on$ } from '@jukwaa/runtime';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom';
+import { createPageRouter } from '../routing/page-router.ts';
+import { RoutedPage } from '../routing/routed-page.tsx';
 import { fakes } from '../testing/fake-remotes.tsx';
 import { testConfig } from '../testing/plan.ts';
 import { renderPage, USER } from '../testing/render-page.tsx';
@@ -201,9 +203,12 @@ test('a screen that fails to load offers a retry and a link elsewhere', async ()
 
 test('a page whose plan lacks home shows an error and offers a reload', async () => {
   const { plan, ...config } = testConfig();
-  const router = createMemoryRouter(routerRoutes({ ...config, plan: { ...plan, remotes: {} } }));
+  const router = createPageRouter(
+    createMemoryHistory(),
+    routerRoutes({ ...config, plan: { ...plan, remotes: {} } }),
+  );
   open({});
-  const view = render(<RouterProvider router={router} />);
+  const view = render(<RoutedPage router={router} />);
   expect(await screen.findByRole('alert')).toHaveTextContent('This page could not be shown');
   expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible();
   view.unmount();

@@ -1,14 +1,27 @@
-import type { PageRoute } from '@jukwaa/contracts';
-import { useMatches } from 'react-router-dom';
-import type { PlannedRoute } from './plan-routes.ts';
+import type { PagePlan, PageRoute } from '@jukwaa/contracts';
+import { pageConfig } from '@jukwaa/runtime';
+import { matchRoutes, useLocation } from 'react-router-dom';
+import { type PlannedRoute, pathsOf, plannedRoutes } from './plan-routes.ts';
 
-const isPlannedRoute = (handle: unknown): handle is PlannedRoute =>
-  typeof handle === 'object' && handle !== null && 'route' in handle && 'remote' in handle;
+interface Pattern {
+  readonly path: string;
+  readonly handle: PlannedRoute;
+}
 
-/** The route of the plan that is shown; null during a navigation. */
+const patterns = new WeakMap<PagePlan, Pattern[]>();
+
+/** The paths of a plan, listed once: each navigation looks for its route among them. */
+function patternsOf(plan: PagePlan): Pattern[] {
+  const known =
+    patterns.get(plan) ??
+    plannedRoutes(plan).flatMap((handle) => pathsOf(handle.route).map((path) => ({ path, handle })));
+  patterns.set(plan, known);
+  return known;
+}
+
+/** The route of the plan that is shown; null for an address that is not in the plan. */
 export function useCurrentRoute(): PageRoute | null {
-  const handle = useMatches()
-    .map((match) => match.handle)
-    .find(isPlannedRoute);
-  return handle?.route ?? null;
+  const { pathname } = useLocation();
+  const [match] = matchRoutes(patternsOf(pageConfig().plan), pathname) ?? [];
+  return match?.route.handle.route ?? null;
 }

@@ -1,11 +1,12 @@
 import type { ComponentModule, RemoteModule } from '@jukwaa/remote-kit';
 import { hasUsedServed, type ServerPage, startOnServer } from '@jukwaa/runtime/server';
 import { renderToString } from 'react-dom/server';
-import { createMemoryRouter } from 'react-router-dom';
+import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom';
 import { Page } from '../app.tsx';
 import { takePlan } from '../federation/builds.ts';
 import { putArrived, slotPart } from '../federation/remotes.ts';
 import { routerRoutes } from '../router/router.tsx';
+import { createPageRouter } from '../routing/page-router.ts';
 import { checkPage } from './check-page.ts';
 
 export { renderFrames } from './frames.tsx';
@@ -52,14 +53,14 @@ export async function renderPage(ask: RenderAsk): Promise<string | null> {
   // From here on nothing waits, so that no other page renders with this one's state.
   takePlan(config.plan);
   const stop = startOnServer(ask);
-  const router = createMemoryRouter(routerRoutes(config), { initialEntries: [address] });
+  const history = createMemoryHistory({ initialEntries: [address] });
+  const router = createPageRouter(history, routerRoutes(config));
   try {
     if (ask.isCheck === true) return await checkPage(<Page router={router} />);
     const html = renderToString(<Page router={router} />);
     if (html.includes(UNFINISHED) || !hasUsedServed()) return null;
     return withoutStyleAttributes(html);
   } finally {
-    router.dispose();
     stop();
   }
 }

@@ -1,8 +1,10 @@
 import type { PageConfig } from '@jukwaa/contracts';
 import { startOnServer } from '@jukwaa/runtime/server';
 import { renderToString } from 'react-dom/server';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom';
 import { FrameLayout, type FrameShape } from '../layout/frame-layout.tsx';
+import { createPageRouter } from '../routing/page-router.ts';
+import { RoutedPage } from '../routing/routed-page.tsx';
 import { SkeletonOfKind } from '../skeletons/screen-skeleton.tsx';
 import { SKELETONS, type SkeletonKind } from '../skeletons/skeleton-kinds.ts';
 
@@ -52,9 +54,10 @@ function renderFrame({ kind, ...shape }: FirstFrame, address: string): string {
       <SkeletonOfKind kind={kind} />
     </FrameLayout>
   );
-  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [address] });
-  const html = renderToString(<RouterProvider router={router} />);
-  router.dispose();
+  const router = createPageRouter(createMemoryHistory({ initialEntries: [address] }), [
+    { path: '*', element },
+  ]);
+  const html = renderToString(<RoutedPage router={router} />);
   return withNamedLinks(withUsedSymbols(html));
 }
 

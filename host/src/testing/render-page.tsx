@@ -11,9 +11,11 @@ import {
   startRuntime,
 } from '@jukwaa/runtime';
 import { render } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom';
 import { followMenuHistory } from '../menus/menu-history.ts';
 import { routerRoutes } from '../router/router.tsx';
+import { createPageRouter } from '../routing/page-router.ts';
+import { RoutedPage } from '../routing/routed-page.tsx';
 import { saveScrollBeforeMatch } from '../routing/scroll.ts';
 import { fakeServices, type Replies } from './fake-services.ts';
 import { testConfig } from './plan.ts';
@@ -59,10 +61,11 @@ export function renderPage({ at = '/', user = null, replies = {}, support }: Pag
     log: () => undefined,
   });
   sessionStore.user = user;
-  const router = createMemoryRouter(routerRoutes(config), { initialEntries: ['/live', at] });
+  const history = createMemoryHistory({ initialEntries: ['/live', at], v5Compat: true });
+  const router = createPageRouter(history, routerRoutes(config));
   const stopScroll = saveScrollBeforeMatch(router);
   const stopHistory = followMenuHistory(router);
-  const view = render(<RouterProvider router={router} />);
+  const view = render(<RoutedPage router={router} />);
   return {
     router,
     services,

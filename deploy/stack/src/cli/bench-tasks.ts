@@ -54,6 +54,10 @@ const MEASURES: Readonly<Record<string, Bench>> = {
     summary: '10,000 bets of one virtual round settled while bets are placed, beside the bare update of them',
     run: async () => (await import('../bench/virtuals/virtuals.ts')).benchVirtuals(),
   },
+  settle: {
+    summary: '5,000 to 500,000 bets on one match settled, beside the bare update of them: [--most N]',
+    run: async (args) => (await import('../bench/settle/settle.ts')).benchSettle(args),
+  },
   slip: {
     summary: 'a slip of 30 picks recomputed, beside a plain loop',
     run: async () => (await import('../bench/slip-maths.ts')).benchSlipMaths(),

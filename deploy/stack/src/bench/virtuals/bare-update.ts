@@ -10,8 +10,10 @@ const TABLES = `
   create table bench.virtual_bets (like betting.bets including all);
   create table bench.virtual_legs (like betting.legs including all);`;
 
-/** Marks a copy of the round's bets and their legs in batches, without a look at results and without money; returns ms. */
-export async function bareUpdate(db: Database, { afterId, bets }: SoldRound): Promise<number> {
+type Sold = Pick<SoldRound, 'afterId' | 'bets'>;
+
+/** Marks a copy of the bets and their legs in batches, without a look at results and without money; returns ms. */
+export async function bareUpdate(db: Database, { afterId, bets }: Sold): Promise<number> {
   const through = afterId + bets;
   await db.script(TABLES);
   await db.query('insert into bench.virtual_bets select * from betting.bets where id > $1 and id <= $2', [

@@ -1,3 +1,3 @@
 // The react-router-dom of a server build: that of pages, plus the router without an address bar.
-export { createMemoryRouter } from 'react-router';
+export { UNSAFE_createMemoryHistory } from 'react-router';
 export * from './react-router-dom.ts';

@@ -1,0 +1,53 @@
+import type {
+  UNSAFE_createBrowserHistory as createBrowserHistory,
+  Location,
+  RouteObject,
+  To,
+} from 'react-router-dom';
+
+/** A history of the router's package: of a browser, or in memory. */
+export type PageHistory = ReturnType<typeof createBrowserHistory>;
+
+/** The address of the page, and how it came there. */
+export interface PageMove {
+  readonly location: Location;
+  readonly historyAction: PageHistory['action'];
+}
+
+/** The page's routes and its history, which reports each move to any number of listeners. */
+export interface PageRouter {
+  readonly routes: RouteObject[];
+  readonly history: PageHistory;
+  readonly state: PageMove;
+  subscribe(moved: (state: PageMove) => void): () => void;
+  /** Opens an address, or goes back or forward by a number of entries. */
+  navigate(to: To | number, options?: { readonly state?: unknown }): void;
+}
+
+/**
+ * Connects routes with a history. The package's own data router would cost each first load 12 kB for loaders and
+ * actions, which this app has none of: answers come with the page or from queries.
+ *
+ * @param history created with `v5Compat`, so that it reports also moves of the page itself
+ */
+export function createPageRouter(history: PageHistory, routes: RouteObject[]): PageRouter {
+  const listeners = new Set<(state: PageMove) => void>();
+  const read = (): PageMove => ({ location: history.location, historyAction: history.action });
+  let state = read();
+  history.listen(() => {
+    state = read();
+    for (const moved of [...listeners]) moved(state);
+  });
+  return {
+    routes,
+    history,
+    get state() {
+      return state;
+    },
+    subscribe(moved) {
+      listeners.add(moved);
+      return () => void listeners.delete(moved);
+    },
+    navigate: (to, options) => (typeof to === 'number' ? history.go(to) : history.push(to, options?.state)),
+  };
+}
