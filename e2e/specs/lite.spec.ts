@@ -195,3 +195,17 @@ test('[LAYOUT-11] a session and a theme move between the versions, and the side 
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(13, 16, 22)');
 });
+
+test('[DATA-10] a login in the light version counts in the full one, although the device still has a session that ended', async ({
+  page,
+  richPlayer,
+}) => {
+  const ended = { ...richPlayer.session, auth: 'a-token-of-a-session-that-ended', login_tag: 'ended' };
+  await page.goto('/login?lite=1');
+  await page.evaluate((session) => localStorage.setItem('session', JSON.stringify(session)), ended);
+  await fillLogin(page, richPlayer.local, richPlayer.password);
+  await page.getByRole('link', { name: 'Full version', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'KSH 1,000.00' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'KSH 1,000.00' })).toBeVisible();
+});

@@ -44,15 +44,16 @@ function writeCookie(): void {
 }
 
 /**
- * Restores the session from local storage, or else from the cookie; then keeps both and the other tabs in sync. A
- * logout clears cookie, local storage and session storage, except for unanswered orders.
+ * Restores the session from the cookie, or else from local storage; then keeps both and the other tabs in sync. They
+ * differ after a login in the light version, which has no local storage. A logout clears cookie, local storage and
+ * session storage, except for unanswered orders.
  */
 export function followSession(): () => void {
   let restoring = true;
   const stopSession = persist(storedSession(() => restoring));
-  sessionStore.user ??= readSessionCookie();
-  restoring = false;
   const stopTag = persist(storedLoginTag);
+  sessionStore.user = readSessionCookie() ?? sessionStore.user;
+  restoring = false;
   const stopCookie = subscribe(sessionStore, writeCookie);
   const logouts = signedOutHere$.subscribe(forgetUser);
   return () => {

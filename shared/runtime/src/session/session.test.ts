@@ -60,6 +60,25 @@ describe('a session', () => {
     expect(sessionStore.user).toEqual(USER);
   });
 
+  test('[DATA-10] a login in the light version counts, although local storage still has an earlier session', async () => {
+    const earlier = { ...USER, auth: 'key-of-an-earlier-session', login_tag: 'tag-0' };
+    localStorage.setItem('session', JSON.stringify(earlier));
+    localStorage.setItem('login_tag', 'tag-0');
+    // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API
+    document.cookie = `session=${encodeURIComponent(JSON.stringify(USER))}; Path=/`;
+    open();
+    expect(sessionStore.user).toEqual(USER);
+    await settled();
+    expect(JSON.parse(localStorage.getItem('session') ?? '')).toEqual(USER);
+    expect(localStorage.getItem('login_tag')).toBe('tag-1');
+    stop();
+    sessionStore.user = null;
+    // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API
+    document.cookie = 'session=; Max-Age=0; Path=/';
+    open();
+    expect(sessionStore.user).toEqual(USER);
+  });
+
   test('[DATA-06] a broken stored session is dropped and logged, and the slip stays', async () => {
     open();
     betSlip.add(pickOn(700));
