@@ -11,15 +11,27 @@ const KEY = /^[\w-]{36}$/;
 /** The key of one rendered form. It is random, so only the browser that got the form can ask for its result. */
 export const formKey = (): string => randomUUID();
 
-const nameOf = ({ path, language, form }: ScreenVisit): string | null =>
-  KEY.test(form?.get('key') ?? '')
-    ? createHash('sha256').update(`${path}\n${language}\n${form}`).digest('base64url')
-    : null;
+/** The key of a sent form; undefined without one. */
+export function keyOf({ form }: Pick<ScreenVisit, 'form'>): string | undefined {
+  const key = form?.get('key') ?? '';
+  return KEY.test(key) ? key : undefined;
+}
 
 /**
- * A code works once. After a double tap, a browser shows only the second answer, which would refuse the code that the first one
- * used. So both get the first result while it is under way, and a success for a short time. Refusals are not kept: the same form
- * may work later. Another process answers as the services do.
+ * The key of a form that is shown again. After a lost answer (503) it is that of the sent form, whose repeat gets this answer.
+ */
+export const nextKey = (visit: Pick<ScreenVisit, 'form'>, status: number): string =>
+  (status === 503 ? keyOf(visit) : undefined) ?? formKey();
+
+const nameOf = (visit: ScreenVisit): string | null =>
+  keyOf(visit) === undefined
+    ? null
+    : createHash('sha256').update(`${visit.path}\n${visit.language}\n${visit.form}`).digest('base64url');
+
+/**
+ * After a double tap, a browser shows only the second answer. So both get the first result while it is under way, and a success for
+ * a short time. Refusals are not kept: the same form may work later. Another process asks the services again: a form with a code
+ * gets its first answer there, because it brings its key.
  */
 export function answerOnce(): AnswerOnce {
   const kept = new LRUCache<string, Promise<ScreenAnswer>>({ max: MOST_KEPT, ttl: KEEP_MS });

@@ -6,6 +6,7 @@ import { type Services, servicesFrom } from './backend/services.ts';
 import type { LiteFacts } from './facts.ts';
 import { documentOf, type FrameUser } from './frame/document.tsx';
 import { elsewhereScreen, forgedScreen } from './frame/elsewhere.tsx';
+import { RETRY_S } from './frame/failed.tsx';
 import type { AnswerOnce, ScreenAnswer, ScreenVisit } from './screen.ts';
 import { screenAt } from './screens.ts';
 import { endedSession, tokenOf } from './session.ts';
@@ -45,7 +46,13 @@ const UNSEEN: SeenUser = { user: null, cookies: [] };
 function pageOf(visit: LiteVisit, answer: ScreenAnswer, seen: SeenUser): LiteAnswer {
   const cookies = [...seen.cookies, ...(answer.cookies ?? [])];
   if (answer.kind === 'redirect') return { kind: 'redirect', location: answer.location, cookies };
-  const { status = 200, retryAfterS, content, title = visit.head.title, full } = answer;
+  const {
+    status = 200,
+    retryAfterS = status === 503 ? RETRY_S : undefined,
+    content,
+    title = visit.head.title,
+    full,
+  } = answer;
   const frame = { visit, user: seen.user, title, full: full ?? `${visit.path}?${visit.query}` };
   return {
     kind: 'page',
@@ -71,7 +78,7 @@ function screenVisit(
     ...visit,
     parameters: {},
     guest: services.guest(visit),
-    deviceOf: (tokens) => services.device(visit, tokens),
+    deviceOf: (tokens, key) => services.device(visit, tokens, key),
     user: token === null ? null : services.user(visit, token),
     now: services.now,
     facts,

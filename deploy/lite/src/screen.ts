@@ -13,8 +13,8 @@ export interface ScreenVisit extends LiteVisit {
   readonly parameters: Readonly<Record<string, string>>;
   /** Calls without a session. */
   readonly guest: HttpClient;
-  /** Makes a client of a login, by the value of the device's cookie. */
-  readonly deviceOf: (tokens: string | undefined) => DeviceClient;
+  /** Makes a client of a login, by the value of the device's cookie and the key of a form with a code. */
+  readonly deviceOf: (tokens: string | undefined, key?: string) => DeviceClient;
   /** Calls of the signed-in user; null for a guest. */
   readonly user: HttpClient | null;
   /** The services' clock, Unix ms. */

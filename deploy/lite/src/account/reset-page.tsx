@@ -1,6 +1,5 @@
 import { href } from '@jukwaa/contracts';
 import { identityEn, identitySw, type Language } from '@jukwaa/domain/texts';
-import { formKey } from '../answer-once.ts';
 import { Hidden } from '../frame/field.tsx';
 import { ACCOUNT_TEXTS } from '../texts/account-texts.ts';
 import { doneText } from '../texts/done-text.ts';
@@ -12,6 +11,8 @@ interface ResetPageProps {
   readonly language: Language;
   readonly typed: ResetForm;
   readonly errors: FormErrors;
+  /** The key of the form. */
+  readonly formKey: string;
 }
 
 const TOO_SOON: Readonly<Record<Language, string>> = { en: identityEn.too_soon, sw: identitySw.too_soon };
@@ -24,7 +25,7 @@ function stepText({ language, typed }: ResetPageProps): string | undefined {
 
 /** The form of a new password, with its errors. */
 export function ResetPage(props: ResetPageProps) {
-  const { language, typed, errors } = props;
+  const { language, typed, errors, formKey: key } = props;
   const t = ACCOUNT_TEXTS[language];
   return (
     <>
@@ -32,7 +33,7 @@ export function ResetPage(props: ResetPageProps) {
       <p>{t.resetLead}</p>
       <FormNote errors={errors} done={stepText(props)} />
       <form method="post" action={href('reset-password')}>
-        <Hidden fields={{ key: formKey() }} />
+        <Hidden fields={{ key }} />
         <MsisdnField
           language={language}
           errors={errors}

@@ -1,6 +1,7 @@
 import { forgot, reset } from '@jukwaa/api';
 import { DEVICES_COOKIE, href } from '@jukwaa/contracts';
 import { ACCOUNT_FIELDS } from '@jukwaa/domain';
+import { keyOf, nextKey } from '../answer-once.ts';
 import { content, redirect, type Screen, type ScreenAnswer, type ScreenVisit } from '../screen.ts';
 import { deviceCookies } from '../session.ts';
 import { ACCOUNT_TEXTS } from '../texts/account-texts.ts';
@@ -16,12 +17,10 @@ const CHECKS = {
   repeat: ACCOUNT_FIELDS.repeat,
 };
 
-const shown = (
-  { language }: ScreenVisit,
-  typed: ResetForm,
-  errors: FormErrors,
-  status: number,
-): ScreenAnswer => content(<ResetPage language={language} typed={typed} errors={errors} />, { status });
+const shown = (visit: ScreenVisit, typed: ResetForm, errors: FormErrors, status: number): ScreenAnswer => {
+  const page = { language: visit.language, typed, errors, formKey: nextKey(visit, status) };
+  return content(<ResetPage {...page} />, { status });
+};
 
 async function resend(visit: ScreenVisit, typed: ResetForm): Promise<ScreenAnswer> {
   const { language, deviceOf, cookieOf } = visit;
@@ -39,7 +38,7 @@ async function save(visit: ScreenVisit, typed: ResetForm): Promise<ScreenAnswer>
   const errors = typedErrors(language, typed, CHECKS);
   if (Object.keys(errors).length > 0) return shown(visit, typed, errors, 422);
   const { code, password } = typed;
-  const device = deviceOf(cookieOf(DEVICES_COOKIE));
+  const device = deviceOf(cookieOf(DEVICES_COOKIE), keyOf(visit));
   const answer = await reset(device, { msisdn: sentMsisdn(typed.msisdn), code, password });
   if (answer.ok)
     return redirect(href('login', {}, { done: 'password_changed' }), [

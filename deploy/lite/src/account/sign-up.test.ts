@@ -149,6 +149,7 @@ describe('[AUTH-08] the light form of the code', () => {
     stand.give(VERIFY, { error_message: 'The code is wrong or has expired.', code: 'wrong_code' }, 422);
     const html = await stand.html('/verification', { form: CODE, cookies }, 422);
     expect(html).toMatch(/id="code-note"[^>]*>The code is wrong or has expired\.</);
+    expect(fieldOf(html, 'key')).not.toBe(CODE.key);
     if (right !== undefined) stand.answers[VERIFY] = right;
     expect(await stand.visit('/verification', { form: CODE, cookies })).toMatchObject({ kind: 'redirect' });
   });
@@ -158,6 +159,9 @@ describe('[AUTH-08] the light form of the code', () => {
     const html = await stand.html('/verification', { form: CODE, cookies }, 503);
     expect([fieldOf(html, 'code'), fieldOf(html, 'msisdn')]).toEqual(['123456', String(NUMBER)]);
     expect(html).toContain('Network error.');
+    // The repeat gets the answer that was lost, by the key of the form.
+    expect(fieldOf(html, 'key')).toBe(CODE.key);
+    expect(stand.calls.map(({ headers }) => headers['idempotency-key'])).toEqual([CODE.key]);
   });
 
   test('without the cookie the page asks for the number, as after a lost one', async () => {

@@ -1,6 +1,5 @@
 import { href } from '@jukwaa/contracts';
 import type { Language } from '@jukwaa/domain/texts';
-import { formKey } from '../answer-once.ts';
 import { Hidden } from '../frame/field.tsx';
 import { ACCOUNT_TEXTS } from '../texts/account-texts.ts';
 import { doneText } from '../texts/done-text.ts';
@@ -14,10 +13,12 @@ interface VerifyPageProps {
   readonly errors: FormErrors;
   /** The number that waits for its code; null when it must be typed. */
   readonly known: number | null;
+  /** The key of the form. */
+  readonly formKey: string;
 }
 
 /** The form of the code, with its errors. */
-export function VerifyPage({ language, typed, errors, known }: VerifyPageProps) {
+export function VerifyPage({ language, typed, errors, known, formKey: key }: VerifyPageProps) {
   const t = ACCOUNT_TEXTS[language];
   const lead = known === null ? t.verifyLeadUnknown : t.verifyLead.replace('{msisdn}', `+${known}`);
   return (
@@ -26,7 +27,7 @@ export function VerifyPage({ language, typed, errors, known }: VerifyPageProps) 
       <p>{lead}</p>
       <FormNote errors={errors} done={typed.done === '' ? undefined : doneText(language, typed.done, '')} />
       <form method="post" action={href('verify-code')}>
-        <Hidden fields={{ next: typed.next, key: formKey(), ...(known !== null && { msisdn: known }) }} />
+        <Hidden fields={{ next: typed.next, key, ...(known !== null && { msisdn: known }) }} />
         {known === null && (
           <MsisdnField language={language} errors={errors} autoComplete="tel" defaultValue={typed.msisdn} />
         )}

@@ -1,6 +1,7 @@
 import { resendCode, verify } from '@jukwaa/api';
 import { DEVICES_COOKIE, href } from '@jukwaa/contracts';
 import { ACCOUNT_FIELDS } from '@jukwaa/domain';
+import { keyOf, nextKey } from '../answer-once.ts';
 import { ownPath } from '../frame/address.ts';
 import { content, redirect, type Screen, type ScreenAnswer, type ScreenVisit } from '../screen.ts';
 import { deviceCookies, sessionCookie } from '../session.ts';
@@ -14,9 +15,8 @@ function shown(visit: ScreenVisit, typed: VerifyForm, errors: FormErrors, status
   const pending = pendingOf(visit);
   const isKnown = pending !== null && (typed.msisdn === '' || sentMsisdn(typed.msisdn) === pending.msisdn);
   const known = isKnown ? pending.msisdn : null;
-  return content(<VerifyPage language={visit.language} typed={typed} errors={errors} known={known} />, {
-    status,
-  });
+  const page = { language: visit.language, typed, errors, known, formKey: nextKey(visit, status) };
+  return content(<VerifyPage {...page} />, { status });
 }
 
 /** The key of the pending signup as a call's field; omitted for another number, and when there is none. */
@@ -44,7 +44,7 @@ async function confirm(visit: ScreenVisit, typed: VerifyForm): Promise<ScreenAns
   const errors = typedErrors(language, typed, { msisdn: number, code });
   if (Object.keys(errors).length > 0) return shown(visit, typed, errors, 422);
   const msisdn = sentMsisdn(typed.msisdn);
-  const device = deviceOf(cookieOf(DEVICES_COOKIE));
+  const device = deviceOf(cookieOf(DEVICES_COOKIE), keyOf(visit));
   const answer = await verify(device, { msisdn, code: typed.code, ...signupOf(visit, msisdn) });
   if (!answer.ok) {
     const refused = refusalOf(visit, answer.error, ACCOUNT_TEXTS[language].verificationFailed);

@@ -39,8 +39,9 @@ export interface Services {
    * The call of a login. Its device proves by the tokens of earlier logins that it is no stranger's, and gets new ones.
    *
    * @param tokens value of the device's cookie
+   * @param key of the form that is sent: the services give its repeat the same answer
    */
-  device(caller: Caller, tokens: string | undefined): DeviceClient;
+  device(caller: Caller, tokens: string | undefined, key?: string): DeviceClient;
   /** Calls of a signed-in user. */
   user(caller: Caller, token: string): HttpClient;
   /** The services' clock as of their last answer, Unix ms; a demo can speed it up. */
@@ -99,13 +100,16 @@ export function servicesFrom(callBackend: CallBackend): Services {
     guest: (caller) => ({
       send: (call) => (call.method === 'GET' ? read(callOf(call, caller)) : send(callOf(call, caller))),
     }),
-    device(caller, tokens) {
+    device(caller, tokens, key) {
       let cookie: DeviceCookie | null = null;
       return {
         cookie: () => cookie,
         send(call) {
           const sent = callOf(call, caller);
-          const own = tokens === undefined ? {} : { cookie: stringifyCookie({ [DEVICES_COOKIE]: tokens }) };
+          const own = {
+            ...(tokens !== undefined && { cookie: stringifyCookie({ [DEVICES_COOKIE]: tokens }) }),
+            ...(key !== undefined && { 'idempotency-key': key }),
+          };
           return send({ ...sent, headers: { ...sent.headers, ...own } }, (reply) => {
             cookie = deviceCookieOf(reply);
           });

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { DEVICES_COOKIE } from '@jukwaa/contracts';
 import type { Database, Queryable } from '@jukwaa/database';
 import { parseCookie } from 'cookie';
+import * as v from 'valibot';
 import { type AnswerCookie, type KnownDevices, RETENTION } from '../../kit/index.ts';
 import { hashToken, isSame, newToken } from './secrets.ts';
 
@@ -17,6 +18,15 @@ const NONCE_LENGTH = 43;
 const TAG_LENGTH = 22;
 const TOKEN = /^[\w-]{65}$/;
 const SEPARATOR = '.';
+
+/** The cookie of a device, as an answer sets it. */
+export const DeviceCookie = v.object({
+  name: v.string(),
+  value: v.string(),
+  path: v.string(),
+  maxAgeS: v.number(),
+}) satisfies v.GenericSchema<unknown, AnswerCookie>;
+export type DeviceCookie = v.InferOutput<typeof DeviceCookie>;
 
 /** Devices on which an account has had a session since its last new password. */
 export interface Devices extends KnownDevices {

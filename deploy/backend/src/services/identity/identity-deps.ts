@@ -2,6 +2,7 @@ import { type GreetingCode, type SessionAnswer, signaturePayload } from '@jukwaa
 import type { Database, Queryable } from '@jukwaa/database';
 import type * as v from 'valibot';
 import type { Clock } from '../../kit/index.ts';
+import type { CodeForms } from './code-forms.ts';
 import type { CodeTurns } from './code-turns.ts';
 import type { CodeSubject, Codes, Purpose } from './codes.ts';
 import type { Devices } from './devices.ts';
@@ -14,6 +15,7 @@ import type { User } from './users.ts';
 export interface IdentityDeps {
   readonly db: Database;
   readonly codes: Codes;
+  readonly forms: CodeForms;
   readonly turns: CodeTurns;
   readonly guesses: GuessLimits;
   readonly devices: Devices;

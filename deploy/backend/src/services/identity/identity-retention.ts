@@ -5,6 +5,7 @@ import {
   type RetentionRule,
   type ServiceRetention,
 } from '../../kit/index.ts';
+import { CODE_FORMS_SCOPE } from './code-forms.ts';
 
 const deletes =
   (table: string, where: string) =>
@@ -77,4 +78,5 @@ const unverifiedUsers: RetentionRule = {
 /** Verified users stay, with their limits and exclusions. */
 export const identityRetention: ServiceRetention = {
   rules: [sessions, devices, codes, signups, unverifiedUsers],
+  orderKeys: [{ scope: CODE_FORMS_SCOPE, period: RETENTION.codes }],
 };

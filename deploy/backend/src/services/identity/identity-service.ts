@@ -2,6 +2,7 @@ import { type Queryable, readRoutines } from '@jukwaa/database';
 import { defineService, type Service, type ServiceContext } from '../../kit/index.ts';
 import { createAsides } from './asides.ts';
 import { changePasswordRoute } from './change-password-route.ts';
+import { createCodeForms } from './code-forms.ts';
 import { createCodeTurns } from './code-turns.ts';
 import { createCodes } from './codes.ts';
 import { createDevices } from './devices.ts';
@@ -80,6 +81,7 @@ export const createIdentityService = ({
       const deps: IdentityDeps = {
         db: context.db,
         codes,
+        forms: createCodeForms({ now }),
         turns,
         guesses: createGuessLimits(context.counters),
         devices,

@@ -1,5 +1,7 @@
 import { IDENTITY_REFUSALS, MessageBody, MsisdnBody, ResetBody, WaitBody } from '@jukwaa/contracts';
+import type { Queryable } from '@jukwaa/database';
 import { languageOf, type NumberCaller, type Route, route } from '../../kit/index.ts';
+import { DeviceCookie } from './devices.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { done, refuse } from './identity-texts.ts';
 import { hashPassword } from './secrets.ts';
@@ -34,40 +36,47 @@ function forgotRoute({ db, turns, sendUnseen, now }: IdentityDeps): Route {
   });
 }
 
-/** A new password removes all earlier known devices. The code has proved the phone, so this device becomes a known one. */
+interface NewPassword {
+  readonly code: string;
+  /** Hashed. */
+  readonly password: string;
+  readonly caller: NumberCaller;
+  /** The header that the device sent. */
+  readonly cookies: string | undefined;
+}
+
+/** Uses the code up. A new password removes all earlier known devices. */
+async function change(
+  { codes, guesses, devices, sessions, verified }: IdentityDeps,
+  tx: Queryable,
+  user: User,
+  { code, password, caller: { address, device }, cookies }: NewPassword,
+): Promise<DeviceCookie | null> {
+  if ((await codes.use(tx, user.id, 'reset', code, ['', device ?? ''])) === null) return null;
+  await setPassword(tx, user.id, password);
+  await settleSignups(tx, user.id, null);
+  // The count of guesses at the previous password is cleared.
+  const anyDevice: NumberCaller = { address, device: null };
+  await guesses.forget('password', user.msisdn, anyDevice, tx);
+  await guesses.forget('code', user.msisdn, anyDevice, tx);
+  // The code reached the phone, which is the requirement for verification.
+  await verified(tx, user.id);
+  await sessions.endAll(tx, user.id);
+  await devices.forgetAll(tx, user.id);
+  return devices.remember(tx, user.id, cookies);
+}
+
+/** The code has proved the phone, so this device becomes a known one. */
 function resetRoute(deps: IdentityDeps): Route {
-  const { db, codes, guesses, devices, sessions, verified, passwordCost, now } = deps;
-
-  const change = (
-    user: User,
-    code: string,
-    password: string,
-    { address, device }: NumberCaller,
-    cookies?: string,
-  ) =>
-    db.transaction(async (tx) => {
-      await lockUser(tx, user.id);
-      if ((await codes.use(tx, user.id, 'reset', code, ['', device ?? ''])) === null) return null;
-      await setPassword(tx, user.id, password);
-      await settleSignups(tx, user.id, null);
-      // The count of guesses at the previous password is cleared.
-      const anyDevice: NumberCaller = { address, device: null };
-      await guesses.forget('password', user.msisdn, anyDevice, tx);
-      await guesses.forget('code', user.msisdn, anyDevice, tx);
-      // The code reached the phone, which is the requirement for verification.
-      await verified(tx, user.id);
-      await sessions.endAll(tx, user.id);
-      await devices.forgetAll(tx, user.id);
-      return devices.remember(tx, user.id, cookies);
-    });
-
+  const { db, forms, guesses, passwordCost, now } = deps;
   return route({
     method: 'POST',
     url: '/reset',
     auth: 'none',
     refusals: IDENTITY_REFUSALS,
     isSlow: true,
-    summary: 'Sets a new password with the code and ends all sessions',
+    summary:
+      'Sets a new password with the code and ends all sessions, once for each idempotency-key (a UUID)',
     limit: { max: 30, windowMs: MINUTE_MS, by: 'msisdn' },
     schema: { body: ResetBody, response: { 200: MessageBody, 429: WaitBody } },
     async handler({ body, header, ip, device }) {
@@ -77,7 +86,12 @@ function resetRoute(deps: IdentityDeps): Route {
       const user = await userByMsisdn(db, body.msisdn);
       const password = await hashPassword(body.password, passwordCost);
       if (user === null) return refuse(422, 'wrong_code');
-      const cookie = await change(user, body.code, password, caller, header('cookie'));
+      const form = { userId: user.id, key: header('idempotency-key'), body: { what: 'reset', ...body } };
+      const chosen = { code: body.code, password, caller, cookies: header('cookie') };
+      const cookie = await db.transaction(async (tx) => {
+        await lockUser(tx, user.id);
+        return forms.once(tx, form, DeviceCookie, () => change(deps, tx, user, chosen));
+      });
       if (cookie === null) return refuse(422, 'wrong_code');
       return { ...done('password_changed'), cookie };
     },

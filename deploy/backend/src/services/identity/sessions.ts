@@ -1,4 +1,5 @@
 import type { Database, Queryable } from '@jukwaa/database';
+import * as v from 'valibot';
 import { type AuthUser, liveMessage, type Outbox, sessionsEnded, withdrawLogins } from '../../kit/index.ts';
 import { hashToken, newToken } from './secrets.ts';
 
@@ -10,10 +11,8 @@ const BELIEVED_MS = 5_000;
 /** Bound on the number of cached sessions: it limits memory, not users. */
 const MAX_BELIEVED = 50_000;
 
-export interface NewSession {
-  readonly auth: string;
-  readonly loginTag: string;
-}
+export const NewSession = v.object({ auth: v.string(), loginTag: v.string() });
+export type NewSession = v.InferOutput<typeof NewSession>;
 
 export interface Sessions {
   /** Opens a session and ends the user's others; their pages are notified. */

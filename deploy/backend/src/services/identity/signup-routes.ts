@@ -2,25 +2,21 @@ import {
   IDENTITY_REFUSALS,
   MessageBody,
   ResendBody,
-  SessionAnswer,
   SignupAnswer,
   SignupBody,
-  VerifyBody,
   WaitBody,
 } from '@jukwaa/contracts';
-import { languageOf, type NumberCaller, type Route, route } from '../../kit/index.ts';
-import { type IdentityDeps, isSigned, sessionAnswer } from './identity-deps.ts';
+import { languageOf, type Route, route } from '../../kit/index.ts';
+import { type IdentityDeps, isSigned } from './identity-deps.ts';
 import { done, identityDone, refuse } from './identity-texts.ts';
-import { setLanguage } from './languages.ts';
 import { hashPassword, hashToken } from './secrets.ts';
 import { sendSignupCode } from './signup-code.ts';
-import { addSignup, isPending, settleSignups, signupToResend } from './signups.ts';
-import { lockUser, register, userByMsisdn } from './users.ts';
+import { addSignup, isPending, signupToResend } from './signups.ts';
+import { register, userByMsisdn } from './users.ts';
+import { verifyRoute } from './verify-route.ts';
 import { waitAnswer } from './wait-answers.ts';
 
 const MINUTE_MS = 60_000;
-
-const wrongCode = () => refuse(422, 'wrong_code');
 
 /**
  * Signup and the verification of the number. Signup is the one call that reveals whether a number has an account. The product's
@@ -61,49 +57,6 @@ function signupRoute(deps: IdentityDeps): Route {
       if (!sent.ok) return sent.error;
       const data = identityDone('registered');
       return { status: 201 as const, body: { id: user.id, signup: key, data } };
-    },
-  });
-}
-
-const WELCOME = identityDone('welcome');
-
-/**
- * The signup of the page's own key counts; without a key, the signup of the code counts. So an owner's code never confirms the
- * password of a stranger who signed the number up at the same time.
- */
-function verifyRoute({ db, codes, guesses, devices, sessions, verified }: IdentityDeps): Route {
-  return route({
-    method: 'POST',
-    url: '/verify',
-    auth: 'none',
-    refusals: IDENTITY_REFUSALS,
-    summary: 'Verifies the number with the code of the SMS and opens a session',
-    limit: { max: 30, windowMs: MINUTE_MS, by: 'msisdn' },
-    schema: { body: VerifyBody, response: { 200: SessionAnswer, 429: WaitBody } },
-    async handler({ body, header, ip, device }) {
-      const caller: NumberCaller = { address: ip, device };
-      const waitMs = await guesses.count('code', body.msisdn, caller);
-      if (waitMs > 0) return waitAnswer('too_many_requests.code', waitMs);
-      const user = await userByMsisdn(db, body.msisdn);
-      if (user === null) return wrongCode();
-      const named = body.signup === undefined ? null : hashToken(body.signup);
-      const opened = await db.transaction(async (tx) => {
-        await lockUser(tx, user.id);
-        if (named !== null && !(await isPending(tx, user.id, named))) return null;
-        const sentFor = await codes.use(tx, user.id, 'verify', body.code);
-        if (sentFor === null) return null;
-        await settleSignups(tx, user.id, named ?? sentFor);
-        await guesses.forget('code', user.msisdn, caller, tx);
-        await verified(tx, user.id);
-        await setLanguage(tx, user.id, languageOf(header('accept-language')));
-        return {
-          session: await sessions.open(tx, user.id),
-          cookie: await devices.remember(tx, user.id, header('cookie')),
-        };
-      });
-      if (opened === null) return wrongCode();
-      const { session, cookie } = opened;
-      return { status: 200 as const, body: sessionAnswer(user, session, WELCOME), cookie };
     },
   });
 }

@@ -1,0 +1,91 @@
+import { IDENTITY_REFUSALS, SessionAnswer, VerifyBody, WaitBody } from '@jukwaa/contracts';
+import type { Queryable } from '@jukwaa/database';
+import type { Language } from '@jukwaa/domain/texts';
+import * as v from 'valibot';
+import { languageOf, type NumberCaller, type Route, route } from '../../kit/index.ts';
+import { DeviceCookie } from './devices.ts';
+import { type IdentityDeps, sessionAnswer } from './identity-deps.ts';
+import { identityDone, refuse } from './identity-texts.ts';
+import { setLanguage } from './languages.ts';
+import { hashToken } from './secrets.ts';
+import { NewSession } from './sessions.ts';
+import { isPending, settleSignups } from './signups.ts';
+import { lockUser, type User, userByMsisdn } from './users.ts';
+import { waitAnswer } from './wait-answers.ts';
+
+const MINUTE_MS = 60_000;
+
+const wrongCode = () => refuse(422, 'wrong_code');
+
+const WELCOME = identityDone('welcome');
+
+const Opened = v.object({ session: NewSession, cookie: DeviceCookie });
+type Opened = v.InferOutput<typeof Opened>;
+
+interface VerifyCall {
+  readonly code: string;
+  /** The hash of the page's own key of its signup; null without one. */
+  readonly named: string | null;
+  readonly caller: NumberCaller;
+  /** The header of the device. */
+  readonly cookies: string | undefined;
+  readonly language: Language | null;
+}
+
+/**
+ * Uses the code up. The signup of the page's own key counts; without a key, the signup of the code counts. So an owner's code never
+ * confirms the password of a stranger who signed the number up at the same time.
+ */
+async function openSession(
+  { codes, guesses, devices, sessions, verified }: IdentityDeps,
+  tx: Queryable,
+  user: User,
+  { code, named, caller, cookies, language }: VerifyCall,
+): Promise<Opened | null> {
+  if (named !== null && !(await isPending(tx, user.id, named))) return null;
+  const sentFor = await codes.use(tx, user.id, 'verify', code);
+  if (sentFor === null) return null;
+  await settleSignups(tx, user.id, named ?? sentFor);
+  await guesses.forget('code', user.msisdn, caller, tx);
+  await verified(tx, user.id);
+  await setLanguage(tx, user.id, language);
+  return {
+    session: await sessions.open(tx, user.id),
+    cookie: await devices.remember(tx, user.id, cookies),
+  };
+}
+
+/** The number with the code of its SMS opens a session. */
+export function verifyRoute(deps: IdentityDeps): Route {
+  const { db, forms, guesses, sessions } = deps;
+  return route({
+    method: 'POST',
+    url: '/verify',
+    auth: 'none',
+    refusals: IDENTITY_REFUSALS,
+    summary:
+      'Verifies the number with the code of the SMS and opens a session, once for each idempotency-key (a UUID)',
+    limit: { max: 30, windowMs: MINUTE_MS, by: 'msisdn' },
+    schema: { body: VerifyBody, response: { 200: SessionAnswer, 429: WaitBody } },
+    async handler({ body: { msisdn, code, signup }, header, ip, device }) {
+      const caller: NumberCaller = { address: ip, device };
+      const waitMs = await guesses.count('code', msisdn, caller);
+      if (waitMs > 0) return waitAnswer('too_many_requests.code', waitMs);
+      const user = await userByMsisdn(db, msisdn);
+      if (user === null) return wrongCode();
+      const named = signup === undefined ? null : hashToken(signup);
+      const language = languageOf(header('accept-language'));
+      const call = { code, named, caller, cookies: header('cookie'), language };
+      // A repeat may come from a page whose signup is settled, so the key of the signup does not belong to the form.
+      const form = { userId: user.id, key: header('idempotency-key'), body: { what: 'verify', code } };
+      const opened = await db.transaction(async (tx) => {
+        await lockUser(tx, user.id);
+        return forms.once(tx, form, Opened, () => openSession(deps, tx, user, call));
+      });
+      // The session of a repeated form may have ended since.
+      if (opened === null || (await sessions.authenticate(opened.session.auth)) === null) return wrongCode();
+      const { session, cookie } = opened;
+      return { status: 200 as const, body: sessionAnswer(user, session, WELCOME), cookie };
+    },
+  });
+}
