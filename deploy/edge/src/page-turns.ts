@@ -9,14 +9,19 @@ import { callerOf } from './network-of.ts';
  * gets its own refused. A page keeps its place until its answer is sent, but never longer than `pageMs`, because a
  * client may read slowly.
  *
+ * @param refuse answers a request without a place
  * @returns a hook of the pages' route
  */
-export function pageTurns({ activePages, waitingPages, waitMs, pageMs }: EdgeLimits) {
+export function pageTurns(
+  { activePages, waitingPages, waitMs, pageMs }: EdgeLimits,
+  refuse: (request: FastifyRequest, reply: FastifyReply) => unknown = (_request, reply) =>
+    sendBusyPage(reply),
+) {
   const queue = new CallQueue({ active: () => activePages, waiting: waitingPages, waitMs });
-  return async ({ ip }: FastifyRequest, reply: FastifyReply) => {
-    const admission = await queue.enter(callerOf(ip), (drop) => reply.raw.once('close', drop));
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const admission = await queue.enter(callerOf(request.ip), (drop) => reply.raw.once('close', drop));
     if (admission === 'gone') return reply.hijack();
-    if (admission !== 'admitted') return sendBusyPage(reply);
+    if (admission !== 'admitted') return refuse(request, reply);
     const leave = () => {
       clearTimeout(late);
       reply.raw.off('close', leave);

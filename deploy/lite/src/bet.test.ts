@@ -165,6 +165,28 @@ describe('a light bet that is not placed', () => {
     expect(second).toEqual(first);
   });
 
+  test.each([
+    ['en', 'Bet not placed', 'Try again'],
+    ['sw', 'Mkeka haukuwekwa', 'Jaribu tena'],
+  ] as const)(
+    'a refused bet whose offer does not load either says so in %s, and leads back to the form with its stake',
+    async (language, title, link) => {
+      const form = await openForm();
+      // Without the answers of a moment ago.
+      const busy = new LiteStand();
+      busy.give('GET /api/wallet/balance', { b1: 500, b2: 0 });
+      busy.give(BETS, { error_message: 'There is not enough money', code: 'insufficient_funds' }, 422);
+      const answer = await busy.visit('/bet', { form, cookies, language });
+      expect(answer).toMatchObject({ status: 503, retryAfterS: 5 });
+      const html = answer.kind === 'page' ? answer.html : '';
+      for (const text of [title, link]) expect(html).toContain(text);
+      const [, back = ''] = /<a class="b" href="([^"]*)"/.exec(html) ?? [];
+      const again = await stand.html(back.replaceAll('&amp;', '&'), { cookies });
+      expect(fieldOf(again, 'stake')).toBe('100');
+      expect(fieldOf(again, 'key')).not.toBe(form.key);
+    },
+  );
+
   test('an ended session leads to the login, which leads back to the bet', async () => {
     const form = await openForm();
     stand.give(BETS, { error_message: 'over', code: 'session_expired' }, 401);

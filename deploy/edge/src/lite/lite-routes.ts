@@ -14,6 +14,7 @@ import type { PlanSource } from '../plan-source.ts';
 import { refuseBody } from '../read-body.ts';
 import type { PageOptions } from '../serve-pages.ts';
 import { visitPlan } from '../visit-plan.ts';
+import { sendBusyForm } from './busy-form.ts';
 import { backendCaller } from './call-backend.ts';
 import { chosenIn, wantsLite } from './choose-lite.ts';
 import { formReader, isOwnForm } from './own-form.ts';
@@ -65,13 +66,20 @@ export function liteRoutes(
     return sendLite(request, reply, pages, { url, form, head, isKnown: shown !== null });
   }
 
-  const preHandler = pageTurns(limits);
+  const isOwn = (request: FastifyRequest) => isOwnForm(request, options.appOrigin);
+  const refuseForm = async (request: FastifyRequest, reply: FastifyReply) => {
+    const form = await readForm(request, reply);
+    if (form === 'gone') return reply.hijack();
+    const isKept = form instanceof URLSearchParams && isOwn(request);
+    return sendBusyForm(reply, pageUrl(request.url).pathname, isKept ? form : null);
+  };
+  const preHandler = pageTurns(limits, refuseForm);
   for (const path of FORM_PATHS)
     edge.post(path, { preHandler }, async (request, reply) => {
       const form = await readForm(request, reply);
+      if (form === 'no room' || form === 'late') return sendBusyForm(reply, path, null);
       if (!(form instanceof URLSearchParams)) return refuseBody(reply, form);
-      const isOwn = isOwnForm(request, options.appOrigin);
-      return answer(request, reply, pageUrl(request.url), isOwn ? form : 'forged');
+      return answer(request, reply, pageUrl(request.url), isOwn(request) ? form : 'forged');
     });
 
   return (request, reply, url) => {

@@ -1,7 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { IdempotencyKey, Odds, OddsPolicy, type PickRef } from '@jukwaa/contracts';
 import * as v from 'valibot';
+import { withParameters } from '../frame/address.ts';
 import { PickQuery } from '../odds/bet-address.ts';
+import { LITE_PATHS } from '../paths.ts';
 import type { OfferedPick } from './offered-pick.ts';
 
 const numberText = v.pipe(v.string(), v.maxLength(20), v.transform(Number));
@@ -45,6 +47,20 @@ export const FormQuery = v.object({
   stake: v.optional(v.pipe(v.string(), v.maxLength(20)), ''),
   policy: v.fallback(OddsPolicy, 'better'),
 });
+
+/** The address of a form with its pick and stake. @param rest other fields of its page */
+export const formAddress = (
+  { g, m, s, o, stake }: Pick<BetForm, 'g' | 'm' | 's' | 'o' | 'stake'>,
+  rest: Readonly<Record<string, string>> = {},
+): string =>
+  withParameters(LITE_PATHS.bet, {
+    g: String(g),
+    m: String(m),
+    o,
+    ...(s !== '' && { s }),
+    stake,
+    ...rest,
+  });
 
 /** A key for one order. */
 export const newKey = (): string => randomUUID();

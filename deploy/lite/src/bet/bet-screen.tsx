@@ -4,17 +4,17 @@ import { captureUtm, channelId, moneyTrackingFields, stakeLimitsOn, stakeRefusal
 import * as v from 'valibot';
 import { withParameters } from '../frame/address.ts';
 import { failed, missing } from '../frame/failed.tsx';
-import { LITE_PATHS } from '../paths.ts';
 import { content, redirect, type Screen, type ScreenAnswer, type ScreenVisit } from '../screen.ts';
 import { endedSession } from '../session.ts';
 import { BET_TEXTS } from '../texts/bet-texts.ts';
 import { FRAME_TEXTS } from '../texts/frame-texts.ts';
 import { MATCH_TEXTS } from '../texts/match-texts.ts';
 import { errorText, refusalText } from '../texts/refusals.ts';
-import { BetForm, FormQuery, keyAfter, newKey, pickRefOf, stakeCents } from './bet-form.ts';
+import { BetForm, FormQuery, formAddress, keyAfter, newKey, pickRefOf, stakeCents } from './bet-form.ts';
 import { BetPage } from './bet-page.tsx';
 import type { BetState } from './bet-state.ts';
 import { type OfferedPick, offeredPick, withLeg } from './offered-pick.ts';
+import { refusedOrder } from './refused-order.tsx';
 import { unknownOrder } from './unknown-order.tsx';
 
 /** Refusals that are about the stake, by the field that can change it. */
@@ -39,12 +39,16 @@ async function again(
   state: Partial<BetState>,
   leg?: Parameters<typeof withLeg>[1],
 ): Promise<ScreenAnswer> {
-  const offer = await offeredPick(visit, form);
-  if (!offer.ok) return failed(visit, offer.error);
-  if (offer.value === null) return missing(visit, MATCH_TEXTS[visit.language].unknown);
+  const { language } = visit;
   const { stake, policy } = form;
-  const pick = withLeg(offer.value, leg);
-  return shown(visit, pick, { stake, policy, key: keyAfter(form.key), ...state }, 422);
+  const next = { stake, policy, key: keyAfter(form.key), ...state };
+  const offer = await offeredPick(visit, form);
+  if (!offer.ok) {
+    const said = state.refusal ?? state.stakeError ?? BET_TEXTS[language].failed;
+    return refusedOrder(visit, said, formAddress(form, { policy, key: next.key }));
+  }
+  if (offer.value === null) return missing(visit, MATCH_TEXTS[language].unknown);
+  return shown(visit, withLeg(offer.value, leg), next, 422);
 }
 
 /** Why a stake can't be placed, before the services are asked; null when they decide. */
@@ -58,16 +62,7 @@ function stakeErrorOf({ language, facts, now }: ScreenVisit, cents: number | nul
 }
 
 /** The login that leads back to a bet. */
-function toLogin({ g, m, s, o, stake }: BetForm) {
-  const here = withParameters(LITE_PATHS.bet, {
-    g: String(g),
-    m: String(m),
-    o,
-    ...(s !== '' && { s }),
-    stake,
-  });
-  return href('login', {}, { next: here });
-}
+const toLogin = (form: BetForm) => href('login', {}, { next: formAddress(form) });
 
 function failedOrder(visit: ScreenVisit, form: BetForm, error: ApiError) {
   const { language, now } = visit;
