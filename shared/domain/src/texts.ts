@@ -3,6 +3,7 @@ export { bettingEn, bettingSw } from './texts/betting.ts';
 export { casinoEn } from './texts/casino.ts';
 export { commonEn, commonSw } from './texts/common.ts';
 export { crashEn, crashSw } from './texts/crash.ts';
+export { dayTabsEn, dayTabsSw } from './texts/day-tabs.ts';
 export { drawsEn, drawsSw } from './texts/draws.ts';
 export { identityDoneEn, identityDoneSw, identityEn, identitySw } from './texts/identity.ts';
 export { instantEn, instantSw } from './texts/instant.ts';

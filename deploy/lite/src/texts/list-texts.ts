@@ -1,20 +1,14 @@
-import type { Language } from '@jukwaa/domain/texts';
+import type { ListTab } from '@jukwaa/domain';
+import { dayTabsEn, dayTabsSw, type Language } from '@jukwaa/domain/texts';
+
+const tabs: Readonly<Record<ListTab, string>> = dayTabsEn;
 
 const en = {
   title: 'Bet on sports',
   liveTitle: 'Live games',
   filters: 'Filter matches',
   days: 'Day',
-  tabs: {
-    popular: 'Popular',
-    today: 'Today',
-    tomorrow: 'Tomorrow',
-    '3-hours': '3 hours',
-    '6-hours': '6 hours',
-    '12-hours': '12 hours',
-    'two-days': 'Two days',
-    boosted: 'Boosted',
-  },
+  tabs,
   live: 'Live',
   market: 'Market',
   markets: { 1: '1X2', 10: 'Double chance', 18: 'O/U 2.5', 29: 'GG/NG' },
@@ -42,16 +36,7 @@ const sw: ListTexts = {
   liveTitle: 'Mechi mubashara',
   filters: 'Chuja mechi',
   days: 'Siku',
-  tabs: {
-    popular: 'Maarufu',
-    today: 'Leo',
-    tomorrow: 'Kesho',
-    '3-hours': 'Saa 3',
-    '6-hours': 'Saa 6',
-    '12-hours': 'Saa 12',
-    'two-days': 'Kesho kutwa',
-    boosted: 'Odds bora',
-  },
+  tabs: dayTabsSw,
   live: 'Mubashara',
   market: 'Soko',
   markets: { 1: '1X2', 10: 'Nafasi mbili', 18: 'O/U 2.5', 29: 'GG/NG' },

@@ -1,16 +1,10 @@
+import { dayTabsEn, dayTabsSw } from '@jukwaa/domain/texts';
 import { defineMessages } from '@jukwaa/runtime';
 
 /** Texts of match lists. */
 export const texts = defineMessages({
   en: {
-    popular: 'Popular',
-    today: 'Today',
-    tomorrow: 'Tomorrow',
-    '3-hours': '3 hours',
-    '6-hours': '6 hours',
-    '12-hours': '12 hours',
-    'two-days': 'Two days',
-    boosted: 'Boosted',
+    ...dayTabsEn,
     countries: 'Countries',
     live: 'Live',
     topLeagues: 'Top leagues',
@@ -50,14 +44,7 @@ export const texts = defineMessages({
     teamWins: '{team} win',
   },
   sw: {
-    popular: 'Maarufu',
-    today: 'Leo',
-    tomorrow: 'Kesho',
-    '3-hours': 'Saa 3',
-    '6-hours': 'Saa 6',
-    '12-hours': 'Saa 12',
-    'two-days': 'Kesho kutwa',
-    boosted: 'Odds bora',
+    ...dayTabsSw,
     countries: 'Nchi',
     live: 'Mubashara',
     topLeagues: 'Ligi kuu',
