@@ -121,9 +121,9 @@ describe('a page', () => {
         { remote, route: sport, parameters: { sport_name } },
         { query: new URLSearchParams(), language: 'en', hasSession: false },
       );
-    expect(dataOf('football')).toEqual({ data: [list('1')], wideData: [`${list('1')}&side=18`] });
-    expect(dataOf('tennis')).toEqual({ data: [list('5')], wideData: null });
-    expect(dataOf('no-sport')).toEqual({ data: [], wideData: null });
+    expect(dataOf('football')).toMatchObject({ data: [list('1')], wideData: [`${list('1')}&side=18`] });
+    expect(dataOf('tennis')).toMatchObject({ data: [list('5')], wideData: null });
+    expect(dataOf('no-sport')).toMatchObject({ data: [], wideData: null });
   });
 
   test('a page preloads a screen’s data only where the address chooses nothing', async () => {

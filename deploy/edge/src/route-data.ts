@@ -7,6 +7,8 @@ import type { MatchedRoute } from './match-route.ts';
 export interface RouteData {
   readonly data: readonly string[];
   readonly wideData: readonly string[] | null;
+  /** Whether the screen shows this visitor its content without any request. */
+  readonly needsNone: boolean;
 }
 
 /** The facts of a visit, beside its route, that the requests of a screen depend on. */
@@ -16,7 +18,7 @@ export interface DataVisit {
   readonly hasSession: boolean;
 }
 
-const NONE: RouteData = { data: [], wideData: null };
+const NONE: RouteData = { data: [], wideData: null, needsNone: false };
 
 /** Parameters that any page may carry: a campaign, a shared slip, a push token, the language. They do not affect a screen's data. */
 const GENERAL_PARAMETER = /^(utm_\w+|gclid|fbclid|id|token|lang)$/;
@@ -32,12 +34,13 @@ const sportIdOf = (name = ''): string =>
 export function routeData(shown: MatchedRoute | null, { query, language, hasSession }: DataVisit): RouteData {
   if (shown === null) return NONE;
   const { route, parameters } = shown;
-  if (route.dataOfUsers === true && !hasSession) return NONE;
   if (![...query.keys()].every((key) => GENERAL_PARAMETER.test(key))) return NONE;
+  if (route.dataOfUsers === true && !hasSession) return { ...NONE, needsNone: true };
   const sport_id = sportIdOf(parameters.sport_name);
   const list_sport_id = hasListMarkets(Number(sport_id)) ? sport_id : '';
   const values = { ...parameters, sport_id, list_sport_id, language, today: nairobiDay(Date.now()) };
   const data = fillAddresses(route.data, values);
   if (data === null) return NONE;
-  return { data, wideData: route.wideData === undefined ? null : fillAddresses(route.wideData, values) };
+  const wideData = route.wideData === undefined ? null : fillAddresses(route.wideData, values);
+  return { data, wideData, needsNone: false };
 }

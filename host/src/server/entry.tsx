@@ -44,11 +44,11 @@ const withoutStyleAttributes = (html: string): string => html.replaceAll(' style
 const UNFINISHED = '<!--$!-->';
 
 /**
- * Returns the HTML inside the page's root; null for a screen that shows none of its answers, or waits for something: the
- * skeleton is as good. A check gives any screen with a text. @throws when the screen fails to load or render
+ * Returns the HTML inside the page's root; null for a screen that shows none of its answers, if it has any, or waits for something:
+ * the skeleton is as good. A check gives any screen with a text. @throws when the screen fails to load or render
  */
 export async function renderPage(ask: RenderAsk): Promise<string | null> {
-  const { config, address } = ask;
+  const { config, address, answers } = ask;
   await bringParts(ask);
   // From here on nothing waits, so that no other page renders with this one's state.
   takePlan(config.plan);
@@ -58,7 +58,8 @@ export async function renderPage(ask: RenderAsk): Promise<string | null> {
   try {
     if (ask.isCheck === true) return await checkPage(<Page router={router} />);
     const html = renderToString(<Page router={router} />);
-    if (html.includes(UNFINISHED) || !hasUsedServed()) return null;
+    const showsNone = Object.keys(answers).length > 0 && !hasUsedServed();
+    if (html.includes(UNFINISHED) || showsNone) return null;
     return withoutStyleAttributes(html);
   } finally {
     stop();

@@ -13,11 +13,17 @@ interface PageVisit extends Omit<GuestVisit, 'shown' | 'data' | 'window' | 'chan
   readonly data: RouteData;
 }
 
-/** Whether the route of the address itself is shown, to anybody, with the data that it declares for everybody. */
-const isRenderable = ({ plan, path }: PageVisit, { route }: MatchedRoute, data: readonly string[]): boolean =>
+/**
+ * Whether the route of the address itself is shown, to anybody, with the data that it declares for everybody. A screen whose data is
+ * only for users is rendered for guests, without any.
+ */
+const isRenderable = (
+  { plan, path, data: { needsNone } }: PageVisit,
+  { route }: MatchedRoute,
+  data: readonly string[],
+): boolean =>
   route.access === 'any' &&
-  route.dataOfUsers !== true &&
-  data.length > 0 &&
+  (needsNone || (route.dataOfUsers !== true && data.length > 0)) &&
   matchRoute(plan, path)?.route === route;
 
 /** Renders the first screen of a visit. */

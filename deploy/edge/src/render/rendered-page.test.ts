@@ -103,6 +103,25 @@ describe('[FED-01] a page', () => {
     expect(page.headers.etag).toBeDefined();
   });
 
+  test('of a game whose terms only users request is made for a guest without any call, and begins with the skeleton for a user', async () => {
+    const { base, manifest } = rendering(version('1.0.0'), '1.0.0');
+    const routes = manifest.routes.map((route) => ({ ...route, dataOfUsers: true }));
+    edge.registry.plan = {
+      ...samplePlan,
+      remotes: { sportsbook: { base, manifest: { ...manifest, routes } } },
+    };
+    edge.backendCalls.length = 0;
+    const page = await rendered();
+    expect(screenOf(page)).toBe('1.0.0 en / no answer');
+    expect(servedOf(page)).toMatchObject({ address: '/', answers: {} });
+    expect(edge.backendCalls).not.toContain(LIST);
+    for (const [path, cookie] of [
+      ['/', `${SESSION_COOKIE}=%7B%7D`],
+      ['/?mode=demo', ''],
+    ] as const)
+      expect(screenOf(await edge.get(path, { ...PHONE, cookie }))).toBeUndefined();
+  });
+
   test('begins with the skeleton without waiting for a service that is silent', async () => {
     await rendered();
     edge.isBackendSilent = true;

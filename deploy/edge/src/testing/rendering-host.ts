@@ -19,7 +19,7 @@ const STYLE = '.home{content:"</style>"}';
 /** A screen that names its version, language, the answer that it was given, and the browser. */
 const screenOf = (version: string) =>
   `const screen = ({ language, answers, address, userAgent }) =>
-  '<b>' + ['${version}', language, address, Object.values(answers)[0].text].join(' ') + '</b><i>' + userAgent + '</i>';
+  '<b>' + ['${version}', language, address, Object.values(answers)[0]?.text ?? 'no answer'].join(' ') + '</b><i>' + userAgent + '</i>';
 exports.default = { home: screen, match: screen };`;
 
 const BROKEN = 'exports.default = { home: () => { throw new Error("it breaks"); } };';

@@ -3,7 +3,7 @@ import { formatKsh } from '@jukwaa/domain';
 import { PlayMoney } from '@jukwaa/game-kit';
 import type { Ticker } from '@jukwaa/remote-kit/motion';
 import { useSession, useText } from '@jukwaa/runtime';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Ports } from './bets/bets-port.ts';
 import { useOwnBets } from './bets/use-own-bets.ts';
 import { useMoneyPort } from './bets/use-panel-port.ts';
@@ -16,6 +16,7 @@ import { Results } from './feed/results.tsx';
 import { BetPanel } from './panels/bet-panel.tsx';
 import panels from './panels/panel.module.css';
 import { type ShownRound, shownRound } from './round/round.ts';
+import type { IsCurrent } from './round/use-is-current.ts';
 import { SoundSwitch } from './sound/sound-switch.tsx';
 import { useTones } from './sound/use-tones.ts';
 
@@ -23,7 +24,7 @@ interface PlayProps {
   readonly state: CrashState;
   readonly ticker: Ticker;
   /** Whether the round is the one of the services; its end may be unknown otherwise. */
-  readonly isCurrent: boolean;
+  readonly isCurrent: IsCurrent;
 }
 
 /** The growth of the multiplier before the first round is known; nothing flies then. */
@@ -65,32 +66,25 @@ function Table({ state, ticker, isCurrent, shown, ports, isGuest }: TableProps) 
   );
 }
 
-/** The game with the user's money. A guest sees the round. */
-export function MoneyPlay(props: PlayProps & { readonly onRoundLive: (isLive: boolean) => void }) {
-  const { user } = useSession();
-  return user === null ? <GuestPlay {...props} /> : <UserPlay key={user.id} {...props} />;
+type MoneyProps = PlayProps & { readonly onRoundLive: (isLive: boolean) => void };
+
+/**
+ * The game with the user's money. A guest sees the round. The first user of the page gets the guest's elements, because a rendered
+ * page is that of a guest until its session is restored; any other session starts again.
+ */
+export function MoneyPlay(props: MoneyProps) {
+  const userId = useSession().user?.id ?? 0;
+  const [first, setFirst] = useState(userId);
+  if (first === 0 && userId !== 0) setFirst(userId);
+  return <SessionPlay key={userId === first ? 0 : userId || -1} {...props} isGuest={userId === 0} />;
 }
 
-const NO_PORT = {
-  bets: [],
-  order: 'none',
-  refusal: null,
-  place: () => false,
-  cashOut: () => undefined,
-  cancel: () => undefined,
-  ask: () => undefined,
-} as const;
-
-const GuestPlay = (props: PlayProps) => (
-  <Table {...props} shown={useShownRound(props.state)} ports={{ 1: NO_PORT, 2: NO_PORT }} isGuest />
-);
-
-function UserPlay({ onRoundLive, ...play }: PlayProps & { readonly onRoundLive: (isLive: boolean) => void }) {
+function SessionPlay({ onRoundLive, isGuest, ...play }: MoneyProps & { readonly isGuest: boolean }) {
   const { state } = play;
   const shown = useShownRound(state);
   const { game } = state.terms;
   const growth = state.round?.growth ?? NO_GROWTH;
-  const own = useOwnBets({ game, round: shown, growth, live: state.bets });
+  const own = useOwnBets({ game, round: shown, growth, live: state.bets, isGuest });
   const ports = {
     1: useMoneyPort({ game, panel: 1, own }),
     2: useMoneyPort({ game, panel: 2, own }),
@@ -102,7 +96,7 @@ function UserPlay({ onRoundLive, ...play }: PlayProps & { readonly onRoundLive: 
     onRoundLive(isLive);
     return () => onRoundLive(false);
   }, [isLive, onRoundLive]);
-  return <Table {...play} shown={shown} ports={ports} isGuest={false} />;
+  return <Table {...play} shown={shown} ports={ports} isGuest={isGuest} />;
 }
 
 /** The game with play money that stays in the page. */

@@ -1,4 +1,5 @@
 import {
+  type AnswerPromise,
   type CrashBetBody,
   CrashCashOutAnswer,
   type CrashCashOutBody,
@@ -24,7 +25,7 @@ export const getCrashState = (
   http: HttpClient,
   game: CrashGame,
   options: CallOptions = {},
-): Promise<Result<CrashState, ApiError>> =>
+): AnswerPromise<Result<CrashState, ApiError>> =>
   request(http, get(`${BASE}/${game}`, options), CrashStateAnswer, data);
 
 /** The user's bets of the current round and of the next one. */

@@ -25,10 +25,12 @@ interface OwnBetsView {
   readonly growth: number;
   /** The bets of everybody, with the user's own among them. */
   readonly live: readonly CrashLiveBet[];
+  /** A guest has no bets, and asks for none. */
+  readonly isGuest: boolean;
 }
 
 /** The user's bets, asked for again whenever the services may have changed them. Mounted once per user and game. */
-export function useOwnBets({ game, round, growth, live }: OwnBetsView): OwnBets {
+export function useOwnBets({ game, round, growth, live, isGuest }: OwnBetsView): OwnBets {
   const [own] = useState(() => createOwnBets(game));
   const state = useQueryState(own);
   const bets = state.phase === 'ready' ? state.value : NO_BETS;
@@ -37,14 +39,14 @@ export function useOwnBets({ game, round, growth, live }: OwnBetsView): OwnBets 
     live.some(({ id, paid_cents }) => id === bet.id && paid_cents > bet.paid_cents),
   );
   useEffect(() => {
-    const again = feed.resubscribed$.subscribe(() => void own.refresh());
+    const again = feed.resubscribed$.subscribe(() => void (isGuest || own.refresh()));
     return () => {
       again.unsubscribe();
       own.stop();
     };
-  }, [own]);
+  }, [own, isGuest]);
   // At each phase: a start, a crash, or a refund may have changed them.
-  const phase = round && `${round.number} ${round.phase}`;
+  const phase = isGuest ? null : round && `${round.number} ${round.phase}`;
   useEffect(() => void (phase !== null && own.refresh()), [own, phase]);
   useEffect(() => void (isChanged && own.refresh()), [own, isChanged]);
   // A pause refunds bets for later rounds without a message about a round.

@@ -3,6 +3,7 @@ import { serverNow, useText } from '@jukwaa/runtime';
 import { VisuallyHidden } from '@jukwaa/ui';
 import { type ReactNode, useCallback } from 'react';
 import { multiplierOf, type ShownRound } from '../round/round.ts';
+import type { IsCurrent } from '../round/use-is-current.ts';
 import { THEMES, type ThemeName } from '../themes/themes.ts';
 import { CurveCanvas } from './canvas.tsx';
 import { formatMultiplier } from './multiplier.ts';
@@ -16,7 +17,7 @@ export interface StageProps {
   /** Null until the first message. */
   readonly round: ShownRound | null;
   /** Whether the round is the one of the services; its end may be unknown otherwise. */
-  readonly isCurrent: boolean;
+  readonly isCurrent: IsCurrent;
   readonly ticker: Ticker;
   /** Controls over the picture. */
   readonly children?: ReactNode;
@@ -66,7 +67,7 @@ function Caption({ round, isCurrent, ticker }: Pick<StageProps, 'round' | 'isCur
     },
     [starts_at, t],
   );
-  if (!isCurrent || round === null)
+  if (isCurrent === false || round === null)
     return (
       <p role="status" className={styles.caption}>
         {t(round === null ? 'waiting' : 'reconnecting')}
@@ -74,11 +75,14 @@ function Caption({ round, isCurrent, ticker }: Pick<StageProps, 'round' | 'isCur
     );
   return (
     <p className={styles.caption}>
-      {round.phase === 'starting' && <TickingText ticker={ticker} now={serverNow} textAt={untilStart} />}
+      {round.phase === 'starting' && isCurrent && (
+        <TickingText ticker={ticker} now={serverNow} textAt={untilStart} />
+      )}
       <span role="status">
         {round.phase === 'ended' && t('crashed', { multiplier: formatMultiplier(round.point) })}
         {round.phase === 'interrupted' && t('interrupted')}
-        {round.phase === 'flying' && <VisuallyHidden>{t('flying')}</VisuallyHidden>}
+        {round.phase === 'flying' &&
+          (isCurrent ? <VisuallyHidden>{t('flying')}</VisuallyHidden> : t('flying'))}
       </span>
     </p>
   );

@@ -4,6 +4,7 @@ import { serverNow } from '@jukwaa/runtime';
 import { useEffect, useState } from 'react';
 import type { PanelPort, Ports } from '../bets/bets-port.ts';
 import { multiplierOf, type ShownRound } from '../round/round.ts';
+import type { IsCurrent } from '../round/use-is-current.ts';
 import { atRound, cancelled, cashedOut, newPlayMoney, panelBetOf, placed } from './play-money.ts';
 import { useMissedRounds } from './use-missed-rounds.ts';
 
@@ -13,7 +14,7 @@ interface Demo {
   readonly terms: CrashTerms;
   readonly ticker: Ticker;
   /** Whether the round is the one of the services; its end may be unknown otherwise. */
-  readonly isCurrent: boolean;
+  readonly isCurrent: IsCurrent;
   /** The last results of the game. */
   readonly recent: readonly CrashResult[];
 }

@@ -11,6 +11,7 @@ import type { PanelPort } from '../bets/bets-port.ts';
 import { lastResult, type PanelView, panelView } from '../bets/panel-view.ts';
 import { formatMultiplier } from '../curve/multiplier.ts';
 import type { ShownRound } from '../round/round.ts';
+import type { IsCurrent } from '../round/use-is-current.ts';
 import { AutoButton } from './auto-button.tsx';
 import { MainAction } from './main-action.tsx';
 import styles from './panel.module.css';
@@ -26,7 +27,7 @@ export interface BetPanelProps {
   readonly growth: number;
   readonly ticker: Ticker;
   /** Whether the round is the one of the services; its end may be unknown otherwise. */
-  readonly isCurrent: boolean;
+  readonly isCurrent: IsCurrent;
   /** A guest sees the round and a way to log in. */
   readonly isGuest: boolean;
 }

@@ -46,7 +46,7 @@ export function MainAction(props: MainActionProps) {
         </span>
       </Button>
     );
-  const live = { bet: view.bet, round, growth, ticker, hasAmount: isCurrent };
+  const live = { bet: view.bet, round, growth, ticker, hasAmount: isCurrent === true };
   return (
     <>
       <CashOutButton

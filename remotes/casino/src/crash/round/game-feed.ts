@@ -1,5 +1,5 @@
 import { type ApiError, getCrashState } from '@jukwaa/api';
-import { type CrashGame, CrashMessage, type CrashState, ok, topics } from '@jukwaa/contracts';
+import { type CrashGame, CrashMessage, type CrashState, mapAnswer, mapOk, topics } from '@jukwaa/contracts';
 import { createQuery, type Query } from '@jukwaa/remote-kit';
 import { feed, http, serverNow } from '@jukwaa/runtime';
 import { Subscription } from 'rxjs';
@@ -32,12 +32,13 @@ export function createGameFeed(game: CrashGame): GameFeed {
   };
   const sleep = createPageSleep();
   const query = createQuery<CrashState, ApiError>(
-    async (options) => {
+    (options) => {
       const asked_at = serverNow();
-      const answer = await getCrashState(http, game, options);
-      if (answer.ok) catchUp(asked_at);
-      // Those that are older than the answer change nothing.
-      return answer.ok ? ok(messages.reduce(withMessage, answer.value)) : answer;
+      return mapAnswer(getCrashState(http, game, options), (answer) => {
+        if (answer.ok) catchUp(asked_at);
+        // Messages that are older than the answer change nothing.
+        return mapOk(answer, (state) => messages.reduce(withMessage, state));
+      });
     },
     { topic: 'crash' },
   );
