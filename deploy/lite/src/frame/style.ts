@@ -36,7 +36,9 @@ small,.s{font-size:13px;color:var(--muted);font-weight:400}
 .v{color:var(--live);font-weight:600}
 .o{display:flex;flex-wrap:wrap;gap:4px}
 .o>*{flex:1 1 30%;display:flex;justify-content:space-between;align-items:center;gap:6px;min-height:44px;padding:4px 10px;border-radius:8px;background:var(--odd);color:var(--text);text-decoration:none;font-size:14px}
-.o b{font-size:16px}
+.o>*{flex-wrap:wrap;overflow-wrap:break-word}
+.o b{font-size:16px;margin-left:auto;white-space:nowrap}
+[id^=market-] .o>*{background:var(--surface);border:1px solid var(--line)}
 .o span{color:var(--muted)}
 .o+.o{margin-top:4px}
 form p{margin:12px 0}
@@ -55,8 +57,8 @@ header button{min-height:44px;border:0;padding:0 4px;background:none;color:var(-
 .w{color:var(--warn)}
 .n{background:var(--surface);border-radius:8px;padding:4px 12px;margin:12px 0}
 dl{display:grid;grid-template-columns:1fr auto;gap:4px 12px;margin:12px 0}
-dd{margin:0;text-align:right;font-weight:600}
-dl .t{font-weight:700;font-size:20px}
+dd{margin:0;text-align:right;font-weight:600;white-space:nowrap}
+dl .t{font-weight:700;font-size:18px}
 table{border-collapse:collapse;width:100%;font-size:14px}
 td,th{border-bottom:1px solid var(--line);padding:6px 4px;text-align:left;vertical-align:top}
 `;

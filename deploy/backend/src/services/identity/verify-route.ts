@@ -78,13 +78,18 @@ export function verifyRoute(deps: IdentityDeps): Route {
       const call = { code, named, caller, cookies: header('cookie'), language };
       // A repeat may come from a page whose signup is settled, so the key of the signup does not belong to the form.
       const form = { userId: user.id, key: header('idempotency-key'), body: { what: 'verify', code } };
+      let isRepeat = true;
       const opened = await db.transaction(async (tx) => {
         await lockUser(tx, user.id);
-        return forms.once(tx, form, Opened, () => openSession(deps, tx, user, call));
+        return forms.once(tx, form, Opened, () => {
+          isRepeat = false;
+          return openSession(deps, tx, user, call);
+        });
       });
-      // The session of a repeated form may have ended since.
-      if (opened === null || (await sessions.authenticate(opened.session.auth)) === null) return wrongCode();
+      if (opened === null) return wrongCode();
       const { session, cookie } = opened;
+      // The session of the first form may have ended since.
+      if (isRepeat && (await sessions.authenticate(session.auth)) === null) return wrongCode();
       return { status: 200 as const, body: sessionAnswer(user, session, WELCOME), cookie };
     },
   });

@@ -11,8 +11,8 @@ const BUSY = JSON.stringify({
 });
 
 /**
- * What happens to the next order. It is refused as by a full backend; or `run` runs once the services have it, or have answered
- * it, and the answer is lost.
+ * The fault of the next order. It is refused as by a full backend; or `run` runs once the services have it, or have answered it,
+ * and the answer is lost.
  */
 export type LineFault =
   | { readonly kind: 'refused' }

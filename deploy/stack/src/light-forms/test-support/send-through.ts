@@ -5,7 +5,7 @@ import { type Fields, fieldsOf, type LightAnswer, type LightVisitor } from './li
 /** A visitor presses the button again after this time, in ms. */
 const REPEAT_MS = 300;
 
-/** What happens to each form on its way. */
+/** Faults on the way of each form. */
 export const FAULTS = [
   'each form is sent to two edges at the same moment',
   'the edge is killed while each form is on its way',
