@@ -1,42 +1,37 @@
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type { HostBuild } from './hosts/host-build.ts';
 import { everyAnswer } from './security-headers.ts';
-import { readHost } from './shell.ts';
+import type { VisitedHost } from './visit-plan.ts';
 
-/** Null when the host was built without it. */
-const readText = async (file: string): Promise<string | null> =>
-  existsSync(file) ? readFile(file, 'utf8') : null;
+const FILES = [
+  {
+    path: '/sw.js',
+    type: 'text/javascript; charset=utf-8',
+    // Browsers notice each release, because the worker's bytes contain the host's version.
+    start: ({ host }: HostBuild) => `/* host ${host.version} */\n`,
+    headers: { 'service-worker-allowed': '/', 'content-security-policy': "default-src 'self'" },
+  },
+  {
+    path: '/manifest.webmanifest',
+    type: 'application/manifest+json; charset=utf-8',
+    start: () => '',
+    headers: {},
+  },
+];
 
 /**
- * Serves the service worker and the web manifest at the root, because only there their scope is the whole
- * site. Browsers request them again each time. The worker's bytes contain the host's version, so that browsers notice
- * each release.
+ * Serves the service worker and the web manifest of the visitor's host at the root, because only there their scope is
+ * the whole site. Browsers request them again each time. A host that was built without them has none.
  */
-export async function serveAppFiles(edge: FastifyInstance, hostDist: string): Promise<void> {
-  const { host } = await readHost(hostDist);
-  const worker = await readText(join(hostDist, 'sw.js'));
-  const files = [
-    {
-      path: '/sw.js',
-      type: 'text/javascript; charset=utf-8',
-      text: worker === null ? null : `/* host ${host.version} */\n${worker}`,
-      headers: { 'service-worker-allowed': '/', 'content-security-policy': "default-src 'self'" },
-    },
-    {
-      path: '/manifest.webmanifest',
-      type: 'application/manifest+json; charset=utf-8',
-      text: await readText(join(hostDist, 'manifest.webmanifest')),
-      headers: {},
-    },
-  ];
-  for (const { path, type, text, headers } of files)
-    if (text !== null)
-      edge.get(path, { compress: {} }, (_request, reply) =>
-        reply
-          .headers({ ...everyAnswer, ...headers, 'cache-control': 'no-cache' })
-          .type(type)
-          .send(text),
-      );
+export function serveAppFiles(edge: FastifyInstance, hostOf: VisitedHost): void {
+  for (const { path, type, start, headers } of FILES)
+    edge.get(path, { compress: {} }, async (request, reply) => {
+      const build = await hostOf(request, reply);
+      const text = await build.text(path.slice(1));
+      if (text === null) return reply.code(404).type('text/plain').send('Not found');
+      return reply
+        .headers({ ...everyAnswer, ...headers, 'cache-control': 'no-cache' })
+        .type(type)
+        .send(start(build) + text);
+    });
 }

@@ -13,6 +13,7 @@ import { subjectsFrom } from './head/subjects.ts';
 import { passHealthReports } from './health-reports.ts';
 import { HeldRefusals } from './held-refusals.ts';
 import { serveHostFiles } from './host-files.ts';
+import { openHosts } from './hosts/open-hosts.ts';
 import { type EdgeLimits, LIMITS } from './limits.ts';
 import { liteRoutes } from './lite/lite-routes.ts';
 import { tunnelWebSockets } from './mqtt-tunnel.ts';
@@ -22,14 +23,14 @@ import { planSource } from './plan-source.ts';
 import { serveProbes } from './probes.ts';
 import { proxyBackend } from './proxy.ts';
 import { answerBadAddress, answerClientError, errorAnswer, refuse } from './refusals.ts';
-import { type RemoteFiles, serveRemoteFiles } from './remote-files.ts';
-import { openRendering } from './render/open-rendering.ts';
+import { keeping, type RemoteFiles, serveRemoteFiles } from './remote-files.ts';
 import { secureServer, type Tls } from './secure-server.ts';
 import { gamesPath, hostOf, serveGames } from './serve-games.ts';
 import { type PageOptions, servePages, servePreviewLinks } from './serve-pages.ts';
 import { serveSharePictures } from './share-picture/serve-picture.ts';
 import { clientAddress, type IsTrusted, trustNone } from './trusted-proxies.ts';
 import { viewLedger } from './view-ledger.ts';
+import { visitedHost } from './visit-plan.ts';
 
 export interface EdgeOptions extends PageOptions {
   /** Files of the published versions. */
@@ -108,8 +109,10 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   const edge = emptyEdge(options, limits, isTrusted, fullLanes);
   const onStale = (reason: unknown) => options.log('the registry is down, the last plan is served', reason);
   const plans = planSource(options.registryUrl, onStale, options.planMaxAgeMs);
-  await serveHostFiles(edge, [options.hostDist, ...(options.earlierHosts ?? [])]);
-  serveRemoteFiles(edge, options.remoteFiles);
+  const hosts = await openHosts(edge, options);
+  const remoteFiles = keeping(options.remoteFiles);
+  await serveHostFiles(edge, [options.hostDist, ...(options.earlierHosts ?? [])], remoteFiles);
+  serveRemoteFiles(edge, remoteFiles);
   const views = viewLedger(options);
   await passHealthReports(edge, views, options);
   edge.addHook('preClose', async () => held.close());
@@ -121,15 +124,14 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   if (gamesUrl !== undefined)
     serveGames(edge, { gamesUrl, limits, held, ...(appOrigin === undefined ? {} : { appOrigin }) });
   await compressPages(edge);
-  await serveAppFiles(edge, options.hostDist);
+  serveAppFiles(edge, visitedHost(plans, hosts, options.page));
   serveSitemap(edge, plans, options);
   options.mount?.(edge);
   servePreviewLinks(edge, appOrigin);
   const subjects = subjectsFrom(backendUrl);
   serveSharePictures(edge, subjects, options);
-  const rendered = await openRendering(edge, options);
   const answerLite = liteRoutes(edge, options, { backendUrl, plans, subjects, limits, queues, fullLanes });
-  await servePages(edge, options, { plans, views, subjects, limits, rendered, answerLite });
+  servePages(edge, options, { plans, views, subjects, limits, hosts, answerLite });
   const endTunnels = tunnelWebSockets(edge.server, {
     path: BROKER.path,
     target: new URL(backendUrl),

@@ -6,11 +6,14 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { serveHostFiles } from './host-files.ts';
 import { builtFolders } from './testing/stand-ins.ts';
 
+/** Versions that only the registry has. */
+const published = { read: async () => null };
+
 let edge: FastifyInstance;
 beforeEach(async () => {
   const folders = [await build('2.0.0', 'new'), await build('1.0.0', 'old')];
   edge = fastify();
-  await serveHostFiles(edge, [...folders, '/nowhere']);
+  await serveHostFiles(edge, [...folders, '/nowhere'], published);
   await edge.listen({ host: '127.0.0.1', port: 0 });
 });
 afterEach(() => edge.close());

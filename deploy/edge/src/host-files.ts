@@ -1,9 +1,11 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { extname } from 'node:path/posix';
 import fastifyStatic from '@fastify/static';
-import { HostManifest, isNamedByContent } from '@jukwaa/contracts';
+import { HOST, isNamedByContent, SHARED_FILES } from '@jukwaa/contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import * as v from 'valibot';
+import { manifestIn } from './hosts/host-texts.ts';
+import { isPart, type RemoteFiles, TYPES } from './remote-files.ts';
 import { hostFiles } from './security-headers.ts';
 
 /** A build of the host that open pages may have loaded. */
@@ -18,10 +20,7 @@ const FOR_GOOD = 'public, max-age=31536000, immutable';
 /** Reads the build in a folder; null for an incomplete one. */
 async function readBuild(folder: string): Promise<HostBuild | null> {
   try {
-    const { version } = v.parse(
-      HostManifest,
-      JSON.parse(await readFile(join(folder, 'jukwaa.json'), 'utf8')),
-    );
+    const { version } = await manifestIn(folder);
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });
     const files = entries.filter((entry) => entry.isFile() && !entry.name.startsWith('.'));
     const names = files.map((file) => join(file.parentPath, file.name).slice(folder.length + 1));
@@ -37,15 +36,36 @@ interface Found {
   readonly isImmutable: boolean;
 }
 
-/** Finds the file of `/host/<version>/<name>`, or of `/host/<name>` in the newest build that has it. */
+/** Server builds and the sources of the contracts are not for browsers. */
+const NOT_SERVED = /\.cjs$|(^|\/)contract-types\.json$/;
+
+/** Finds the file of `/host/<version>/<name>` among the builds in folders, or of `/host/<name>` in the newest build that has it. */
 function find(builds: readonly HostBuild[], path: string): Found | null {
   const slash = path.indexOf('/');
   const named = builds.find(({ version }) => slash > 0 && version === path.slice(0, slash));
   const name = named === undefined ? path : path.slice(slash + 1);
   const build = named ?? builds.find(({ names }) => names.has(name));
-  // Server builds are not for browsers.
-  if (!build?.names.has(name) || name.endsWith('.cjs')) return null;
+  if (!build?.names.has(name)) return null;
   return { folder: build.folder, name, isImmutable: named !== undefined || isNamedByContent(name) };
+}
+
+/** Sends the file of a published version, or one that versions share. */
+async function sendPublished(
+  reply: FastifyReply,
+  published: RemoteFiles,
+  path: string,
+  acceptsBrotli: boolean,
+): Promise<FastifyReply> {
+  const [version = '', ...rest] = path.includes('/') ? path.split('/') : [SHARED_FILES, path];
+  const file = [version, ...rest].every(isPart)
+    ? await published.read(HOST, version, rest.join('/'), acceptsBrotli)
+    : null;
+  if (file === null) return notFound(reply);
+  return reply
+    .headers({ ...hostFiles, vary: 'accept-encoding', 'cache-control': FOR_GOOD })
+    .headers(file.encoding === null ? {} : { 'content-encoding': file.encoding })
+    .type(TYPES[extname(path)] ?? 'application/octet-stream')
+    .send(file.content);
 }
 
 const notFound = (reply: FastifyReply) =>
@@ -56,9 +76,14 @@ const notFound = (reply: FastifyReply) =>
  * files after a deploy. `/host/<name>` finds a file without the version: for addresses that outlive a deploy (icons,
  * the libraries), and for pages from before versioned addresses.
  *
- * @param folders the builds, the current one first
+ * @param folders the edge's own builds, the current one first
+ * @param published the files of published versions, kept in memory
  */
-export async function serveHostFiles(edge: FastifyInstance, folders: readonly string[]): Promise<void> {
+export async function serveHostFiles(
+  edge: FastifyInstance,
+  folders: readonly string[],
+  published: RemoteFiles,
+): Promise<void> {
   const read = await Promise.all(folders.map(readBuild));
   const builds = read.filter((build) => build !== null);
   await edge.register(fastifyStatic, {
@@ -72,10 +97,13 @@ export async function serveHostFiles(edge: FastifyInstance, folders: readonly st
     },
   });
   edge.get<{ Params: { '*': string } }>('/host/*', (request, reply) => {
-    const found = find(builds, request.params['*']);
-    if (found === null) return notFound(reply);
+    const path = request.params['*'];
+    if (NOT_SERVED.test(path)) return notFound(reply);
+    reply.header('access-control-allow-origin', '*');
+    const found = find(builds, path);
+    const acceptsBrotli = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
+    if (found === null) return sendPublished(reply, published, path, acceptsBrotli);
     return reply
-      .header('access-control-allow-origin', '*')
       .header('cache-control', found.isImmutable ? FOR_GOOD : 'no-cache')
       .sendFile(found.name, found.folder);
   });

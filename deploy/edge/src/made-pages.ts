@@ -29,9 +29,9 @@ const buildsOf = ({ remotes }: Plan): readonly string[] =>
   );
 
 /** Pages with the same key are the same, but for a rendered screen. */
-const keyOf = ({ plan, facts, origin, shown, data, head, current, movedTo }: PageFacts): string => {
+const keyOf = ({ host, plan, facts, origin, shown, data, head, current, movedTo }: PageFacts): string => {
   const route = [shown?.remote.manifest.name, shown?.route.path, current, movedTo];
-  return JSON.stringify([buildsOf(plan), facts, origin, route, data, head]);
+  return JSON.stringify([host.version, buildsOf(plan), facts, origin, route, data, head]);
 };
 
 const withHashes = (facts: PageFacts): MadePage =>
@@ -52,7 +52,7 @@ function skeletonOf(facts: PageFacts): Skeleton {
   return { page: withHashes(facts), etag: `W/"${digest.slice(0, 27)}"` };
 }
 
-/** Makes the pages of a host. Those that are the same for many visits are made and compressed once. */
+/** Makes pages. Those that are the same for many visits are made and compressed once. */
 export function madePages(): MadePages {
   const skeletons = new LRUCache<string, Skeleton>({ max: MOST_SKELETONS });
   const rendered = new WeakMap<RenderedPage, Map<string, MadePage>>();

@@ -2,6 +2,7 @@ import {
   type BuiltFile,
   type HostManifest,
   href,
+  isMainScript,
   isNamedByContent,
   type Plan,
   type PlannedRemote,
@@ -29,9 +30,6 @@ const pageFile = (base: string, name: string, files: Files): PageFile => ({
 /** Address of a build's files of the host. */
 export const hostBase = ({ version }: Pick<HostManifest, 'version'>): string => `/host/${version}/`;
 
-/** The script whose address locates the host's lazy files: they are next to it. */
-const isMain = (name: string) => /^main\b/.test(name);
-
 /**
  * Files that start the host: its scripts in the order in which they run, and its styles. Only the main script has the
  * version in its address. The others have names by content, so that a browser keeps the libraries over a deploy of
@@ -39,8 +37,7 @@ const isMain = (name: string) => /^main\b/.test(name);
  */
 export const hostFiles = (host: HostManifest) => {
   const { entry, files } = host;
-  const at = (name: string) =>
-    pageFile(isMain(name) && name.endsWith('.js') ? hostBase(host) : '/host/', name, files);
+  const at = (name: string) => pageFile(isMainScript(name) ? hostBase(host) : '/host/', name, files);
   return { scripts: entry.js.map(at), styles: entry.css.map(at) };
 };
 

@@ -1,4 +1,4 @@
-import { type PagePreview, type Plan, type PreviewPlan, withOverrides } from '@jukwaa/contracts';
+import { HOST, type PagePreview, type Plan, type PreviewPlan, withOverrides } from '@jukwaa/contracts';
 import * as v from 'valibot';
 
 /** The preview that an address or a link selects instead of the live app. */
@@ -51,16 +51,20 @@ export function hasExpired(wish: PreviewWish, now: number): boolean {
  */
 export function withPreview(plan: Plan, preview: PreviewPlan): Plan {
   if (preview.state !== 'shown') return plan;
-  return { ...plan, remotes: withOverrides(plan.remotes, preview.overrides) };
+  const remotes = withOverrides(plan.remotes, preview.overrides);
+  return { ...plan, remotes, ...(preview.host !== undefined && { host: preview.host }) };
 }
 
 /** Facts about the preview that the page shows to its visitor. */
 export function pagePreview(preview: PreviewPlan): PagePreview {
-  const overrides = preview.state === 'shown' ? Object.values(preview.overrides) : [];
-  return {
-    state: preview.state,
-    overrides: overrides.map(({ manifest: { name, version } }) => ({ remote: name, version })),
-  };
+  if (preview.state !== 'shown') return { state: preview.state, overrides: [] };
+  const { overrides, host } = preview;
+  const remotes = Object.values(overrides).map(({ manifest: { name, version } }) => ({
+    remote: name,
+    version,
+  }));
+  const ofHost = host === undefined ? [] : [{ remote: HOST, version: host.manifest.version }];
+  return { state: 'shown', overrides: [...ofHost, ...remotes] };
 }
 
 /** Returns a path of the live app to return to; any path that could lead elsewhere becomes the start page. */

@@ -1,4 +1,5 @@
 import { extname } from 'node:path/posix';
+import { HOST } from '@jukwaa/contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { everyAnswer } from './security-headers.ts';
@@ -19,7 +20,7 @@ export interface RemoteFiles {
 }
 
 /** File types of builds. Any other type is only downloaded, never shown or run by a page. */
-const TYPES: Readonly<Record<string, string>> = {
+export const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
@@ -36,7 +37,7 @@ const KEPT_BYTES = 32 * 1024 * 1024;
 /**
  * Caches files. A version never changes, so each file is read from the store once; a missing file is looked up again.
  */
-function keeping(files: RemoteFiles): RemoteFiles {
+export function keeping(files: RemoteFiles): RemoteFiles {
   const kept = new LRUCache<string, ServedFile>({
     maxSize: KEPT_BYTES,
     sizeCalculation: ({ content }) => content.length + 1,
@@ -54,23 +55,25 @@ function keeping(files: RemoteFiles): RemoteFiles {
 }
 
 /** Server builds (`.cjs`) are not for browsers. */
-const isPart = (text: string) => /^[\w.+-]+$/.test(text) && !/^\.{1,2}$|\.cjs$/.test(text);
+export const isPart = (text: string) => /^[\w.+-]+$/.test(text) && !/^\.{1,2}$|\.cjs$/.test(text);
 
 const notFound = (reply: FastifyReply) => reply.code(404).type('text/plain').send('Not found');
 
 /**
  * Serves `/r/<remote>/<version>/<file>` for good: other content means another version. `/r/<remote>/_/<file>` is a file
  * that versions share: other content means another name.
+ *
+ * @param files kept in memory, see `keeping`
  */
-export function serveRemoteFiles(edge: FastifyInstance, source: RemoteFiles): void {
-  const files = keeping(source);
+export function serveRemoteFiles(edge: FastifyInstance, files: RemoteFiles): void {
   edge.get('/r/*', (_request, reply) => notFound(reply));
   edge.get<{ Params: { remote: string; version: string; '*': string } }>(
     '/r/:remote/:version/*',
     async (request, reply) => {
       const { remote, version, '*': file } = request.params;
       const acceptsBrotli = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
-      const isName = [remote, version, ...file.split('/')].every(isPart);
+      // Those of the host have addresses of their own.
+      const isName = remote !== HOST && [remote, version, ...file.split('/')].every(isPart);
       const found = isName ? await files.read(remote, version, file, acceptsBrotli) : null;
       if (found === null) return notFound(reply);
       return reply

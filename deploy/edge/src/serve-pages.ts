@@ -5,6 +5,7 @@ import { sendHints } from './early-hints.ts';
 import { pageHead } from './head/page-head.ts';
 import { originOf } from './head/sitemap.ts';
 import type { Subjects } from './head/subjects.ts';
+import type { HostBuilds } from './hosts/host-builds.ts';
 import type { EdgeLimits } from './limits.ts';
 import type { AnswerLite } from './lite/lite-routes.ts';
 import { sendMade } from './made-page.ts';
@@ -17,16 +18,14 @@ import { pageTurns } from './page-turns.ts';
 import type { PlanSource } from './plan-source.ts';
 import { liveOrigin, PREVIEW_COOKIE, pathBack, previewHost } from './preview.ts';
 import { renderedFor } from './render/rendered-for.ts';
-import type { RenderedPages } from './render/rendered-page.ts';
 import { routeData } from './route-data.ts';
 import { pageHeaders, transportHeaders } from './security-headers.ts';
 import { type FrameOptions, frameOrigins } from './serve-games.ts';
-import { readHost } from './shell.ts';
 import type { ViewLedger } from './view-ledger.ts';
 import { visitPlan } from './visit-plan.ts';
 
 export interface PageOptions extends FrameOptions {
-  /** Folder of the host's build. */
+  /** Folder of the edge's own build of the host, for plans that name none. */
   readonly hostDist: string;
   /** Folders of earlier builds that open pages may still use, the newest first. */
   readonly earlierHosts?: readonly string[];
@@ -50,18 +49,16 @@ export interface PageSources {
   readonly views: ViewLedger;
   readonly subjects: Subjects;
   readonly limits: EdgeLimits;
-  /** Null for a host without a server build. */
-  readonly rendered: RenderedPages | null;
+  readonly hosts: HostBuilds;
   readonly answerLite: AnswerLite;
 }
 
 /** Serves the page of any address that is not a file's. */
-export async function servePages(
+export function servePages(
   edge: FastifyInstance,
   options: PageOptions,
-  { plans, views, subjects, limits, rendered, answerLite }: PageSources,
+  { plans, views, subjects, limits, hosts, answerLite }: PageSources,
 ) {
-  const { host, shell } = await readHost(options.hostDist);
   const pages = madePages();
 
   /** Finds out what a visit shows, and sends hints for it as early as possible. */
@@ -72,6 +69,7 @@ export async function servePages(
   ) {
     const hasSession = (cookieOf(request, SESSION_COOKIE) ?? '') !== '';
     const visited = await visitPlan(plans, factsOf(options), request, reply);
+    const { host, shell, rendered } = await hosts.of(visited.plan.host, visited.facts.preview !== undefined);
     sendHints(request, reply, { host, plan: visited.plan, visit: { path, hasSession } });
     const shown = shownRoute(visited.plan, { path, hasSession });
     const language = pageLanguage(request, searchParams);
@@ -101,7 +99,7 @@ export async function servePages(
     reply.header(facts.rendered === null ? 'etag' : SKELETON_HEADER, etag);
     // Previews do not count for any version's health. An answer 304 is a view as well.
     if (facts.facts.preview === undefined && request.method === 'GET')
-      reply.header('server-timing', views.serve(facts.plan, host.version, request.ip, failure));
+      reply.header('server-timing', views.serve(facts.plan, facts.host.version, request.ip, failure));
     if (facts.rendered === null && request.headers['if-none-match'] === etag) return reply.code(304).send();
     reply.headers({
       ...pageHeaders(page.sources, options.page.ip_lookup_url, frameOrigins(request, options)),

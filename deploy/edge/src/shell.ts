@@ -1,6 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { Chrome, HostManifest, type ServedPage } from '@jukwaa/contracts';
+import { Chrome, type ServedPage } from '@jukwaa/contracts';
 import * as v from 'valibot';
 import type { MatchedRoute } from './match-route.ts';
 
@@ -51,11 +49,11 @@ const NAMED_LINK = / data-nav="([^"]*)"/g;
 const withCurrent = (html: string, current: string | null): string =>
   html.replace(NAMED_LINK, (_, to: string) => (to === current ? ' aria-current="page"' : ''));
 
-/** Reads the file that the host's build wrote for the edge. @throws when the host is not built */
-export async function readHost(dist: string): Promise<{ host: HostManifest; shell: Shell }> {
-  const read = async (name: string): Promise<unknown> => JSON.parse(await readFile(join(dist, name), 'utf8'));
-  const host = v.parse(HostManifest, await read('jukwaa.json'));
-  const file = v.parse(ShellFile, await read('shell.json'));
+/** Reads the file that the host's build wrote for the edge. @throws when it is missing */
+export async function readShell(read: (name: string) => Promise<Buffer | null>): Promise<Shell> {
+  const text = await read('shell.json');
+  if (text === null) throw new Error('the host is not built: it has no shell.json');
+  const file = v.parse(ShellFile, JSON.parse(text.toString('utf8')));
   const { css, themeScript, servedScript } = file;
   const pages = new Set(
     Object.values(file.frames).flatMap((frame) => [...frame.matchAll(NAMED_LINK)].map(([, to]) => to)),
@@ -64,5 +62,5 @@ export async function readHost(dist: string): Promise<{ host: HostManifest; shel
   const currentOf = (path: string) => (pages.has(path.toLowerCase()) ? path.toLowerCase() : null);
   const html: Shell['html'] = (shown, language, current) =>
     withCurrent(frameOf(shown, language, file), current);
-  return { host, shell: { css, themeScript, servedScript, currentOf, html } };
+  return { css, themeScript, servedScript, currentOf, html };
 }

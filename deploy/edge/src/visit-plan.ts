@@ -1,10 +1,12 @@
-import type { Plan } from '@jukwaa/contracts';
+import { FAILED_HOST_COOKIE, type Plan } from '@jukwaa/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookieOf, giveCookie } from './cookies.ts';
+import type { HostBuild } from './hosts/host-build.ts';
+import type { HostBuilds } from './hosts/host-builds.ts';
 import type { PageParts } from './page.ts';
 import type { PlanSource } from './plan-source.ts';
 import { PREVIEW_COOKIE, pagePreview, previewHost, wishOf, withPreview } from './preview.ts';
-import { newVisitor, planFor, readVisitor, VISITOR_COOKIE } from './visitor.ts';
+import { hasCanary, newVisitor, planFor, readVisitor, VISITOR_COOKIE, withoutFailedHost } from './visitor.ts';
 
 type Facts = PageParts['facts'];
 const YEAR_S = 365 * 24 * 3_600;
@@ -31,11 +33,21 @@ export async function visitPlan(
   const live = await plans.plan();
   const wish = wishOf(previewHost(request.host), cookieOf(request, PREVIEW_COOKIE));
   if (wish === null) {
-    const hasCanary = Object.keys(live.canaries).length > 0;
-    return { plan: hasCanary ? planFor(live, visitorOf(request, reply)) : live, facts };
+    const plan = hasCanary(live) ? planFor(live, visitorOf(request, reply)) : live;
+    return { plan: withoutFailedHost(plan, cookieOf(request, FAILED_HOST_COOKIE)), facts };
   }
   reply.header('x-robots-tag', 'noindex');
   // The registry is down and this preview is not cached: the page shows the live app with a notice.
   const preview = await plans.preview(wish).catch(() => ({ state: 'unknown' }) as const);
   return { plan: withPreview(live, preview), facts: { ...facts, preview: pagePreview(preview) } };
 }
+
+/** Returns the build of the host that a visitor gets; the edge's own when the registry has never answered. */
+export type VisitedHost = (request: FastifyRequest, reply: FastifyReply) => Promise<HostBuild>;
+
+export const visitedHost =
+  (plans: PlanSource, hosts: HostBuilds, page: Facts): VisitedHost =>
+  async (request, reply) => {
+    const visited = await visitPlan(plans, page, request, reply).catch(() => null);
+    return hosts.of(visited?.plan.host, visited?.facts.preview !== undefined);
+  };

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Plan } from '@jukwaa/contracts';
+import { HOST, type Plan } from '@jukwaa/contracts';
 
 /** First-party cookie that keeps a share of the visitors stable; it contains nothing else about a visitor. */
 export const VISITOR_COOKIE = 'jukwaa-visitor';
@@ -24,10 +24,31 @@ export function positionOf(visitor: string, remote: string, version: string): nu
   return (digest.readUInt32BE(0) / STEPS) * 100;
 }
 
-/** Returns the plan of one visitor: the canary of each remote in whose share the visitor is, else the live version. */
+/**
+ * Returns the plan of one visitor: the canary of the host and of each remote in whose share the visitor is, else the
+ * live version.
+ */
 export function planFor(plan: Plan, visitor: string): Plan {
+  const isIn = (name: string, version: string, share: number) => positionOf(visitor, name, version) < share;
   const chosen = Object.entries(plan.canaries).flatMap(([name, { share, remote }]) =>
-    positionOf(visitor, name, remote.manifest.version) < share ? [[name, remote] as const] : [],
+    isIn(name, remote.manifest.version, share) ? [[name, remote] as const] : [],
   );
-  return { ...plan, remotes: { ...plan.remotes, ...Object.fromEntries(chosen) } };
+  const canary = plan.host_canary;
+  const hasHost = canary !== undefined && isIn(HOST, canary.host.manifest.version, canary.share);
+  return {
+    ...plan,
+    remotes: { ...plan.remotes, ...Object.fromEntries(chosen) },
+    ...(hasHost && { host: canary.host }),
+  };
+}
+
+/** Whether visitors get different versions, so that each needs a name. */
+export const hasCanary = ({ canaries, host_canary }: Plan): boolean =>
+  host_canary !== undefined || Object.keys(canaries).length > 0;
+
+/** Returns the plan for a visitor whose page did not start with this version of the host: the one before, if there is one. */
+export function withoutFailedHost(plan: Plan, failed: string | undefined): Plan {
+  const { host } = plan;
+  if (host?.fallback === undefined || host.manifest.version !== failed) return plan;
+  return { ...plan, host: { manifest: host.fallback } };
 }

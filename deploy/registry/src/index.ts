@@ -1,4 +1,4 @@
-export { ensureLive } from './client/local.ts';
+export { ensureLive, goingLive } from './client/local.ts';
 export { type Build, readBuild, readManifest } from './client/read-build.ts';
 export { builtSizes, costOf, firstFiles, overBudget } from './gates/budget.ts';
 export { judgeHealth } from './health/judge-health.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { routeAt } from './testing/build-folder.ts';
-import { liveHost } from './testing/live-host.ts';
+import { liveHost, makeHostLive } from './testing/live-host.ts';
 import { describeRegistry, reasonsOf, type TestRegistry } from './testing/test-registry.ts';
 
 /** Publishes casino in these versions in turn, all live. */
@@ -47,7 +47,7 @@ describeRegistry('a rollback', (own) => {
 
   test('[FED-07] a rollback to a version that the live host can no longer serve is refused', async () => {
     await publishLive(own(), '1.0.0-a', '1.0.0-b');
-    await own().registry.setHost(liveHost({ version: '2.0.0', contract: '2.0.0' }), {});
+    await makeHostLive(own().registry, liveHost({ version: '2.0.0', contract: '2.0.0' }));
     expect(reasonsOf(await own().registry.rollback('casino', undefined, 'team'))).toEqual([
       'it needs host contract ^1.0.0, the live host serves 2.0.0',
     ]);

@@ -4,36 +4,36 @@ import {
   type GcAnswer,
   type Grant,
   type GrantBody,
-  type HostServed,
+  HOST,
   type Moved,
   ok,
   type Plan,
   type PreviewLink,
   type PreviewPlan,
-  type RemoteManifest,
   type RestoreAnswer,
   type Result,
   type RetireAnswer,
   type RetireBody,
   type SigningKeyBody,
   type SigningKeyRow,
+  type VersionManifest,
 } from '@jukwaa/contracts';
 import { type Database, migrate } from '@jukwaa/database';
 import { type FileStore, fileStore } from './files/file-store.ts';
-import { hostServerStore } from './files/host-server.ts';
 import { ungivable } from './gates/granted.ts';
 import { knownAs } from './gates/judge.ts';
 import { healthMigrations } from './health/migrations.ts';
 import { writeAudit } from './model/audit.ts';
 import { dropOldLabels, dropVersion, type KeepRule, oldVersions } from './model/gc.ts';
 import { claimsOfOthers, grantOf, widenGrant } from './model/grants.ts';
-import { setHost } from './model/hosts.ts';
+import { contractsOf, liveHost } from './model/hosts.ts';
 import { migrations as modelMigrations } from './model/migrations.ts';
 import { planOf } from './model/plan.ts';
 import { dropPointer, labelChannel, type Pointed, pointerOf } from './model/pointers.ts';
 import { labelPreview, linkPreview, makeLink } from './model/preview-plans.ts';
 import { refuseRetired } from './model/retired.ts';
 import { secretOf } from './model/secrets.ts';
+import { checkHost } from './moves/host-check.ts';
 import { type Ground, lockPointers, promote, rollback, setCanary } from './moves/move.ts';
 import { type PublishedVersion, type PublishOptions, publish } from './moves/publish.ts';
 import { restore } from './moves/restore.ts';
@@ -53,11 +53,11 @@ export interface Registry {
   /** Signs page views at every edge of this registry. Edges in the same process get it; it is never sent over HTTP. */
   readonly healthKey: string;
   /** Returns whether this build is a version already. */
-  isKnown(manifest: RemoteManifest): Promise<boolean>;
+  isKnown(manifest: VersionManifest): Promise<boolean>;
   /** Returns the live version of a remote, and the actor who made it live. */
   live(remote: string): Promise<Pointed | null>;
-  /** Sets the live host, against which remotes are judged. @param server its server build, if it has one */
-  setHost(served: HostServed, types: ContractTypes, server?: Buffer): Promise<void>;
+  /** Returns the sources of the live host's contracts; null before the first host. */
+  hostTypes(): Promise<ContractTypes | null>;
   /** Publishes a build, whose files are in the store already, and points a channel to it; all or nothing. */
   publish(build: PublishOptions): Promise<RegistryResult<PublishedVersion>>;
   promote(remote: string, version: string | undefined, actor: string): Promise<RegistryResult<Moved[]>>;
@@ -113,7 +113,6 @@ export const schemas = () => [
 export async function openRegistry(db: Database, storage: Storage): Promise<Registry> {
   for (const { name, migrations } of schemas()) await migrate(db, name, migrations);
   const files = fileStore(storage);
-  const hostServer = hostServerStore(storage);
   const secret = await secretOf(db, 'previews');
   const healthKey = await secretOf(db, 'health');
   const move = <T>(work: (ground: Ground) => Promise<T>) =>
@@ -124,9 +123,21 @@ export async function openRegistry(db: Database, storage: Storage): Promise<Regi
       }),
     );
 
+  /** A move that gives visitors another version: of the host only after a check with the remotes. */
+  async function checkedMove<T>(
+    remote: string,
+    version: string | undefined,
+    work: (ground: Ground) => Promise<T>,
+  ): Promise<RegistryResult<T>> {
+    if (remote !== HOST) return move(work);
+    const checked = await asResult(checkHost({ db, files }, version));
+    return checked.ok ? move(work) : checked;
+  }
+
   async function giveGrant(remote: string, more: GrantBody, actor: string): Promise<Grant> {
     return db.transaction(async (tx) => {
       await lockPointers(tx);
+      if (remote === HOST) throw new Refused(422, 'no_remote', ['the host needs no grant']);
       await refuseRetired(tx, remote);
       const reasons = ungivable(remote, more, await claimsOfOthers(tx, remote));
       if (reasons.length > 0) throw new Refused(422, 'not_given', reasons);
@@ -143,15 +154,18 @@ export async function openRegistry(db: Database, storage: Storage): Promise<Regi
     healthKey,
     isKnown: async (manifest) => (await knownAs(db, manifest)) === 'same',
     live: (remote) => pointerOf(db, remote, 'live'),
-    async setHost(served, types, server) {
-      await hostServer.put(served.version, server ?? null);
-      await setHost(db, served, types);
+    async hostTypes() {
+      const host = await liveHost(db);
+      return host === null ? null : contractsOf(files, host);
     },
-    publish: (build) => asResult(publish({ db, files, hostServer }, build)),
-    promote: (remote, version, actor) => move((ground) => promote(ground, remote, version, actor)),
+    publish: (build) => asResult(publish({ db, files }, build)),
+    promote: (remote, version, actor) =>
+      checkedMove(remote, version, (ground) => promote(ground, remote, version, actor)),
     rollback: (remote, to, actor) => move((ground) => rollback(ground, remote, to, actor)),
     canary: (remote, share, version, actor) =>
-      move((ground) => setCanary(ground, remote, share, version, actor)),
+      share === 0
+        ? move((ground) => setCanary(ground, remote, share, version, actor))
+        : checkedMove(remote, version, (ground) => setCanary(ground, remote, share, version, actor)),
     endLabel: (remote, label, actor) =>
       move(({ tx }) => dropPointer(tx, { remote, channel: labelChannel(label), actor, action: 'label' })),
     retire: (remote, how, actor) => move((ground) => retire(ground, remote, how, actor)),

@@ -82,4 +82,9 @@ async function boot(): Promise<void> {
   void startLater(started);
 }
 
-void boot();
+boot().catch((reason: unknown) => {
+  // As an uncaught error the inline script notices it, and the visitor gets the version before.
+  setTimeout(() => {
+    throw reason;
+  });
+});

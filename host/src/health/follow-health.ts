@@ -54,13 +54,19 @@ function send(collector: Collector, proof: Proof | null): void {
   navigator.sendBeacon(HEALTH_REPORTS, new Blob([JSON.stringify(report)], { type: 'application/json' }));
 }
 
+/** Measures the first screen: its vitals are of its remote, and of the host. */
 async function measure(plan: PagePlan, collector: Collector): Promise<void> {
   const first = plannedRoutes(plan).find(({ route }) =>
     pathsOf(route).some((pattern) => matchPath(pattern, location.pathname)),
   );
   await afterFirstPaint();
   const { followVitals } = await import('./vitals.ts');
-  if (first !== undefined) followVitals(inUse(first.remote), (vital) => collector.measure(vital));
+  const host = hostBuild();
+  if (first === undefined) return;
+  followVitals(inUse(first.remote), (vital) => {
+    collector.measure(vital);
+    if (host !== null) collector.measure({ ...vital, ...host });
+  });
 }
 
 /** The plan and the host's build that a page was served. */

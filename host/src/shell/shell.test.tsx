@@ -144,6 +144,73 @@ describe('a start that does not come', () => {
     expect(bar()).not.toBeNull();
   });
 
+  describe('because its host fails', () => {
+    const reports: string[] = [];
+    class Parts {
+      readonly text: string;
+      constructor(parts: readonly string[]) {
+        this.text = parts.join('');
+      }
+    }
+    const { Blob } = globalThis;
+    beforeEach(() => {
+      reports.length = 0;
+      const sendBeacon = (address: string, { text }: Parts) => reports.push(address, text);
+      Object.defineProperty(globalThis, 'Blob', { value: Parts, configurable: true, writable: true });
+      Object.defineProperty(navigator, 'sendBeacon', { value: sendBeacon, configurable: true });
+      const page = { serverTiming: [{ name: 'view', description: 'token' }] };
+      Object.defineProperty(performance, 'getEntriesByType', { value: () => [page], configurable: true });
+      const build = { version: '1', fallback: { version: '0' } };
+      const config = { host: '2.0.0', plan: { remotes: { sportsbook: build, casino: { version: '7' } } } };
+      document.body.innerHTML = `<script id="jukwaa" type="application/json">${JSON.stringify(config)}</script>`;
+    });
+    afterEach(() => {
+      document.cookie = 'host-failed=;path=/;max-age=0';
+      globalThis.Blob = Blob;
+    });
+    const throws = (filename: string) =>
+      window.dispatchEvent(new ErrorEvent('error', { filename, message: 'Error: no 12' }));
+    const reported = () => JSON.parse(reports[1] ?? 'null');
+    const at = { remote: 'host', version: '2.0.0' };
+
+    test('[FED-06] a host that throws at its start is reported once with the token of its page, and the next load asks for another', () => {
+      throws('http://localhost/host/2.0.0/main.js');
+      throws('http://localhost/host/2.0.0/main.js');
+      expect(reports).toHaveLength(2);
+      expect(reports[0]).toBe('/health/reports');
+      expect(reported()).toEqual({
+        token: 'token',
+        served: [
+          { remote: 'casino', version: '7' },
+          { remote: 'sportsbook', version: '1' },
+          { remote: 'sportsbook', version: '0' },
+          at,
+        ],
+        used: [at],
+        failures: [{ ...at, kind: 'start', reason: 'Error: no ##' }],
+        vitals: [],
+      });
+      expect(document.cookie).toContain('host-failed=2.0.0');
+      expect(sessionStorage.getItem('boot_reloads')).toBe('3');
+    });
+
+    test('[FED-06] a host whose script is not on the server is reported', async () => {
+      answers = false;
+      fails(script());
+      await pass(4_500);
+      expect(reported().failures).toEqual([{ ...at, kind: 'load', reason: '/host/#.#.#/main.js' }]);
+      expect(document.cookie).toContain('host-failed=2.0.0');
+    });
+
+    test('neither an error of another script nor one of a started page says anything about the host', () => {
+      throws('http://localhost/r/casino/7/remote.js');
+      throws('');
+      document.documentElement.dataset.started = '';
+      throws('http://localhost/host/2.0.0/main.js');
+      expect([reports, document.cookie]).toEqual([[], '']);
+    });
+  });
+
   test('a page that does not start inserts a failed style again', async () => {
     const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: '/host/main.css' });
     fails(link);

@@ -31,6 +31,12 @@ export type WindowSize = v.InferOutput<typeof WindowSize>;
 /** The size of the visitor's window, for the edge, where it is not the usual one of the browser. */
 export const WINDOW_COOKIE = 'window';
 
+/**
+ * The version of the host with which the visitor's page did not start, for the edge, which gives the one before. The page's
+ * first script sets it for ten minutes (`host/src/shell/boot-guard.js`).
+ */
+export const FAILED_HOST_COOKIE = 'host-failed';
+
 /** Facts of a rendered first screen, inlined as JSON in `<script id="served">`: the page's scripts take it over. */
 export const ServedPage = v.object({
   /** Path of the page. */

@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { HostManifest, PlannedRemote } from '@jukwaa/contracts';
 import { LRUCache } from 'lru-cache';
 import type { RemoteFiles } from '../remote-files.ts';
@@ -24,7 +22,11 @@ export interface BuildFiles {
   ofRemote(remote: PlannedRemote, name: string): Promise<string | null>;
 }
 
-export function buildFiles(hostDist: string, remoteFiles: RemoteFiles): BuildFiles {
+/** @param readHost reads a file of the host's build */
+export function buildFiles(
+  readHost: (name: string) => Promise<Buffer | null>,
+  remoteFiles: RemoteFiles,
+): BuildFiles {
   const kept = new LRUCache<string, string>({
     maxSize: KEPT_BYTES,
     sizeCalculation: (text) => text.length + 1,
@@ -45,7 +47,7 @@ export function buildFiles(hostDist: string, remoteFiles: RemoteFiles): BuildFil
   }
 
   return {
-    ofHost: ({ files }, name) => checked(files[name]?.integrity, () => readFile(join(hostDist, name))),
+    ofHost: ({ files }, name) => checked(files[name]?.integrity, () => readHost(name)),
     ofRemote: ({ manifest: { name: remote, version, files } }, name) =>
       checked(files[name]?.integrity, async () => {
         const found = await remoteFiles.read(remote, version, name, false);

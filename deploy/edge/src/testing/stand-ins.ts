@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from '@jest/globals';
-import type { HostManifest, Plan } from '@jukwaa/contracts';
+import { HOST, type HostManifest, type Plan } from '@jukwaa/contracts';
 import type { RemoteFiles } from '../remote-files.ts';
 
 /** A server on a free loopback port that answers with `handler`. */
@@ -80,6 +80,7 @@ export const samplePlan: Plan = {
 };
 
 const hostManifest: HostManifest = {
+  name: HOST,
   version: '1.0.0',
   provides: {},
   types: '',

@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
+import { CONTRACT_STEPS } from '../gates/host-remotes.ts';
 import { keepReport } from '../health/health-store.ts';
 import { jukwaa, withAddress, withRegistry } from '../testing/command.ts';
-import { liveHost } from '../testing/live-host.ts';
+import { liveHost, makeHostLive } from '../testing/live-host.ts';
 import { buildWithScreen, startRendering } from '../testing/screens.ts';
 import { describeRegistry } from '../testing/test-registry.ts';
 
@@ -35,7 +36,7 @@ describeRegistry('jukwaa', (own) => {
   });
 
   test('jukwaa warns when the build fills a slot that no region of the live host requests', async () => {
-    await own().registry.setHost(liveHost({ slots: ['betslip'] }), {});
+    await makeHostLive(own().registry, liveHost({ slots: ['betslip'] }));
     await withRegistry(own(), 'casino', async () => {
       const folder = await own().build({ manifest: { slots: ['besslip'] } });
       const { code, out } = await jukwaa('publish', 'casino', '--dir', folder);
@@ -113,6 +114,7 @@ describeRegistry('jukwaa', (own) => {
       expect(rows.sort()).toEqual([
         expect.stringMatching(/^casino +1\.0\.0-aaaaaaaaaa +live +\d+ \w+ ago$/),
         expect.stringMatching(/^casino +1\.0\.0-bbbbbbbbbb +canary 25 %, pr-12 +\d+ \w+ ago$/),
+        expect.stringMatching(/^host +1\.0\.0 +live +\d+ \w+ ago$/),
       ]);
       expect((await jukwaa('promote', 'casino')).code).toBe(0);
       expect((await jukwaa('rollback', 'casino')).out).toBe(
@@ -142,6 +144,7 @@ describeRegistry('jukwaa', (own) => {
           'jukwaa: casino was not published:',
           'jukwaa: it brings its own copy of react; the host brings it',
           'jukwaa: it needs host contract ^2.0.0, the live host serves 1.0.0',
+          `jukwaa: ${CONTRACT_STEPS}`,
           '',
         ].join('\n'),
       });

@@ -1,4 +1,4 @@
-import type { RemoteManifest } from '@jukwaa/contracts';
+import { isHostManifest, type RemoteManifest, type VersionManifest } from '@jukwaa/contracts';
 
 /** A difference between two versions; sizes are brotli, in bytes. */
 export interface Change {
@@ -23,7 +23,7 @@ function compare(before: Named, after: Named, what: (name: string) => string): C
 /** Returns a file's name without the hash of its content, which is equal in two versions of the file. */
 const plainName = (name: string) => name.replace(/\.[0-9a-f]{8,}(?=\.\w+$)/, '');
 
-function filesOf({ files }: RemoteManifest): Named {
+function filesOf({ files }: VersionManifest): Named {
   return new Map(
     Object.entries(files).map(([name, { brotli, integrity }]) => [
       plainName(name),
@@ -40,23 +40,30 @@ const routesOf = ({ routes }: RemoteManifest): Named =>
     ]),
   );
 
-/** Compares two versions by what matters to visitors and the host: routes, slots, needs, files. */
-export const diffOf = (before: RemoteManifest, after: RemoteManifest): Change[] => [
-  ...compare(
-    new Map([['contract', before.contract]]),
-    new Map([['contract', after.contract]]),
-    (name) => name,
-  ),
-  ...compare(
-    new Map(Object.entries(before.requires)),
-    new Map(Object.entries(after.requires)),
-    (name) => `requires ${name}`,
-  ),
-  ...compare(
-    new Map(before.slots.map((slot) => [slot, 'filled'])),
-    new Map(after.slots.map((slot) => [slot, 'filled'])),
-    (name) => `slot ${name}`,
-  ),
-  ...compare(routesOf(before), routesOf(after), (path) => `route ${path}`),
-  ...compare(filesOf(before), filesOf(after), (name) => `file ${name}`),
-];
+const modulesOf = (manifest: VersionManifest): Named =>
+  new Map(Object.entries(isHostManifest(manifest) ? manifest.provides : manifest.requires));
+
+const slotsOf = (manifest: VersionManifest, state: string): Named =>
+  new Map((manifest.slots ?? []).map((slot) => [slot, state]));
+
+/**
+ * Compares two versions by what matters to visitors: the contract, shared modules, slots, routes and files. A host provides
+ * modules and requests slots; a remote requires and fills them.
+ */
+export function diffOf(before: VersionManifest, after: VersionManifest): Change[] {
+  const isHost = isHostManifest(after);
+  const [verb, state] = isHost ? ['provides', 'requested'] : ['requires', 'filled'];
+  const routes = (manifest: VersionManifest) =>
+    isHostManifest(manifest) ? new Map<string, string>() : routesOf(manifest);
+  return [
+    ...compare(
+      new Map([['contract', before.contract]]),
+      new Map([['contract', after.contract]]),
+      (name) => name,
+    ),
+    ...compare(modulesOf(before), modulesOf(after), (name) => `${verb} ${name}`),
+    ...compare(slotsOf(before, state), slotsOf(after, state), (name) => `slot ${name}`),
+    ...compare(routes(before), routes(after), (path) => `route ${path}`),
+    ...compare(filesOf(before), filesOf(after), (name) => `file ${name}`),
+  ];
+}

@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { PublishTarget, RemoteManifest } from '@jukwaa/contracts';
+import { HOST, type PublishTarget, VersionManifest } from '@jukwaa/contracts';
 import type { Command } from 'commander';
 import { checkTypes } from '../client/check-types.ts';
 import type { RegistryClient } from '../client/http-client.ts';
 import { publishBuild, type Sent } from '../client/publish-build.ts';
 import { type Build, readBuild } from '../client/read-build.ts';
+import { CONTRACT_STEPS } from '../gates/host-remotes.ts';
 import { type Context, movesText, numberIn } from './context.ts';
 import { EXIT, orStop, Stop } from './exit.ts';
 import { say } from './output.ts';
@@ -50,12 +51,16 @@ function build(root: string, remote: string): Promise<void> {
   });
 }
 
-async function built(context: Context, remote: string, { dir }: Options): Promise<Build> {
-  const sources = join(context.root, 'remotes', remote);
+/** Folder of the sources of a remote, or of the host. */
+const sourcesOf = (root: string, name: string) =>
+  name === HOST ? join(root, name) : join(root, 'remotes', name);
+
+async function built(context: Context, remote: string, { dir }: Options): Promise<Build<VersionManifest>> {
+  const sources = sourcesOf(context.root, remote);
   if (dir === undefined && !existsSync(sources))
     throw new Stop(EXIT.usage, [`there is no remote ${remote} in ${join(context.root, 'remotes')}`]);
   if (dir === undefined) await build(context.root, remote);
-  const read = await readBuild(dir === undefined ? join(sources, 'dist') : resolve(dir));
+  const read = await readBuild(dir === undefined ? join(sources, 'dist') : resolve(dir), VersionManifest);
   if (!read.ok) throw new Stop(EXIT.refused, [`${remote} was not published:`, ...read.error]);
   if (read.value.manifest.name !== remote)
     throw new Stop(EXIT.usage, [`the build in ${dir} is of ${read.value.manifest.name}`]);
@@ -69,8 +74,10 @@ async function built(context: Context, remote: string, { dir }: Options): Promis
 async function checkedTypes(
   root: string,
   client: RegistryClient,
-  { name, types }: RemoteManifest,
+  { name, types }: VersionManifest,
 ): Promise<string | undefined> {
+  // The host brings the contracts against which remotes are checked.
+  if (name === HOST) return undefined;
   const host = orStop(await client.host());
   if (types === host.types) return undefined;
   const found = await checkTypes(root, name, orStop(await client.hostTypes()));
@@ -81,6 +88,12 @@ async function checkedTypes(
     ]);
   return host.types;
 }
+
+/** The way out for a team whose remote needs a newer host. */
+const wayFor = (remote: string, reasons: readonly string[]): readonly string[] =>
+  remote !== HOST && reasons.some((reason) => reason.startsWith('it needs host contract'))
+    ? [CONTRACT_STEPS]
+    : [];
 
 async function send(context: Context, remote: string, options: Options): Promise<Sent> {
   const placement = placementOf(options);
@@ -99,6 +112,7 @@ async function send(context: Context, remote: string, options: Options): Promise
     throw new Stop(published.error.code === 'unreachable' ? EXIT.unreachable : EXIT.refused, [
       `${remote} was not published:`,
       ...published.error.reasons,
+      ...wayFor(remote, published.error.reasons),
     ]);
   return published.value;
 }
@@ -133,7 +147,7 @@ export function publishCommand(program: Command, context: Context): void {
   program
     .command('publish <remote>')
     .description(
-      'builds a remote and makes it a version: live, or behind a label, or for a share of the visitors',
+      'builds a remote, or the host, and makes it a version: live, or behind a label, or for a share of the visitors',
     )
     .option('--label <label>', 'only at its preview address, e.g. pr-12')
     .option('--canary <share>', 'for so many percent of the visitors')

@@ -3,7 +3,7 @@ import { registryServer } from '../http/server.ts';
 import { createToken } from '../model/tokens.ts';
 import { routeAt } from '../testing/build-folder.ts';
 import { changedTypes, currentTypes, ROOT } from '../testing/contract-types.ts';
-import { liveHost } from '../testing/live-host.ts';
+import { liveHost, makeHostLive } from '../testing/live-host.ts';
 import { describeRegistry } from '../testing/test-registry.ts';
 import { main } from './main.ts';
 
@@ -20,7 +20,7 @@ describeRegistry('[FED-07] jukwaa publish', (own) => {
   test('publish refuses a remote that uses a field which the live host’s contracts lack, and names the place', async () => {
     const without = changedTypes(await currentTypes(), FILE, FIELD, '');
     const { registry, build, live } = own();
-    await registry.setHost(liveHost({ types: 'b'.repeat(64) }), without);
+    await makeHostLive(registry, liveHost({ types: 'b'.repeat(64) }), { types: without });
     const folder = await build({ manifest: { name: 'virtuals', routes: [routeAt('/virtuals')] } });
     const server = await registryServer(registry);
     process.env = {

@@ -24,7 +24,7 @@ describeRegistry('jukwaa retire', (own) => {
         ),
       );
       expect((await jukwaa('retire', 'casino')).out).toBe(out);
-      expect((await jukwaa('list')).out).toMatch(
+      expect((await jukwaa('list', 'casino')).out).toMatch(
         new RegExp(`casino +1\\.0\\.0-a +retired +\\d+ \\w+ ago\ncasino is retired ${SINCE}\n$`),
       );
       expect((await jukwaa('inspect', 'casino@1.0.0-a')).out).toMatch(new RegExp(`retired +${SINCE}`));

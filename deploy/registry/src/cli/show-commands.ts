@@ -1,4 +1,11 @@
-import type { RemoteManifest, VersionDetail, VersionRow } from '@jukwaa/contracts';
+import {
+  type HostManifest,
+  isHostManifest,
+  type RemoteManifest,
+  type VersionDetail,
+  type VersionManifest,
+  type VersionRow,
+} from '@jukwaa/contracts';
 import type { Command } from 'commander';
 import { builtSizes, costOf } from '../gates/budget.ts';
 import { type Context, numberIn, versionNamed } from './context.ts';
@@ -41,8 +48,37 @@ function costText(manifest: RemoteManifest): string[][] {
   ];
 }
 
+const listText = (named: Readonly<Record<string, string>>): string =>
+  Object.entries(named)
+    .map(([name, version]) => `${name} ${version}`)
+    .join(', ');
+
+/** Needs and parts of a remote. */
+const remoteFacts = (manifest: RemoteManifest): string[][] => [
+  ['requires', listText(manifest.requires)],
+  ['slots', manifest.slots.join(', ') || 'none'],
+  ...costText(manifest),
+];
+
+/** Modules and regions of the host, and the sizes of its first files and of all. */
+function hostFacts({ provides, slots = [], entry, files, server }: HostManifest): string[][] {
+  const sum = (names: readonly string[]) => names.reduce((all, name) => all + (files[name]?.brotli ?? 0), 0);
+  const names = Object.keys(files).filter((name) => name !== server);
+  return [
+    ['provides', listText(provides)],
+    ['regions', slots.join(', ') || 'none'],
+    ['first files', kB(sum([...entry.js, ...entry.css]))],
+    ['all files', `${kB(sum(names))}, ${names.length} files`],
+  ];
+}
+
+function routesText(manifest: VersionManifest): string {
+  if (isHostManifest(manifest)) return '';
+  const routes = manifest.routes.map(({ path, name, screen, access }) => [path, name, screen, access]);
+  return `\n\n${table(['ROUTE', 'NAME', 'SCREEN', 'ACCESS'], routes)}`;
+}
+
 function inspectText({ manifest, provenance, ...row }: VersionDetail, preview: string): string {
-  const requires = Object.entries(manifest.requires).map(([name, range]) => `${name} ${range}`);
   const facts = [
     ['version', `${row.remote}@${row.version}`],
     ['channels', channelText(row) || 'none'],
@@ -51,12 +87,9 @@ function inspectText({ manifest, provenance, ...row }: VersionDetail, preview: s
     ['preview', preview],
     ...provenanceRows(provenance),
     ['contract', manifest.contract],
-    ['requires', requires.join(', ')],
-    ['slots', manifest.slots.join(', ') || 'none'],
-    ...costText(manifest),
+    ...(isHostManifest(manifest) ? hostFacts(manifest) : remoteFacts(manifest)),
   ];
-  const routes = manifest.routes.map(({ path, name, screen, access }) => [path, name, screen, access]);
-  return `${table(['', ''], facts).trimStart()}\n\n${table(['ROUTE', 'NAME', 'SCREEN', 'ACCESS'], routes)}`;
+  return `${table(['', ''], facts).trimStart()}${routesText(manifest)}`;
 }
 
 async function inspect(context: Context, name: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { RemoteManifest, SignedEnvelope } from '@jukwaa/contracts';
+import type { SignedEnvelope, VersionManifest } from '@jukwaa/contracts';
 import { buildFacts } from '../client/build-facts.ts';
 import { privateKeyOf, signPayload, statementOf } from '../provenance/sign-statement.ts';
 import { publicKeyOf, type VerifyingKey } from '../provenance/signing-key.ts';
@@ -47,7 +47,7 @@ export async function signingKey(
 export async function signBuild(
   { root, variables }: Context,
   key: KeyObject,
-  manifest: RemoteManifest,
+  manifest: VersionManifest,
   startedAt: Date,
 ): Promise<SignedEnvelope> {
   const facts = await buildFacts(root, variables, startedAt);

@@ -148,7 +148,7 @@ describeRegistry('[FED-03] jukwaa and signed versions', (own) => {
         await published();
         const { db } = own().registry;
         const [row] = await db.query<{ manifest: unknown }>(
-          "update registry.versions set manifest = manifest - 'bundles' returning manifest",
+          "update registry.versions set manifest = manifest - 'bundles' where remote = 'casino' returning manifest",
         );
         const older = {
           ...v.parse(PublishedManifest, row?.manifest),

@@ -197,10 +197,11 @@ describeRegistry(
         ['remotes/casino/a.ts', 'remotes/jackpot/b.ts', 'README.md'],
         ['casino', 'jackpot'],
       ],
-      [['shared/ui/a.ts'], ['casino', 'jackpot', 'virtuals']],
-      [['pnpm-lock.yaml'], ['casino', 'jackpot', 'virtuals']],
-      [['host/a.ts'], []],
-    ])('[FED-03] a change of %j delivers %j', async (files, remotes) => {
+      [['shared/ui/a.ts'], ['casino', 'jackpot', 'virtuals'], true],
+      [['pnpm-lock.yaml'], ['casino', 'jackpot', 'virtuals'], true],
+      [['host/a.ts'], [], true],
+      [['README.md', 'deploy/a.ts'], []],
+    ])('[FED-03] a change of %j delivers %j, and the host: %j', async (files, remotes, host = false) => {
       const cwd = join(own().folder, 'site');
       const git = (...args: string[]) => execFileSync('git', args, { cwd, encoding: 'utf8' }).trim();
       const commit = async (names: readonly string[]) => {
@@ -224,7 +225,10 @@ describeRegistry(
         env: { PATH: [dirname(process.execPath), process.env.PATH].join(':') },
       });
       expect(failed).toBeNull();
-      expect(JSON.parse(outputs['steps.list.outputs.remotes'] ?? '')).toEqual(remotes);
+      const listed = (name: string) => JSON.parse(outputs[`steps.list.outputs.${name}`] ?? '');
+      expect(listed('remotes')).toEqual(remotes);
+      expect(listed('all')).toEqual([...(host ? ['host'] : []), ...remotes]);
+      expect(outputs['steps.list.outputs.host']).toBe(host ? 'true' : '');
     });
   },
   testDatabases().slice(0, 1),

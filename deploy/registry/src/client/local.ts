@@ -1,9 +1,35 @@
-import { fail } from '@jukwaa/contracts';
+import { fail, type RemoteManifest, type VersionManifest } from '@jukwaa/contracts';
 import type { Effort } from '../files/file-store.ts';
+import { inParallel } from '../files/in-parallel.ts';
 import { isRetired, retiredOf } from '../model/retired.ts';
 import type { PublishedVersion } from '../moves/publish.ts';
 import type { Registry, RegistryResult } from '../registry.ts';
 import type { Build } from './read-build.ts';
+
+/** Returns whether a person or the health watch has made another version live since this build was published. */
+async function isOverruled(registry: Registry, manifest: VersionManifest): Promise<boolean> {
+  const live = await registry.live(manifest.name);
+  return live !== null && live.movedBy !== 'start' && (await registry.isKnown(manifest));
+}
+
+/** Returns those of these builds that `ensureLive` would make live. */
+export async function goingLive(
+  registry: Registry,
+  manifests: readonly RemoteManifest[],
+): Promise<RemoteManifest[]> {
+  const going: RemoteManifest[] = [];
+  for (const manifest of manifests)
+    if ((await retiredOf(registry.db, manifest.name)) === null && !(await isOverruled(registry, manifest)))
+      going.push(manifest);
+  return going;
+}
+
+interface LocalOptions {
+  /** Effort for files that the build has not compressed. */
+  readonly effort?: Effort;
+  /** Builds of remotes that go live right after this one, which is of the host. */
+  readonly following?: readonly RemoteManifest[];
+}
 
 /**
  * Publishes a build to the registry of this process as the live version. A start of the stack calls it for each
@@ -12,18 +38,17 @@ import type { Build } from './read-build.ts';
  */
 export async function ensureLive(
   registry: Registry,
-  { manifest, files }: Build,
-  effort: Effort = 'best',
+  { manifest, files, compressed }: Build<VersionManifest>,
+  { effort = 'best', following = [] }: LocalOptions = {},
 ): Promise<RegistryResult<PublishedVersion>> {
   const retired = await retiredOf(registry.db, manifest.name);
   if (retired !== null) return fail(isRetired(retired));
-  for (const [integrity, content] of files) {
+  await inParallel([...files], async ([integrity, content]) => {
     const kept = await registry.files.get(integrity);
-    if (kept === null) await registry.files.put(integrity, content, effort);
-  }
-  const isKnown = await registry.isKnown(manifest);
+    if (kept === null) await registry.files.put(integrity, content, effort, compressed.get(integrity));
+  });
   const live = await registry.live(manifest.name);
-  if (isKnown && live !== null && live.movedBy !== 'start') {
+  if (live !== null && (await isOverruled(registry, manifest))) {
     await registry.files.shelve(manifest);
     return { ok: true, value: { version: live.manifest.version, already: true, moved: [], warnings: [] } };
   }
@@ -33,5 +58,6 @@ export async function ensureLive(
     actor: 'start',
     isByPlatform: true,
     again: true,
+    following,
   });
 }

@@ -1,4 +1,4 @@
-import { ok, type PublishAnswer, type PublishBody } from '@jukwaa/contracts';
+import { ok, type PublishAnswer, type PublishBody, type VersionManifest } from '@jukwaa/contracts';
 import { inParallel } from '../files/in-parallel.ts';
 import type { RegistryAnswer, RegistryClient } from './http-client.ts';
 import type { Build } from './read-build.ts';
@@ -12,7 +12,7 @@ export interface Sent extends PublishAnswer {
 /** Uploads the files of a build that the store lacks, then publishes it as `how` says. */
 export async function publishBuild(
   client: RegistryClient,
-  { manifest, files }: Build,
+  { manifest, files }: Build<VersionManifest>,
   how: Omit<PublishBody, 'manifest'>,
 ): RegistryAnswer<Sent> {
   const offered = [...files].map(([integrity, content]) => ({ integrity, bytes: content.length }));

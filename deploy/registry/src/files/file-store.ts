@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { type RemoteManifest, SHARED_FILES } from '@jukwaa/contracts';
+import { SHARED_FILES, type VersionManifest } from '@jukwaa/contracts';
 import * as v from 'valibot';
 import type { Storage } from '../storage/port.ts';
 import { inParallel } from './in-parallel.ts';
@@ -43,8 +43,9 @@ const WORTH_IT = 0.95;
 export type Effort = 'best' | 'quick';
 const QUALITY: Readonly<Record<Effort, number>> = { best: constants.BROTLI_MAX_QUALITY, quick: 1 };
 
-async function compressed(content: Buffer, effort: Effort): Promise<Buffer | null> {
-  const small = await compress(content, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY[effort] } });
+async function compressed(content: Buffer, effort: Effort, ready?: Buffer): Promise<Buffer | null> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY[effort] };
+  const small = ready ?? (await compress(content, { params }));
   return small.length < content.length * WORTH_IT ? small : null;
 }
 
@@ -75,9 +76,13 @@ export function fileStore(storage: Storage) {
     weigh,
     takenNames: names.taken,
 
-    /** Stores a file and its compressed form. The caller has checked that `integrity` matches the content. */
-    async put(integrity: string, content: Buffer, effort: Effort = 'best'): Promise<Weight> {
-      const small = await compressed(content, effort);
+    /**
+     * Stores a file and its compressed form. The caller has checked that `integrity` matches the content.
+     *
+     * @param ready the content compressed with brotli, from a build that this machine trusts
+     */
+    async put(integrity: string, content: Buffer, effort: Effort = 'best', ready?: Buffer): Promise<Weight> {
+      const small = await compressed(content, effort, ready);
       if (small !== null) await storage.put(brotliKey(integrity), small);
       await storage.put(rawKey(integrity), content);
       return { bytes: content.length, brotli: small?.length ?? content.length };
@@ -92,7 +97,7 @@ export function fileStore(storage: Storage) {
     },
 
     /** Records the files of a version. From now on they can be read under its name. */
-    async shelve(manifest: RemoteManifest): Promise<void> {
+    async shelve(manifest: VersionManifest): Promise<void> {
       const { name, version, files } = manifest;
       const entries = await inParallel(Object.entries(files), async ([file, { integrity }]) => {
         const isCompressed = (await storage.stat(brotliKey(integrity))) !== null;
@@ -104,7 +109,7 @@ export function fileStore(storage: Storage) {
     },
 
     /** Returns whether every file of a version can be read. */
-    async isWhole(manifest: RemoteManifest): Promise<boolean> {
+    async isWhole(manifest: VersionManifest): Promise<boolean> {
       const { name, version, files } = manifest;
       if ((await indexOf(name, version)) === null || !(await names.areNamed(manifest))) return false;
       const weights = await inParallel(Object.values(files), ({ integrity }) => weigh(integrity));

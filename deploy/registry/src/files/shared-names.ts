@@ -1,4 +1,4 @@
-import { isNamedByContent, type RemoteManifest } from '@jukwaa/contracts';
+import { isHostManifest, isMainScript, isNamedByContent, type VersionManifest } from '@jukwaa/contracts';
 import * as v from 'valibot';
 import type { Storage } from '../storage/port.ts';
 import { inParallel } from './in-parallel.ts';
@@ -15,10 +15,15 @@ const FOLDER = 'shared/';
 const keyOf = (remote: string, file: string) => `${FOLDER}${remote}/${file}.json`;
 
 /** Names of the files that browsers load from the address that versions share. */
-const sharedNamesOf = ({ files, shares_files: shares = false }: RemoteManifest): string[] =>
-  shares ? Object.keys(files).filter(isNamedByContent) : [];
+function sharedNamesOf(manifest: VersionManifest): string[] {
+  const names = Object.keys(manifest.files).filter(isNamedByContent);
+  if (!isHostManifest(manifest)) return manifest.shares_files === true ? names : [];
+  // The scripts of a later moment are next to the main one, at the address of the version.
+  const { js } = manifest.entry;
+  return names.filter((name) => !name.endsWith('.js') || (js.includes(name) && !isMainScript(name)));
+}
 
-/** Stores which content each name has that versions of a remote share. */
+/** Stores which content each name has that versions of a remote, or of the host, share. */
 export function sharedNames(storage: Storage) {
   async function find(remote: string, file: string): Promise<Shelved | null> {
     const text = await storage.get(keyOf(remote, file));
@@ -29,14 +34,14 @@ export function sharedNames(storage: Storage) {
     find,
 
     /** Names the files of a version. A name is written again, because its age protects it from a clean-up. */
-    async name(manifest: RemoteManifest, index: Index): Promise<void> {
+    async name(manifest: VersionManifest, index: Index): Promise<void> {
       await inParallel(sharedNamesOf(manifest), (file) =>
         storage.put(keyOf(manifest.name, file), Buffer.from(JSON.stringify(index[file]))),
       );
     },
 
     /** Returns the shared names of a version whose stored content differs; browsers may keep the other one for good. */
-    async taken(manifest: RemoteManifest): Promise<string[]> {
+    async taken(manifest: VersionManifest): Promise<string[]> {
       const found = await inParallel(sharedNamesOf(manifest), async (file) => {
         const known = await find(manifest.name, file);
         return known === null || known.integrity === manifest.files[file]?.integrity ? [] : [file];
@@ -45,7 +50,7 @@ export function sharedNames(storage: Storage) {
     },
 
     /** Returns whether every shared file of a version has its name. */
-    async areNamed(manifest: RemoteManifest): Promise<boolean> {
+    async areNamed(manifest: VersionManifest): Promise<boolean> {
       const found = await inParallel(sharedNamesOf(manifest), (file) => find(manifest.name, file));
       return found.every((known) => known !== null);
     },

@@ -13,11 +13,17 @@ export interface TakenModule {
   readonly hasOwnCopy: boolean;
 }
 
+/** A module that an entry offers to the page. */
+export interface OfferedModule {
+  readonly name: string;
+  readonly version: string;
+}
+
 /** The shared modules of an entry: those that it takes from the page, and those that it offers. */
 export interface EntryShares {
   readonly taken: readonly TakenModule[];
-  /** Names of the modules that the build offers to the page. */
-  readonly offered: readonly string[];
+  /** The modules that the build offers to the page, with their versions. */
+  readonly offered: readonly OfferedModule[];
 }
 
 const NONE: EntryShares = { taken: [], offered: [] };
@@ -64,8 +70,10 @@ function takenModule(of: ReadonlyMap<string, AnyNode>): TakenModule | null {
   };
 }
 
-const offeredModule = (of: ReadonlyMap<string, AnyNode>): string | null =>
-  of.has('version') && of.has('factory') ? textOf(of.get('name')) : null;
+function offeredModule(of: ReadonlyMap<string, AnyNode>): OfferedModule | null {
+  const name = of.has('version') && of.has('factory') ? textOf(of.get('name')) : null;
+  return name === null ? null : { name, version: textOf(of.get('version')) ?? '' };
+}
 
 function parsed(source: string): Program | null {
   try {
@@ -84,7 +92,7 @@ export function entryShares(source: string): EntryShares {
   const program = parsed(source);
   if (program === null) return NONE;
   const taken: TakenModule[] = [];
-  const offered: string[] = [];
+  const offered: OfferedModule[] = [];
   simple(program, {
     ObjectExpression(node) {
       const properties = propertiesOf(node);

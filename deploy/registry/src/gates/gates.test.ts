@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals';
 import { BUNDLER_RUNTIME } from '@jukwaa/contracts';
 import { readBuild } from '../client/read-build.ts';
 import type { ManifestParts } from '../testing/build-folder.ts';
-import { liveHost } from '../testing/live-host.ts';
+import { liveHost, makeHostLive } from '../testing/live-host.ts';
 import { describeRegistry, reasonsOf } from '../testing/test-registry.ts';
 import { testClaims } from './testing/claim-cases.ts';
 import { testShape } from './testing/shape-cases.ts';
@@ -87,7 +87,7 @@ describeRegistry('a publish', (own) => {
   });
 
   test('[FED-07] a publish for a host that does not provide a bundler runtime yet is refused', async () => {
-    await own().registry.setHost(liveHost({ version: '0.9.0', provides: { react: '19.3.1' } }), {});
+    await makeHostLive(own().registry, liveHost({ version: '0.9.0', provides: { react: '19.3.1' } }));
     expect(reasonsOf(await own().publish({ requires: { [BUNDLER_RUNTIME]: '^2.9.2' } }))).toEqual([
       `it needs ${BUNDLER_RUNTIME} ^2.9.2, which the live host does not bring`,
     ]);
@@ -134,12 +134,12 @@ describeRegistry('a publish', (own) => {
   });
 
   test('a publish before any host is live is refused', async () => {
-    await own().registry.db.query('delete from registry.hosts');
+    await own().registry.db.query(`delete from registry.pointers where remote = 'host'`);
     expect(reasonsOf(await own().publish())).toEqual([expect.stringContaining('no host is live yet')]);
   });
 
   test('a publish that was checked against the live contracts is accepted', async () => {
-    await own().registry.setHost(liveHost({ version: '1.0.1', types: 'c'.repeat(64) }), {});
+    await makeHostLive(own().registry, liveHost({ version: '1.0.1', types: 'c'.repeat(64) }));
     const folder = await own().build();
     const build = await readBuild(folder);
     if (!build.ok) throw new Error(build.error.join());

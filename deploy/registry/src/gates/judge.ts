@@ -1,24 +1,34 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { RemoteManifest } from '@jukwaa/contracts';
+import {
+  type HostManifest,
+  isHostManifest,
+  type RemoteManifest,
+  type VersionManifest,
+} from '@jukwaa/contracts';
 import type { Queryable } from '@jukwaa/database';
 import { type Claim, claimsOfBuild } from '../model/claims.ts';
 import { contentOf } from '../model/content.ts';
 import { claimsOfOthers, grantOf } from '../model/grants.ts';
-import { liveHost } from '../model/hosts.ts';
+import { liveHost, shownHosts } from '../model/hosts.ts';
 import { pointersOf } from '../model/pointers.ts';
 import { manifestOf } from '../model/versions.ts';
 import { collisions } from './collisions.ts';
 import { notServed, uncheckedTypes } from './contract.ts';
 import { notGranted } from './granted.ts';
+import { unserved } from './host-remotes.ts';
 import { slotsNotAsked } from './slots.ts';
 
 const NO_HOST = 'no host is live yet, so nothing says what it serves';
 
-/** Returns the claims of all versions that visitors may get. */
-export async function shownClaims(db: Queryable): Promise<Claim[]> {
+/** Returns the versions of remotes that visitors may get. */
+export async function shownRemotes(db: Queryable): Promise<RemoteManifest[]> {
   const shown = [...(await pointersOf(db, 'live')), ...(await pointersOf(db, 'canary'))];
-  return shown.flatMap(({ manifest }) => claimsOfBuild(manifest));
+  return shown.map(({ manifest }) => manifest);
 }
+
+/** Returns the claims of all versions that visitors may get. */
+export const shownClaims = async (db: Queryable): Promise<Claim[]> =>
+  (await shownRemotes(db)).flatMap(claimsOfBuild);
 
 /** Returns why a version conflicts with the host, or with these claims of others. */
 async function conflicts(
@@ -26,9 +36,25 @@ async function conflicts(
   manifest: RemoteManifest,
   claims: readonly Claim[],
 ): Promise<string[]> {
-  const host = await liveHost(db);
-  if (host === null) return [NO_HOST];
-  return [...notServed(manifest, host), ...new Set(collisions(manifest, claims))];
+  const [host, ...canary] = await shownHosts(db);
+  if (host === undefined) return [NO_HOST];
+  const byCanary = canary.flatMap((other) =>
+    notServed(manifest, other).map((reason) =>
+      reason.replace('the live host', `its canary ${other.version}`),
+    ),
+  );
+  return [...notServed(manifest, host), ...byCanary, ...new Set(collisions(manifest, claims))];
+}
+
+/** Returns which remotes, of those that visitors may get, a host would not serve. */
+async function hostMisfits(
+  db: Queryable,
+  host: HostManifest,
+  following: readonly RemoteManifest[] = [],
+): Promise<string[]> {
+  const replaced = new Set(following.map(({ name }) => name));
+  const rest = (await shownRemotes(db)).filter(({ name }) => !replaced.has(name));
+  return unserved(host, rest, await liveHost(db));
 }
 
 /**
@@ -37,9 +63,12 @@ async function conflicts(
  */
 export const misfits = async (
   db: Queryable,
-  manifest: RemoteManifest,
+  manifest: VersionManifest,
   claims: readonly Claim[] = [],
-): Promise<string[]> => conflicts(db, manifest, [...(await shownClaims(db)), ...claims]);
+): Promise<string[]> =>
+  isHostManifest(manifest)
+    ? hostMisfits(db, manifest)
+    : conflicts(db, manifest, [...(await shownClaims(db)), ...claims]);
 
 /** Returns why a team may not publish a build that the platform may: it takes more than its grant. */
 async function beyondGrant(db: Queryable, manifest: RemoteManifest): Promise<string[]> {
@@ -50,7 +79,7 @@ async function beyondGrant(db: Queryable, manifest: RemoteManifest): Promise<str
 /** Whether this version was published before. */
 export type Known = 'new' | 'same' | 'other';
 
-export async function knownAs(db: Queryable, manifest: RemoteManifest): Promise<Known> {
+export async function knownAs(db: Queryable, manifest: VersionManifest): Promise<Known> {
   const known = await manifestOf(db, manifest.name, manifest.version);
   if (known === null) return 'new';
   return isDeepStrictEqual(contentOf(known), contentOf(manifest)) ? 'same' : 'other';
@@ -60,7 +89,8 @@ export async function knownAs(db: Queryable, manifest: RemoteManifest): Promise<
  * Returns possible mistakes in a build that fits, and why one behind a label can't go live yet; they do not stop its
  * publish.
  */
-export async function doubts(db: Queryable, manifest: RemoteManifest): Promise<string[]> {
+export async function doubts(db: Queryable, manifest: VersionManifest): Promise<string[]> {
+  if (isHostManifest(manifest)) return hostMisfits(db, manifest);
   const host = await liveHost(db);
   if (host === null) return [];
   const ahead = new Set(collisions(manifest, await shownClaims(db)));
@@ -78,6 +108,8 @@ export interface PublishTerms {
   readonly again: boolean;
   /** Whether the platform publishes. A team keeps to what its remote was given. */
   readonly isByPlatform: boolean;
+  /** Builds of remotes that go live right after this host. */
+  readonly following?: readonly RemoteManifest[];
   /** Whether the version is only behind a label. There the platform may prepare a remote that takes another's place. */
   readonly isOnlyLabelled: boolean;
 }
@@ -85,9 +117,11 @@ export interface PublishTerms {
 /** Returns why a build doesn't fit the page for its publisher. */
 async function unfit(
   db: Queryable,
-  manifest: RemoteManifest,
-  { isByPlatform, isOnlyLabelled }: PublishTerms,
+  manifest: VersionManifest,
+  { isByPlatform, isOnlyLabelled, following }: PublishTerms,
 ): Promise<string[]> {
+  // A host behind a label may be ahead of the remotes; its warnings say so.
+  if (isHostManifest(manifest)) return isOnlyLabelled ? [] : hostMisfits(db, manifest, following);
   if (isByPlatform) return isOnlyLabelled ? conflicts(db, manifest, []) : misfits(db, manifest);
   return [
     ...(await misfits(db, manifest, await claimsOfOthers(db, manifest.name))),
@@ -98,14 +132,15 @@ async function unfit(
 /** Returns why a build may not become a version. */
 export async function judgeNew(
   db: Queryable,
-  manifest: RemoteManifest,
+  manifest: VersionManifest,
   terms: PublishTerms,
 ): Promise<string[]> {
   const { checked, again } = terms;
   const reasons = await unfit(db, manifest, terms);
   const host = await liveHost(db);
   const known = await knownAs(db, manifest);
-  if (host !== null && known === 'new') reasons.push(...uncheckedTypes(manifest, host, checked));
+  if (host !== null && known === 'new' && !isHostManifest(manifest))
+    reasons.push(...uncheckedTypes(manifest, host, checked));
   if (known === 'other') reasons.push(`version ${manifest.version} was published with another content`);
   if (known === 'same' && !again)
     reasons.push(

@@ -30,8 +30,8 @@ function notSaid({ name, range }: TakenModule, { requires }: RemoteManifest): st
 
 const offers = ({ offered }: EntryShares, host: HostServed): string[] =>
   offered
-    .filter((name) => packageOf(name) !== BUNDLER_RUNTIME && host.provides[packageOf(name)] !== undefined)
-    .map((name) => `its entry offers its own copy of ${name}; the host brings it`);
+    .filter(({ name }) => packageOf(name) !== BUNDLER_RUNTIME && host.provides[packageOf(name)] !== undefined)
+    .map(({ name }) => `its entry offers its own copy of ${name}; the host brings it`);
 
 /**
  * Returns the shared modules that the page can't give a build. They are read from the entry that visitors would run, because a

@@ -9,7 +9,10 @@ const isFileName = (name: string) =>
 /** Reads the files of a manifest, by name; null for one that the store lacks or that does not match its hash. */
 export type Contents = ReadonlyMap<string, Buffer | null>;
 
-export async function contentsOf(store: FileStore, { files }: RemoteManifest): Promise<Contents> {
+export async function contentsOf(
+  store: FileStore,
+  { files }: Pick<RemoteManifest, 'files'>,
+): Promise<Contents> {
   const read = await inParallel(
     Object.entries(files),
     async ([name, { integrity }]) => [name, await store.get(integrity)] as const,
@@ -18,7 +21,10 @@ export async function contentsOf(store: FileStore, { files }: RemoteManifest): P
 }
 
 /** Returns files that are missing, misnamed, or named by an entry or chunk but not part of the build. */
-export function notWhole({ files, entry, chunks, server }: RemoteManifest, contents: Contents): string[] {
+export function notWhole(
+  { files, entry, chunks, server }: Pick<RemoteManifest, 'files' | 'entry' | 'chunks' | 'server'>,
+  contents: Contents,
+): string[] {
   const named = new Set([entry, ...Object.values(chunks).flat(), ...(server === undefined ? [] : [server])]);
   // Browsers can load every other file, whose bytes count in the budget.
   const servesBrowsers = server !== undefined && !server.endsWith('.cjs');

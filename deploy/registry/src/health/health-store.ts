@@ -27,12 +27,11 @@ type View = Pick<ViewReport, 'view' | 'network'>;
 
 const keyOf = ({ remote, version }: At) => `${remote}@${version}`;
 
-/** Existing builds: published versions of remotes, and hosts that were live. */
+/** Existing builds: published versions of remotes and of the host. */
 async function knownOf(db: Queryable, about: readonly At[]): Promise<ReadonlySet<string>> {
   const rows = await db.query<At>(
     `with asked as (select * from unnest($1::text[], $2::text[]) as a (remote, version))
-     select remote, version from registry.versions join asked using (remote, version)
-     union select 'host', h.version from registry.hosts h join asked a on a.remote = 'host' and a.version = h.version`,
+     select remote, version from registry.versions join asked using (remote, version)`,
     [about.map(({ remote }) => remote), about.map(({ version }) => version)],
   );
   return new Set(rows.map(keyOf));

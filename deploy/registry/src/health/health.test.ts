@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import type { Database } from '@jukwaa/database';
 import { watchOnce } from '../moves/watch.ts';
-import { liveHost } from '../testing/live-host.ts';
+import { liveHost, makeHostLive } from '../testing/live-host.ts';
 import { networkAt, type Traffic, view, viewReport } from '../testing/page-views.ts';
 import { describeRegistry, type TestRegistry } from '../testing/test-registry.ts';
 import { keepReport, keepServed } from './health-store.ts';
@@ -192,7 +192,7 @@ describeRegistry('the health of versions', (own) => {
   });
 
   it('errors of the host are counted against its version, and never move a remote', async () => {
-    await test.registry.setHost(liveHost({ version: '1.0.1' }), {});
+    await makeHostLive(test.registry, liveHost({ version: '1.0.1' }));
     const at = { remote: 'host', version: '1.0.1' };
     await keepReport(test.registry.db, {
       ...viewReport('1.0.0-a', false),

@@ -19,12 +19,8 @@ interface Viewed {
 const viewed = (db: Queryable, hours: number) =>
   db.query<Viewed>(
     `select m.remote, m.version, sum(m.views)::int as views, sum(m.failed)::int as failed,
-       case when m.remote = 'host'
-         then (select array['live'] from registry.hosts h
-           where h.version = m.version and h.made_live_at = (select max(made_live_at) from registry.hosts))
-         else (select array_agg(p.channel order by p.channel) from registry.pointers p
-           where p.remote = m.remote and p.version = m.version)
-       end as channels
+       (select array_agg(p.channel order by p.channel) from registry.pointers p
+         where p.remote = m.remote and p.version = m.version) as channels
      from registry.health_minutes m where m.minute >= now() - make_interval(hours => $1)
      group by m.remote, m.version order by m.remote, max(m.minute) desc, m.version`,
     [hours],

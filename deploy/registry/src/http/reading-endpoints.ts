@@ -9,7 +9,7 @@ import {
   VersionList,
 } from '@jukwaa/contracts';
 import * as v from 'valibot';
-import { liveHost, liveTypes } from '../model/hosts.ts';
+import { liveHost } from '../model/hosts.ts';
 import { isRetired, listRetired, retiredOf } from '../model/retired.ts';
 import { findVersion, listVersions } from '../model/versions.ts';
 import { notFound, unknownVersion } from '../refusal.ts';
@@ -102,7 +102,7 @@ export const readingEndpoints = (registry: Registry): Endpoint[] => [
       answer: ContractTypes,
     },
     async () => {
-      const types = await liveTypes(registry.db);
+      const types = await registry.hostTypes();
       return types === null ? fail(notFound('no host is live yet')) : ok(types);
     },
   ),

@@ -153,7 +153,8 @@ describeRegistry('the registry over HTTP', (own) => {
         body: JSON.stringify({ manifest, placement: { to: 'live' } }),
       });
       expect(response.status).toBe(422);
-      expect(await client.versions()).toMatchObject({ ok: true, value: { versions: [] } });
+      for (const remote of ['casino', 'sportsbook'])
+        expect(await client.versions(remote)).toMatchObject({ ok: true, value: { versions: [] } });
     });
   });
 

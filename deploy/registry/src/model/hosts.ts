@@ -1,26 +1,43 @@
-import { ContractTypes, HostServed } from '@jukwaa/contracts';
+import { ContractTypes, HOST, type HostManifest, isHostManifest } from '@jukwaa/contracts';
 import type { Queryable } from '@jukwaa/database';
 import * as v from 'valibot';
+import type { FileStore } from '../files/file-store.ts';
+import { type Channel, type Pointed, pointerOf } from './pointers.ts';
 
-/** Makes a host the live one. @param types sources of its contracts */
-export async function setHost(db: Queryable, served: HostServed, types: ContractTypes): Promise<void> {
-  await db.query(
-    `insert into registry.hosts (version, served, types) values ($1, $2::jsonb, $3::jsonb)
-     on conflict (version) do update set served = excluded.served, types = excluded.types, made_live_at = now()`,
-    [served.version, JSON.stringify(served), JSON.stringify(types)],
-  );
+/** Returns the host's version of a channel; null when it has none. */
+export async function hostOf(db: Queryable, channel: Channel): Promise<Pointed<HostManifest> | null> {
+  const pointed = await pointerOf(db, HOST, channel);
+  if (pointed === null) return null;
+  const { manifest } = pointed;
+  return isHostManifest(manifest) ? { ...pointed, manifest } : null;
 }
 
-const NEWEST = 'order by made_live_at desc limit 1';
+/** Returns the live host; null before the first one. */
+export const liveHost = async (db: Queryable): Promise<HostManifest | null> =>
+  (await hostOf(db, 'live'))?.manifest ?? null;
 
-/** Returns the capabilities of the live host; null before the first one. */
-export async function liveHost(db: Queryable): Promise<HostServed | null> {
-  const [row] = await db.query<{ served: unknown }>(`select served from registry.hosts ${NEWEST}`);
-  return row === undefined ? null : v.parse(HostServed, row.served);
+/** Returns the hosts that visitors may get: the live one, and the canary. */
+export async function shownHosts(db: Queryable): Promise<HostManifest[]> {
+  const shown = [await hostOf(db, 'live'), await hostOf(db, 'canary')];
+  return shown.flatMap((pointed) => (pointed === null ? [] : [pointed.manifest]));
 }
 
-/** Returns the sources of the live host's contracts. */
-export async function liveTypes(db: Queryable): Promise<ContractTypes | null> {
-  const [row] = await db.query<{ types: unknown }>(`select types from registry.hosts ${NEWEST}`);
-  return row === undefined ? null : v.parse(ContractTypes, row.types);
+/** Returns the text of a file of a host; null when it has none, or the store lost it. */
+export async function hostText(
+  files: Pick<FileStore, 'get'>,
+  host: HostManifest,
+  name: string | undefined,
+): Promise<string | null> {
+  const integrity = name === undefined ? undefined : host.files[name]?.integrity;
+  const content = integrity === undefined ? null : await files.get(integrity);
+  return content?.toString('utf8') ?? null;
+}
+
+/** Returns the sources of a host's contracts; null for a host without them. */
+export async function contractsOf(
+  files: Pick<FileStore, 'get'>,
+  host: HostManifest,
+): Promise<ContractTypes | null> {
+  const text = await hostText(files, host, host.contract_sources);
+  return text === null ? null : v.parse(ContractTypes, JSON.parse(text));
 }

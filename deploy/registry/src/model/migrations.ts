@@ -111,4 +111,9 @@ export const migrations: readonly Migration[] = [
         foreign key (remote, version) references registry.versions (remote, version) on delete cascade
       );`,
   },
+  {
+    // Versions of the host are rows of `versions` like those of remotes.
+    id: '006-host-versions',
+    sql: 'drop table registry.hosts;',
+  },
 ];

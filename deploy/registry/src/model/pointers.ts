@@ -1,4 +1,4 @@
-import { type Moved, RemoteManifest } from '@jukwaa/contracts';
+import { HOST, type Moved, RemoteManifest, VersionManifest } from '@jukwaa/contracts';
 import type { Queryable } from '@jukwaa/database';
 import * as v from 'valibot';
 import { measureAgain } from '../health/health-store.ts';
@@ -9,8 +9,8 @@ export type Channel = string;
 export const labelChannel = (label: string): Channel => `label/${label}`;
 
 /** A version that a channel points to. */
-export interface Pointed {
-  readonly manifest: RemoteManifest;
+export interface Pointed<M = VersionManifest> {
+  readonly manifest: M;
   /** Percent of the visitors; null where a channel is not shared. */
   readonly share: number | null;
   readonly movedBy: string;
@@ -25,20 +25,28 @@ interface Row {
 const SELECT = `select v.manifest, p.share, p.moved_by
   from registry.pointers p join registry.versions v using (remote, version)`;
 
-const pointedOf = ({ manifest, share, moved_by }: Row): Pointed => ({
-  manifest: v.parse(RemoteManifest, manifest),
+const pointedOf = <M>(
+  { manifest, share, moved_by }: Row,
+  schema: v.GenericSchema<unknown, M>,
+): Pointed<M> => ({
+  manifest: v.parse(schema, manifest),
   share,
   movedBy: moved_by,
 });
 
 /** Returns the version of `channel` for each remote. */
-export const pointersOf = async (db: Queryable, channel: Channel): Promise<Pointed[]> =>
-  (await db.query<Row>(`${SELECT} where p.channel = $1 order by remote`, [channel])).map(pointedOf);
+export async function pointersOf(db: Queryable, channel: Channel): Promise<Pointed<RemoteManifest>[]> {
+  const rows = await db.query<Row>(`${SELECT} where p.channel = $1 and p.remote <> $2 order by remote`, [
+    channel,
+    HOST,
+  ]);
+  return rows.map((row) => pointedOf(row, RemoteManifest));
+}
 
-/** Returns the version of `channel` of a remote; null when it has none. */
+/** Returns the version of `channel` of a remote, or of the host; null when it has none. */
 export async function pointerOf(db: Queryable, remote: string, channel: Channel): Promise<Pointed | null> {
   const [row] = await db.query<Row>(`${SELECT} where p.channel = $1 and p.remote = $2`, [channel, remote]);
-  return row === undefined ? null : pointedOf(row);
+  return row === undefined ? null : pointedOf(row, VersionManifest);
 }
 
 /** A move of a pointer: its target, actor and reason. */

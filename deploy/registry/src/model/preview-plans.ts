@@ -1,7 +1,14 @@
-import { isReservedLabel, type PlannedRemote, type PreviewLink, type PreviewPlan } from '@jukwaa/contracts';
+import {
+  isHostManifest,
+  isReservedLabel,
+  type PlannedRemote,
+  type PreviewLink,
+  type PreviewPlan,
+  type VersionManifest,
+} from '@jukwaa/contracts';
 import type { Queryable } from '@jukwaa/database';
 import { unknownVersion } from '../refusal.ts';
-import { previewed } from './plan.ts';
+import { previewed, previewedHost } from './plan.ts';
 import { labelChannel } from './pointers.ts';
 import { readLink, signLink } from './previews.ts';
 import { refuseRetired, retiredOf } from './retired.ts';
@@ -11,6 +18,15 @@ const HOUR_MS = 3_600_000;
 
 /** Digits of the hash that ends a version's name. Fewer of them could be guessed, which would show unreleased versions. */
 const HASH_DIGITS = 10;
+
+/** The preview of these versions. */
+function shown(manifests: readonly VersionManifest[]): PreviewPlan {
+  const host = manifests.find(isHostManifest);
+  const overrides: Record<string, PlannedRemote> = {};
+  for (const manifest of manifests)
+    if (!isHostManifest(manifest)) overrides[manifest.name] = previewed(manifest);
+  return { state: 'shown', overrides, ...(host !== undefined && { host: previewedHost(host) }) };
+}
 
 /**
  * Resolves `<label>--<remote>`: a label, a version, or its whole hash. `live` and other reserved names are no labels. A
@@ -23,9 +39,7 @@ export async function labelPreview(db: Queryable, remote: string, label: string)
     found?.version === label ||
     found?.channels.includes(labelChannel(label)) === true ||
     label.length >= HASH_DIGITS;
-  return found === null || !isNamed
-    ? { state: 'unknown' }
-    : { state: 'shown', overrides: { [remote]: previewed(found.manifest) } };
+  return found === null || !isNamed ? { state: 'unknown' } : shown([found.manifest]);
 }
 
 /** Resolves a signed link. It ends with the retirement of one of its remotes, and expires when a version was deleted. */
@@ -37,14 +51,14 @@ export async function linkPreview(
 ): Promise<PreviewPlan> {
   const link = readLink(secret, token, now);
   if (link.state !== 'good') return { state: link.state };
-  const overrides: Record<string, PlannedRemote> = {};
+  const manifests: VersionManifest[] = [];
   for (const [remote, version] of link.overrides) {
     if ((await retiredOf(db, remote)) !== null) return { state: 'retired' };
     const manifest = await manifestOf(db, remote, version);
     if (manifest === null) return { state: 'expired' };
-    overrides[remote] = previewed(manifest);
+    manifests.push(manifest);
   }
-  return { state: 'shown', overrides };
+  return shown(manifests);
 }
 
 /** Signs a link. Labels are resolved now, so a link shows the same versions after a label has moved. @throws Refused */

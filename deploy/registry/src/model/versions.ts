@@ -1,4 +1,4 @@
-import { RemoteManifest, type Retirement, type VersionDetail, type VersionRow } from '@jukwaa/contracts';
+import { type Retirement, type VersionDetail, VersionManifest, type VersionRow } from '@jukwaa/contracts';
 import type { Queryable } from '@jukwaa/database';
 import * as v from 'valibot';
 import { provenanceOf } from './provenance.ts';
@@ -76,7 +76,7 @@ export async function findVersion(
   const answer = await provenanceOf(db, remote, found.version);
   return {
     ...rowOf(found),
-    manifest: v.parse(RemoteManifest, found.manifest),
+    manifest: v.parse(VersionManifest, found.manifest),
     provenance: answer?.provenance ?? null,
   };
 }
@@ -86,15 +86,15 @@ export async function manifestOf(
   db: Queryable,
   remote: string,
   version: string,
-): Promise<RemoteManifest | null> {
+): Promise<VersionManifest | null> {
   const [row] = await db.query<{ manifest: unknown }>(
     'select manifest from registry.versions where remote = $1 and version = $2',
     [remote, version],
   );
-  return row === undefined ? null : v.parse(RemoteManifest, row.manifest);
+  return row === undefined ? null : v.parse(VersionManifest, row.manifest);
 }
 
-export async function insertVersion(tx: Queryable, manifest: RemoteManifest): Promise<void> {
+export async function insertVersion(tx: Queryable, manifest: VersionManifest): Promise<void> {
   await tx.query('insert into registry.versions (remote, version, manifest) values ($1, $2, $3::jsonb)', [
     manifest.name,
     manifest.version,

@@ -1,4 +1,4 @@
-import type { Moved, PublishTarget, RemoteManifest } from '@jukwaa/contracts';
+import type { Moved, PublishTarget, VersionManifest } from '@jukwaa/contracts';
 import type { Queryable } from '@jukwaa/database';
 import type { FileStore } from '../files/file-store.ts';
 import { misfits } from '../gates/judge.ts';
@@ -21,7 +21,7 @@ export interface Who {
 /** Points live, canary or a label to a version that has been judged. A canary that becomes live ends as a canary. */
 export async function place(
   tx: Queryable,
-  { name: remote, version }: RemoteManifest,
+  { name: remote, version }: Pick<VersionManifest, 'name' | 'version'>,
   placement: PublishTarget,
   who: Who,
 ): Promise<Moved[]> {
@@ -59,7 +59,7 @@ export interface Ground {
  * Returns the manifest of a version that may be shown to visitors now. @throws Refused when there is none, or it does
  * not fit
  */
-export async function fitting({ tx, files }: Ground, remote: string, name: string): Promise<RemoteManifest> {
+export async function fitting({ tx, files }: Ground, remote: string, name: string): Promise<VersionManifest> {
   const found = await findVersion(tx, remote, name);
   if (found === null) throw unknownVersion(remote, name);
   const reasons = await misfits(tx, found.manifest);

@@ -1,15 +1,15 @@
-import type { Moved, PublishBody } from '@jukwaa/contracts';
+import { isHostManifest, type Moved, type PublishBody, type RemoteManifest } from '@jukwaa/contracts';
 import type { Database, Queryable } from '@jukwaa/database';
 import type { FileStore } from '../files/file-store.ts';
-import type { hostServerStore } from '../files/host-server.ts';
 import { freeClaims } from '../gates/collisions.ts';
 import { budgetFor } from '../gates/granted.ts';
+import { judgeHostBuild } from '../gates/host-build.ts';
 import { doubts, judgeNew, knownAs, shownClaims } from '../gates/judge.ts';
 import { judgeBuild } from '../gates/judge-build.ts';
 import { takenNames } from '../gates/shared-names.ts';
 import { writeAudit } from '../model/audit.ts';
 import { grantBuild, grantOf, widenGrant } from '../model/grants.ts';
-import { liveHost } from '../model/hosts.ts';
+import { hostText, liveHost } from '../model/hosts.ts';
 import { planOf } from '../model/plan.ts';
 import { refuseRetired } from '../model/retired.ts';
 import { insertVersion } from '../model/versions.ts';
@@ -17,6 +17,7 @@ import { judgeProvenance } from '../provenance/judge-provenance.ts';
 import { recordStatement, signedText } from '../provenance/record-statement.ts';
 import type { VerifiedStatement } from '../provenance/statement.ts';
 import { Refused } from '../refusal.ts';
+import { brokenBy } from './host-check.ts';
 import { lockPointers, place as pointTo } from './move.ts';
 
 export interface PublishedVersion {
@@ -32,13 +33,14 @@ export interface PublishOptions extends PublishBody {
   readonly actor: string;
   /** Whether the platform publishes, which gives a remote what its build claims. A team keeps to what it was given. */
   readonly isByPlatform: boolean;
+  /** Builds of remotes that go live right after this host, as at a start. They are judged when they do. */
+  readonly following?: readonly RemoteManifest[];
 }
 
 /** The database and the stores of a registry. */
 interface PublishPlace {
   readonly db: Database;
   readonly files: FileStore;
-  readonly hostServer: ReturnType<typeof hostServerStore>;
 }
 
 interface Recording {
@@ -46,8 +48,15 @@ interface Recording {
   readonly files: FileStore;
 }
 
-const termsOf = ({ checked_types: checked, again = false, isByPlatform, placement }: PublishOptions) => ({
+const termsOf = ({
+  checked_types: checked,
+  again = false,
+  isByPlatform,
+  placement,
+  following = [],
+}: PublishOptions) => ({
   checked,
+  following,
   again,
   isByPlatform,
   isOnlyLabelled: placement.to === 'label',
@@ -62,6 +71,7 @@ async function grantFor(
   { manifest, isByPlatform }: PublishOptions,
   already: boolean,
 ): Promise<void> {
+  if (isHostManifest(manifest)) return;
   const grant = await grantOf(tx, manifest.name);
   if (grant === null || (isByPlatform && !already))
     return grantBuild(tx, manifest, freeClaims(manifest, await shownClaims(tx)));
@@ -114,27 +124,48 @@ async function record({ tx, files }: Recording, build: PublishOptions): Promise<
   };
 }
 
+/** Returns the faults of a remote's build by itself, and in the page of now. */
+async function judgeRemote(
+  { db, files }: PublishPlace,
+  manifest: RemoteManifest,
+  isByPlatform: boolean,
+): Promise<string[]> {
+  const host = await liveHost(db);
+  const server = host === null ? null : await hostText(files, host, host.server);
+  const isNew = (await knownAs(db, manifest)) === 'new';
+  const page = server === null || !isNew ? null : { host: server, plan: await planOf(db) };
+  const budget = isByPlatform ? null : (await grantOf(db, manifest.name))?.budget;
+  const judged = budget == null ? manifest : { ...manifest, budget: budgetFor(manifest, budget) };
+  return judgeBuild(files, judged, host, page);
+}
+
+/** Returns the faults of a build by itself, and in the page of now. */
+async function judgeFiles(place: PublishPlace, build: PublishOptions): Promise<string[]> {
+  const { manifest, placement, isByPlatform, following } = build;
+  if (!isHostManifest(manifest)) return judgeRemote(place, manifest, isByPlatform);
+  const faults = await judgeHostBuild(place.files, manifest);
+  // Behind a label no visitor gets it; a promote makes up for this.
+  const isShown = placement.to !== 'label' && (await knownAs(place.db, manifest)) === 'new';
+  return faults.length > 0 || !isShown ? faults : brokenBy(place, manifest, following);
+}
+
 /**
  * Judges a build, whose files are in the store already, and records it as a version; all or nothing.
  *
  * @throws Refused with every reason
  */
 export async function publish(place: PublishPlace, build: PublishOptions): Promise<PublishedVersion> {
-  const { db, files, hostServer } = place;
+  const { db, files } = place;
   const { manifest } = build;
   await refuseRetired(db, manifest.name);
-  const host = await liveHost(db);
-  const server = host === null ? null : await hostServer.get(host.version);
-  const isNew = (await knownAs(db, manifest)) === 'new';
-  const page = server === null || !isNew ? null : { host: server, plan: await planOf(db) };
-  const budget = build.isByPlatform ? null : (await grantOf(db, manifest.name))?.budget;
-  const judged = budget == null ? manifest : { ...manifest, budget: budgetFor(manifest, budget) };
   const reasons = [
-    ...(await judgeBuild(files, judged, host, page)),
+    ...(await judgeFiles(place, build)),
     ...(await judgeNew(db, manifest, termsOf(build))),
     ...(await takenNames(files, manifest)),
     ...(await judgeProvenance(db, build)).reasons,
   ];
-  if (reasons.length > 0) throw new Refused(422, 'not_fit', reasons);
+  // Of a reason that several checks give, the last one stays.
+  const each = reasons.filter((reason, at) => reasons.lastIndexOf(reason) === at);
+  if (each.length > 0) throw new Refused(422, 'not_fit', each);
   return db.transaction((tx) => record({ tx, files }, build));
 }

@@ -1,4 +1,11 @@
-import type { Grant, Moved, RetireAnswer, RetireBody } from '@jukwaa/contracts';
+import {
+  type Grant,
+  HOST,
+  isHostManifest,
+  type Moved,
+  type RetireAnswer,
+  type RetireBody,
+} from '@jukwaa/contracts';
 import type { Queryable } from '@jukwaa/database';
 import { shownClaims } from '../gates/judge.ts';
 import { leftBehind, linkedPaths, type Served, whyNotRetire } from '../gates/left-behind.ts';
@@ -28,6 +35,7 @@ async function giveTo(
   const { tx } = ground;
   await refuseRetired(tx, remote);
   const manifest = await fitting(ground, remote, version);
+  if (isHostManifest(manifest)) throw new Refused(422, 'no_remote', ['the host takes over no addresses']);
   const moved = await place(tx, manifest, { to: 'live' }, { actor, action: 'promote' });
   await inheritGrant(tx, manifest, former);
   return moved;
@@ -63,6 +71,7 @@ export async function retire(
   actor: string,
 ): Promise<RetireAnswer> {
   const { tx } = ground;
+  if (remote === HOST) throw new Refused(422, 'no_remote', ['the host is no remote: every page needs it']);
   const known = await retirementOf(tx, remote);
   if (known !== null) return again(known, to);
   const claims = (await shownClaims(tx)).filter(({ owner }) => owner === remote);

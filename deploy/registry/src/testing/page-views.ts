@@ -12,12 +12,17 @@ const viewId = () => {
 const NETWORK = 'aaaaaaaaaaaa';
 export const networkAt = (n: number): string => n.toString(16).padStart(12, '0');
 
-/** A report of one view of the casino, as an edge passes it on. */
-export const viewReport = (version: string, isBroken: boolean, network = NETWORK): ViewReport => ({
+/** A report of one view of a version, by default of the casino, as an edge passes it on. */
+export const viewReport = (
+  version: string,
+  isBroken: boolean,
+  network = NETWORK,
+  remote = 'casino',
+): ViewReport => ({
   view: viewId(),
   network,
-  used: [{ remote: 'casino', version }],
-  failures: isBroken ? [{ remote: 'casino', version, kind: 'start', reason: 'broken' }] : [],
+  used: [{ remote, version }],
+  failures: isBroken ? [{ remote, version, kind: 'start', reason: 'broken' }] : [],
   vitals: [],
 });
 
@@ -26,15 +31,17 @@ export interface Traffic {
   readonly good: number;
   readonly broken: number;
   readonly network?: string;
+  readonly remote?: string;
 }
 
-/** Views of a version of the casino that an edge has served and that sent a report. */
+/** Views of a version, by default of the casino, that an edge has served and that sent a report. */
 export async function view(
   { db }: Registry,
   version: string,
-  { good, broken, network = NETWORK }: Traffic,
+  { good, broken, network = NETWORK, remote = 'casino' }: Traffic,
 ): Promise<void> {
-  const at = { remote: 'casino', version, network };
+  const at = { remote, version, network };
   if (good + broken > 0) await keepServed(db, [{ ...at, views: good + broken }]);
-  for (let n = 0; n < good + broken; n += 1) await keepReport(db, viewReport(version, n < broken, network));
+  for (let n = 0; n < good + broken; n += 1)
+    await keepReport(db, viewReport(version, n < broken, network, remote));
 }

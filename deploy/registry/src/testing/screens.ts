@@ -1,10 +1,7 @@
 import { routeAt, type TestBuildOptions } from './build-folder.ts';
-import { liveHost } from './live-host.ts';
+import { RENDERING_HOST } from './host-folder.ts';
+import { liveHost, makeHostLive } from './live-host.ts';
 import type { TestRegistry } from './test-registry.ts';
-
-/** A host whose page is what the remote's screen returns. */
-const HOST =
-  'exports.renderPage = async ({ screen, ...page }) => (await screen.remote.screens[screen.name])(page); exports.requireShared = () => ({});';
 
 export const SAMPLES = {
   now: 1_795_768_894_000,
@@ -14,7 +11,7 @@ export const SAMPLES = {
 
 /** Makes a host live that renders pages on a server. */
 export const startRendering = ({ registry }: TestRegistry): Promise<void> =>
-  registry.setHost(liveHost({ version: '1.0.1', server: 'server.cjs' }), {}, Buffer.from(HOST));
+  makeHostLive(registry, liveHost({ version: '1.0.1' }), { server: RENDERING_HOST });
 
 /**
  * A build with a public route and a server build.

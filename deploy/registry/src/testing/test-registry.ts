@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe } from '@jest/globals';
-import type { PublishTarget } from '@jukwaa/contracts';
+import { type PublishTarget, VersionManifest } from '@jukwaa/contracts';
 import { type TestDatabase, type TestEngine, testDatabases } from '@jukwaa/database/testing';
 import { readBuild } from '../client/read-build.ts';
 import { listVersions } from '../model/versions.ts';
@@ -11,7 +11,7 @@ import { Refused } from '../refusal.ts';
 import { openRegistry, type Registry, type RegistryResult } from '../registry.ts';
 import { diskStorage } from '../storage/disk.ts';
 import { type ManifestParts, type TestBuildOptions, writeBuild } from './build-folder.ts';
-import { liveHost } from './live-host.ts';
+import { liveHost, makeHostLive } from './live-host.ts';
 
 const START_MS = 180_000;
 
@@ -34,7 +34,7 @@ export interface TestRegistry {
 }
 
 async function upload(registry: Registry, folder: string, placement: PublishTarget, isByPlatform = true) {
-  const build = await readBuild(folder);
+  const build = await readBuild(folder, VersionManifest);
   if (!build.ok) return { ok: false, error: new Refused(422, 'not_fit', build.error) } as const;
   for (const [integrity, content] of build.value.files) await registry.files.put(integrity, content);
   return registry.publish({ manifest: build.value.manifest, placement, actor: 'team', isByPlatform });
@@ -99,9 +99,9 @@ export function describeRegistry(
       const folder = await mkdtemp(join(tmpdir(), 'jukwaa-registry-'));
       const registry = await openRegistry(own.db, diskStorage(join(folder, 'store')));
       await own.db.script(
-        'truncate registry.pointers, registry.versions, registry.audit, registry.hosts, registry.tokens, registry.grants, registry.retired, registry.provenance, registry.signing_keys, registry.health_minutes, registry.health_failed_views, registry.health_measured_views, registry.health_views, registry.health_networks, registry.health_reasons, registry.health_vitals',
+        'truncate registry.pointers, registry.versions, registry.audit, registry.tokens, registry.grants, registry.retired, registry.provenance, registry.signing_keys, registry.health_minutes, registry.health_failed_views, registry.health_measured_views, registry.health_views, registry.health_networks, registry.health_reasons, registry.health_vitals',
       );
-      await registry.setHost(liveHost(), {});
+      await makeHostLive(registry, liveHost());
       current = tools(registry, folder);
     });
     afterEach(() => rm(current.folder, { recursive: true, force: true }));

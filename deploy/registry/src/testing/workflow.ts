@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { parse } from 'yaml';
 
-const WORKFLOW = join(import.meta.dirname, '../../../../.github/workflows/remotes.yml');
+const WORKFLOWS = join(import.meta.dirname, '../../../../.github/workflows');
+
+/** The file of each job. */
+const FILES = { changed: 'remotes.yml', deliver: 'deliver.yml', end: 'remotes.yml' } as const;
 
 const Step = v.object({
   id: v.optional(v.string()),
@@ -14,13 +17,14 @@ const Step = v.object({
 });
 const Workflow = v.object({
   defaults: v.object({ run: v.object({ shell: v.literal('bash') }) }),
-  jobs: v.record(v.string(), v.object({ steps: v.array(Step) })),
+  // A job that calls another workflow has no steps of its own.
+  jobs: v.record(v.string(), v.object({ steps: v.optional(v.array(Step), []) })),
 });
 type Step = v.InferOutput<typeof Step>;
 
 /** How a job runs: the values of the workflow's expressions by their texts, and the variables of its steps. */
 export interface JobRun {
-  readonly job: 'changed' | 'deliver' | 'end';
+  readonly job: keyof typeof FILES;
   readonly folder: string;
   readonly cwd: string;
   readonly expressions: Readonly<Record<string, string | boolean>>;
@@ -33,8 +37,8 @@ export interface JobEnd {
   readonly outputs: Readonly<Record<string, string>>;
 }
 
-async function stepsOf(job: string): Promise<readonly Step[]> {
-  const { jobs } = v.parse(Workflow, parse(await readFile(WORKFLOW, 'utf8')));
+async function stepsOf(job: JobRun['job']): Promise<readonly Step[]> {
+  const { jobs } = v.parse(Workflow, parse(await readFile(join(WORKFLOWS, FILES[job]), 'utf8')));
   return jobs[job]?.steps ?? [];
 }
 

@@ -5,9 +5,9 @@ import { changeOf } from './change-of.ts';
 
 /** A developer's build is not minified; its size is judged at its release. */
 const ANY_SIZE = { first_route: Number.MAX_SAFE_INTEGER, total: Number.MAX_SAFE_INTEGER };
-const unlimited = ({ manifest, files }: Build): Build => ({
+const unlimited = ({ manifest, ...rest }: Build): Build => ({
+  ...rest,
   manifest: { ...manifest, budget: ANY_SIZE },
-  files,
 });
 
 /** The message for open pages, which is null when the build is the live one; or the reason why it is not live. */
@@ -28,7 +28,9 @@ export async function showBuild(
   }
   const build = await readBuild(folder);
   const before = await registry.plan();
-  const published = build.ok ? await ensureLive(registry, unlimited(build.value), 'quick') : build;
+  const published = build.ok
+    ? await ensureLive(registry, unlimited(build.value), { effort: 'quick' })
+    : build;
   if (!published.ok) {
     const { error } = published;
     const reasons = 'body' in error ? error.body.reasons : error;

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { HOST_CONTRACT } from '@jukwaa/contracts';
 import { testDatabases } from '@jukwaa/database/testing';
 import { diskStorage, ensureLive, openRegistry, readBuild } from '@jukwaa/registry';
+import { liveHost, makeHostLive } from '@jukwaa/registry/testing';
 import { ROOT } from '../start/root.ts';
 import { writeRemote } from './new-remote.ts';
 
@@ -74,7 +75,7 @@ describe('a new remote', () => {
       const provides = Object.fromEntries(
         Object.entries(requires).map(([name, range]) => [name, range.replace('^', '')]),
       );
-      await registry.setHost({ version: '1.0.0', contract: HOST_CONTRACT, provides, types }, {});
+      await makeHostLive(registry, liveHost({ contract: HOST_CONTRACT, provides, types }));
       expect(await ensureLive(registry, build.value)).toMatchObject({ ok: true });
       const { remotes: live } = await registry.plan();
       expect(live['fantasy-league']?.manifest.routes[0]?.path).toBe('/fantasy-league');

@@ -5,8 +5,8 @@ import { HostManifest } from '@jukwaa/contracts';
 import * as v from 'valibot';
 import { ARRIVING, keepEarlier } from './earlier-hosts.ts';
 
-/** Source maps and the sources of the contracts are not for browsers. */
-const isServed = (path: string) => !path.endsWith('.map') && !path.endsWith('contract-types.json');
+/** Source maps are not for browsers. */
+const isServed = (path: string) => !path.endsWith('.map');
 
 async function isUnchanged(file: string, integrity: string): Promise<boolean> {
   const content = await readFile(file).catch(() => null);

@@ -1,31 +1,46 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { remoteNames } from '@jukwaa/build/sources';
-import { ContractTypes, HostManifest } from '@jukwaa/contracts';
-import { ensureLive, type Registry, readBuild } from '@jukwaa/registry';
-import * as v from 'valibot';
+import { HostManifest } from '@jukwaa/contracts';
+import { ensureLive, goingLive, type Registry, readBuild, readManifest } from '@jukwaa/registry';
 import { CommandError } from '../run/run-task.ts';
 import { ROOT } from './root.ts';
 
 type Say = (line: string) => void;
 
-/** Sets the live host of the registry from the host's build: remotes are judged against it. */
-export async function announceHost(registry: Registry, dist: string): Promise<void> {
-  const read = async (name: string): Promise<unknown> => JSON.parse(await readFile(join(dist, name), 'utf8'));
-  const host = v.parse(HostManifest, await read('jukwaa.json'));
-  const server = host.server === undefined ? undefined : await readFile(join(dist, host.server));
-  await registry.setHost(host, v.parse(ContractTypes, await read('contract-types.json')), server);
+const refused = (name: string, reasons: readonly string[]) =>
+  new CommandError(`${name} was not published: ${reasons.join('; ')}`);
+
+const distOf = (name: string) => join(ROOT, 'remotes', name, 'dist');
+
+/** The builds of remotes that this start makes live. */
+async function followers(registry: Registry) {
+  const read = await Promise.all(remoteNames().map((name) => readManifest(distOf(name))));
+  return goingLive(
+    registry,
+    read.flatMap((manifest) => (manifest.ok ? [manifest.value] : [])),
+  );
+}
+
+/**
+ * Makes the host's build live: remotes are judged against it. A version that an operator chose since stays until there
+ * is a new build.
+ */
+export async function publishHostBuild(registry: Registry, dist: string, say: Say): Promise<void> {
+  const build = await readBuild(dist, HostManifest);
+  if (!build.ok) throw refused('the host', build.error);
+  const published = await ensureLive(registry, build.value, { following: await followers(registry) });
+  if (!published.ok) throw refused('the host', published.error.body.reasons);
+  if (published.value.version !== build.value.manifest.version)
+    say(`the host stays at ${published.value.version}, which was chosen`);
 }
 
 async function publishRemote(registry: Registry, name: string, say: Say): Promise<void> {
-  const refused = (reasons: readonly string[]) =>
-    new CommandError(`${name} was not published: ${reasons.join('; ')}`);
-  const build = await readBuild(join(ROOT, 'remotes', name, 'dist'));
-  if (!build.ok) throw refused(build.error);
+  const build = await readBuild(distOf(name));
+  if (!build.ok) throw refused(name, build.error);
   const published = await ensureLive(registry, build.value);
   // An operator retired it; a start must neither bring it back nor fail.
   if (!published.ok && published.error.body.code === 'retired') return say(published.error.message);
-  if (!published.ok) throw refused(published.error.body.reasons);
+  if (!published.ok) throw refused(name, published.error.body.reasons);
   const { version, already } = published.value;
   if (version !== build.value.manifest.version) say(`${name} stays at ${version}, which was chosen`);
   else if (!already) say(`published ${name} ${version}`);

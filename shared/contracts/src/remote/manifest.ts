@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { HOST } from './reserved-names.ts';
 
 /**
  * The version of the host's contract with remotes: runtime, slots, meaning of routes. Remotes state the range they
@@ -144,12 +145,53 @@ export const PlannedRemote = v.object({
 });
 export type PlannedRemote = v.InferOutput<typeof PlannedRemote>;
 
+/** The manifest that the host's build writes next to its files, for the edge. */
+export const HostManifest = v.object({
+  name: v.optional(v.literal(HOST), HOST),
+  version: v.string(),
+  contract: v.string(),
+  /** Scripts and styles of the first paint, in order. */
+  entry: v.object({ js: v.array(v.string()), css: v.array(v.string()) }),
+  /** Other chunks that boot needs at once (shared singletons, bootstrap). */
+  preload: v.array(v.string()),
+  files: v.record(v.string(), BuiltFile),
+  /** The one of the files that renders pages on a server; absent in builds without. */
+  server: v.exactOptional(v.string()),
+  /** The one of the files with the sources of the contracts (`ContractTypes`); absent in older builds. */
+  contract_sources: v.exactOptional(v.string()),
+  /** Singletons that it provides, with the version of each. */
+  provides: v.optional(v.record(v.string(), v.string()), {}),
+  /** Slots of its regions, `*` for any part of a name; absent in older hosts. */
+  slots: v.exactOptional(v.array(v.string())),
+  /** Hash over the sources of the contracts that it was built with. */
+  types: v.optional(v.string(), ''),
+});
+export type HostManifest = v.InferOutput<typeof HostManifest>;
+
+/** The manifest of a version: of a remote, or of the host. */
+export const VersionManifest = v.variant('name', [HostManifest, RemoteManifest]);
+export type VersionManifest = v.InferOutput<typeof VersionManifest>;
+
+export const isHostManifest = (manifest: VersionManifest): manifest is HostManifest =>
+  !('routes' in manifest);
+
+/** A version of the host in a visitor's plan. `fallback` is the known-good one, for visitors whose page does not start. */
+export const PlannedHost = v.object({
+  manifest: HostManifest,
+  fallback: v.exactOptional(HostManifest),
+});
+export type PlannedHost = v.InferOutput<typeof PlannedHost>;
+
 /** The plan: the version of each remote that a visitor gets, with everything that the edge needs. */
 export const Plan = v.object({
   contract: v.string(),
   remotes: v.record(v.string(), PlannedRemote),
   /** Versions for a share of the visitors, in percent, by remote. */
   canaries: v.optional(v.record(v.string(), v.object({ share: v.number(), remote: PlannedRemote })), {}),
+  /** Absent before the first publish of a host: each edge serves its own build then. */
+  host: v.exactOptional(PlannedHost),
+  /** The host's version for a share of the visitors, in percent. */
+  host_canary: v.exactOptional(v.object({ share: v.number(), host: PlannedHost })),
 });
 export type Plan = v.InferOutput<typeof Plan>;
 
@@ -167,23 +209,3 @@ export type PageRoute = PageRemote['routes'][number];
 /** The plan as it is inlined in the HTML. */
 export const PagePlan = v.object({ contract: v.string(), remotes: v.record(v.string(), PageRemote) });
 export type PagePlan = v.InferOutput<typeof PagePlan>;
-
-/** The manifest that the host's build writes next to its files, for the edge. */
-export const HostManifest = v.object({
-  version: v.string(),
-  contract: v.string(),
-  /** Scripts and styles of the first paint, in order. */
-  entry: v.object({ js: v.array(v.string()), css: v.array(v.string()) }),
-  /** Other chunks that boot needs at once (shared singletons, bootstrap). */
-  preload: v.array(v.string()),
-  files: v.record(v.string(), BuiltFile),
-  /** The one of the files that renders pages on a server; absent in builds without. */
-  server: v.exactOptional(v.string()),
-  /** Singletons that it provides, with the version of each. */
-  provides: v.optional(v.record(v.string(), v.string()), {}),
-  /** Slots of its regions, `*` for any part of a name; absent in older hosts. */
-  slots: v.exactOptional(v.array(v.string())),
-  /** Hash over the sources of the contracts that it was built with. */
-  types: v.optional(v.string(), ''),
-});
-export type HostManifest = v.InferOutput<typeof HostManifest>;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Instant } from '../primitives.ts';
-import { ByteBudget, HostManifest, PlannedRemote, RemoteManifest } from './manifest.ts';
+import { ByteBudget, HostManifest, PlannedHost, PlannedRemote, VersionManifest } from './manifest.ts';
 import { Provenance, SignedEnvelope } from './provenance.ts';
 import { isReservedLabel } from './reserved-names.ts';
 
@@ -34,7 +34,7 @@ export type PublishTarget = v.InferOutput<typeof PublishTarget>;
 
 /** `POST /remotes/:remote/versions`: all files of the manifest must be uploaded before. */
 export const PublishBody = v.object({
-  manifest: RemoteManifest,
+  manifest: VersionManifest,
   placement: PublishTarget,
   /** The live host's contract types of the check, when they differ from those of the build. */
   checked_types: v.exactOptional(TypesHash),
@@ -101,7 +101,7 @@ export const VersionList = v.object({
 });
 export const VersionDetail = v.object({
   ...VersionRow.entries,
-  manifest: RemoteManifest,
+  manifest: VersionManifest,
   /** Null for an unsigned version. */
   provenance: v.optional(v.nullable(Provenance), null),
 });
@@ -147,7 +147,11 @@ export type PreviewLink = v.InferOutput<typeof PreviewLink>;
 
 /** The versions of a preview instead of the live ones, or why the live app is shown. */
 export const PreviewPlan = v.variant('state', [
-  v.object({ state: v.literal('shown'), overrides: v.record(v.string(), PlannedRemote) }),
+  v.object({
+    state: v.literal('shown'),
+    overrides: v.record(v.string(), PlannedRemote),
+    host: v.exactOptional(PlannedHost),
+  }),
   v.object({ state: v.literal('expired') }),
   v.object({ state: v.literal('forged') }),
   v.object({ state: v.literal('unknown') }),

@@ -1,11 +1,14 @@
+/** The host's name, where versions of remotes and of the host are listed together. */
+export const HOST = 'host';
+
 /** Words that commands and addresses accept in place of a version, so neither labels nor versions may use them. */
-const RESERVED_LABELS = new Set(['live', 'canary', 'host', 'label', 'preview']);
+const RESERVED_LABELS = new Set(['live', 'canary', HOST, 'label', 'preview']);
 
 /** The label of previews from the working folder. A version of that name could not be previewed. */
 const LOCAL_LABEL = 'local';
 
 /** Names with another meaning in the health reports, or in any JavaScript object. */
-const RESERVED_REMOTES = new Set(['host', 'constructor', 'prototype']);
+const RESERVED_REMOTES = new Set([HOST, 'constructor', 'prototype']);
 
 export const isReservedLabel = (label: string): boolean => RESERVED_LABELS.has(label.toLowerCase());
 

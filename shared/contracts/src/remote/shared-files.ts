@@ -12,3 +12,6 @@ export const isNamedByContent = (file: string): boolean => HASHED.test(file);
 
 /** Address of the folder with a remote's files that versions share. */
 export const sharedFilesOf = (remote: string): string => `/r/${remote}/${SHARED_FILES}/`;
+
+/** The host's script whose address locates its lazy files: they are next to it. All other files of its start are shared by name. */
+export const isMainScript = (name: string): boolean => /^main\b.*\.js$/.test(name);

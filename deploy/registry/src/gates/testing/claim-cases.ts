@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { type ManifestParts, routeAt } from '../../testing/build-folder.ts';
-import { liveHost } from '../../testing/live-host.ts';
+import { liveHost, makeHostLive } from '../../testing/live-host.ts';
 import { reasonsOf, type TestRegistry } from '../../testing/test-registry.ts';
 
 /** A publish and the addresses and slots that it claims. */
@@ -13,7 +13,7 @@ export function testClaims(own: () => TestRegistry): void {
   ])(
     'that fills the slot %s is accepted, with a warning when no region requests it',
     async (slot, warnings) => {
-      await own().registry.setHost(liveHost({ version: '1.0.1', slots: ['*-footer', 'betslip'] }), {});
+      await makeHostLive(own().registry, liveHost({ version: '1.0.1', slots: ['*-footer', 'betslip'] }));
       expect(await own().publish({ slots: [slot] })).toMatchObject({ ok: true, value: { warnings } });
     },
   );

@@ -17,6 +17,7 @@ export interface OverloadStack {
 }
 
 const MANIFEST: HostManifest = {
+  name: 'host',
   version: '1.0.0',
   provides: {},
   types: '',

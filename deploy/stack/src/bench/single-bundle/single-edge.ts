@@ -21,7 +21,8 @@ function singlePlan(plan: Plan, { chunks, files, packageVersion }: BuildFacts): 
     };
     return [name, { base, manifest: own }];
   });
-  return { ...plan, remotes: Object.fromEntries(remotes) };
+  // Without a host, so that the edge serves its own build: the single bundle.
+  return { contract: plan.contract, canaries: {}, remotes: Object.fromEntries(remotes) };
 }
 
 /** Serves the single bundle over the same backend and through the same edge as the federated application. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { HostManifest, Plan } from '@jukwaa/contracts';
+import { type HostManifest, Plan } from '@jukwaa/contracts';
 import { openDatabase } from '@jukwaa/database';
 import { diskStorage, openRegistry } from '@jukwaa/registry';
 import * as v from 'valibot';
@@ -37,17 +37,6 @@ async function storedPlan({ database, remotes }: DataLayout): Promise<Plan> {
   }
 }
 
-/** The host's build that was served last. */
-async function liveHost({ host }: DataLayout): Promise<HostManifest | null> {
-  const folders = (await readdir(host).catch(() => [])).map((name) => join(host, name));
-  const timed = await Promise.all(
-    folders.map(async (folder) => ({ folder, ms: (await stat(folder)).mtimeMs })),
-  );
-  const [latest] = timed.sort((a, b) => b.ms - a.ms);
-  if (latest === undefined) return null;
-  return v.parse(HostManifest, JSON.parse(await readFile(join(latest.folder, 'jukwaa.json'), 'utf8')));
-}
-
 /**
  * The builds that a data folder's stack serves, or served last; null for a folder that never had a stack.
  *
@@ -56,6 +45,6 @@ async function liveHost({ host }: DataLayout): Promise<HostManifest | null> {
 export async function liveBuilds(dataDir: string): Promise<LiveBuilds | null> {
   const layout = layoutOf(dataDir);
   if (!existsSync(layout.database)) return null;
-  const { remotes } = (await runningPlan(layout)) ?? (await storedPlan(layout));
-  return { host: await liveHost(layout), remotes };
+  const { host, remotes } = (await runningPlan(layout)) ?? (await storedPlan(layout));
+  return { host: host?.manifest ?? null, remotes };
 }
