@@ -65,6 +65,16 @@ describe('[AUTH-01] the light login', () => {
     expect(swahili).toContain('Namba ya simu au nenosiri si sahihi.');
   });
 
+  test('a form that is sent twice logs in once, and its key goes to the services', async () => {
+    const form = { ...FORM, key: '00000000-0000-4000-8000-000000000001' };
+    const both = await Promise.all([stand.visit('/login', { form }), stand.visit('/login', { form })]);
+    for (const answer of both) expect(answer).toMatchObject({ location: '/bets' });
+    expect(stand.calls.map(({ headers }) => headers['idempotency-key'])).toEqual([form.key]);
+    delete stand.answers[LOGIN];
+    const lost = { ...form, key: '00000000-0000-4000-8000-000000000002' };
+    expect(fieldOf(await stand.html('/login', { form: lost }, 503), 'key')).toBe(lost.key);
+  });
+
   test('invalid fields are said at once, and nothing is sent', async () => {
     const html = await stand.html('/login', { form: { msisdn: '0202 345', password: '1' } }, 422);
     expect(html).toContain('The field Mobile number is invalid.');

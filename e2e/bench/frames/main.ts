@@ -2,14 +2,18 @@ import { parseArgs } from 'node:util';
 import { printTable } from '@jukwaa/build/report';
 import { request as requests } from 'playwright';
 import { openBrowser, WITH_LOCAL_BROKER } from '../browser.ts';
+import { median } from '../table.ts';
 import { type FrameFigures, type MeasuredPage, measureFrames } from './measure.ts';
 import { BLANK, subjectsOf } from './subjects.ts';
+import { measureSwitches, type SwitchFigures } from './switches.ts';
 
 const { values } = parseArgs({
   options: {
     base: { type: 'string', default: 'http://localhost:8080' },
     /** Duration of each recording, in seconds. */
     seconds: { type: 'string', default: '20' },
+    /** Times that each way from one remote to another is gone. */
+    switches: { type: 'string', default: '5' },
   },
 });
 
@@ -43,19 +47,46 @@ function rowOf(name: string, { frames, longTasks }: FrameFigures): string[] {
   ];
 }
 
+const inMs = (ms: number): string => `${ms.toFixed(0)} ms`;
+
+function printSwitches(figures: readonly SwitchFigures[]): void {
+  const heads = ['', 'prefetched, median', 'longest', 'again, median', 'goal'];
+  printTable(
+    {
+      title: 'From a tap to the first paint of another remote’s screen, 4x CPU slowdown',
+      heads,
+      charted: heads.slice(1, 4),
+    },
+    figures.map(({ name, prefetched, again }) => [
+      name,
+      inMs(median(prefetched)),
+      inMs(Math.max(...prefetched)),
+      inMs(median(again)),
+      '100 ms',
+    ]),
+  );
+}
+
 async function main(): Promise<void> {
   const browser = await openBrowser(WITH_LOCAL_BROKER);
+  const switches = await measureSwitches(browser, values.base, Number(values.switches));
+  if (switches.some(({ prefetched }) => prefetched.length > 0)) printSwitches(switches);
   const request = await requests.newContext({ baseURL: values.base });
   const rows: string[][] = [];
   // The peer runs before and after, because other work on the machine comes and goes.
-  const subjects: readonly MeasuredPage[] = [BLANK, ...subjectsOf(values.base, request), BLANK];
+  const subjects: readonly MeasuredPage[] =
+    Number(values.seconds) === 0 ? [] : [BLANK, ...subjectsOf(values.base, request), BLANK];
   for (const subject of subjects) {
     process.stderr.write(`${subject.name} for ${values.seconds} s …\n`);
     rows.push(rowOf(subject.name, await measureFrames(browser, subject, Number(values.seconds))));
   }
   await request.dispose();
   await browser.close();
-  printTable({ title: 'Chromium, 360 x 740, 4x CPU slowdown', heads: HEADS, charted: HEADS.slice(2) }, rows);
+  if (rows.length > 0)
+    printTable(
+      { title: 'Chromium, 360 x 740, 4x CPU slowdown', heads: HEADS, charted: HEADS.slice(2) },
+      rows,
+    );
 }
 
 await main();

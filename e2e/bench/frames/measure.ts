@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
+import { openSlowPhone } from './slow-phone.ts';
 
 const WATCH = join(import.meta.dirname, 'watch-frames.js');
-const CPU_SLOWDOWN = 4;
 /** Longest time until the picture moves, such as until the next round, in ms. */
 const WAIT_MS = 120_000;
 
@@ -42,18 +42,10 @@ export async function measureFrames(
   subject: MeasuredPage,
   seconds: number,
 ): Promise<FrameFigures> {
-  const context = await browser.newContext({
-    viewport: { width: 360, height: 740 },
-    isMobile: true,
-    hasTouch: true,
-    deviceScaleFactor: 2,
-    serviceWorkers: 'block',
+  const { context, page, client } = await openSlowPhone(browser, async (opened) => {
+    await opened.addInitScript({ path: WATCH });
+    await subject.prepare?.(opened);
   });
-  await context.addInitScript({ path: WATCH });
-  await subject.prepare?.(context);
-  const page = await context.newPage();
-  const client = await context.newCDPSession(page);
-  await client.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   const all: { readonly frames: number[]; readonly longTasks: number[] } = { frames: [], longTasks: [] };
   const recorded = () => all.frames.reduce((sum, ms) => sum + ms, 0);
   for (let rest = seconds * 1_000; rest > 0; rest = seconds * 1_000 - recorded()) {

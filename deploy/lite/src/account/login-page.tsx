@@ -11,10 +11,12 @@ interface LoginPageProps {
   readonly language: Language;
   readonly typed: LoginForm;
   readonly errors: FormErrors;
+  /** The key of the form. */
+  readonly formKey: string;
 }
 
 /** The form with the typed number, and its errors. */
-export function LoginPage({ language, typed, errors }: LoginPageProps) {
+export function LoginPage({ language, typed, errors, formKey: key }: LoginPageProps) {
   const t = ACCOUNT_TEXTS[language];
   const { next, done } = typed;
   const before = next === '' ? undefined : t.loginFirst;
@@ -23,7 +25,7 @@ export function LoginPage({ language, typed, errors }: LoginPageProps) {
       <h1>{t.loginTitle}</h1>
       <FormNote errors={errors} done={done === '' ? before : doneText(language, done, '')} />
       <form method="post" action={href('login')}>
-        <Hidden fields={{ next }} />
+        <Hidden fields={{ next, key }} />
         <MsisdnField
           language={language}
           errors={errors}

@@ -1,6 +1,7 @@
 import { type LoginAnswer, login } from '@jukwaa/api';
 import { DEVICES_COOKIE, href } from '@jukwaa/contracts';
 import { ACCOUNT_FIELDS } from '@jukwaa/domain';
+import { keyOf, nextKey } from '../answer-once.ts';
 import { ownPath } from '../frame/address.ts';
 import { content, redirect, type Screen, type ScreenAnswer, type ScreenVisit } from '../screen.ts';
 import { deviceCookies, sessionCookie } from '../session.ts';
@@ -12,8 +13,10 @@ import { type FormErrors, readForm, refusalOf, sentMsisdn, trackingOf, typedErro
 
 const CHECKS = { msisdn: ACCOUNT_FIELDS.msisdn, password: ACCOUNT_FIELDS.password };
 
-const shown = ({ language }: ScreenVisit, typed: LoginForm, errors: FormErrors, status = 422): ScreenAnswer =>
-  content(<LoginPage language={language} typed={typed} errors={errors} />, { status });
+const shown = (visit: ScreenVisit, typed: LoginForm, errors: FormErrors, status = 422): ScreenAnswer => {
+  const page = { language: visit.language, typed, errors, formKey: nextKey(visit, status) };
+  return content(<LoginPage {...page} />, { status });
+};
 
 /** A number that is not verified needs its code first. */
 function toCode(
@@ -32,7 +35,7 @@ async function signIn(visit: ScreenVisit, typed: LoginForm): Promise<ScreenAnswe
   const errors = typedErrors(language, typed, CHECKS);
   if (Object.keys(errors).length > 0) return shown(visit, typed, errors);
   const msisdn = sentMsisdn(typed.msisdn);
-  const device = deviceOf(cookieOf(DEVICES_COOKIE));
+  const device = deviceOf(cookieOf(DEVICES_COOKIE), keyOf(visit));
   const body = { ...trackingOf(visit), msisdn, password: typed.password };
   const answer = await login(device, body, facts.signature_secret);
   if (!answer.ok) {
@@ -51,5 +54,5 @@ export const loginScreen: Screen = (visit) => {
   const { form, user } = visit;
   if (form === null && user !== null) return redirect(href('home'));
   const typed = readForm(LoginForm, visit);
-  return form === null ? shown(visit, typed, {}, 200) : signIn(visit, typed);
+  return form === null ? shown(visit, typed, {}, 200) : visit.once(visit, () => signIn(visit, typed));
 };

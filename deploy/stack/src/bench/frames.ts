@@ -20,7 +20,8 @@ const QUIET = {
 
 /**
  * `npm run bench:frames`: frames of the moving pictures on an emulated phone: the flight of a crash game, a long lobby
- * while it is scrolled, the pitch of a virtual match. For comparison a blank page with the same count.
+ * while it is scrolled, the pitch of a virtual match. For comparison a blank page with the same count. Before that the time of
+ * switches from one remote to another; `--seconds 0` measures only these.
  */
 export async function benchFrames(args: readonly string[]): Promise<number> {
   const dataDir = await mkdtemp(join(tmpdir(), 'jukwaa-bench-'));

@@ -18,8 +18,10 @@ const PASSWORD = 'correct horse';
 /** A sentence of the page of a form that the services have not answered, in both languages. */
 const SAID = {
   en: /Network error|very busy|We are checking your bet/,
-  sw: /Hitilafu ya mtandao|watumiaji wengi|Tunakagua mkeka wako/,
+  sw: /Hitilafu ya mtandao|shughuli nyingi|Tunakagua mkeka wako/,
 } as const;
+
+const STOPPED = /Betting stopped for a moment|Kubashiri kulisimama kwa muda/;
 
 let players = 700;
 
@@ -59,6 +61,23 @@ class Bettor {
     return { path, fields: { ...fieldsOf(next.html, path), ...typed }, typedAgain };
   }
 
+  /** Fills the form of a bet in, once the match takes bets. */
+  async fillBet(gameId: number): Promise<FilledForm> {
+    for (;;) {
+      const filled = await this.fill(`/bet?g=${gameId}&m=1&o=1`, '/bet', {
+        stake: '100',
+        policy: 'any',
+      }).catch(() => null);
+      if (filled !== null) return filled;
+      await wait(ASK_AGAIN_MS);
+    }
+  }
+
+  /** Sends a form without a fault. */
+  place({ path, fields }: FilledForm): Promise<LightAnswer> {
+    return this.visitor.send(this.#parts.first, path, fields);
+  }
+
   /** The code of the newest message; a kill between code and message leaves none, so the bettor asks for another one. */
   async code(): Promise<string> {
     for (;;) {
@@ -89,9 +108,14 @@ async function logIn(bettor: Bettor): Promise<void> {
   expect(await bettor.send(form)).toMatchObject({ status: 303, location: '/' });
 }
 
+/** Services that have just started stop betting until they know that the feed is up; then the bettor tries again. */
 async function bet(bettor: Bettor, gameId: number): Promise<void> {
-  const form = await bettor.fill(`/bet?g=${gameId}&m=1&o=1`, '/bet', { stake: '100', policy: 'better' });
-  const answer = await bettor.send(form);
+  const form = await bettor.fillBet(gameId);
+  let answer = await bettor.send(form);
+  while (answer.status === 422) {
+    expect(answer.html).toMatch(STOPPED);
+    answer = await bettor.place(await bettor.fillBet(gameId));
+  }
   expect(answer).toMatchObject({ status: 303, location: expect.stringMatching(/^\/bets\/\d+\?placed=1$/) });
 }
 

@@ -11,7 +11,7 @@ import { languageOf, type NumberCaller, type Route, route } from '../../kit/inde
 import { type Admitted, createAdmit, type NotAdmitted } from './admit.ts';
 import { type IdentityDeps, isSigned, type SessionGreeting, sessionAnswer } from './identity-deps.ts';
 import { done, identityDone, refuse } from './identity-texts.ts';
-import { setLanguage } from './languages.ts';
+import { OpenedSession, type OpeningPage, openSession } from './open-session.ts';
 import { type ExclusionRow, exclusionOf } from './protection/exclusions.ts';
 import { sendSignupCode } from './signup-code.ts';
 import { repeatSignup } from './signups.ts';
@@ -31,19 +31,28 @@ function greetingOf(exclusion: ExclusionRow | null): SessionGreeting {
 
 /** Login and logout. Self-excluded users may log in, because they may withdraw; the answer contains the exclusion. */
 export function loginRoutes(deps: IdentityDeps): Route[] {
-  const { db, devices, sessions, signatureSecret, clock, now } = deps;
+  const { db, forms, sessions, signatureSecret, clock, now } = deps;
   const admit = createAdmit(deps);
 
-  const openSession = async (user: User, cookies: string | undefined, language: Language | null) => {
-    const opened = await db.transaction(async (tx) => {
-      await setLanguage(tx, user.id, language);
-      return {
-        session: await sessions.open(tx, user.id),
-        cookie: await devices.remember(tx, user.id, cookies),
-      };
-    });
+  /** A repeated form gets the session of the first one, so that two edges never end each other's. */
+  const openOnce = async (user: User, page: OpeningPage, key: string | undefined): Promise<OpenedSession> => {
+    let isRepeat = true;
+    const form = { userId: user.id, key, body: { what: 'login' } };
+    const opened = await db.transaction((tx) =>
+      forms.once(tx, form, OpenedSession, () => {
+        isRepeat = false;
+        return openSession(deps, tx, user.id, page);
+      }),
+    );
+    const isOver = async ({ session }: OpenedSession) =>
+      isRepeat && (await sessions.authenticate(session.auth)) === null;
+    if (opened !== null && !(await isOver(opened))) return opened;
+    return db.transaction((tx) => openSession(deps, tx, user.id, page));
+  };
+
+  const logIn = async (user: User, page: OpeningPage, key: string | undefined) => {
+    const { session, cookie } = await openOnce(user, page, key);
     const exclusion = await exclusionOf(db, user.id, clock.now());
-    const { session, cookie } = opened;
     return { status: 200 as const, body: sessionAnswer(user, session, greetingOf(exclusion)), cookie };
   };
 
@@ -62,7 +71,8 @@ export function loginRoutes(deps: IdentityDeps): Route[] {
       auth: 'none',
       refusals: IDENTITY_REFUSALS,
       isSlow: true,
-      summary: 'Opens a session; 201 when the number is not verified yet (a code is sent)',
+      summary:
+        'Opens a session, once for each idempotency-key (a UUID); 201 when the number is not verified yet (a code is sent)',
       limit: { max: 30, windowMs: 60_000, by: 'msisdn' },
       schema: { body: LoginBody, response: { 200: SessionAnswer, 201: NotVerifiedAnswer, 429: WaitBody } },
       async handler({ body, header, ip, device }) {
@@ -73,7 +83,7 @@ export function loginRoutes(deps: IdentityDeps): Route[] {
         const { user } = admitted.value;
         const language = languageOf(header('accept-language'));
         if (user.verified_at === null) return askForCode(admitted.value, caller, language);
-        return openSession(user, header('cookie'), language);
+        return logIn(user, { cookies: header('cookie'), language }, header('idempotency-key'));
       },
     }),
     route({

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import { SessionAnswer } from '@jukwaa/contracts';
 import * as v from 'valibot';
-import { refusal, useIdentityBackend } from './test-support/identity-backend.ts';
+import { loginBody, signatureOf } from '../../app/test-support/test-backend.ts';
+import { PASSWORD, refusal, useIdentityBackend } from './test-support/identity-backend.ts';
 
 const identity = useIdentityBackend();
 const { post, signup, login, profile } = identity;
@@ -92,6 +93,26 @@ describe('[AUTH-08] a form with a code that is sent again', () => {
     // The session that the new password opened goes on.
     expect((await profile(v.parse(SessionAnswer, body).auth)).status).toBe(200);
     await expect(send('/reset', { ...form, password: 'a third horse' }, key)).resolves.toEqual(WRONG);
+  });
+
+  test('[AUTH-01] a repeated login gets the session of the first one, also at the same moment, and another one after its end', async () => {
+    const { msisdn } = await identity.backend.newPlayer();
+    const key = randomUUID();
+    const sendLogin = (password = PASSWORD, own = key) => {
+      const body = loginBody(msisdn, password);
+      const headers = { 'signature-key': signatureOf(body), 'idempotency-key': own };
+      return post('/login', body, undefined, headers);
+    };
+    const [one, two] = await Promise.all([sendLogin(), sendLogin()]);
+    expect(one.status).toBe(200);
+    expect(two).toEqual(one);
+    const { auth } = v.parse(SessionAnswer, one.body);
+    expect((await profile(auth)).status).toBe(200);
+    await expect(sendLogin('a wrong password')).resolves.toEqual(refusal(403, 'wrong_credentials'));
+    await post('/logout', {}, auth);
+    const later = v.parse(SessionAnswer, (await sendLogin()).body);
+    expect(later.auth).not.toBe(auth);
+    expect((await profile(later.auth)).status).toBe(200);
   });
 
   test('the database has neither the key nor the token of the session', async () => {

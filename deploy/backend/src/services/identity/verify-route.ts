@@ -1,14 +1,10 @@
 import { IDENTITY_REFUSALS, SessionAnswer, VerifyBody, WaitBody } from '@jukwaa/contracts';
 import type { Queryable } from '@jukwaa/database';
-import type { Language } from '@jukwaa/domain/texts';
-import * as v from 'valibot';
 import { languageOf, type NumberCaller, type Route, route } from '../../kit/index.ts';
-import { DeviceCookie } from './devices.ts';
 import { type IdentityDeps, sessionAnswer } from './identity-deps.ts';
 import { identityDone, refuse } from './identity-texts.ts';
-import { setLanguage } from './languages.ts';
+import { OpenedSession, type OpeningPage, openSession } from './open-session.ts';
 import { hashToken } from './secrets.ts';
-import { NewSession } from './sessions.ts';
 import { isPending, settleSignups } from './signups.ts';
 import { lockUser, type User, userByMsisdn } from './users.ts';
 import { waitAnswer } from './wait-answers.ts';
@@ -19,40 +15,31 @@ const wrongCode = () => refuse(422, 'wrong_code');
 
 const WELCOME = identityDone('welcome');
 
-const Opened = v.object({ session: NewSession, cookie: DeviceCookie });
-type Opened = v.InferOutput<typeof Opened>;
-
-interface VerifyCall {
+interface VerifyCall extends OpeningPage {
   readonly code: string;
   /** The hash of the page's own key of its signup; null without one. */
   readonly named: string | null;
   readonly caller: NumberCaller;
-  /** The header of the device. */
-  readonly cookies: string | undefined;
-  readonly language: Language | null;
 }
 
 /**
  * Uses the code up. The signup of the page's own key counts; without a key, the signup of the code counts. So an owner's code never
  * confirms the password of a stranger who signed the number up at the same time.
  */
-async function openSession(
-  { codes, guesses, devices, sessions, verified }: IdentityDeps,
+async function openByCode(
+  deps: IdentityDeps,
   tx: Queryable,
   user: User,
-  { code, named, caller, cookies, language }: VerifyCall,
-): Promise<Opened | null> {
+  { code, named, caller, ...page }: VerifyCall,
+): Promise<OpenedSession | null> {
+  const { codes, guesses, verified } = deps;
   if (named !== null && !(await isPending(tx, user.id, named))) return null;
   const sentFor = await codes.use(tx, user.id, 'verify', code);
   if (sentFor === null) return null;
   await settleSignups(tx, user.id, named ?? sentFor);
   await guesses.forget('code', user.msisdn, caller, tx);
   await verified(tx, user.id);
-  await setLanguage(tx, user.id, language);
-  return {
-    session: await sessions.open(tx, user.id),
-    cookie: await devices.remember(tx, user.id, cookies),
-  };
+  return openSession(deps, tx, user.id, page);
 }
 
 /** The number with the code of its SMS opens a session. */
@@ -81,9 +68,9 @@ export function verifyRoute(deps: IdentityDeps): Route {
       let isRepeat = true;
       const opened = await db.transaction(async (tx) => {
         await lockUser(tx, user.id);
-        return forms.once(tx, form, Opened, () => {
+        return forms.once(tx, form, OpenedSession, () => {
           isRepeat = false;
-          return openSession(deps, tx, user, call);
+          return openByCode(deps, tx, user, call);
         });
       });
       if (opened === null) return wrongCode();
