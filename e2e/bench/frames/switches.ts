@@ -8,8 +8,16 @@ const FOLLOW = join(import.meta.dirname, 'follow-link.js');
 
 declare global {
   interface Window {
-    jukwaaSwitch: (path: string) => Promise<number>;
+    jukwaaSwitch: (path: string) => Promise<SwitchTimes>;
   }
+}
+
+/** From the tap on a link, in ms. */
+export interface SwitchTimes {
+  /** To the first paint of the new screen, which may show its placeholders. */
+  readonly painted: number;
+  /** To the paint of its heading. */
+  readonly headed: number;
 }
 
 /** A way from one remote's screen to another's, by the frame's own link. */
@@ -19,13 +27,12 @@ interface Switch {
   readonly to: string;
 }
 
-/** The times of a switch, from the tap to the first frame with the new screen's heading, in ms. */
 export interface SwitchFigures {
   readonly name: string;
   /** After the screen was fetched by the touch before. */
-  readonly prefetched: readonly number[];
+  readonly prefetched: readonly SwitchTimes[];
   /** When the visitor goes the same way for the second time. */
-  readonly again: readonly number[];
+  readonly again: readonly SwitchTimes[];
 }
 
 const SWITCHES: readonly Switch[] = [
@@ -46,11 +53,15 @@ const touch = (page: Page, to: string): Promise<void> =>
     link.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
   }, to);
 
-/** Goes by a link of the page. Returns the time to the first paint of the screen's heading, in ms. */
-const follow = (page: Page, to: string): Promise<number> =>
+/** Goes by a link of the page. */
+const follow = (page: Page, to: string): Promise<SwitchTimes> =>
   page.evaluate((path) => window.jukwaaSwitch(path), to);
 
-async function measureOne(browser: Browser, base: string, { from, to }: Switch): Promise<[number, number]> {
+async function measureOne(
+  browser: Browser,
+  base: string,
+  { from, to }: Switch,
+): Promise<[SwitchTimes, SwitchTimes]> {
   const { context, page } = await openSlowPhone(browser, (opened) => opened.addInitScript({ path: FOLLOW }));
   await page.goto(base + from);
   await page.locator('main h1').waitFor({ state: 'attached' });
@@ -74,7 +85,7 @@ export async function measureSwitches(
 ): Promise<SwitchFigures[]> {
   const all: SwitchFigures[] = [];
   for (const one of SWITCHES) {
-    const taken: [number, number][] = [];
+    const taken: [SwitchTimes, SwitchTimes][] = [];
     for (let run = 0; run < runs; run += 1) taken.push(await measureOne(browser, base, one));
     all.push({
       name: one.name,
