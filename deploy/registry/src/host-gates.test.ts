@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { HOST, type PublishTarget } from '@jukwaa/contracts';
 import { CONTRACT_STEPS } from './gates/host-remotes.ts';
+import { routeAt } from './testing/build-folder.ts';
 import { type HostFolderOptions, RENDERING_HOST, writeHost } from './testing/host-folder.ts';
 import { liveHost, makeHostLive } from './testing/live-host.ts';
 import { buildWithScreen } from './testing/screens.ts';
@@ -75,6 +76,27 @@ describeRegistry('[FED-07] a version of the host that does not fit', (own) => {
     expect(reasons.at(-1)).toBe(CONTRACT_STEPS);
     await publish({ manifest: { version: '1.1.0-less' }, server: RENDERING_HOST }, LABEL);
     expect(reasonsOf(await own().registry.promote(HOST, 'next', 'team'))).toEqual(reasons);
+  });
+
+  test('and lacks a part of the runtime that only a screen for users uses is refused, with its name', async () => {
+    const sharing = (names: string) =>
+      `exports.renderPage = async () => ''; exports.requireShared = () => (${names});`;
+    await makeHostLive(own().registry, liveHost(), { server: sharing('{ useOdds: 0, other: 0 }') });
+    // The form in which the builder writes shared modules and their uses.
+    const server = `const modules = {
+      7(e) { e.exports = require("@jukwaa/runtime"); },
+      8(e, t, n) { var a = n(7); t.one = () => (0, a.useOdds)(); },
+    };
+    exports.default = { screens: { home: 0 } };`;
+    const manifest = { server: 'server.cjs', routes: [{ ...routeAt('/bets'), access: 'user' as const }] };
+    const files = { 'remoteEntry.js': 'entry', 'chunks/home.js': 'home', 'server.cjs': server };
+    expect((await own().publishFolder(await own().build({ manifest, files }))).ok).toBe(true);
+    expect(await refused({ manifest: { version: '1.1.0-less' }, server: sharing('{ other: 0 }') })).toEqual([
+      'casino@1.0.0-a: it uses useOdds of @jukwaa/runtime, which this host does not have',
+      CONTRACT_STEPS,
+    ]);
+    const more = { manifest: { version: '1.1.0-more' }, server: sharing('{ useOdds: 0 }') };
+    expect((await publish(more)).ok).toBe(true);
   });
 
   test.each<[string, HostFolderOptions, string]>([

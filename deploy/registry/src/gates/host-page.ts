@@ -1,5 +1,6 @@
 import type { HostManifest, Plan, RemoteManifest } from '@jukwaa/contracts';
 import type { FileStore } from '../files/file-store.ts';
+import { lostParts, missedParts } from './host-api.ts';
 import { ofThisHost, withWay } from './host-remotes.ts';
 import { failedScreens } from './rendering.ts';
 import { badShares } from './shared-modules.ts';
@@ -23,9 +24,21 @@ async function sharesOf(
   return badShares(remote, host, new Map([[entry, content]]));
 }
 
+/** Parts of the shared modules that the live host gives, by its server build, and this one does not. */
+async function lostWith(
+  files: Pick<FileStore, 'get'>,
+  host: HostManifest,
+  page: string | null,
+  { host: live }: Plan,
+): Promise<string[]> {
+  const before = live === undefined ? null : await textOf(files, live.manifest);
+  return before === null || page === null ? [] : lostParts(before, page, Object.keys(host.provides));
+}
+
 /**
  * Returns which of these remotes would break with this host, read from the files that visitors run: by the shared modules of
- * their entries, and by rendering every public screen with the host's server build and the remote's sample answers.
+ * their entries, by the parts of these that they use, and by rendering every public screen with the host's server build and the
+ * remote's sample answers.
  */
 export async function failedRemotes(
   files: Pick<FileStore, 'get'>,
@@ -34,13 +47,16 @@ export async function failedRemotes(
   plan: Plan,
 ): Promise<string[]> {
   const page = await textOf(files, host);
+  const lost = await lostWith(files, host, page, plan);
   const reasons: string[] = [];
   for (const remote of remotes) {
-    const shares = await sharesOf(files, remote, host);
-    const server = page === null || shares.length > 0 ? null : await textOf(files, remote);
-    const screens =
-      page === null || server === null ? [] : await failedScreens(remote, server, { host: page, plan });
-    reasons.push(...[...shares, ...screens].map((reason) => ofThisHost(remote, reason)));
+    const server = await textOf(files, remote);
+    const missed = server === null ? [] : missedParts(server, lost);
+    const faults = [...(await sharesOf(files, remote, host)), ...missed];
+    // Rendering takes the longest, and other faults may be the reason for its failures.
+    if (faults.length === 0 && page !== null && server !== null)
+      faults.push(...(await failedScreens(remote, server, { host: page, plan })));
+    reasons.push(...faults.map((reason) => ofThisHost(remote, reason)));
   }
   return withWay(reasons);
 }

@@ -14,10 +14,9 @@ const Published = v.object({ version: v.string(), preview: v.string() });
 const stack = OwnStack.ofFile();
 /** Takes a function of the runtime from the modules that screens get. */
 const WITHOUT_TEXTS = `const whole = module.exports;
-module.exports = {
-  ...whole,
-  requireShared: (name) => ({ ...whole.requireShared(name), ...(name === '@jukwaa/runtime' && { useText: undefined }) }),
-};`;
+const { useText, ...rest } = whole.requireShared('@jukwaa/runtime');
+const requireShared = (name) => (name === '@jukwaa/runtime' ? rest : whole.requireShared(name));
+module.exports = { ...whole, requireShared };`;
 
 /** The build of this machine, and another release of the same sources. */
 let own: HostManifest;
@@ -113,7 +112,12 @@ describe('[FED-03] the host, released like a remote', () => {
     [
       'whose runtime has lost a function that screens use',
       { server: (text: string) => `${text}\n${WITHOUT_TEXTS}` },
-      ['account@', 'casino@', 'its screen'],
+      [
+        'account@',
+        'casino@',
+        'sportsbook@',
+        'it uses useText of @jukwaa/runtime, which this host does not have',
+      ],
     ],
   ])(
     '[FED-07] a host %s is refused, with the remotes that it would break',
