@@ -28,6 +28,7 @@
   // For ten minutes. A view counts as failed by the token of its page, which only its edge could sign.
   const report = (kind, reason) => {
     const { plan, host: version } = JSON.parse(document.getElementById('jukwaa').textContent);
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that we serve
     document.cookie = `host-failed=${version};path=/;max-age=600;samesite=lax`;
     const [page] = performance.getEntriesByType('navigation');
     const { description: token } = page.serverTiming.find(({ name }) => name === 'view');

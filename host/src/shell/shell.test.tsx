@@ -165,6 +165,7 @@ describe('a start that does not come', () => {
       document.body.innerHTML = `<script id="jukwaa" type="application/json">${JSON.stringify(config)}</script>`;
     });
     afterEach(() => {
+      // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API
       document.cookie = 'host-failed=;path=/;max-age=0';
       globalThis.Blob = Blob;
     });
