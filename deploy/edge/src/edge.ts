@@ -112,7 +112,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   const hosts = await openHosts(edge, options);
   const remoteFiles = keeping(options.remoteFiles);
   await serveHostFiles(edge, [options.hostDist, ...(options.earlierHosts ?? [])], remoteFiles);
-  serveRemoteFiles(edge, remoteFiles);
+  serveRemoteFiles(edge, remoteFiles, options.log);
   const views = viewLedger(options);
   await passHealthReports(edge, views, options);
   edge.addHook('preClose', async () => held.close());

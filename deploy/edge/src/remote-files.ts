@@ -1,13 +1,23 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { extname } from 'node:path/posix';
 import { HOST } from '@jukwaa/contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { dictionaryHeaders, offeredIn } from './dictionaries/dictionary-headers.ts';
+import { createDifferences } from './dictionaries/differences.ts';
+import type { FilePlace } from './dictionaries/file-place.ts';
 import { everyAnswer } from './security-headers.ts';
 
 /** A file of a version as it is served; `encoding` is `br` when it is compressed. */
 export interface ServedFile {
   readonly content: Buffer;
   readonly encoding: 'br' | null;
+}
+
+/** A file as one client gets it. `dcz` is a difference to an earlier version that the client has. */
+interface SentFile {
+  readonly content: Buffer;
+  readonly encoding: ServedFile['encoding'] | 'dcz';
 }
 
 /** The store of published versions' files: the registry's. */
@@ -65,7 +75,24 @@ const notFound = (reply: FastifyReply) => reply.code(404).type('text/plain').sen
  *
  * @param files kept in memory, see `keeping`
  */
-export function serveRemoteFiles(edge: FastifyInstance, files: RemoteFiles): void {
+export function serveRemoteFiles(
+  edge: FastifyInstance,
+  files: RemoteFiles,
+  log: (message: string, detail: unknown) => void,
+): void {
+  const differences = createDifferences(files, log);
+
+  /** The file as a difference to the version of it that the browser has, if it has one; else the whole file. */
+  async function smallest(
+    place: FilePlace,
+    found: ServedFile,
+    headers: IncomingHttpHeaders,
+  ): Promise<SentFile> {
+    const offered = offeredIn(headers);
+    const difference = offered === null ? null : await differences.find(place, offered, found.content.length);
+    return difference === null ? found : { content: difference, encoding: 'dcz' };
+  }
+
   edge.get('/r/*', (_request, reply) => notFound(reply));
   edge.get<{ Params: { remote: string; version: string; '*': string } }>(
     '/r/:remote/:version/*',
@@ -76,16 +103,19 @@ export function serveRemoteFiles(edge: FastifyInstance, files: RemoteFiles): voi
       const isName = remote !== HOST && [remote, version, ...file.split('/')].every(isPart);
       const found = isName ? await files.read(remote, version, file, acceptsBrotli) : null;
       if (found === null) return notFound(reply);
+      const place = { remote, version, file };
+      const { content, encoding } = await smallest(place, found, request.headers);
       return reply
         .headers({
           ...everyAnswer,
           'access-control-allow-origin': '*',
           'cache-control': 'public, max-age=31536000, immutable',
-          vary: 'accept-encoding',
-          ...(found.encoding === null ? {} : { 'content-encoding': found.encoding }),
+          vary: 'accept-encoding, available-dictionary',
+          ...dictionaryHeaders(place),
+          ...(encoding === null ? {} : { 'content-encoding': encoding }),
         })
         .type(TYPES[extname(file)] ?? 'application/octet-stream')
-        .send(found.content);
+        .send(content);
     },
   );
 }

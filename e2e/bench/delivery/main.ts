@@ -3,12 +3,14 @@ import { openBrowser } from '../browser.ts';
 import { type MeasuredRow, printRows } from '../table.ts';
 import { brokenCanary } from './broken-canary.ts';
 import { publishAndBack } from './publish-and-back.ts';
+import { returningVisit } from './returning-visit.ts';
 import { memoryOfSwitches, SWITCHES } from './switches.ts';
 
 const { values } = parseArgs({
   options: {
     base: { type: 'string', default: 'http://localhost:8080' },
-    /** Folders of casino builds: one with another heading, one whose lobby throws. */
+    /** Folders of casino builds: two that differ in the heading, and one whose lobby throws. */
+    before: { type: 'string', default: '' },
     edited: { type: 'string', default: '' },
     broken: { type: 'string', default: '' },
   },
@@ -31,6 +33,7 @@ try {
   const address = `${values.base}/casino`;
   printRows([
     ...(await publishAndBack(browser, address, values.edited)),
+    ...(await returningVisit(browser, address, values)),
     ...(await brokenCanary(browser, address, values.broken)),
     await memoryRow(browser),
   ]);

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -61,16 +61,19 @@ async function printBytes(stack: Stack): Promise<void> {
 /** Most bytes (brotli) that a change of one text should cost a visitor who has the version before. */
 const RETURNING_GOAL = 10_000;
 
-/** Builds the change below `top`, and prints the bytes that it costs. @returns folder of the build */
-async function buildEdited(top: string): Promise<string> {
+/** Builds the change below `top`, and prints the bytes that it costs. @returns folders of the builds */
+async function buildEdited(top: string): Promise<{ before: string; edited: string }> {
   // In the same place as the change: names of files depend on the paths between a remote and the packages it shares.
-  const before = await manifestIn(await buildChanged(top, { remote: REMOTE, ...EDITED, to: EDITED.from }));
+  const before = join(top, 'before');
+  await cp(await buildChanged(top, { remote: REMOTE, ...EDITED, to: EDITED.from }), before, {
+    recursive: true,
+  });
   const edited = await buildChanged(top, { remote: REMOTE, ...EDITED });
-  const { path, route, newcomer, all } = returningCost(before, await manifestIn(edited));
+  const { path, route, newcomer, all } = returningCost(await manifestIn(before), await manifestIn(edited));
   const title = `One changed text of ${REMOTE}, for a visitor who has the version before`;
   const heads = ['route', 'loads again', 'a new visitor loads', 'all changed files'];
   printTable({ title, heads, texts: heads }, [[path, beside(route, RETURNING_GOAL), kB(newcomer), kB(all)]]);
-  return edited;
+  return { before, edited };
 }
 
 /**
@@ -87,13 +90,13 @@ export async function benchDelivery(args: readonly string[]): Promise<number> {
   try {
     await printBytes(stack);
     const [ofEdited = '', ofBroken = ''] = tops;
-    const edited = await buildEdited(ofEdited);
+    const { before, edited } = await buildEdited(ofEdited);
     const broken = await buildChanged(ofBroken, { remote: REMOTE, ...BROKEN });
     const { url, token } = v.parse(
       v.object({ url: v.string(), token: v.string() }),
       JSON.parse(await readFile(join(dataDir, 'remotes/access.json'), 'utf8')),
     );
-    const flags = ['--base', stack.url, '--edited', edited, '--broken', broken];
+    const flags = ['--base', stack.url, '--before', before, '--edited', edited, '--broken', broken];
     const code = await runBin('tsx', ['bench/delivery/main.ts', ...flags], 'e2e', {
       JUKWAA_CHROMIUM: findChromium(),
       JUKWAA_DATA: dataDir,
