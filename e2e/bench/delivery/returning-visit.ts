@@ -2,7 +2,7 @@ import type { Browser, BrowserContext } from 'playwright';
 import type { MeasuredRow } from '../table.ts';
 import { jukwaa } from './registry.ts';
 
-/** What a visit took from the network, in bytes with headers. */
+/** The files of a visit that came over the network, in bytes with headers. */
 interface Wire {
   readonly bytes: number;
   readonly files: number;
@@ -31,7 +31,7 @@ async function visit(context: BrowserContext, address: string, heading: string):
 
 const kB = ({ bytes }: Wire): string => `${(bytes / 1_000).toFixed(1)} kB`;
 
-/** Measures what a version with one changed text costs a visitor who has the version before, beside a first visit. */
+/** Measures the cost of a version with one changed text for a visitor who has the version before, beside a first visit. */
 export async function returningVisit(
   browser: Browser,
   address: string,
