@@ -168,7 +168,7 @@ describeRegistry('previews', (own) => {
 describeRegistry('a clean-up', (own) => {
   test('a clean-up deletes unused versions, and keeps those for a rollback and the files of both', async () => {
     await publishLive(own(), '1.0.0-a', '1.0.0-b', '1.0.0-c');
-    const files = { 'remoteEntry.js': 'of pr-12', 'chunks/home.js': 'home' };
+    const files = { 'remoteEntry.js': 'ofPr12', 'chunks/home.js': 'home' };
     const build = await own().build({ manifest: { version: '1.0.0-d' }, files });
     await own().publishFolder(build, { to: 'label', label: 'pr-12' });
     const { registry } = own();

@@ -31,11 +31,11 @@ describeRegistry('publishing', (own) => {
   test('a file that two versions have is stored once', async () => {
     await own().publish();
     const before = await filesIn(own());
-    const files = { 'remoteEntry.js': 'another entry', 'chunks/home.js': 'home' };
+    const files = { 'remoteEntry.js': 'anotherEntry', 'chunks/home.js': 'home' };
     await own().publishFolder(await own().build({ manifest: { version: '1.0.0-b' }, files }));
     expect((await filesIn(own())).length).toBe(before.length + 1);
     expect(await textOf(own(), '1.0.0-a', 'remoteEntry.js')).toBe('entry');
-    expect(await textOf(own(), '1.0.0-b', 'remoteEntry.js')).toBe('another entry');
+    expect(await textOf(own(), '1.0.0-b', 'remoteEntry.js')).toBe('anotherEntry');
   });
 
   test('files are served compressed where that makes them smaller', async () => {

@@ -4,7 +4,7 @@ import { ensureLive } from './client/local.ts';
 import { readBuild } from './client/read-build.ts';
 import { watchOnce } from './moves/watch.ts';
 import { routeAt } from './testing/build-folder.ts';
-import { describeRegistry, reasonsOf, type TestRegistry } from './testing/test-registry.ts';
+import { describeRegistry, reasonsOf, SOURCES, type TestRegistry } from './testing/test-registry.ts';
 
 const ENDS = { without_successor: true } as const;
 const LABEL = { to: 'label', label: 'next' } as const;
@@ -68,7 +68,7 @@ describeRegistry('a retired remote', (own) => {
   test('a start with the build of a retired remote leaves it retired and stores none of its files', async () => {
     await publishBoth(own());
     await retire();
-    const files = { 'remoteEntry.js': 'a newer entry', 'chunks/home.js': 'home' };
+    const files = { 'remoteEntry.js': 'newerEntry', 'chunks/home.js': 'home' };
     for (const folder of [
       await own().build({ manifest: { routes: [routeAt('/casino')] } }),
       await own().build({ manifest: { version: '1.0.0-new' }, files }),
@@ -226,7 +226,13 @@ describeRegistry('the addresses of a retired remote', (own) => {
     const build = await readBuild(await own().build({ manifest: games }));
     if (!build.ok) throw new Error(build.error.join());
     for (const [integrity, content] of build.value.files) await own().registry.files.put(integrity, content);
-    const asTeam = { manifest: build.value.manifest, placement: LABEL, actor: 'team', isByPlatform: false };
+    const asTeam = {
+      manifest: build.value.manifest,
+      placement: LABEL,
+      actor: 'team',
+      isByPlatform: false,
+      sources: SOURCES,
+    };
     expect(reasonsOf(await own().registry.publish(asTeam))).toContain('/casino belongs to casino');
   });
 });

@@ -7,7 +7,7 @@ const LOBBY = 'lobby.0123456789.js';
 
 /** Publishes a version whose lobby has this name and content, and whose entry is its own. */
 async function publish(own: TestRegistry, version: string, name: string, content: string) {
-  const files = { 'remoteEntry.js': `entry of ${version}`, [name]: content };
+  const files = { 'remoteEntry.js': `entry("${version}")`, [name]: content };
   const manifest = { version, chunks: { home: [name] }, shares_files: true };
   return own.publishFolder(await own.build({ manifest, files }));
 }

@@ -11,6 +11,6 @@ export default defineRemote<typeof routes>({
     wheel: () => import(/* webpackChunkName: "wheel" */ './instant/wheel/wheel-screen.tsx'),
     keno: () => import(/* webpackChunkName: "keno" */ './instant/keno/keno-screen.tsx'),
     numbers: () => import(/* webpackChunkName: "numbers" */ './screens/draws/numbers-screen.tsx'),
-    roulette: () => import(/* webpackChunkName: "draw-roulette" */ './screens/draws/roulette-screen.tsx'),
+    roulette: () => import(/* webpackChunkName: "roulette" */ './screens/draws/roulette-screen.tsx'),
   },
 });

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import type { RegistryAccess } from '../client/http-client.ts';
 import { EXIT, Stop } from './exit.ts';
+import { workflowToken } from './workflow-token.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
@@ -26,8 +27,8 @@ function fromDataFolder(root: string, variables: Variables): AccessFile | null {
 }
 
 /**
- * Returns the registry's address and token: from `JUKWAA_REGISTRY` and `JUKWAA_REGISTRY_TOKEN`, or of the stack of
- * this machine.
+ * Returns the registry's address and token: from `JUKWAA_REGISTRY` and `JUKWAA_REGISTRY_TOKEN`, from the issuer of a
+ * workflow (`JUKWAA_OIDC_REMOTE`), or of the stack of this machine.
  *
  * @throws Stop when both are missing
  */
@@ -38,7 +39,10 @@ export function registryAccess(root: string, variables: Variables): RegistryAcce
     throw new Stop(EXIT.unreachable, [
       'no registry is known: start one with npm start, or name one with JUKWAA_REGISTRY and JUKWAA_REGISTRY_TOKEN',
     ]);
-  return { url: url.replace(/\/$/, ''), token: variables.JUKWAA_REGISTRY_TOKEN || (local?.token ?? null) };
+  const address = url.replace(/\/$/, '');
+  const token =
+    variables.JUKWAA_REGISTRY_TOKEN || workflowToken(address, variables) || (local?.token ?? null);
+  return { url: address, token };
 }
 
 const USUAL_APP = 'http://localhost:8080';

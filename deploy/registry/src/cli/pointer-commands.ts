@@ -4,6 +4,11 @@ import type { RegistryAnswer } from '../client/http-client.ts';
 import { type Context, movesText, numberIn } from './context.ts';
 import { orStop } from './exit.ts';
 import { say } from './output.ts';
+import { SIGN_OPTION, signedMove } from './sign-move.ts';
+
+interface Signing {
+  readonly sign?: string;
+}
 
 async function sayMoves(context: Context, answer: RegistryAnswer<Moves>): Promise<void> {
   const moves = orStop(await answer);
@@ -15,24 +20,34 @@ export function pointerCommands(program: Command, context: Context): void {
   program
     .command('promote <remote> [version]')
     .description('makes a version live: by name, label or hash; without one, the canary’s')
-    .action((remote: string, version?: string) =>
-      sayMoves(context, context.client().promote(remote, version)),
-    );
+    .option(...SIGN_OPTION)
+    .action(async (remote: string, version: string | undefined, { sign }: Signing) => {
+      const move = { remote, action: 'promote', version: version ?? null, share: null } as const;
+      const signature = await signedMove(context, sign, move);
+      await sayMoves(context, context.client().promote(remote, version, signature));
+    });
   program
     .command('rollback <remote>')
     .description('makes the version live that was live before, and ends a canary')
     .option('--to <version>', 'this version instead')
-    .action((remote: string, { to }: { to?: string }) =>
-      sayMoves(context, context.client().rollback(remote, to)),
-    );
+    .option(...SIGN_OPTION)
+    .action(async (remote: string, { to, sign }: Signing & { to?: string }) => {
+      const move = { remote, action: 'rollback', version: to ?? null, share: null } as const;
+      const signature = await signedMove(context, sign, move);
+      await sayMoves(context, context.client().rollback(remote, to, signature));
+    });
   program
     .command('canary <remote> <share> [version]')
     .description(
       'gives so many percent of the visitors a version; without one, the canary gets another share; 0 ends it',
     )
-    .action((remote: string, share: string, version?: string) =>
-      sayMoves(context, context.client().canary(remote, numberIn('the share', share, 0, 100), version)),
-    );
+    .option(...SIGN_OPTION)
+    .action(async (remote: string, text: string, version: string | undefined, { sign }: Signing) => {
+      const share = numberIn('the share', text, 0, 100);
+      const move = { remote, action: 'canary', version: version ?? null, share } as const;
+      const signature = await signedMove(context, sign, move);
+      await sayMoves(context, context.client().canary(remote, share, version, signature));
+    });
   program
     .command('unlabel <remote> <label>')
     .description('ends a label, for example of a closed request; its version stays until gc')

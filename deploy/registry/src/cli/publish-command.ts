@@ -1,15 +1,14 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { HOST, type PublishTarget, VersionManifest } from '@jukwaa/contracts';
+import { HOST, type PublishTarget, type RemoteSources, VersionManifest } from '@jukwaa/contracts';
 import type { Command } from 'commander';
-import { checkTypes } from '../client/check-types.ts';
-import type { RegistryClient } from '../client/http-client.ts';
 import { publishBuild, type Sent } from '../client/publish-build.ts';
 import { type Build, readBuild } from '../client/read-build.ts';
+import { readSources } from '../client/read-sources.ts';
 import { CONTRACT_STEPS } from '../gates/host-remotes.ts';
 import { type Context, movesText, numberIn } from './context.ts';
-import { EXIT, orStop, Stop } from './exit.ts';
+import { EXIT, Stop } from './exit.ts';
 import { say } from './output.ts';
 import { previewAddress } from './preview-address.ts';
 import { signBuild, signingKey } from './sign.ts';
@@ -67,26 +66,10 @@ async function built(context: Context, remote: string, { dir }: Options): Promis
   return read.value;
 }
 
-/**
- * Type-checks the sources against the live host's contracts when the build used others. @returns the contracts it was
- * checked against
- */
-async function checkedTypes(
-  root: string,
-  client: RegistryClient,
-  { name, types }: VersionManifest,
-): Promise<string | undefined> {
-  // The host brings the contracts against which remotes are checked.
-  if (name === HOST) return undefined;
-  const host = orStop(await client.host());
-  if (types === host.types) return undefined;
-  const found = await checkTypes(root, name, orStop(await client.hostTypes()));
-  if (found.length > 0)
-    throw new Stop(EXIT.refused, [
-      `${name} does not fit the contracts of the live host ${host.version}:`,
-      ...found,
-    ]);
-  return host.types;
+/** The sources of a remote's build: beside its folder. The host brings the contracts against which remotes are checked. */
+async function sentSources({ root }: Context, name: string, { dir }: Options): Promise<RemoteSources | null> {
+  if (name === HOST) return null;
+  return readSources(dir === undefined ? sourcesOf(root, name) : join(resolve(dir), '..'));
 }
 
 /** The way out for a team whose remote needs a newer host. */
@@ -101,11 +84,11 @@ async function send(context: Context, remote: string, options: Options): Promise
   const startedAt = new Date();
   const key = await signingKey(context, options.sign);
   const ready = await built(context, remote, options);
-  const checked = await checkedTypes(context.root, client, ready.manifest);
+  const sources = await sentSources(context, remote, options);
   const published = await publishBuild(client, ready, {
     placement,
     again: options.again === true,
-    ...(checked === undefined ? {} : { checked_types: checked }),
+    ...(sources === null ? {} : { sources }),
     ...(key === null ? {} : { provenance: await signBuild(context, key, ready.manifest, startedAt) }),
   });
   if (!published.ok)

@@ -1,9 +1,10 @@
-import type { VersionHealth } from '@jukwaa/contracts';
+import type { MoveAction, VersionHealth } from '@jukwaa/contracts';
 import type { Command } from 'commander';
 import type { RegistryClient } from '../client/http-client.ts';
 import { type Context, movesText, numberIn } from './context.ts';
 import { EXIT, orStop, Stop } from './exit.ts';
 import { say } from './output.ts';
+import { SIGN_OPTION, signedMove } from './sign-move.ts';
 
 interface Options {
   readonly steps: string;
@@ -11,6 +12,7 @@ interface Options {
   readonly views: string;
   readonly most: string;
   readonly look: string;
+  readonly sign?: string;
 }
 
 /** How a version reaches all visitors. */
@@ -114,16 +116,20 @@ async function waitForViews(
 async function rollOut(context: Context, remote: string, name: string, options: Options): Promise<void> {
   const client = context.client();
   const rollout = await rolloutOf(client, remote, name, options);
+  const { version } = rollout;
+  const signed = (action: MoveAction, share: number | null) =>
+    signedMove(context, options.sign, { remote, action, version, share });
   // Standard output is for the result.
   const { complain } = context.output();
   for (const share of rollout.steps.slice(0, -1)) {
     const before = await viewsOf(client, rollout);
-    complain(`${movesText(orStop(await client.canary(remote, share, rollout.version)).moved)}\n`);
+    const signature = await signed('canary', share);
+    complain(`${movesText(orStop(await client.canary(remote, share, version, signature)).moved)}\n`);
     const { views, failed } = await waitForViews(client, rollout, share, before.views);
-    complain(`${rollout.version}: ${views} views, ${failed} failed\n`);
+    complain(`${version}: ${views} views, ${failed} failed\n`);
   }
-  const { moved } = orStop(await client.promote(remote, rollout.version));
-  say(context.output(), { version: rollout.version, moved }, movesText(moved));
+  const { moved } = orStop(await client.promote(remote, version, await signed('promote', null)));
+  say(context.output(), { version, moved }, movesText(moved));
 }
 
 /** `jukwaa rollout` gives a version to more and more visitors, and goes on only while it does well. */
@@ -136,6 +142,7 @@ export function rolloutCommand(program: Command, context: Context): void {
     .option('--views <number>', 'fewest views of the version in a step', '100')
     .option('--most <minutes>', 'longest wait for them', '120')
     .option('--look <ms>', 'time between two looks; the registry judges a version every 5 s', '5000')
+    .option(...SIGN_OPTION)
     .action((remote: string, version: string, options: Options) =>
       rollOut(context, remote, version, options),
     );

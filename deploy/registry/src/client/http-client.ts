@@ -1,6 +1,5 @@
 import {
   AuditList,
-  ContractTypes,
   fail,
   GcAnswer,
   Grant,
@@ -9,6 +8,8 @@ import {
   HostServed,
   MissingAnswer,
   Moves,
+  OidcAnswer,
+  type OidcBody,
   ok,
   PreviewLink,
   ProvenanceAnswer,
@@ -19,6 +20,7 @@ import {
   type Result,
   RetireAnswer,
   type RetireBody,
+  type SignedMove,
   SigningKeyList,
   StoredFile,
   TokenAnswer,
@@ -33,7 +35,8 @@ import { hexOf } from '../files/file-store.ts';
 /** The registry's address and the caller's token. */
 export interface RegistryAccess {
   readonly url: string;
-  readonly token: string | null;
+  /** A function gives one that holds for the next call. */
+  readonly token: string | null | (() => Promise<string>);
 }
 
 /**
@@ -63,9 +66,16 @@ async function answerOf<S extends v.GenericSchema>(
   return fail({ code: 'broken', reasons: [`the registry's answer ${response.status} is not understood`] });
 }
 
+/** Leaves out the fields that have no value. */
+const given = (body: object): object =>
+  Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
+
 /** The registry as the command uses it: one function per operation, with failures as values. */
 export function registryClient({ url, token }: RegistryAccess) {
-  const headers = token === null ? {} : { authorization: `Bearer ${token}` };
+  const headers = async () => {
+    const own = typeof token === 'function' ? await token() : token;
+    return own === null ? {} : { authorization: `Bearer ${own}` };
+  };
 
   async function call<S extends v.GenericSchema>(
     schema: S,
@@ -75,10 +85,11 @@ export function registryClient({ url, token }: RegistryAccess) {
   ): RegistryAnswer<v.InferOutput<S>> {
     const isBytes = Buffer.isBuffer(body);
     const type = isBytes ? 'application/octet-stream' : 'application/json';
+    const authorization = await headers();
     try {
       const init = {
         method,
-        headers: { ...headers, ...(body === undefined ? {} : { 'content-type': type }) },
+        headers: { ...authorization, ...(body === undefined ? {} : { 'content-type': type }) },
         ...(body === undefined ? {} : { body: isBytes ? new Uint8Array(body) : JSON.stringify(body) }),
       };
       return await answerOf(schema, await fetchWhole(`${url}${path}`, init, TIMEOUT_MS));
@@ -99,18 +110,17 @@ export function registryClient({ url, token }: RegistryAccess) {
     version: (remote: string, name: string) =>
       call(VersionDetail, 'GET', of(remote, `versions/${encodeURIComponent(name)}`)),
     host: () => call(HostServed, 'GET', '/host'),
-    hostTypes: () => call(ContractTypes, 'GET', '/host/types'),
     missing: (files: ReadonlyArray<{ integrity: string; bytes: number }>) =>
       call(MissingAnswer, 'POST', '/files/missing', { files }),
     putFile: (integrity: string, content: Buffer) =>
       call(StoredFile, 'PUT', `/files/${hexOf(integrity)}`, content),
     publish: (body: PublishBody) => call(PublishAnswer, 'POST', of(body.manifest.name, 'versions'), body),
-    promote: (remote: string, version?: string) =>
-      call(Moves, 'POST', of(remote, 'promote'), version === undefined ? {} : { version }),
-    rollback: (remote: string, to?: string) =>
-      call(Moves, 'POST', of(remote, 'rollback'), to === undefined ? {} : { to }),
-    canary: (remote: string, share: number, version?: string) =>
-      call(Moves, 'POST', of(remote, 'canary'), { share, ...(version === undefined ? {} : { version }) }),
+    promote: (remote: string, version?: string, signature?: SignedMove) =>
+      call(Moves, 'POST', of(remote, 'promote'), given({ version, signature })),
+    rollback: (remote: string, to?: string, signature?: SignedMove) =>
+      call(Moves, 'POST', of(remote, 'rollback'), given({ to, signature })),
+    canary: (remote: string, share: number, version?: string, signature?: SignedMove) =>
+      call(Moves, 'POST', of(remote, 'canary'), given({ share, version, signature })),
     endLabel: (remote: string, label: string) =>
       call(Moves, 'DELETE', of(remote, `labels/${encodeURIComponent(label)}`)),
     audit: (remote: string | undefined, limit: number) =>
@@ -133,6 +143,7 @@ export function registryClient({ url, token }: RegistryAccess) {
       call(SigningKeyList, 'POST', '/keys', { remote, public_key }),
     removeSigningKey: (id: string) => call(SigningKeyList, 'DELETE', `/keys/${encodeURIComponent(id)}`),
     tokens: () => call(TokenList, 'GET', '/tokens'),
+    exchange: (body: OidcBody) => call(OidcAnswer, 'POST', '/tokens/oidc', body),
     createToken: (remote: string, name: string) => call(TokenAnswer, 'POST', '/tokens', { remote, name }),
     revokeToken: (name: string) => call(TokenList, 'DELETE', `/tokens/${encodeURIComponent(name)}`),
   };

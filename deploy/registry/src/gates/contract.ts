@@ -19,15 +19,18 @@ export function notServed({ contract, requires }: RemoteManifest, host: HostServ
 }
 
 /**
- * Returns whether the sources fit the contracts of the live host: built with the same, or checked against them since.
+ * Returns why nothing shows that a build fits the contracts of the live host. The platform's own build may say that it was
+ * built with the same.
+ *
+ * @param checked hash of the contracts against which the registry has compiled its sources
  */
 export function uncheckedTypes(
   { types }: RemoteManifest,
   host: HostServed,
-  checked: string | undefined,
+  { checked, isByPlatform }: { readonly checked: string | undefined; readonly isByPlatform: boolean },
 ): string[] {
-  if (types === host.types || checked === host.types) return [];
+  if (checked === host.types || (isByPlatform && types === host.types)) return [];
   return [
-    `it was built with other contracts than those of the live host ${host.version}, and not checked against these; npx jukwaa publish does that`,
+    `nothing shows that it fits the contracts of the live host ${host.version}: npx jukwaa publish sends its sources for that`,
   ];
 }

@@ -1,4 +1,4 @@
-import { type AnyNode, type ObjectExpression, type Program, parse } from 'acorn';
+import type { AnyNode, ObjectExpression, Program } from 'acorn';
 import { simple } from 'acorn-walk';
 
 /** A module that an entry takes from the packages of the page. */
@@ -75,21 +75,11 @@ function offeredModule(of: ReadonlyMap<string, AnyNode>): OfferedModule | null {
   return name === null ? null : { name, version: textOf(of.get('version')) ?? '' };
 }
 
-function parsed(source: string): Program | null {
-  try {
-    return parse(source, { ecmaVersion: 'latest' });
-  } catch {
-    return null;
-  }
-}
-
 /**
  * Reads an entry's shared modules from its code: the object literals with which Rspack and webpack hand them to the federation
- * runtime (`shareKey`, `requiredVersion`, `singleton`, `import`, `fallback`; `name`, `version`, `factory`). An entry that no browser
- * could run has none.
+ * runtime (`shareKey`, `requiredVersion`, `singleton`, `import`, `fallback`; `name`, `version`, `factory`).
  */
-export function entryShares(source: string): EntryShares {
-  const program = parsed(source);
+export function entryShares(program: Program | null): EntryShares {
   if (program === null) return NONE;
   const taken: TakenModule[] = [];
   const offered: OfferedModule[] = [];

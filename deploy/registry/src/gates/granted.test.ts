@@ -28,7 +28,7 @@ describeRegistry("a team's publish", (own) => {
     await own().publish({ budget: SMALL });
     const heavy = {
       manifest: { version: '1.0.0-00000000aa', budget: { first_route: 1_000_000, total: 1_000_000 } },
-      files: { 'remoteEntry.js': 'entry '.repeat(4), 'chunks/home.js': 'abcdefghijklmnop' },
+      files: { 'remoteEntry.js': 'entry;'.repeat(4), 'chunks/home.js': 'abcdefghijklmnop' },
     };
     expect(reasonsOf(await own().publishAsTeam(heavy))).toEqual([
       expect.stringMatching(/needs .+ before it is drawn, its budget is 0\.0 kB/),
@@ -71,7 +71,7 @@ describeRegistry("a team's publish", (own) => {
     await own().registry.giveGrant('casino', { paths: ['/casino'], slots: [] }, 'platform');
     expect(await asTeam('00000000aa', { budget: SMALL })).toEqual([]);
     expect(await own().registry.grant('casino')).toMatchObject({ budget: SMALL });
-    const heavy = { 'remoteEntry.js': 'entry '.repeat(9), 'chunks/home.js': 'abcdefghijklmnop' };
+    const heavy = { 'remoteEntry.js': 'entry;'.repeat(9), 'chunks/home.js': 'abcdefghijklmnop' };
     const manifest = { version: '1.0.0-00000000bb', budget: { first_route: 900, total: 900 } };
     expect(reasonsOf(await own().publishAsTeam({ manifest, files: heavy }))).toHaveLength(2);
   });

@@ -4,6 +4,7 @@ import { RenderThread } from '@jukwaa/rendering';
 import * as v from 'valibot';
 import type { FileStore } from '../files/file-store.ts';
 import { entryShares } from './entry-shares.ts';
+import { parseScript } from './scripts/parse-scripts.ts';
 import { type Contents, contentsOf, notWhole } from './whole.ts';
 
 /** The first paint, which the edge sends before any script. */
@@ -23,7 +24,7 @@ const wrongSizes = ({ files }: HostManifest, contents: Contents): string[] =>
 
 /** The shared modules that the scripts give to remotes, in the form `react 19.3.1`. */
 function givenBy({ entry }: HostManifest, contents: Contents): ReadonlySet<string> {
-  const offered = entry.js.flatMap((name) => entryShares(textOf(contents, name)).offered);
+  const offered = entry.js.flatMap((name) => entryShares(parseScript(textOf(contents, name))).offered);
   return new Set(offered.map(({ name, version }) => `${name} ${version}`));
 }
 

@@ -3,6 +3,7 @@ import type { FileStore } from '../files/file-store.ts';
 import { lostParts, missedParts } from './host-api.ts';
 import { ofThisHost, withWay } from './host-remotes.ts';
 import { failedScreens } from './rendering.ts';
+import { scriptsOf } from './scripts/parse-scripts.ts';
 import { badShares } from './shared-modules.ts';
 
 async function textOf(
@@ -21,7 +22,7 @@ async function sharesOf(
 ): Promise<string[]> {
   const { entry } = remote;
   const content = await files.get(remote.files[entry]?.integrity ?? '');
-  return badShares(remote, host, new Map([[entry, content]]));
+  return badShares(remote, host, scriptsOf(new Map([[entry, content]])));
 }
 
 /** Parts of the shared modules that the live host gives, by its server build, and this one does not. */

@@ -1,11 +1,60 @@
 import type { HostServed, RemoteManifest } from '@jukwaa/contracts';
-import type { FileStore } from '../files/file-store.ts';
+import type { FileStore, Weight } from '../files/file-store.ts';
 import { overBudget } from './budget.ts';
 import { ownCopies } from './copies.ts';
+import { falseSizes } from './false-sizes.ts';
+import { loadedFiles } from './loaded-files.ts';
 import { failedScreens, type LivePage } from './rendering.ts';
+import { scriptsOf, tooLong, unreadable } from './scripts/parse-scripts.ts';
 import { misshapen } from './shape.ts';
 import { badShares } from './shared-modules.ts';
-import { contentsOf, notWhole } from './whole.ts';
+import { understated, withLoadedFiles } from './understated.ts';
+import { type Contents, contentsOf, notWhole } from './whole.ts';
+
+type Weights = ReadonlyMap<string, Weight>;
+
+async function weightsOf(store: FileStore, { files }: RemoteManifest): Promise<Weights> {
+  const weights = new Map<string, Weight>();
+  for (const [name, { integrity }] of Object.entries(files)) {
+    const weight = await store.weigh(integrity);
+    if (weight !== null) weights.set(name, weight);
+  }
+  return weights;
+}
+
+/** Returns what the scripts of a build say against it: what they load, take from the page and bring with them. */
+function judgeScripts(
+  manifest: RemoteManifest,
+  contents: Contents,
+  weights: Weights,
+  host: HostServed | null,
+): string[] {
+  const long = tooLong(contents);
+  if (long.length > 0) return long;
+  const scripts = scriptsOf(contents);
+  const unread = unreadable(scripts);
+  if (unread.length > 0) return unread;
+  const sizes = new Map([...weights].map(([name, { brotli }]) => [name, brotli]));
+  const loaded = loadedFiles(manifest, scripts);
+  const wrong = [
+    ...falseSizes(manifest, weights),
+    ...understated(manifest, loaded, sizes),
+    ...overBudget(withLoadedFiles(manifest, loaded), sizes),
+  ];
+  return host === null
+    ? wrong
+    : [...wrong, ...ownCopies(manifest, host, scripts), ...badShares(manifest, host, scripts)];
+}
+
+/** The same; a script that is nested deeper than any compiler writes ends the check, and must not end the registry. */
+function judgedScripts(...build: Parameters<typeof judgeScripts>): string[] {
+  try {
+    return judgeScripts(...build);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return ['its scripts are nested too deeply to be read'];
+  }
+}
 
 /**
  * Returns the faults of a build by itself: in its files, its size, its copies of what the host provides, and its screens.
@@ -24,15 +73,7 @@ export async function judgeBuild(
   const contents = await contentsOf(store, manifest);
   const broken = notWhole(manifest, contents);
   if (broken.length > 0) return broken;
-  const sizes = new Map<string, number>();
-  for (const [name, { integrity }] of Object.entries(manifest.files))
-    sizes.set(name, (await store.weigh(integrity))?.brotli ?? 0);
-  const faults = [
-    ...overBudget(manifest, sizes),
-    ...(host === null
-      ? []
-      : [...ownCopies(manifest, host, contents), ...badShares(manifest, host, contents)]),
-  ];
+  const faults = judgedScripts(manifest, contents, await weightsOf(store, manifest), host);
   const server = contents.get(manifest.server ?? '');
   // Rendering takes the longest, and other faults may be the reason for its failures.
   if (faults.length > 0 || page === null || server == null) return faults;

@@ -102,7 +102,7 @@ export async function doubts(db: Queryable, manifest: VersionManifest): Promise<
 
 /** The circumstances of a publish. */
 export interface PublishTerms {
-  /** The contracts that the sources were checked against, if they were built with others. */
+  /** Hash of the contracts against which the registry has compiled its sources. */
   readonly checked: string | undefined;
   /** Accepts a version that was published before with the same content. */
   readonly again: boolean;
@@ -135,12 +135,12 @@ export async function judgeNew(
   manifest: VersionManifest,
   terms: PublishTerms,
 ): Promise<string[]> {
-  const { checked, again } = terms;
+  const { again } = terms;
   const reasons = await unfit(db, manifest, terms);
   const host = await liveHost(db);
   const known = await knownAs(db, manifest);
   if (host !== null && known === 'new' && !isHostManifest(manifest))
-    reasons.push(...uncheckedTypes(manifest, host, checked));
+    reasons.push(...uncheckedTypes(manifest, host, terms));
   if (known === 'other') reasons.push(`version ${manifest.version} was published with another content`);
   if (known === 'same' && !again)
     reasons.push(

@@ -63,7 +63,8 @@ describeRegistry('a publish of screens', (own) => {
     const build = buildWithScreen(GOOD);
     const hidden = { ...routeAt('/casino/hidden'), access: 'user', screen: 'gone' } as const;
     const routes = [...(build.manifest?.routes ?? []), hidden];
-    const folder = await own().build({ ...build, manifest: { ...build.manifest, routes } });
+    const chunks = { home: ['chunks/home.js'], gone: ['chunks/home.js'] };
+    const folder = await own().build({ ...build, manifest: { ...build.manifest, routes, chunks } });
     expect(reasonsOf(await own().publishFolder(folder))).toEqual([
       'its route /casino/hidden shows the screen gone, which it does not have',
     ]);

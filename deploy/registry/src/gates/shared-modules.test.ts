@@ -51,7 +51,9 @@ describeRegistry('the shared modules of a publish', (own) => {
     expect((await publish(entry)).ok).toBe(true);
   });
 
-  test('a publish whose entry no browser can run is judged by its other parts', async () => {
-    expect((await publish('this is no script')).ok).toBe(true);
+  test('a publish whose entry no browser can run is refused', async () => {
+    expect(reasonsOf(await publish('this is no script'))).toEqual([
+      "remoteEntry.js can't be read as a script, so nothing says what it does",
+    ]);
   });
 });

@@ -1,7 +1,7 @@
 import { BUNDLER_RUNTIME, type HostServed, type RemoteManifest } from '@jukwaa/contracts';
 import semver from 'semver';
 import { type EntryShares, entryShares, type TakenModule } from './entry-shares.ts';
-import type { Contents } from './whole.ts';
+import type { Scripts } from './scripts/parse-scripts.ts';
 
 /** The package of a module: `react` of `react/jsx-runtime`, `@jukwaa/runtime` of itself. */
 const packageOf = (module: string): string =>
@@ -37,8 +37,8 @@ const offers = ({ offered }: EntryShares, host: HostServed): string[] =>
  * Returns the shared modules that the page can't give a build. They are read from the entry that visitors would run, because a
  * manifest can say anything.
  */
-export function badShares(manifest: RemoteManifest, host: HostServed, contents: Contents): string[] {
-  const shares = entryShares(contents.get(manifest.entry)?.toString('utf8') ?? '');
+export function badShares(manifest: RemoteManifest, host: HostServed, scripts: Scripts): string[] {
+  const shares = entryShares(scripts.get(manifest.entry) ?? null);
   const reasons = shares.taken.flatMap((module) => [notGiven(module, host), notSaid(module, manifest)]);
   return [...new Set([...reasons, ...offers(shares, host)])].filter((reason) => reason !== null);
 }

@@ -12,10 +12,10 @@ import { Refused } from '../refusal.ts';
 import type { RegistryResult } from '../registry.ts';
 
 /**
- * Callers of an operation: all, edges, holders of any token, of a token for the remote of the address, or of a token
- * for all remotes.
+ * Callers of an operation: all, all who bring another issuer's token, edges, holders of any token, of a token for the
+ * remote of the address, or of a token for all remotes.
  */
-export type EndpointAccess = 'open' | 'edge' | 'token' | 'remote' | 'all';
+export type EndpointAccess = 'open' | 'exchange' | 'edge' | 'token' | 'remote' | 'all';
 
 type Schema = v.GenericSchema;
 type Output<S> = S extends Schema ? v.InferOutput<S> : undefined;

@@ -1,5 +1,6 @@
 import {
   CanaryBody,
+  type MoveAction,
   type Moved,
   Moves,
   ok,
@@ -7,70 +8,100 @@ import {
   PreviewLink,
   PromoteBody,
   RollbackBody,
+  type SignedMove,
 } from '@jukwaa/contracts';
+import type { Caller } from '../model/tokens.ts';
+import { admitMove } from '../moves/admit-move.ts';
 import type { Registry, RegistryResult } from '../registry.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 
 const asMoves = (moved: RegistryResult<Moved[]>) => (moved.ok ? ok({ moved: moved.value }) : moved);
 
+/** A move as its call asks for it. */
+interface MoveCall {
+  readonly remote: string;
+  readonly action: MoveAction;
+  readonly version: string | undefined;
+  readonly share?: number;
+  readonly signature: SignedMove | undefined;
+}
+
+const admitter =
+  ({ db }: Registry) =>
+  (caller: Caller, { signature, version, share, ...move }: MoveCall) =>
+    admitMove(db, caller, { ...move, version: version ?? null, share: share ?? null }, signature);
+
 /** Operations that move pointers between existing versions. */
-export const movingEndpoints = (registry: Registry): Endpoint[] => [
-  endpoint(
-    {
-      method: 'POST',
-      url: '/remotes/:remote/promote',
-      summary: 'Makes a version live; without a version the canary’s',
-      access: 'remote',
-      body: PromoteBody,
-      answer: Moves,
-    },
-    async ({ params, body, caller }) =>
-      asMoves(await registry.promote(params.remote ?? '', body.version, caller.name)),
-  ),
-  endpoint(
-    {
-      method: 'POST',
-      url: '/remotes/:remote/rollback',
-      summary: 'Makes an earlier version live, and ends a canary',
-      access: 'remote',
-      body: RollbackBody,
-      answer: Moves,
-    },
-    async ({ params, body, caller }) =>
-      asMoves(await registry.rollback(params.remote ?? '', body.to, caller.name)),
-  ),
-  endpoint(
-    {
-      method: 'POST',
-      url: '/remotes/:remote/canary',
-      summary: 'Gives a share of the visitors a version; 0 ends it',
-      access: 'remote',
-      body: CanaryBody,
-      answer: Moves,
-    },
-    async ({ params, body, caller }) =>
-      asMoves(await registry.canary(params.remote ?? '', body.share, body.version, caller.name)),
-  ),
-  endpoint(
-    {
-      method: 'DELETE',
-      url: '/remotes/:remote/labels/:label',
-      summary: 'Ends a label; its version stays',
-      access: 'remote',
-      answer: Moves,
-    },
-    async ({ params, caller }) =>
-      asMoves(await registry.endLabel(params.remote ?? '', params.label ?? '', caller.name)),
-  ),
-  endpoint(
-    {
-      method: 'POST',
-      url: '/previews',
-      summary: 'Signs a link that shows several versions at once',
-      access: 'token',
-      body: PreviewBody,
-      answer: PreviewLink,
-    },
-    async ({ body }) => registry.makeLink(body.overrides, body.hours),
-  ),
-];
+export function movingEndpoints(registry: Registry): Endpoint[] {
+  const admit = admitter(registry);
+  return [
+    endpoint(
+      {
+        method: 'POST',
+        url: '/remotes/:remote/promote',
+        summary: 'Makes a version live; without a version the canary’s',
+        access: 'remote',
+        body: PromoteBody,
+        answer: Moves,
+      },
+      async ({ params: { remote = '' }, body: { version, signature }, caller }) => {
+        const mover = await admit(caller, { remote, action: 'promote', version, signature });
+        return mover.ok ? asMoves(await registry.promote(remote, version, mover.value)) : mover;
+      },
+    ),
+    endpoint(
+      {
+        method: 'POST',
+        url: '/remotes/:remote/rollback',
+        summary: 'Makes an earlier version live, and ends a canary',
+        access: 'remote',
+        body: RollbackBody,
+        answer: Moves,
+      },
+      async ({ params: { remote = '' }, body: { to, signature }, caller }) => {
+        const mover = await admit(caller, { remote, action: 'rollback', version: to, signature });
+        return mover.ok ? asMoves(await registry.rollback(remote, to, mover.value)) : mover;
+      },
+    ),
+    endpoint(
+      {
+        method: 'POST',
+        url: '/remotes/:remote/canary',
+        summary: 'Gives a share of the visitors a version; 0 ends it',
+        access: 'remote',
+        body: CanaryBody,
+        answer: Moves,
+      },
+      async ({ params: { remote = '' }, body: { share, version, signature }, caller }) => {
+        // The end of a canary is no move to a version: anybody who may move the remote may stop it.
+        const isEnd = share === 0 && signature === undefined;
+        const mover = isEnd
+          ? ok(caller.name)
+          : await admit(caller, { remote, action: 'canary', version, share, signature });
+        return mover.ok ? asMoves(await registry.canary(remote, share, version, mover.value)) : mover;
+      },
+    ),
+    endpoint(
+      {
+        method: 'DELETE',
+        url: '/remotes/:remote/labels/:label',
+        summary: 'Ends a label; its version stays',
+        access: 'remote',
+        answer: Moves,
+      },
+      async ({ params, caller }) =>
+        asMoves(await registry.endLabel(params.remote ?? '', params.label ?? '', caller.name)),
+    ),
+    endpoint(
+      {
+        method: 'POST',
+        url: '/previews',
+        summary: 'Signs a link that shows several versions at once',
+        access: 'token',
+        body: PreviewBody,
+        answer: PreviewLink,
+      },
+      async ({ body }) => registry.makeLink(body.overrides, body.hours),
+    ),
+  ];
+}

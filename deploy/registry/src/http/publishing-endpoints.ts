@@ -16,6 +16,9 @@ import { Bytes, type Endpoint, endpoint } from './endpoint.ts';
 /** The largest file of a build, in bytes. */
 const MAX_FILE_BYTES = 16 * 1024 * 1024;
 
+/** The largest manifest with all sources, in bytes. Ours have a fifth of it. */
+const MAX_PUBLISH_BYTES = 4 * 1024 * 1024;
+
 /** Operations that upload and publish a version. */
 export const publishingEndpoints = (registry: Registry): Endpoint[] => [
   endpoint(
@@ -60,6 +63,7 @@ export const publishingEndpoints = (registry: Registry): Endpoint[] => [
       summary: 'Makes uploaded files a version and points a channel to it',
       access: 'remote',
       body: PublishBody,
+      bodyLimit: MAX_PUBLISH_BYTES,
       answer: PublishAnswer,
     },
     async ({ params, body, caller }) => {

@@ -6,7 +6,7 @@ import { publishBuild } from '../client/publish-build.ts';
 import { readBuild } from '../client/read-build.ts';
 import { createToken } from '../model/tokens.ts';
 import { signedStatement, testKey } from '../testing/signing.ts';
-import { describeRegistry, type TestRegistry } from '../testing/test-registry.ts';
+import { describeRegistry, SOURCES, type TestRegistry } from '../testing/test-registry.ts';
 import { type RegistryServerOptions, registryServer } from './server.ts';
 
 /** Runs `work` with the registry served on a free port. */
@@ -36,10 +36,12 @@ describeRegistry('the registry over HTTP', (own) => {
     await served(own(), async (url) => {
       const client = registryClient({ url, token: await tokenFor('casino') });
       const build = await builtCasino(own());
-      const first = await publishBuild(client, build, { placement: { to: 'live' } });
+      const first = await publishBuild(client, build, { placement: { to: 'live' }, sources: SOURCES });
       expect(first).toMatchObject({ ok: true, value: { version: '1.0.0-a', files: 2, sent: 2 } });
       const again = { ...build, manifest: { ...build.manifest, version: '1.0.0-b' } };
-      expect(await publishBuild(client, again, { placement: { to: 'live' } })).toMatchObject({
+      expect(
+        await publishBuild(client, again, { placement: { to: 'live' }, sources: SOURCES }),
+      ).toMatchObject({
         ok: true,
         value: { sent: 0 },
       });
@@ -85,7 +87,7 @@ describeRegistry('the registry over HTTP', (own) => {
       const build = await builtCasino(own());
       const envelope = signedStatement(build.manifest, key);
       const client = registryClient({ url, token: await tokenFor('casino') });
-      const how = { placement: { to: 'live' }, provenance: envelope } as const;
+      const how = { placement: { to: 'live' }, sources: SOURCES, provenance: envelope } as const;
       expect((await publishBuild(client, build, how)).ok).toBe(true);
       expect(await registryClient({ url, token: null }).provenance('casino', 'live')).toMatchObject({
         ok: true,

@@ -1,10 +1,13 @@
 import rateLimit from '@fastify/rate-limit';
+import type { OidcSettings } from '@jukwaa/contracts';
 import { isStorable } from '@jukwaa/database';
 import { createServer, type ErrorAnswers, mountRoutes } from '@jukwaa/http-kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { isEdge } from '../health/health-key.ts';
 import { type Caller, callerOf } from '../model/tokens.ts';
+import { tokenExchange } from '../oidc/exchange.ts';
+import { tokenVerifier } from '../oidc/verify-token.ts';
 import { Refused } from '../refusal.ts';
 import type { Registry } from '../registry.ts';
 import { serveRegistryDocs } from './docs.ts';
@@ -27,6 +30,8 @@ export interface RegistryServerOptions {
   readonly log?: (message: string, detail: unknown) => void;
   /** Calls of one address per minute. A publish makes one call per changed file; guessing tokens has a far lower limit. */
   readonly callsPerMinute?: number;
+  /** The issuer whose tokens are exchanged; without it none are. */
+  readonly oidc?: OidcSettings | null;
 }
 
 /** An operation may have a body of more bytes: the largest manifest has 60 kB, a file of a build far more, and a slow line needs minutes. */
@@ -49,7 +54,7 @@ const bearerOf = ({ headers }: FastifyRequest) => /^Bearer (\S+)$/.exec(headers.
 
 /** Returns the caller as far as the operation requires one. @throws Refused for a missing or insufficient token */
 async function admit(registry: Registry, { access }: Endpoint, request: FastifyRequest): Promise<Caller> {
-  if (access === 'open') return NOBODY;
+  if (access === 'open' || access === 'exchange') return NOBODY;
   const token = bearerOf(request);
   if (access === 'edge') {
     if (token === undefined || !isEdge(registry.healthKey, token)) throw noToken();
@@ -105,7 +110,7 @@ async function callerFor(
 /** Serves the registry over HTTP, for the edge, the command `jukwaa` and other tools, at the caller's address. */
 export async function registryServer(
   registry: Registry,
-  { names = [], log, callsPerMinute = CALLS_PER_MINUTE }: RegistryServerOptions = {},
+  { names = [], log, callsPerMinute = CALLS_PER_MINUTE, oidc = null }: RegistryServerOptions = {},
 ): Promise<FastifyInstance> {
   const server = createServer({ bounds: BOUNDS, answers: errorAnswers(log), isStorable, names });
   server.decorateRequest('caller', null);
@@ -121,8 +126,9 @@ export async function registryServer(
   });
   await serveRegistryDocs(server);
   const guessing = server.createRateLimit({ max: FAILED_TOKENS_PER_MINUTE, timeWindow: 60_000 });
-  mountRoutes(server, '', endpointsOf(registry), {
-    documented: ({ access }) => ({ tag: null, needsKey: access !== 'open' }),
+  const exchange = oidc === null ? null : tokenExchange(registry.db, oidc, tokenVerifier(oidc));
+  mountRoutes(server, '', endpointsOf(registry, exchange), {
+    documented: ({ access }) => ({ tag: null, needsKey: access !== 'open' && access !== 'exchange' }),
     config: ({ access }) => ({ access }),
     async admit(request, endpoint) {
       request.caller = await callerFor(registry, endpoint, request, guessing);

@@ -116,4 +116,13 @@ export const migrations: readonly Migration[] = [
     id: '006-host-versions',
     sql: 'drop table registry.hosts;',
   },
+  {
+    id: '007-ending-tokens',
+    sql: `
+      alter table registry.tokens add column expires_at timestamptz;
+      create table registry.used_once (
+        id text primary key,
+        until timestamptz not null
+      );`,
+  },
 ];

@@ -11,13 +11,23 @@ export interface Caller {
 /** A token has 256 random bits, so a plain hash can't be reversed by guessing. */
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** Creates a token and revokes one of the same name. @returns the token, of which only the hash is stored */
-export async function createToken(db: Queryable, { name, remote }: Caller): Promise<string> {
+/**
+ * Creates a token and revokes one of the same name.
+ *
+ * @param expiresAt when it ends by itself; null for one that lasts
+ * @returns the token, of which only the hash is stored
+ */
+export async function createToken(
+  db: Queryable,
+  { name, remote }: Caller,
+  expiresAt: Date | null = null,
+): Promise<string> {
   const token = `jukwaa_${randomBytes(32).toString('base64url')}`;
   await db.query(
-    `insert into registry.tokens (name, remote, hash) values ($1, $2, $3)
-     on conflict (name) do update set remote = excluded.remote, hash = excluded.hash, created_at = now()`,
-    [name, remote, hashOf(token)],
+    `insert into registry.tokens (name, remote, hash, expires_at) values ($1, $2, $3, $4)
+     on conflict (name) do update
+     set remote = excluded.remote, hash = excluded.hash, created_at = now(), expires_at = excluded.expires_at`,
+    [name, remote, hashOf(token), expiresAt],
   );
   return token;
 }
@@ -26,23 +36,35 @@ export async function createToken(db: Queryable, { name, remote }: Caller): Prom
 export async function admitToken(db: Queryable, { name, remote }: Caller, token: string): Promise<void> {
   await db.query(
     `insert into registry.tokens (name, remote, hash) values ($1, $2, $3)
-     on conflict (name) do update set remote = excluded.remote, hash = excluded.hash`,
+     on conflict (name) do update
+     set remote = excluded.remote, hash = excluded.hash, expires_at = null`,
     [name, remote, hashOf(token)],
   );
 }
 
+const LASTS = '(expires_at is null or expires_at > now())';
+
+/** Removes tokens that have ended. */
+export const dropEndedTokens = (tx: Queryable) => tx.query(`delete from registry.tokens where not ${LASTS}`);
+
+/** Returns the holder of a token; null for one that is unknown or has ended. */
 export async function callerOf(db: Queryable, token: string): Promise<Caller | null> {
-  const [row] = await db.query<Caller>('select name, remote from registry.tokens where hash = $1', [
-    hashOf(token),
-  ]);
+  const [row] = await db.query<Caller>(
+    `select name, remote from registry.tokens where hash = $1 and ${LASTS}`,
+    [hashOf(token)],
+  );
   return row ?? null;
 }
 
 export async function listTokens(db: Queryable): Promise<TokenRow[]> {
-  const rows = await db.query<{ name: string; remote: string; created_at: Date }>(
-    'select name, remote, created_at from registry.tokens order by name',
+  const rows = await db.query<{ name: string; remote: string; created_at: Date; expires_at: Date | null }>(
+    `select name, remote, created_at, expires_at from registry.tokens where ${LASTS} order by name`,
   );
-  return rows.map(({ created_at, ...row }) => ({ ...row, created_at: created_at.toISOString() }));
+  return rows.map(({ created_at, expires_at, ...row }) => ({
+    ...row,
+    created_at: created_at.toISOString(),
+    expires_at: expires_at?.toISOString() ?? null,
+  }));
 }
 
 /** @returns whether the token existed */

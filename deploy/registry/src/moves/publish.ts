@@ -7,6 +7,7 @@ import { judgeHostBuild } from '../gates/host-build.ts';
 import { doubts, judgeNew, knownAs, shownClaims } from '../gates/judge.ts';
 import { judgeBuild } from '../gates/judge-build.ts';
 import { takenNames } from '../gates/shared-names.ts';
+import { judgeTypes } from '../gates/types/judge-types.ts';
 import { writeAudit } from '../model/audit.ts';
 import { grantBuild, grantOf, widenGrant } from '../model/grants.ts';
 import { hostText, liveHost } from '../model/hosts.ts';
@@ -46,15 +47,14 @@ interface PublishPlace {
 interface Recording {
   readonly tx: Queryable;
   readonly files: FileStore;
+  /** Hash of the contracts against which the sources were compiled. */
+  readonly checked: string | undefined;
 }
 
-const termsOf = ({
-  checked_types: checked,
-  again = false,
-  isByPlatform,
-  placement,
-  following = [],
-}: PublishOptions) => ({
+const termsOf = (
+  { again = false, isByPlatform, placement, following = [] }: PublishOptions,
+  checked: string | undefined,
+) => ({
   checked,
   following,
   again,
@@ -96,14 +96,14 @@ async function recordPublish(
     await writeAudit(tx, { actor, remote, version, action: 'publish', detail: details.join('; ') });
 }
 
-async function record({ tx, files }: Recording, build: PublishOptions): Promise<PublishedVersion> {
+async function record({ tx, files, checked }: Recording, build: PublishOptions): Promise<PublishedVersion> {
   const { manifest, placement, actor } = build;
   await lockPointers(tx);
   await refuseRetired(tx, manifest.name);
   // The lock makes this check the one that counts: no key is removed before the version is recorded.
   const { signed, ...judged } = await judgeProvenance(tx, build);
   const reasons = [
-    ...(await judgeNew(tx, manifest, termsOf(build))),
+    ...(await judgeNew(tx, manifest, termsOf(build, checked))),
     ...(await takenNames(files, manifest)),
     ...judged.reasons,
   ];
@@ -158,14 +158,16 @@ export async function publish(place: PublishPlace, build: PublishOptions): Promi
   const { db, files } = place;
   const { manifest } = build;
   await refuseRetired(db, manifest.name);
+  const types = await judgeTypes(place, build);
   const reasons = [
     ...(await judgeFiles(place, build)),
-    ...(await judgeNew(db, manifest, termsOf(build))),
+    ...types.reasons,
+    ...(await judgeNew(db, manifest, termsOf(build, types.checked))),
     ...(await takenNames(files, manifest)),
     ...(await judgeProvenance(db, build)).reasons,
   ];
   // Of a reason that several checks give, the last one stays.
   const each = reasons.filter((reason, at) => reasons.lastIndexOf(reason) === at);
   if (each.length > 0) throw new Refused(422, 'not_fit', each);
-  return db.transaction((tx) => record({ tx, files }, build));
+  return db.transaction((tx) => record({ tx, files, checked: types.checked }, build));
 }

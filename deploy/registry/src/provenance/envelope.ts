@@ -1,5 +1,6 @@
 import { verify } from 'node:crypto';
-import { fail, ok, type Result, type SignedEnvelope } from '@jukwaa/contracts';
+import { type EnvelopeSignature, fail, ok, type Result } from '@jukwaa/contracts';
+import type * as v from 'valibot';
 import type { VerifyingKey } from './signing-key.ts';
 
 /**
@@ -18,6 +19,13 @@ export function decodeBase64(text: string): Buffer | null {
   return bytes.toString('base64') === standard ? bytes : null;
 }
 
+/** A payload of any type with its signatures. */
+interface Envelope {
+  readonly payloadType: string;
+  readonly payload: string;
+  readonly signatures: readonly v.InferOutput<typeof EnvelopeSignature>[];
+}
+
 /** A payload whose signature is valid, and the id of its key. */
 export interface VerifiedPayload {
   readonly payload: Buffer;
@@ -31,7 +39,7 @@ export interface VerifiedPayload {
  * @returns the payload, or why no signature counts
  */
 export function verifyEnvelope(
-  { payloadType, payload: text, signatures }: SignedEnvelope,
+  { payloadType, payload: text, signatures }: Envelope,
   keys: readonly VerifyingKey[],
 ): Result<VerifiedPayload, string> {
   const payload = decodeBase64(text);

@@ -9,7 +9,7 @@ import { openRegistry } from '../registry.ts';
 import { diskStorage } from '../storage/disk.ts';
 import type { ManifestParts, TestBuildOptions } from '../testing/build-folder.ts';
 import { FACTS, signed, signedStatement, type TestKey, testKey } from '../testing/signing.ts';
-import { describeRegistry, reasonsOf } from '../testing/test-registry.ts';
+import { describeRegistry, reasonsOf, SOURCES } from '../testing/test-registry.ts';
 import { signPayload, statementOf } from './sign-statement.ts';
 
 const MUST_SIGN = 'casino has a signing key, so a publish of its team must be signed';
@@ -33,6 +33,7 @@ describeRegistry('[FED-03] the provenance of versions', (own) => {
   ) =>
     own().registry.publish({
       ...{ manifest, placement, again, isByPlatform, actor: isByPlatform ? 'platform' : 'team' },
+      sources: SOURCES,
       ...(provenance === undefined ? {} : { provenance }),
     });
   const provenance = async (version = '1.0.0-a') =>
@@ -142,7 +143,10 @@ describeRegistry('[FED-03] the provenance of versions', (own) => {
     await allow(key);
     const manifest = await casino();
     const envelope = signedStatement(manifest, key);
-    const files = Object.entries(manifest.files).map(([name, file]) => [name, { ...file, brotli: 1 }]);
+    const files = Object.entries(manifest.files).map(([name, file]) => [
+      name,
+      { ...file, brotli: file.brotli + 1 },
+    ]);
     expect((await send({ ...manifest, files: Object.fromEntries(files) }, envelope)).ok).toBe(true);
   });
 
@@ -226,6 +230,7 @@ describeRegistry('[FED-03] the provenance of versions', (own) => {
     };
     const published = await registry.publish({
       ...{ manifest, placement: { to: 'live' }, actor: 'team', isByPlatform: false },
+      sources: SOURCES,
       provenance: signedStatement(manifest, key),
     });
     expect(reasonsOf(published)).toEqual([expect.stringContaining('no signing key')]);

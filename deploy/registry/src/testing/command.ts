@@ -9,6 +9,10 @@ const VARIABLES = [
   'JUKWAA_URL',
   'JUKWAA_DATA',
   'JUKWAA_SIGNING_KEY',
+  'JUKWAA_OIDC_REMOTE',
+  'JUKWAA_OIDC_AUDIENCE',
+  'ACTIONS_ID_TOKEN_REQUEST_URL',
+  'ACTIONS_ID_TOKEN_REQUEST_TOKEN',
   'GITHUB_ACTOR',
   'GITHUB_REPOSITORY',
   'GITHUB_RUN_ATTEMPT',
@@ -21,7 +25,7 @@ const VARIABLES = [
 type Variables = Partial<Record<(typeof VARIABLES)[number], string>>;
 
 /** Runs `work` with these variables of the command and no others, and then puts the former ones back. */
-async function withVariables(values: Variables, work: () => Promise<void>): Promise<void> {
+export async function withVariables(values: Variables, work: () => Promise<void>): Promise<void> {
   const before = VARIABLES.map((name) => [name, process.env[name]] as const);
   const put = (name: string, value: string | undefined) => {
     if (value === undefined) delete process.env[name];

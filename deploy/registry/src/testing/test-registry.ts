@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe } from '@jest/globals';
@@ -33,11 +33,27 @@ export interface TestRegistry {
   channelsOf(remote: string): Promise<Record<string, string[]>>;
 }
 
+/** The sources of every build that a team publishes in tests. */
+export const SOURCES = { 'src/remote.ts': 'export default {};\n' };
+
+/** Puts sources beside the builds of a test, where the command looks for them. */
+async function writeSources(folder: string): Promise<void> {
+  await mkdir(join(folder, 'src'));
+  for (const [path, text] of Object.entries(SOURCES)) await writeFile(join(folder, path), text);
+}
+
 async function upload(registry: Registry, folder: string, placement: PublishTarget, isByPlatform = true) {
   const build = await readBuild(folder, VersionManifest);
   if (!build.ok) return { ok: false, error: new Refused(422, 'not_fit', build.error) } as const;
   for (const [integrity, content] of build.value.files) await registry.files.put(integrity, content);
-  return registry.publish({ manifest: build.value.manifest, placement, actor: 'team', isByPlatform });
+  const sent = isByPlatform ? {} : { sources: SOURCES };
+  return registry.publish({
+    manifest: build.value.manifest,
+    placement,
+    actor: 'team',
+    isByPlatform,
+    ...sent,
+  });
 }
 
 function tools(registry: Registry, folder: string): TestRegistry {
@@ -97,9 +113,10 @@ export function describeRegistry(
     }, START_MS);
     beforeEach(async () => {
       const folder = await mkdtemp(join(tmpdir(), 'jukwaa-registry-'));
+      await writeSources(folder);
       const registry = await openRegistry(own.db, diskStorage(join(folder, 'store')));
       await own.db.script(
-        'truncate registry.pointers, registry.versions, registry.audit, registry.tokens, registry.grants, registry.retired, registry.provenance, registry.signing_keys, registry.health_minutes, registry.health_failed_views, registry.health_measured_views, registry.health_views, registry.health_networks, registry.health_reasons, registry.health_vitals',
+        'truncate registry.pointers, registry.versions, registry.audit, registry.tokens, registry.used_once, registry.grants, registry.retired, registry.provenance, registry.signing_keys, registry.health_minutes, registry.health_failed_views, registry.health_measured_views, registry.health_views, registry.health_networks, registry.health_reasons, registry.health_vitals',
       );
       await makeHostLive(registry, liveHost());
       current = tools(registry, folder);

@@ -6,7 +6,7 @@ import { testDatabases } from '@jukwaa/database/testing';
 import { openDataFolder } from './data-folder.ts';
 import { admitCommand, openRegistryAt } from './open-registry.ts';
 
-const PLACE = { port: 0, token: null, bucket: null };
+const PLACE = { port: 0, token: null, bucket: null, oidc: null };
 
 let top: string;
 beforeEach(async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Database } from '@jukwaa/database';
 import { admitToken, diskStorage, openRegistry, type Registry, s3Storage } from '@jukwaa/registry';
 import { writePrivate } from './private-file.ts';
-import type { RegistryPlace } from './settings.ts';
+import type { RegistryPlace } from './registry-place.ts';
 
 /** Opens the registry on that database, with its files in the data folder or in the configured bucket. */
 export const openRegistryAt = (db: Database, folder: string, { bucket }: RegistryPlace): Promise<Registry> =>

@@ -179,7 +179,10 @@ describe('settings', () => {
   });
 
   test('the registry’s port, token and bucket, and the edge’s certificate, are as configured or absent', () => {
-    expect(settings({})).toMatchObject({ registry: { port: 0, token: null, bucket: null }, tls: null });
+    expect(settings({})).toMatchObject({
+      registry: { port: 0, token: null, bucket: null, oidc: null },
+      tls: null,
+    });
     const bucket = {
       JUKWAA_REMOTES_S3: 'https://s3.example/remotes',
       AWS_REGION: 'eu-west-1',
@@ -194,6 +197,7 @@ describe('settings', () => {
     });
     expect(refusal({ ...bucket, AWS_REGION: '' })).toContain('also needs AWS_REGION');
     expect(refusal({ ...bucket, JUKWAA_REMOTES_S3: 'remotes' })).toContain('must be the address of a bucket');
+    expect(refusal({ JUKWAA_OIDC: '/nowhere/oidc.json' })).toContain("JUKWAA_OIDC can't be read");
     expect(refusal({ JUKWAA_REGISTRY_PORT: 'x' })).toContain('JUKWAA_REGISTRY_PORT must be a port number');
     expect(refusal({ JUKWAA_REGISTRY_TOKEN: 'short' })).toContain('at least 24 characters');
     expect(refusal({ JUKWAA_TLS_KEY: '/srv/key.pem' })).toContain('set together');

@@ -1,13 +1,13 @@
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Env, PROVIDER_VARIABLES, parseEnv } from '@jukwaa/backend/settings';
-import type { BucketPlace } from '@jukwaa/registry';
 import { CommandError } from '../run/run-task.ts';
 import { layoutOf } from './data-folder.ts';
 import { type EdgePlace, edgePlace } from './edge-settings.ts';
 import { type PageFacts, pageFacts } from './page-facts.ts';
 import { productionProblem } from './production.ts';
+import { type RegistryPlace, registryPlace } from './registry-place.ts';
 import { ROOT } from './root.ts';
+import { portOf, textOf, type Variables } from './variables.ts';
 
 /** Settings of `npm start` from the environment. */
 export interface Settings {
@@ -26,64 +26,12 @@ export interface Settings {
   readonly tls: { readonly key: string; readonly cert: string } | null;
 }
 
-/** Address and store of the registry. */
-export interface RegistryPlace {
-  /** Port of its HTTP interface on this machine; 0 takes any free one. */
-  readonly port: number;
-  /** Token of `npx jukwaa` for all remotes; null creates one at each start. */
-  readonly token: string | null;
-  /** A bucket for the files of versions; null is the data folder. */
-  readonly bucket: BucketPlace | null;
-}
-
-type Variables = Readonly<Record<string, string | undefined>>;
-
-function portOf(name: string, text: string): number {
-  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
-  if (!(port <= 65_535)) throw new CommandError(`${name} must be a port number, it is '${text}'`);
-  return port;
-}
-
-const BUCKET = ['JUKWAA_REMOTES_S3', 'AWS_REGION', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'] as const;
-
-/** The bucket is all four variables, or none. */
-function bucketOf(given: Variables): BucketPlace | null {
-  const [url, region, accessKeyId, secretAccessKey] = BUCKET.map((name) => given[name]);
-  if (url === undefined) return null;
-  if (region === undefined || accessKeyId === undefined || secretAccessKey === undefined)
-    throw new CommandError(`JUKWAA_REMOTES_S3 also needs ${BUCKET.slice(1).join(', ')}`);
-  if (!URL.canParse(url))
-    throw new CommandError(`JUKWAA_REMOTES_S3 must be the address of a bucket, it is '${url}'`);
-  return { url, region, accessKeyId, secretAccessKey };
-}
-
-/** Reads a file. @throws CommandError when it can't be read */
-function textOf(name: string, path: string): string {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch (error) {
-    throw new CommandError(
-      `${name} can't be read: ${error instanceof Error ? error.message : String(error)}`,
-    );
-  }
-}
-
 /** Key and certificate are set together, or not at all. */
 function tlsOf({ JUKWAA_TLS_KEY: key, JUKWAA_TLS_CERT: cert }: Variables): Settings['tls'] {
   if (key === undefined && cert === undefined) return null;
   if (key === undefined || cert === undefined)
     throw new CommandError('JUKWAA_TLS_KEY and JUKWAA_TLS_CERT are set together, or not at all');
   return { key: textOf('JUKWAA_TLS_KEY', key), cert: textOf('JUKWAA_TLS_CERT', cert) };
-}
-
-const TOKEN_CHARACTERS = 24;
-
-function registryPlace(given: Variables): RegistryPlace {
-  const token = given.JUKWAA_REGISTRY_TOKEN ?? null;
-  if (token !== null && token.length < TOKEN_CHARACTERS)
-    throw new CommandError(`JUKWAA_REGISTRY_TOKEN must have at least ${TOKEN_CHARACTERS} characters`);
-  const port = portOf('JUKWAA_REGISTRY_PORT', given.JUKWAA_REGISTRY_PORT ?? '0');
-  return { port, token, bucket: bucketOf(given) };
 }
 
 function backendEnv(given: Variables, dataDir: string): Env {

@@ -100,7 +100,11 @@ async function openParts(opening: Opening, closing: Closing): Promise<Stack> {
   const { url: backendUrl } = await backend.listen({ port: 0, doors: LIMITS.doors });
   games?.connect(backendUrl);
   const log = (message: string, detail: unknown) => say(`${message}: ${String(detail)}`);
-  const registryHttp = await registryServer(registry, { names: settings.edge.insideNames, log });
+  const registryHttp = await registryServer(registry, {
+    names: settings.edge.insideNames,
+    log,
+    oidc: settings.registry.oidc,
+  });
   closing.push(() => registryHttp.close());
   closing.push(watchHealth(registry, say));
   const registryUrl = await listenLocally(registryHttp, settings.registry.port, 'JUKWAA_REGISTRY_PORT');

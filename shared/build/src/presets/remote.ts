@@ -10,6 +10,7 @@ import { contentVersion } from '../manifest/built-files.ts';
 import { contractSources } from '../manifest/contract-types.ts';
 import { DescriptionsPlugin } from '../manifest/descriptions-plugin.ts';
 import { ManifestPlugin } from '../manifest/manifest-plugin.ts';
+import { requireChunks } from '../manifest/require-chunks.ts';
 import { commonConfig } from './common.ts';
 import { remoteServerConfig, SERVER_FILE } from './server.ts';
 import { ServerPlugin } from './server-plugin.ts';
@@ -45,8 +46,9 @@ function budgetOf(root: string): { budget?: unknown } {
 }
 
 function describeRemote({ root, name, routes }: RemoteOptions) {
-  return new ManifestPlugin(root, ({ files, chunks, bundles, packageVersion, publicPath }) =>
-    v.parse(RemoteManifest, {
+  return new ManifestPlugin(root, ({ files, chunks, bundles, packageVersion, publicPath }) => {
+    requireChunks(routes, chunks);
+    return v.parse(RemoteManifest, {
       name,
       version: contentVersion(packageVersion, files),
       contract: `^${HOST_CONTRACT}`,
@@ -63,8 +65,8 @@ function describeRemote({ root, name, routes }: RemoteOptions) {
       bundles,
       ...budgetOf(root),
       types: contractSources().hash,
-    }),
-  );
+    });
+  });
 }
 
 /** Matches modules that a chunk with such a name needs. */

@@ -10,7 +10,7 @@ const RSPACK = join(PACKAGE, 'node_modules/@rspack/cli/bin/rspack.js');
 const files = (older: boolean): Readonly<Record<string, string>> => ({
   'package.json': JSON.stringify({ name: 'probe', version: '1.0.0', type: 'module' }),
   'src/remote.ts':
-    "import { version } from 'react';\nexport default ['probe', version];\nexport const half = () => import('./half.ts');\n",
+    "import { version } from 'react';\nexport default ['probe', version];\nexport const half = () => import(/* webpackChunkName: \"probe\" */ './half.ts');\n",
   // Throws after a part of its exports is defined.
   'src/half.ts':
     "export const early = 1;\nif (!globalThis.probeWorks) throw new Error('a broken import');\nexport default 'whole';\n",

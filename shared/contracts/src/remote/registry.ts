@@ -3,6 +3,7 @@ import { Instant } from '../primitives.ts';
 import { ByteBudget, HostManifest, PlannedHost, PlannedRemote, VersionManifest } from './manifest.ts';
 import { Provenance, SignedEnvelope } from './provenance.ts';
 import { isReservedLabel } from './reserved-names.ts';
+import { SignedMove } from './signed-move.ts';
 
 /** Name of a remote, also where it is a part of an address. */
 export const RemoteName = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/), v.maxLength(40));
@@ -21,8 +22,6 @@ export const Label = v.pipe(
 export const CanaryShare = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
 /** sha384 of a file, as `integrity` writes it. */
 export const Integrity = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
-/** sha256 over the sources of the contracts, in hex. */
-export const TypesHash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 
 /** The target of a version: live for all visitors, a share of the visitors, or only behind a label. */
 export const PublishTarget = v.variant('to', [
@@ -32,12 +31,20 @@ export const PublishTarget = v.variant('to', [
 ]);
 export type PublishTarget = v.InferOutput<typeof PublishTarget>;
 
+const MAX_SOURCES = 3_000;
+/** The sources of a remote by path, e.g. `src/remote.ts`; tests are left out. */
+export const RemoteSources = v.pipe(
+  v.record(v.pipe(v.string(), v.maxLength(300)), v.string()),
+  v.check((sources) => Object.keys(sources).length <= MAX_SOURCES, `at most ${MAX_SOURCES} sources`),
+);
+export type RemoteSources = v.InferOutput<typeof RemoteSources>;
+
 /** `POST /remotes/:remote/versions`: all files of the manifest must be uploaded before. */
 export const PublishBody = v.object({
   manifest: VersionManifest,
   placement: PublishTarget,
-  /** The live host's contract types of the check, when they differ from those of the build. */
-  checked_types: v.exactOptional(TypesHash),
+  /** The sources of the build, which the registry compiles against the contracts of the live host. A team sends them. */
+  sources: v.exactOptional(RemoteSources),
   /** Accepts a version that was already published with the same content; without it, such a build is refused. */
   again: v.exactOptional(v.boolean()),
   /** The signed statement of the build's origin. A team's publish needs one once its remote has a signing key. */
@@ -70,9 +77,11 @@ export const MissingBody = v.object({
 export const MissingAnswer = v.object({ missing: v.array(Integrity) });
 export const StoredFile = v.object({ integrity: Integrity, bytes: v.number(), brotli: v.number() });
 
-export const PromoteBody = v.object({ version: v.exactOptional(v.string()) });
-export const RollbackBody = v.object({ to: v.exactOptional(v.string()) });
-export const CanaryBody = v.object({ share: CanaryShare, version: v.exactOptional(v.string()) });
+/** The mover's signature. The token for all remotes needs one where a key may sign for the remote. */
+const signature = v.exactOptional(SignedMove);
+export const PromoteBody = v.object({ version: v.exactOptional(v.string()), signature });
+export const RollbackBody = v.object({ to: v.exactOptional(v.string()), signature });
+export const CanaryBody = v.object({ share: CanaryShare, version: v.exactOptional(v.string()), signature });
 
 /** Since when a remote is retired, by which token, and the remote that took over; null when its addresses ended. */
 export const Retirement = v.object({
@@ -171,7 +180,13 @@ export const TokenBody = v.object({
   remote: v.union([RemoteName, v.literal('*')]),
   name: v.pipe(v.string(), v.regex(/^[\w .@-]{1,60}$/)),
 });
-export const TokenRow = v.object({ name: v.string(), remote: v.string(), created_at: Instant });
+/** `expires_at` is null for a token that lasts until it is revoked. */
+export const TokenRow = v.object({
+  name: v.string(),
+  remote: v.string(),
+  created_at: Instant,
+  expires_at: v.optional(v.nullable(Instant), null),
+});
 export type TokenRow = v.InferOutput<typeof TokenRow>;
 export const TokenList = v.object({ tokens: v.array(TokenRow) });
 /** The token itself is returned only once. */

@@ -1,29 +1,37 @@
 import { type ApiError, getDrawHistory } from '@jukwaa/api';
-import { type DrawHistoryLine, ok } from '@jukwaa/contracts';
+import { type DrawGame, type DrawHistoryLine, type DrawTicket, ok } from '@jukwaa/contracts';
 import { appendNew, LoadMore, QueryView, usePaged } from '@jukwaa/remote-kit';
 import { http, useText } from '@jukwaa/runtime';
 import { Skeleton } from '@jukwaa/ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { drawTexts } from '../draw-texts.ts';
-import { DrawCheck } from '../fairness/draw-check.tsx';
-import type { DrawKind } from '../kind.ts';
+import { pastTexts } from '../past-texts.ts';
 import styles from './history.module.css';
-import { TicketLine } from './ticket-line.tsx';
 
 interface HistoryPage {
   readonly rows: readonly DrawHistoryLine[];
   readonly next: string | null;
 }
 
+interface OwnHistoryProps {
+  readonly game: DrawGame;
+  /** Names a result. */
+  readonly nameOf: (result: readonly number[]) => string;
+  /** Draws a ticket, with the result below it. */
+  readonly lineOf: (ticket: DrawTicket, below: ReactNode) => ReactNode;
+  /** Draws the proof of a draw; null shows none. */
+  readonly checkOf: (number: number | null, onClose: () => void) => ReactNode;
+}
+
 /** The user's tickets of a game, newest first; a tap on a result opens the proof of its draw. */
-export function OwnHistory<Spot extends object>({ kind }: { readonly kind: DrawKind<Spot> }) {
+export default function OwnHistory({ game, nameOf, lineOf, checkOf }: OwnHistoryProps) {
   const t = useText(drawTexts);
-  const sentences = kind.useSentences();
+  const past = useText(pastTexts);
   const [checked, setChecked] = useState<number | null>(null);
-  const { state, retry, loadMore } = usePaged<HistoryPage, string, ApiError>(kind.game, {
+  const { state, retry, loadMore } = usePaged<HistoryPage, string, ApiError>(game, {
     topic: 'draws',
     fetchPage: async (after, options) => {
-      const answer = await getDrawHistory(http, { game: kind.game, after: after ?? undefined }, options);
+      const answer = await getDrawHistory(http, { game, after: after ?? undefined }, options);
       if (!answer.ok) return answer;
       const { data, next } = answer.value;
       return ok({ rows: data, next: next ?? null });
@@ -38,23 +46,24 @@ export function OwnHistory<Spot extends object>({ kind }: { readonly kind: DrawK
       <QueryView state={state} retry={retry} skeleton={<Skeleton height={200} />} failed={t('failed')}>
         {(pages) => (
           <>
-            {pages.rows.length === 0 && <p className={styles.state}>{t('noHistory')}</p>}
+            {pages.rows.length === 0 && <p className={styles.state}>{past('noHistory')}</p>}
             <ul>
-              {pages.rows.map(({ ticket, result }) => (
-                <TicketLine key={ticket.id} kind={kind} ticket={ticket}>
-                  {result !== null && (
+              {pages.rows.map(({ ticket, result }) =>
+                lineOf(
+                  ticket,
+                  result !== null && (
                     <button type="button" className={styles.link} onClick={() => setChecked(ticket.draw)}>
-                      {t('check', { number: ticket.draw, result: sentences.result(result) })}
+                      {t('check', { number: ticket.draw, result: nameOf(result) })}
                     </button>
-                  )}
-                </TicketLine>
-              ))}
+                  ),
+                ),
+              )}
             </ul>
-            <LoadMore pages={pages} onMore={loadMore} label={t('more')} failed={t('failed')} />
+            <LoadMore pages={pages} onMore={loadMore} label={past('more')} failed={t('failed')} />
           </>
         )}
       </QueryView>
-      <DrawCheck kind={kind} number={checked} onClose={() => setChecked(null)} />
+      {checkOf(checked, () => setChecked(null))}
     </>
   );
 }

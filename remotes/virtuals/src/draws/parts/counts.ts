@@ -5,7 +5,7 @@ export interface CountedValue {
   readonly times: number;
 }
 
-interface CountRules {
+export interface CountRules {
   /** Everything that is counted. */
   readonly counted: readonly number[];
   /** The counted values of a result. */

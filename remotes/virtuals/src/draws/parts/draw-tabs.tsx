@@ -5,10 +5,10 @@ import { TabPanel, Tabs } from '@jukwaa/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { drawTexts } from '../draw-texts.ts';
-import { OwnHistory } from '../history/own-history.tsx';
+import { HistoryPart } from '../history/history-part.tsx';
 import { TicketLine } from '../history/ticket-line.tsx';
 import type { DrawKind } from '../kind.ts';
-import { HotCold } from './hot-cold.tsx';
+import { HotColdPart } from './hot-cold-part.tsx';
 import styles from './parts.module.css';
 import { ResultStrip } from './result-strip.tsx';
 
@@ -40,11 +40,11 @@ export function DrawTabs<Spot extends object>({ kind, state, tickets }: DrawTabs
         {active === 'tickets' && <CurrentTickets kind={kind} state={state} tickets={tickets} />}
         {active === 'results' && (
           <>
-            <HotCold kind={kind} recent={state.recent} />
+            <HotColdPart kind={kind} recent={state.recent} />
             <ResultStrip kind={kind} recent={state.recent} isWhole />
           </>
         )}
-        {active === 'history' && <OwnHistory kind={kind} />}
+        {active === 'history' && <HistoryPart kind={kind} />}
       </TabPanel>
     </section>
   );

@@ -1,30 +1,30 @@
 import type { DrawnResult } from '@jukwaa/contracts';
 import { useText } from '@jukwaa/runtime';
-import { drawTexts } from '../draw-texts.ts';
-import type { DrawKind } from '../kind.ts';
-import { type CountedValue, countsOf } from './counts.ts';
+import { pastTexts } from '../past-texts.ts';
+import { type CountedValue, type CountRules, countsOf } from './counts.ts';
 import styles from './parts.module.css';
 
 const SHOWN = 5;
 
-interface HotColdProps<Spot extends object> {
-  readonly kind: DrawKind<Spot>;
+interface HotColdProps {
+  readonly rules: CountRules;
   readonly recent: readonly DrawnResult[];
+  /** Names a counted value. */
+  readonly nameOf: (value: number) => string;
 }
 
 /** The values that were drawn most and least often. */
-export function HotCold<Spot extends object>({ kind, recent }: HotColdProps<Spot>) {
-  const t = useText(drawTexts);
-  const { count } = kind.useSentences();
+export default function HotCold({ rules, recent, nameOf }: HotColdProps) {
+  const t = useText(pastTexts);
   if (recent.length === 0) return <p className={styles.muted}>{t('noResults')}</p>;
-  const counts = countsOf(kind, recent);
+  const counts = countsOf(rules, recent);
   const list = (heading: 'hot' | 'cold', values: readonly CountedValue[]) => (
     <div>
       <h3 className={styles.heading}>{t(heading)}</h3>
       <ul>
         {values.map(({ value, times }) => (
           <li key={value} className={styles.counted}>
-            <span>{count(value)}</span>
+            <span>{nameOf(value)}</span>
             <span>{t('times', { count: times })}</span>
           </li>
         ))}
