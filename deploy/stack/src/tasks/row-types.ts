@@ -8,7 +8,7 @@ const OWN_TABLES = [
   'deploy/stack/src/bench/bets-bare.ts',
   'deploy/stack/src/bench/crash/bare-cash-outs.ts',
   'deploy/stack/src/bench/jackpot/bare-update.ts',
-  'deploy/stack/src/bench/virtuals/bare-update.ts',
+  'deploy/stack/src/bench/bare-settlement.ts',
 ];
 /** The port itself: its callers name the row type. */
 const PORT = 'deploy/database/src/connection.ts';

@@ -1,8 +1,8 @@
 import { createBackend, parseEnv } from '@jukwaa/backend';
 import { type ReportTable, startTable } from '@jukwaa/build/report';
 import type { Database } from '@jukwaa/database';
+import { bareUpdate } from '../bare-settlement.ts';
 import { type BenchDatabase, onEachPlace } from '../places.ts';
-import { bareUpdate } from '../virtuals/bare-update.ts';
 import { type SoldMatch, sellMatch } from './sold-match.ts';
 
 /** Open bets on the match. */

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type ReportTable, startTable } from '@jukwaa/build/report';
 import type { Database } from '@jukwaa/database';
+import { bareUpdate } from '../bare-settlement.ts';
 import { type Measured, measure, startClients } from '../order-clients.ts';
 import { type BenchDatabase, onEachPlace } from '../places.ts';
-import { bareUpdate } from './bare-update.ts';
 import { type SoldRound, sellRound } from './sold-round.ts';
 import { startVirtualsBackend, type VirtualsBackend } from './virtuals-backend.ts';
 
