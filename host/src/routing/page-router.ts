@@ -25,7 +25,7 @@ export interface PageRouter {
 }
 
 /**
- * Connects routes with a history. The package's own data router would cost each first load 12 kB for loaders and
+ * Connects routes with a history. The package's own data router would cost each first load 15 kB for loaders and
  * actions, which this app has none of: answers come with the page or from queries.
  *
  * @param history created with `v5Compat`, so that it reports also moves of the page itself

@@ -38,7 +38,7 @@ describe('files as differences to the version that a browser has', () => {
   test.each([
     [`casino/_/${NEW}`, `casino/_/${OLD}`],
     ['casino/1.0.0-b/remoteEntry.js', 'casino/1.0.0-a/remoteEntry.js'],
-  ])('[PWA-01] %s is a few bytes for a browser that has %s', async (wanted, had) => {
+  ])('[FED-03] %s is a few bytes for a browser that has %s', async (wanted, had) => {
     const difference = await open().find(placeOf(wanted) ?? shared(''), offer(had), BYTES);
     if (difference === null) throw new Error('there is no difference');
     expect(difference.length).toBeLessThan(200);

@@ -1,6 +1,6 @@
 import { compressUsingDict, createCCtx, init } from '@bokuweb/zstd-wasm';
 
-/** Compresses 100 kB in about 20 ms, and no smaller at higher levels where most of a file stays the same. */
+/** Compresses 75 kB of a barely changed file in under 1 ms, and no smaller at higher levels. */
 const LEVEL = 9;
 
 /** The library keeps one memory for the process: a second start would leave contexts of the first without theirs. */

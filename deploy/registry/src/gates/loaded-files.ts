@@ -76,8 +76,8 @@ const exposed = ({ scripts }: Build, first: readonly string[]): ScreenLoads =>
  * Reads from the code of a build which files its screens load before they are drawn: the tables of the bundler in the entry, and
  * the imports of the exposed module. Code that does more than the bundler writes there may load any file.
  *
- * Parts that a screen loads when it draws or later are no part of this; the budget of all files bounds them. So it bounds an entry whose
- * own code was rewritten by hand.
+ * Parts that a screen loads when it draws or later are no part of this; the budget of all files bounds them. An entry whose own code
+ * was rewritten by hand can load more, also files of other versions, with which its remote shares a folder.
  */
 export function loadedFiles(manifest: RemoteManifest, scripts: Scripts): LoadedFiles {
   const names = [...new Set(manifest.routes.map(({ screen }) => screen))];
