@@ -80,6 +80,13 @@ describe('a report of a page', () => {
     expect(JSON.stringify(received)).not.toContain('41.90');
   });
 
+  test('a report of a page passes on whether its orders were accepted, and nothing else about them', async () => {
+    expect(await send(report(tokenOf('41.90.1.1'), { orders: 'refused' }))).toBe(204);
+    expect(reports()).toMatchObject([{ orders: 'refused' }]);
+    const more = report(tokenOf('41.90.1.1')).replace('"used"', '"orders":{"stake":1},"used"');
+    expect(await send(more)).toBe(400);
+  });
+
   test('a report of a page without a valid token for its builds is refused', async () => {
     const token = tokenOf('41.90.1.1');
     const stranger = viewTokens('a guess').issue(served, '0123456789ab', Date.now());

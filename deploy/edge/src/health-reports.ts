@@ -30,7 +30,7 @@ function parsed(body: string): HealthReport | null {
  * invalid.
  */
 function viewReport(views: ViewLedger, report: HealthReport): ViewReport | null {
-  const { token, served, used, failures, vitals } = report;
+  const { token, served, used, failures, vitals, orders } = report;
   const view = views.read(token, served);
   if (view === null) return null;
   const known = new Set(served.map(({ remote, version }) => `${remote}@${version}`));
@@ -41,6 +41,7 @@ function viewReport(views: ViewLedger, report: HealthReport): ViewReport | null 
     used: used.filter(isServed),
     failures: failures.filter(isServed),
     vitals: vitals.filter(isServed),
+    ...(orders !== undefined && { orders }),
   };
 }
 

@@ -10,3 +10,12 @@ test('a page that fails in a loop reports forty failures per batch, and one use'
   expect(batch?.used).toEqual([{ remote: 'casino', version: '1.0.0' }]);
   expect(collector.take()).toBeNull();
 });
+
+test('the orders of a batch count as accepted when one of them was, and the next batch starts without any', () => {
+  const collector = new Collector();
+  for (const accepted of [false, true, false]) collector.order(accepted);
+  expect(collector.take()?.orders).toBe('accepted');
+  expect(collector.take()).toBeNull();
+  collector.order(false);
+  expect(collector.take()?.orders).toBe('refused');
+});

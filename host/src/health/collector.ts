@@ -5,7 +5,7 @@ import type { At } from './attribution.ts';
 const MOST = { used: 40, failures: 40, vitals: 100 } as const;
 
 /** The collected part of a report. */
-type Batch = Pick<HealthReport, 'used' | 'failures' | 'vitals'>;
+type Batch = Pick<HealthReport, 'used' | 'failures' | 'vitals' | 'orders'>;
 
 /** Collects what this page view has to report until it is sent. */
 export class Collector {
@@ -13,6 +13,7 @@ export class Collector {
   private used: At[] = [];
   private failures: HealthFailure[] = [];
   private vitals: HealthVital[] = [];
+  private orders: HealthReport['orders'];
 
   /** Records that the view uses this build; each build is recorded once. */
   use({ remote, version }: At): void {
@@ -32,13 +33,19 @@ export class Collector {
     if (this.vitals.length < MOST.vitals) this.vitals.push(vital);
   }
 
+  /** Records the answer of an order: one that was accepted outweighs those that were refused. */
+  order(accepted: boolean): void {
+    if (this.orders !== 'accepted') this.orders = accepted ? 'accepted' : 'refused';
+  }
+
   /** Returns the collected batch and empties it; null when there is nothing. */
   take(): Batch | null {
-    const { used, failures, vitals } = this;
-    if (used.length + failures.length + vitals.length === 0) return null;
+    const { used, failures, vitals, orders } = this;
+    if (used.length + failures.length + vitals.length === 0 && orders === undefined) return null;
     this.used = [];
     this.failures = [];
     this.vitals = [];
-    return { used, failures, vitals };
+    this.orders = undefined;
+    return { used, failures, vitals, ...(orders !== undefined && { orders }) };
   }
 }

@@ -5,7 +5,7 @@ import {
   type PagePlan,
   servedBuilds,
 } from '@jukwaa/contracts';
-import { afterFirstPaint } from '@jukwaa/runtime';
+import { afterFirstPaint, on$ } from '@jukwaa/runtime';
 import { matchPath } from 'react-router-dom';
 import { hostBuild } from '../error/host-failed.ts';
 import { pathsOf, plannedRoutes } from '../routing/plan-routes.ts';
@@ -88,6 +88,7 @@ export function followHealth(
   if (host !== null) collector.use(host);
   const proof = proofOf(page);
   signals.handTo((signal) => report(collector, signal));
+  const orders = on$('orderEnded').subscribe(({ accepted }) => collector.order(accepted));
   if (random() < 1 / MEASURED_ONE_OF) void measure(page.plan, collector).catch(() => undefined);
   const timer = setInterval(() => send(collector, proof), BATCH_MS);
   const onHidden = () => {
@@ -96,6 +97,7 @@ export function followHealth(
   document.addEventListener('visibilitychange', onHidden);
   return () => {
     clearInterval(timer);
+    orders.unsubscribe();
     document.removeEventListener('visibilitychange', onHidden);
     signals.stop();
   };

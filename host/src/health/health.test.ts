@@ -113,6 +113,12 @@ describe('reports of a page about its remotes', () => {
     ]);
   });
 
+  it('[FED-05] a health report tells whether an order of the view was accepted', async () => {
+    emit('orderEnded', { product: 'bet', accepted: false });
+    const [refused] = await reports();
+    expect([refused?.orders, refused?.used]).toEqual(['refused', []]);
+  });
+
   it('a health report includes failures from before the reporting code started', async () => {
     stop();
     const signals = noteSignals();

@@ -12,6 +12,8 @@ export interface BusEvents {
   /** Navigates to a page of the site, such as the ticket of a notice. */
   openPage: { path: string };
   betPlaced: { bet_id: string; stake_cents: number };
+  /** A bet, a ticket or a round of a game has got its final answer; `accepted` unless it was refused. */
+  orderEnded: { product: string; accepted: boolean };
   depositMade: { user_id: number; amount_cents: number };
   registered: { user_id: number };
   /** A part of a remote rendered for the first time in this page. */

@@ -1,12 +1,10 @@
 import { writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { exportJWK, generateKeyPair, SignJWT } from 'jose';
-import { registryServer } from '../http/server.ts';
 import { jukwaa, withRegistry, withVariables } from '../testing/command.ts';
 import { testKey } from '../testing/signing.ts';
 import { describeRegistry } from '../testing/test-registry.ts';
+import { withIssuer } from '../testing/workflow-issuer.ts';
 
 describeRegistry('[FED-05] jukwaa and the moves of a remote whose team signs', (own) => {
   const key = testKey();
@@ -51,44 +49,10 @@ describeRegistry('[FED-05] jukwaa and the moves of a remote whose team signs', (
 });
 
 describeRegistry('[FED-03] jukwaa in a workflow without a stored token', (own) => {
-  const ISSUER = 'https://token.actions.example';
+  const MAIN = { remote: 'casino', repository: 'team/jukwaa', ref: 'refs/heads/main' };
 
   test('jukwaa exchanges the token of the workflow, and uses the one that it gets until it ends', async () => {
-    const { publicKey, privateKey } = await generateKeyPair('RS256');
-    const asked: (string | null)[] = [];
-    const issuer = createServer(async (request, response) => {
-      const audience = new URL(request.url ?? '', 'http://issuer').searchParams.get('audience');
-      asked.push(audience);
-      const token = await new SignJWT({ repository: 'team/jukwaa', ref: 'refs/heads/main' })
-        .setProtectedHeader({ alg: 'RS256', kid: 'one' })
-        .setIssuer(ISSUER)
-        .setAudience(audience ?? '')
-        .setJti(`run-${asked.length}`)
-        .setIssuedAt()
-        .setExpirationTime('5m')
-        .sign(privateKey);
-      response.writeHead(request.headers.authorization === 'Bearer secret' ? 200 : 401);
-      response.end(JSON.stringify({ value: token }));
-    });
-    await new Promise<void>((listening) => issuer.listen(0, '127.0.0.1', listening));
-    const address = issuer.address();
-    const jwk = { ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256', kty: 'RSA' };
-    const server = await registryServer(own().registry, {
-      oidc: {
-        issuer: ISSUER,
-        audience: 'https://registry.example',
-        jwks: { keys: [jwk] },
-        bindings: [{ remote: 'casino', repository: 'team/jukwaa', ref: 'refs/heads/main' }],
-      },
-    });
-    const variables = {
-      JUKWAA_REGISTRY: await server.listen({ host: '127.0.0.1', port: 0 }),
-      JUKWAA_OIDC_REMOTE: 'casino',
-      JUKWAA_OIDC_AUDIENCE: 'https://registry.example',
-      ACTIONS_ID_TOKEN_REQUEST_URL: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/?api=1`,
-      ACTIONS_ID_TOKEN_REQUEST_TOKEN: 'secret',
-    };
-    try {
+    await withIssuer(own(), [MAIN], async ({ variables, asked }) => {
       await withVariables(variables, async () => {
         const { code, out } = await jukwaa('publish', 'casino', '--dir', await own().build());
         expect([code, out]).toEqual([0, expect.stringContaining('casino: live is 1.0.0-a')]);
@@ -101,9 +65,31 @@ describeRegistry('[FED-03] jukwaa in a workflow without a stored token', (own) =
         const { code, err } = await jukwaa('promote', 'casino', '1.0.0-a');
         expect([code, err]).toEqual([2, expect.stringContaining('id-token: write')]);
       });
-    } finally {
-      await server.close();
-      await new Promise((closed) => issuer.close(closed));
-    }
+    });
+  });
+
+  test('a workflow that is bound to labels only publishes behind them and ends them, and gives visitors nothing', async () => {
+    const request = { ...MAIN, ref: 'refs/pull/*', only: 'labels' } as const;
+    await own().publish();
+    await withIssuer(own(), [MAIN, request], async ({ variables, runsOn }) => {
+      runsOn('refs/pull/12/merge');
+      await withVariables(variables, async () => {
+        const dir = await own().build({ manifest: { version: '1.0.0-b' } });
+        const labelled = await jukwaa('publish', 'casino', '--dir', dir, '--label', 'pr-12');
+        expect(labelled.code).toBe(0);
+        for (const more of [
+          ['publish', 'casino', '--dir', dir, '--again'],
+          ['publish', 'casino', '--dir', dir, '--again', '--canary', '10'],
+          ['promote', 'casino', 'pr-12'],
+          ['canary', 'casino', '10', 'pr-12'],
+          ['rollback', 'casino'],
+        ]) {
+          const { code, err } = await jukwaa(...more);
+          expect([more, code, err]).toEqual([more, 1, expect.stringContaining('behind labels only')]);
+        }
+        expect((await jukwaa('unlabel', 'casino', 'pr-12')).code).toBe(0);
+      });
+    });
+    expect(await own().live()).toEqual([['casino', '1.0.0-a']]);
   });
 });

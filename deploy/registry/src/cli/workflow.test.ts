@@ -7,6 +7,7 @@ import { jukwaa, withRegistry } from '../testing/command.ts';
 import { testKey } from '../testing/signing.ts';
 import { describeRegistry } from '../testing/test-registry.ts';
 import { runJob } from '../testing/workflow.ts';
+import { withIssuer } from '../testing/workflow-issuer.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 const NOT_OF_FORK = "env.IS_FORK != 'true'";
@@ -44,7 +45,8 @@ interface Visit {
   readonly event: 'pull_request' | 'push';
   readonly isFork?: boolean;
   readonly unitCode?: number;
-  readonly token?: string;
+  /** Further variables of the job. */
+  readonly more?: Readonly<Record<string, string>>;
   readonly signingKey?: string;
 }
 
@@ -73,7 +75,8 @@ describeRegistry(
       event,
       isFork = false,
       unitCode = 0,
-      ...secrets
+      more = {},
+      signingKey,
     }: Visit) {
       const isRequest = event === 'pull_request';
       const path = [await standIns(), dirname(process.execPath), process.env.PATH].join(':');
@@ -86,7 +89,7 @@ describeRegistry(
           [`github.event_name == 'pull_request' && ${NOT_OF_FORK}`]: isRequest && !isFork,
           "github.event_name == 'push'": !isRequest,
           'github.token': 'site-token',
-          'secrets.JUKWAA_SIGNING_KEY': secrets.signingKey ?? '',
+          'secrets.JUKWAA_SIGNING_KEY': signingKey ?? '',
           'github.event.number': '12',
         },
         env: {
@@ -94,8 +97,9 @@ describeRegistry(
           ...{ UNIT_CODE: String(unitCode), REMOTE: 'casino', LABEL: isRequest ? 'pr-12' : 'main' },
           ...{ GITHUB_REPOSITORY: 'team/jukwaa', JUKWAA_URL: process.env.JUKWAA_URL ?? '' },
           JUKWAA_REGISTRY: process.env.JUKWAA_REGISTRY ?? '',
-          JUKWAA_REGISTRY_TOKEN: secrets.token ?? process.env.JUKWAA_REGISTRY_TOKEN ?? '',
-          ...(secrets.signingKey === undefined ? {} : GITHUB),
+          JUKWAA_REGISTRY_TOKEN: process.env.JUKWAA_REGISTRY_TOKEN ?? '',
+          ...(signingKey === undefined ? {} : GITHUB),
+          ...more,
         },
       });
     }
@@ -172,18 +176,37 @@ describeRegistry(
       expect(await called('publish')).toBe(false);
     });
 
-    test('[FED-03] a missing secret ends the job with its name', async () => {
+    test('[FED-03] a missing setting ends the job with its name', async () => {
       await withRegistry(own(), 'casino', async () => {
-        const { failed } = await deliver({ build: await hashed('0123456789'), event: 'push', token: '' });
-        expect(failed).toContain('::error::JUKWAA_REGISTRY_TOKEN of the environment casino is missing');
+        const more = { JUKWAA_REGISTRY: '' };
+        const { failed } = await deliver({ build: await hashed('0123456789'), event: 'push', more });
+        expect(failed).toContain('::error::JUKWAA_REGISTRY of the environment casino is missing');
       });
       expect(await called('npm')).toBe(false);
+    });
+
+    test('[FED-03] without a stored token, the token of a request publishes its preview only, and that of the branch rolls out', async () => {
+      const main = { remote: 'casino', repository: 'team/jukwaa', ref: 'refs/heads/main' };
+      const request = { ...main, ref: 'refs/pull/*', only: 'labels' } as const;
+      await withIssuer(own(), [main, request], async ({ variables, runsOn }) => {
+        const more = { ...variables, JUKWAA_URL: 'https://jukwaa.example' };
+        const build = await hashed('0123456789');
+        runsOn('refs/pull/12/merge');
+        expect((await deliver({ build, event: 'pull_request', more })).failed).toBeNull();
+        const { failed } = await deliver({ build, event: 'push', more });
+        expect(failed).toContain('is for versions behind labels only');
+        expect(await own().live()).toEqual([]);
+        runsOn('refs/heads/main');
+        expect((await deliver({ build, event: 'push', more })).failed).toBeNull();
+      });
+      expect(await own().live()).toEqual([['casino', '1.0.0-0123456789']]);
     });
 
     test('[FED-03] the change of a fork is tested, and not published', async () => {
       await withRegistry(own(), 'casino', async () => {
         const build = await hashed('0123456789');
-        const { failed } = await deliver({ build, event: 'pull_request', isFork: true, token: '' });
+        const more = { JUKWAA_REGISTRY_TOKEN: '' };
+        const { failed } = await deliver({ build, event: 'pull_request', isFork: true, more });
         expect(failed).toBeNull();
       });
       expect([await called('unit -- --selectProjects casino'), await called('publish')]).toEqual([

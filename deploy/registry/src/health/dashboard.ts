@@ -38,7 +38,7 @@ export function dashboard(versions: readonly VersionHealth[], log: readonly Audi
 <meta name="viewport" content="width=device-width,initial-scale=1"><meta http-equiv="refresh" content="10">
 <title>Remotes · Jukwaa</title><style>${STYLE}</style></head><body><main><h1>Health of the remotes</h1>
 <p>Page views of the last 24 hours. A canary, or a version that went live within a day, is rolled back automatically when it surely
-fails more often than the version before, and a canary also when it is surely slower.</p>
+fails more often than the version before, and a canary also when it is surely slower, or its bets are refused more often.</p>
 ${
   versions.length === 0
     ? '<p>No page has sent a report yet.</p>'

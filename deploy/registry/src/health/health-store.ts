@@ -3,6 +3,7 @@ import type { Database, Queryable } from '@jukwaa/database';
 import { bucketOf } from './histogram.ts';
 import { isJudged, isSlow } from './judge-vitals.ts';
 import { countMeasured, type MeasuredCounts } from './measured-views.ts';
+import { countOrders, type OrderCounts } from './order-views.ts';
 
 /** Distinct failures of one batch whose texts are stored: a page has few, and a stranger's batch must not cost more. */
 const REASONS_OF_BATCH = 5;
@@ -117,7 +118,7 @@ const distinct = <T>(list: readonly T[], keyOfOne: (one: T) => string): T[] => [
  * are left out.
  */
 export async function keepReport(db: Database, report: ViewReport): Promise<void> {
-  const { used, failures, vitals } = report;
+  const { used, failures, vitals, orders } = report;
   await db.transaction(async (tx) => {
     const known = await knownOf(tx, [...used, ...failures, ...vitals]);
     const exists = (at: At) => known.has(keyOf(at));
@@ -137,6 +138,7 @@ export async function keepReport(db: Database, report: ViewReport): Promise<void
     const slow = new Set(measured.filter(isSlow).map(keyOf));
     for (const at of distinct(measured.filter(isJudged), keyOf))
       await countMeasured(tx, { ...report, ...at, slow: slow.has(keyOf(at)) });
+    if (orders !== undefined) await countOrders(tx, report, orders);
   });
 }
 
@@ -162,10 +164,15 @@ export async function keepServed(db: Queryable, counts: ServedViews['counts']): 
 }
 
 /** Returns views of a version by network, from the hour of an instant on. */
-export const networksOf = (db: Queryable, { remote, version }: At, since: Date): Promise<MeasuredCounts[]> =>
-  db.query<MeasuredCounts & object>(
+export const networksOf = (
+  db: Queryable,
+  { remote, version }: At,
+  since: Date,
+): Promise<(MeasuredCounts & OrderCounts)[]> =>
+  db.query<MeasuredCounts & OrderCounts & object>(
     `select network, sum(served)::int as served, sum(views)::int as views, sum(failed)::int as failed,
-       sum(measured)::int as measured, sum(slow)::int as slow
+       sum(measured)::int as measured, sum(slow)::int as slow,
+       sum(ordering)::int as ordering, sum(refused)::int as refused
      from registry.health_networks
      where remote = $1 and version = $2 and hour >= date_trunc('hour', $3::timestamptz)
      group by network order by network`,
@@ -190,6 +197,6 @@ export async function forgetOldHealth(db: Queryable): Promise<void> {
   await db.query(`delete from registry.health_networks where hour < now() - make_interval(days => $1)`, [
     KEEP_NETWORKS_DAYS,
   ]);
-  for (const views of ['health_failed_views', 'health_measured_views', 'health_views'])
+  for (const views of ['health_failed_views', 'health_measured_views', 'health_order_views', 'health_views'])
     await db.query(`delete from registry.${views} where at < now() - interval '1 day'`);
 }

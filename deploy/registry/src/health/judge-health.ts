@@ -45,7 +45,7 @@ function isBroken(fresh: Counts, before: Counts): boolean {
  * and either all its views failed or the evidence is 1,100.
  *
  * Error rates of a whole release, however often it is judged: a version that is no worse is called broken with a
- * probability of at most `1 / 1,100 + rate³`. With the 1 in 100,000 of `judgeVitals` that is below 1 in 1,000 up to a usual rate of
+ * probability of at most `1 / 1,100 + rate³`. With the 1 in 100,000 each of `judgeVitals` and `judgeOrders` that is below 1 in 1,000 up to a usual rate of
  * 4 %, or of 2 % with fewer than 200 views before. At a usual rate of 0.5 %, a version with 5 points more is found within 400 views in
  * 98 % of releases with 5,000 views before, or as a canary with 10 % of the views. `npm run bench:health` simulates this.
  */

@@ -77,4 +77,21 @@ export const healthMigrations: readonly Migration[] = [
         add column measured int not null default 0,
         add column slow int not null default 0;`,
   },
+  {
+    id: '004-order-views',
+    sql: `
+      create table registry.health_order_views (
+        remote text not null,
+        version text not null,
+        view text not null,
+        accepted boolean not null,
+        at timestamptz not null default now(),
+        primary key (remote, version, view)
+      );
+      create index health_order_views_at on registry.health_order_views (at);
+      create index health_views_view on registry.health_views (view);
+      alter table registry.health_networks
+        add column ordering int not null default 0,
+        add column refused int not null default 0;`,
+  },
 ];

@@ -13,9 +13,9 @@ import type { RegistryResult } from '../registry.ts';
 
 /**
  * Callers of an operation: all, all who bring another issuer's token, edges, holders of any token, of a token for the
- * remote of the address, or of a token for all remotes.
+ * remote of the address (for `label` also of one that may publish behind labels only), or of a token for all remotes.
  */
-export type EndpointAccess = 'open' | 'exchange' | 'edge' | 'token' | 'remote' | 'all';
+export type EndpointAccess = 'open' | 'exchange' | 'edge' | 'token' | 'label' | 'remote' | 'all';
 
 type Schema = v.GenericSchema;
 type Output<S> = S extends Schema ? v.InferOutput<S> : undefined;

@@ -86,7 +86,7 @@ export function movingEndpoints(registry: Registry): Endpoint[] {
         method: 'DELETE',
         url: '/remotes/:remote/labels/:label',
         summary: 'Ends a label; its version stays',
-        access: 'remote',
+        access: 'label',
         answer: Moves,
       },
       async ({ params, caller }) =>

@@ -9,6 +9,7 @@ import {
 } from '@jukwaa/contracts';
 import { integrityOf } from '../files/file-store.ts';
 import { inParallel } from '../files/in-parallel.ts';
+import { FOR_LABELS } from '../model/tokens.ts';
 import { Refused } from '../refusal.ts';
 import type { Registry } from '../registry.ts';
 import { Bytes, type Endpoint, endpoint } from './endpoint.ts';
@@ -61,7 +62,7 @@ export const publishingEndpoints = (registry: Registry): Endpoint[] => [
       method: 'POST',
       url: '/remotes/:remote/versions',
       summary: 'Makes uploaded files a version and points a channel to it',
-      access: 'remote',
+      access: 'label',
       body: PublishBody,
       bodyLimit: MAX_PUBLISH_BYTES,
       answer: PublishAnswer,
@@ -69,6 +70,8 @@ export const publishingEndpoints = (registry: Registry): Endpoint[] => [
     async ({ params, body, caller }) => {
       if (body.manifest.name !== params.remote)
         return fail(new Refused(422, 'wrong_remote', [`the build is of ${body.manifest.name}`]));
+      if (caller.isForLabels && body.placement.to !== 'label')
+        return fail(new Refused(403, 'wrong_token', [`the token ${caller.name} ${FOR_LABELS}`]));
       const published = await registry.publish({
         ...body,
         actor: caller.name,

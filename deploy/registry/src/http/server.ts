@@ -5,7 +5,7 @@ import { createServer, type ErrorAnswers, mountRoutes } from '@jukwaa/http-kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { isEdge } from '../health/health-key.ts';
-import { type Caller, callerOf } from '../model/tokens.ts';
+import { type Caller, callerOf, FOR_LABELS } from '../model/tokens.ts';
 import { tokenExchange } from '../oidc/exchange.ts';
 import { tokenVerifier } from '../oidc/verify-token.ts';
 import { Refused } from '../refusal.ts';
@@ -50,6 +50,14 @@ const NOBODY: Caller = { name: 'nobody', remote: '' };
 const noToken = () =>
   new Refused(401, 'no_token', ['this needs a token that is valid (JUKWAA_REGISTRY_TOKEN)']);
 
+/** Returns why a token is not enough for an operation on a remote; null when it is. */
+function shortcoming(caller: Caller, access: EndpointAccess, remote: string | undefined): string | null {
+  if (caller.remote === '*' || access === 'token') return null;
+  if (access === 'all' || caller.remote !== remote)
+    return `the token ${caller.name} is for ${caller.remote}, not for ${access === 'all' ? 'all remotes' : remote}`;
+  return caller.isForLabels && access === 'remote' ? `the token ${caller.name} ${FOR_LABELS}` : null;
+}
+
 const bearerOf = ({ headers }: FastifyRequest) => /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1];
 
 /** Returns the caller as far as the operation requires one. @throws Refused for a missing or insufficient token */
@@ -62,13 +70,8 @@ async function admit(registry: Registry, { access }: Endpoint, request: FastifyR
   }
   const caller = token === undefined ? null : await callerOf(registry.db, token);
   if (caller === null) throw noToken();
-  const { remote } = paramsOf(request);
-  const isFor =
-    caller.remote === '*' || access === 'token' || (access === 'remote' && caller.remote === remote);
-  if (!isFor)
-    throw new Refused(403, 'wrong_token', [
-      `the token ${caller.name} is for ${caller.remote}, not for ${access === 'all' ? 'all remotes' : remote}`,
-    ]);
+  const reason = shortcoming(caller, access, paramsOf(request).remote);
+  if (reason !== null) throw new Refused(403, 'wrong_token', [reason]);
   return caller;
 }
 

@@ -125,4 +125,8 @@ export const migrations: readonly Migration[] = [
         until timestamptz not null
       );`,
   },
+  {
+    id: '008-label-tokens',
+    sql: 'alter table registry.tokens add column labels_only boolean not null default false;',
+  },
 ];

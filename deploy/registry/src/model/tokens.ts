@@ -6,7 +6,12 @@ import type { Queryable } from '@jukwaa/database';
 export interface Caller {
   readonly name: string;
   readonly remote: string;
+  /** Whether it may publish behind labels only, so that no visitor gets what it publishes. */
+  readonly isForLabels?: boolean;
 }
+
+/** The reason of a refusal. */
+export const FOR_LABELS = 'is for versions behind labels only, which no visitor gets';
 
 /** A token has 256 random bits, so a plain hash can't be reversed by guessing. */
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
@@ -19,15 +24,16 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('hex
  */
 export async function createToken(
   db: Queryable,
-  { name, remote }: Caller,
+  { name, remote, isForLabels = false }: Caller,
   expiresAt: Date | null = null,
 ): Promise<string> {
   const token = `jukwaa_${randomBytes(32).toString('base64url')}`;
   await db.query(
-    `insert into registry.tokens (name, remote, hash, expires_at) values ($1, $2, $3, $4)
+    `insert into registry.tokens (name, remote, hash, expires_at, labels_only) values ($1, $2, $3, $4, $5)
      on conflict (name) do update
-     set remote = excluded.remote, hash = excluded.hash, created_at = now(), expires_at = excluded.expires_at`,
-    [name, remote, hashOf(token), expiresAt],
+     set remote = excluded.remote, hash = excluded.hash, created_at = now(), expires_at = excluded.expires_at,
+       labels_only = excluded.labels_only`,
+    [name, remote, hashOf(token), expiresAt, isForLabels],
   );
   return token;
 }
@@ -37,7 +43,7 @@ export async function admitToken(db: Queryable, { name, remote }: Caller, token:
   await db.query(
     `insert into registry.tokens (name, remote, hash) values ($1, $2, $3)
      on conflict (name) do update
-     set remote = excluded.remote, hash = excluded.hash, expires_at = null`,
+     set remote = excluded.remote, hash = excluded.hash, expires_at = null, labels_only = false`,
     [name, remote, hashOf(token)],
   );
 }
@@ -50,7 +56,7 @@ export const dropEndedTokens = (tx: Queryable) => tx.query(`delete from registry
 /** Returns the holder of a token; null for one that is unknown or has ended. */
 export async function callerOf(db: Queryable, token: string): Promise<Caller | null> {
   const [row] = await db.query<Caller>(
-    `select name, remote from registry.tokens where hash = $1 and ${LASTS}`,
+    `select name, remote, labels_only as "isForLabels" from registry.tokens where hash = $1 and ${LASTS}`,
     [hashOf(token)],
   );
   return row ?? null;

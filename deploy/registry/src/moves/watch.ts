@@ -1,10 +1,13 @@
 import type { Moved } from '@jukwaa/contracts';
 import type { Queryable } from '@jukwaa/database';
+import type { Counts } from '../health/evidence.ts';
 import { networksOf } from '../health/health-store.ts';
 import { type HealthResult, judgeHealth } from '../health/judge-health.ts';
+import { judgeOrders } from '../health/judge-orders.ts';
 import { judgeVitals } from '../health/judge-vitals.ts';
 import { type MeasuredCounts, slowIn } from '../health/measured-views.ts';
 import { judgedCounts, leftOutOf, type NetworkCounts } from '../health/networks.ts';
+import { type OrderCounts, refusedIn } from '../health/order-views.ts';
 import { writeAudit } from '../model/audit.ts';
 import { dropPointer, liveBefore } from '../model/pointers.ts';
 import type { Registry } from '../registry.ts';
@@ -50,11 +53,21 @@ const leftOutOfBoth = (own: readonly NetworkCounts[], usual: readonly NetworkCou
     new Set([...own, ...usual].filter(({ served }) => served > 0).map(({ network }) => network)).size,
   );
 
-/** Compares the vitals of a canary with those of the live version since its start: times of day differ in speed. */
-async function vitalsOf(db: Queryable, { remote, before, since }: Fresh, own: readonly MeasuredCounts[]) {
+type CanaryCounts = MeasuredCounts & OrderCounts;
+type Judge = (fresh: Counts, live: Counts) => HealthResult;
+
+/** Compares the orders and vitals of a canary with those of the live version since its start: times of day differ in both. */
+async function besideLive(
+  db: Queryable,
+  { remote, before, since }: Fresh,
+  own: readonly CanaryCounts[],
+): Promise<HealthResult> {
   const live = await networksOf(db, { remote, version: before }, since);
   const leftOut = leftOutOfBoth(own, live);
-  return judgeVitals(judgedCounts(own.map(slowIn), leftOut), judgedCounts(live.map(slowIn), leftOut));
+  const judged = (judge: Judge, part: (counts: CanaryCounts) => NetworkCounts) =>
+    judge(judgedCounts(own.map(part), leftOut), judgedCounts(live.map(part), leftOut));
+  const orders = judged(judgeOrders, refusedIn);
+  return orders.kind === 'broken' ? orders : judged(judgeVitals, slowIn);
 }
 
 async function healthOf(db: Queryable, one: Fresh): Promise<HealthResult> {
@@ -63,7 +76,7 @@ async function healthOf(db: Queryable, one: Fresh): Promise<HealthResult> {
   const usual = await networksOf(db, { remote, version: before }, new Date(Date.now() - BEFORE_MS));
   const leftOut = leftOutOfBoth(own, usual);
   const health = judgeHealth(judgedCounts(own, leftOut), judgedCounts(usual, leftOut));
-  return health.kind === 'broken' || channel === 'live' ? health : vitalsOf(db, one, own);
+  return health.kind === 'broken' || channel === 'live' ? health : besideLive(db, one, own);
 }
 
 /** Rolls a version back: the canary ends, or the version before is live again. */
@@ -96,7 +109,7 @@ async function watchOne({ db, files }: Watched, one: Fresh): Promise<Moved[]> {
 
 /**
  * Checks every canary and every version that went live within a day, and rolls back each that fails more often than
- * the version before, and each canary that is slower. Run it every few seconds; several may run at once. Each version is judged by itself. One that
+ * the version before, and each canary that is slower or whose bets are refused more often. Run it every few seconds; several may run at once. Each version is judged by itself. One that
  * can't be rolled back, e.g. because the version before was deleted, does not stop the others.
  *
  * @param onError receives the version, as `remote@version`, that could not be judged or rolled back

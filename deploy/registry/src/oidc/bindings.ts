@@ -12,6 +12,13 @@ const isBound = ({ repository, ref, workflow }: OidcBinding, claims: WorkflowCla
   isAs(ref, claims.ref) &&
   isAs(workflow, claims.workflow_ref ?? claims.workflow);
 
-/** Returns whether a workflow may publish and move a remote. */
-export const isBoundTo = ({ bindings }: OidcSettings, remote: string, claims: WorkflowClaims): boolean =>
-  bindings.some((binding) => binding.remote === remote && isBound(binding, claims));
+/** Returns what a workflow may do with a remote: publish and move it, or publish behind labels only; null for nothing. */
+export function rightsOf(
+  { bindings }: OidcSettings,
+  remote: string,
+  claims: WorkflowClaims,
+): 'all' | 'labels' | null {
+  const bound = bindings.filter((binding) => binding.remote === remote && isBound(binding, claims));
+  if (bound.length === 0) return null;
+  return bound.some(({ only }) => only === undefined) ? 'all' : 'labels';
+}

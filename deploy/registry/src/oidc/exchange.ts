@@ -5,7 +5,7 @@ import { createToken, dropEndedTokens } from '../model/tokens.ts';
 import { useOnce } from '../model/used-once.ts';
 import { Refused } from '../refusal.ts';
 import type { RegistryResult } from '../registry.ts';
-import { isBoundTo } from './bindings.ts';
+import { rightsOf } from './bindings.ts';
 import type { VerifyToken, WorkflowClaims } from './verify-token.ts';
 
 /** How long a token of the registry lasts (ms). */
@@ -20,7 +20,7 @@ const nameOf = ({ repository, ref }: WorkflowClaims): string =>
 /** The exchange of workflow tokens; null where no issuer is configured. */
 export type Exchange = (body: OidcBody) => Promise<RegistryResult<OidcAnswer>>;
 
-/** Exchanges a workflow's token for one of this registry, which may publish and move one remote for a quarter of an hour. */
+/** Exchanges a workflow's token for one of this registry, which is for one remote and a quarter of an hour. */
 export function tokenExchange(db: Database, settings: OidcSettings, verify: VerifyToken): Exchange {
   return async ({ remote, token }) => {
     const verified = await verify(token);
@@ -29,7 +29,8 @@ export function tokenExchange(db: Database, settings: OidcSettings, verify: Veri
       return fail(new Refused(isTheirs ? 503 : 401, isTheirs ? 'no_issuer' : 'no_token', [reason]));
     }
     const claims = verified.value;
-    if (!isBoundTo(settings, remote, claims))
+    const rights = rightsOf(settings, remote, claims);
+    if (rights === null)
       return fail(
         new Refused(403, 'wrong_token', [
           `the workflow of ${nameOf(claims)} may not publish ${remote}; the registry's settings bind workflows to remotes`,
@@ -40,7 +41,7 @@ export function tokenExchange(db: Database, settings: OidcSettings, verify: Veri
     const made = await db.transaction(async (tx) => {
       await dropEndedTokens(tx);
       const isFirst = await useOnce(tx, `oidc ${claims.jti}`, new Date(claims.exp * 1_000 + FORGET_MS));
-      return isFirst ? createToken(tx, { name, remote }, expiresAt) : null;
+      return isFirst ? createToken(tx, { name, remote, isForLabels: rights === 'labels' }, expiresAt) : null;
     });
     if (made === null) return fail(new Refused(401, 'no_token', ['the token was exchanged before']));
     return ok({ name, remote, token: made, expires_at: expiresAt.toISOString() });

@@ -56,6 +56,7 @@ export const ticketOrder = createOrder<TicketOrder, JackpotBetAnswer, TicketResu
   area: 'jackpot',
   send: ({ jackpot_id, body, key }) => placeJackpotTicket(http, jackpot_id, body, key),
   recall: ({ jackpot_id, body, key }) => recallJackpotTicket(http, jackpot_id, body, key),
+  isAccepted: () => true,
   decide(order, answer) {
     if (answer.ok) return { kind: 'placed', order, answer: answer.value };
     const { code, error_message } = answer.error;

@@ -49,6 +49,8 @@ const Build = v.strictObject(At);
 export type ServedBuild = v.InferOutput<typeof Build>;
 
 const batch = {
+  /** Whether one of the orders that got their answers since the last batch was accepted; missing when there were none. */
+  orders: v.exactOptional(v.picklist(['accepted', 'refused'])),
   /** Builds that this view has used since its last batch. */
   used: v.pipe(v.array(v.object(At)), v.maxLength(40)),
   failures: v.pipe(v.array(HealthFailure), v.maxLength(40)),

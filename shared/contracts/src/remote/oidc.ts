@@ -38,6 +38,8 @@ export const OidcBinding = v.object({
   ref: v.exactOptional(Wanted),
   /** The file and its ref as the issuer names them in `workflow_ref`, or the name in `workflow`. */
   workflow: v.exactOptional(Wanted),
+  /** `labels` for a workflow that may publish behind labels only, such as that of requests, whose code is not reviewed yet. */
+  only: v.exactOptional(v.literal('labels')),
 });
 export type OidcBinding = v.InferOutput<typeof OidcBinding>;
 

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { ApiError } from '@jukwaa/api';
-import { ok, type Result } from '@jukwaa/contracts';
+import { type BusEvents, ok, type Result } from '@jukwaa/contracts';
 import * as v from 'valibot';
+import { on$ } from '../bus/bus.ts';
 import { http } from '../http.ts';
 import { noticesStore, notify } from '../notices/notices.ts';
 import { confirmBet } from '../placement/placement.ts';
@@ -45,6 +46,7 @@ function defineTickets(product: string, label = 'ticket') {
     recall: call('/api/jackpot/tickets/recall'),
     decide: ({ body }, answer) => ({ lines: body.lines, answer }),
     notify: ({ answer }) => notify({ kind: 'info', text: answer.ok ? 'Your ticket is in.' : 'No ticket.' }),
+    isAccepted: () => true,
     isSessionOver: (status) => status === 401,
   });
   return { place, buy: (lines: number) => order.confirm((record) => ({ ...record, body: { lines } })) };
@@ -103,6 +105,22 @@ describe('a product that a remote defines after the page has started', () => {
     while (sent(RECALL).length === 0) await settle(1_000);
     expect(sent(RECALL)).toEqual(['key-1']);
     expect([notices(), place.store.ended]).toEqual([['No ticket.'], null]);
+  });
+
+  test('the end of an order is an event that tells whether it was accepted, except when the session ended it', async () => {
+    const ends: BusEvents['orderEnded'][] = [];
+    const listening = on$('orderEnded').subscribe((end) => ends.push(end));
+    const { buy } = defineTickets(product);
+    for (const answer of [answered({}), refused(422, { code: 'closed' }), refused(401, {})]) {
+      page.http.on(TICKETS, () => answer);
+      buy(1);
+      await settle(100);
+    }
+    expect(ends).toEqual([
+      { product, accepted: true },
+      { product, accepted: false },
+    ]);
+    listening.unsubscribe();
   });
 
   test("an order does not wait for another product's order, and a guest orders nothing", async () => {

@@ -1,5 +1,6 @@
 import type { ApiError } from '@jukwaa/api';
 import type { Result } from '@jukwaa/contracts';
+import { emit } from '../bus/bus.ts';
 import { ports } from '../ports.ts';
 import { sessionStore } from '../session/session.ts';
 import { exclusively } from './exclusively.ts';
@@ -26,6 +27,8 @@ export interface OrderDefinition<Order extends OrderRecord, Answer, Shown> {
   readonly recall: (order: Order) => Promise<Result<Answer, ApiError>>;
   /** Returns what the user sees of the final answer. */
   readonly decide: (order: Order, answer: Result<Answer, HttpRefusal>) => Shown;
+  /** Tells whether the answer accepts the order. With it, the end of each order is an event, by which releases are judged. */
+  readonly isAccepted?: (answer: Answer) => boolean;
   /** Called once the answer is shown. */
   readonly onEnded?: (order: Order, answer: Result<Answer, HttpRefusal>) => void;
   /** Shows the answer to a user outside the order's screens. */
@@ -67,7 +70,7 @@ export function createOrder<Order extends OrderRecord, Answer, Shown>(
 }
 
 async function retryAndShow<Order extends OrderRecord, Answer, Shown>(
-  { place, area, send, recall, isSessionOver, ...definition }: OrderDefinition<Order, Answer, Shown>,
+  { place, area, send, recall, ...definition }: OrderDefinition<Order, Answer, Shown>,
   order: Order,
   signal: AbortSignal,
 ): Promise<void> {
@@ -88,7 +91,7 @@ async function retryAndShow<Order extends OrderRecord, Answer, Shown>(
       display.onLost(order, tries);
       definition.onLost?.(tries);
     },
-    isSessionOver,
+    isSessionOver: definition.isSessionOver,
     signal,
   });
   if (signal.aborted || current() === null) return;
@@ -98,15 +101,30 @@ async function retryAndShow<Order extends OrderRecord, Answer, Shown>(
 
 function show<Order extends OrderRecord, Answer, Shown>(
   { display, isWatched }: OrderPlace<Order, Shown>,
-  { decide, onEnded, notify }: Pick<OrderDefinition<Order, Answer, Shown>, 'decide' | 'onEnded' | 'notify'>,
+  definition: Omit<OrderDefinition<Order, Answer, Shown>, 'place' | 'area' | 'send' | 'recall'>,
   order: Order,
   answer: Result<Answer, HttpRefusal>,
 ): void {
+  const { decide, onEnded, notify } = definition;
   const shown = decide(order, answer);
   display.onEnded(shown);
   if (!isWatched() && notify !== undefined) {
     display.discard?.();
     notify(shown);
   }
+  announce(definition, answer);
   onEnded?.(order, answer);
+}
+
+/** The end of a session says nothing about the order. */
+function announce<Order extends OrderRecord, Answer, Shown>(
+  {
+    product,
+    isAccepted,
+    isSessionOver,
+  }: Pick<OrderDefinition<Order, Answer, Shown>, 'product' | 'isAccepted' | 'isSessionOver'>,
+  answer: Result<Answer, HttpRefusal>,
+): void {
+  if (isAccepted === undefined || (!answer.ok && isSessionOver(answer.error.status))) return;
+  emit('orderEnded', { product, accepted: answer.ok && isAccepted(answer.value) });
 }

@@ -55,6 +55,7 @@ const orderOn = (slip: Slip<Pick>, product: SlipOrder['slip'], onPlaced: () => v
     send: ({ body, key }) => placeBet(http, body, key),
     recall: ({ body, key }) => recallBet(http, body, key),
     decide: (_order, answer) => placementOf(slip, answer),
+    isAccepted: ({ kind }) => kind === 'placed',
     notify: notifyPlacement,
     onEnded(order, answer) {
       if (!answer.ok) return endsSession(answer.error.status) ? expireSession() : undefined;

@@ -1,3 +1,4 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { ContractTypes, RemoteSources } from '@jukwaa/contracts';
@@ -41,6 +42,21 @@ describe('[FED-07] a remote that is checked against the contracts of the live ho
       'ordered: v.string()',
     );
     expect(await checkTypes(unused)).toEqual([]);
+  });
+
+  test('an error of a remote is found again after a change elsewhere, until it is mended, whatever the last check left', async () => {
+    const remote = 'checked-again';
+    const broken = { 'src/a.ts': 'export const a: string = 1;\n', 'src/b.ts': 'export const b = 1;\n' };
+    const found = [expect.stringMatching(/^src\/a\.ts:1 /)];
+    const check = (sources: RemoteSources) => typeErrors({ remote, sources, types });
+    expect(await check(broken)).toEqual(found);
+    expect(await check({ ...broken, 'src/b.ts': 'export const b = 2;\n' })).toEqual(found);
+    const mended = { ...broken, 'src/a.ts': "export const a: string = '1';\n" };
+    expect(await check(mended)).toEqual([]);
+    const record = join(ROOT, '.cache/checked-types', `${remote}.tsbuildinfo`);
+    await writeFile(record, (await readFile(record, 'utf8')).slice(0, 2_000));
+    expect(await check(broken)).toEqual(found);
+    await rm(record);
   });
 
   test('a package of the remote’s own, which the registry does not have, stops nothing', async () => {

@@ -97,6 +97,7 @@ function panelOrders(panel: CrashPanel) {
     send: (record) => ask(record, false),
     recall: (record) => ask(record, true),
     decide: endedOf,
+    isAccepted: () => true,
     notify: notifyEnded,
     onEnded: (_order, answer) => {
       if (!answer.ok && endsSession(answer.error.status)) expireSession();

@@ -56,6 +56,7 @@ export const { confirm: confirmTicket } = createOrder<TicketOrder, DrawTicket, E
   send: (order) => placeDrawTicket(http, order, order.key),
   recall: (order) => recallDrawTicket(http, order, order.key),
   decide: endedOf,
+  isAccepted: () => true,
   notify(ended) {
     const isDone = ended.kind === 'done';
     notify({ kind: isDone ? 'success' : 'warning', text: textOf(orderTexts, isDone ? 'placed' : 'notDone') });

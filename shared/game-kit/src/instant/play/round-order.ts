@@ -72,6 +72,7 @@ export const { confirm: confirmRoundOrder } = createOrder<RoundOrder, InstantRou
   send: (order) => ask(order, false),
   recall: (order) => ask(order, true),
   decide: endedOf,
+  isAccepted: () => true,
   notify(ended) {
     const isDone = ended.kind === 'done';
     notify({ kind: isDone ? 'success' : 'warning', text: textOf(playTexts, isDone ? 'opened' : 'notDone') });

@@ -77,6 +77,7 @@ export const entryOrder = createOrder<EntryOrder, LigiEntryAnswer, EndedEntry>({
   send: ({ round_id, body, key }) => placeLigiEntry(http, round_id, body, key),
   recall: ({ round_id, body, key }) => recallLigiEntry(http, round_id, body, key),
   decide: endedOf,
+  isAccepted: () => true,
   notify: ({ kind }) =>
     notify(
       kind === 'placed'
