@@ -20,6 +20,17 @@ export async function contentsOf(
   return new Map(read);
 }
 
+const lost = (name: string) => `${name} is missing, or differs from its hash`;
+
+/** Returns the files of a build that the store has lost. */
+export async function lostFiles(
+  store: FileStore,
+  manifest: Pick<RemoteManifest, 'files'>,
+): Promise<string[]> {
+  const contents = await contentsOf(store, manifest);
+  return [...contents].flatMap(([name, content]) => (content === null ? [lost(name)] : []));
+}
+
 /** Returns files that are missing, misnamed, or named by an entry or chunk but not part of the build. */
 export function notWhole(
   { files, entry, chunks, server }: Pick<RemoteManifest, 'files' | 'entry' | 'chunks' | 'server'>,
@@ -32,7 +43,7 @@ export function notWhole(
     ...(servesBrowsers ? [`its server build ${server} is no .cjs file`] : []),
     ...Object.keys(files).flatMap((name) => {
       if (!isFileName(name)) return [`${name} is no name of a file in the build`];
-      return contents.get(name) == null ? [`${name} is missing, or differs from its hash`] : [];
+      return contents.get(name) == null ? [lost(name)] : [];
     }),
     ...[...named]
       .filter((name) => !Object.hasOwn(files, name))

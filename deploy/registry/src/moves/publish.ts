@@ -4,10 +4,11 @@ import type { FileStore } from '../files/file-store.ts';
 import { freeClaims } from '../gates/collisions.ts';
 import { budgetFor } from '../gates/granted.ts';
 import { judgeHostBuild } from '../gates/host-build.ts';
-import { doubts, judgeNew, knownAs, shownClaims } from '../gates/judge.ts';
+import { doubts, judgeNew, type Known, knownAs, shownClaims } from '../gates/judge.ts';
 import { judgeBuild } from '../gates/judge-build.ts';
 import { takenNames } from '../gates/shared-names.ts';
 import { judgeTypes } from '../gates/types/judge-types.ts';
+import { lostFiles } from '../gates/whole.ts';
 import { writeAudit } from '../model/audit.ts';
 import { grantBuild, grantOf, widenGrant } from '../model/grants.ts';
 import { hostText, liveHost } from '../model/hosts.ts';
@@ -129,11 +130,11 @@ async function judgeRemote(
   { db, files }: PublishPlace,
   manifest: RemoteManifest,
   isByPlatform: boolean,
+  known: Known,
 ): Promise<string[]> {
   const host = await liveHost(db);
   const server = host === null ? null : await hostText(files, host, host.server);
-  const isNew = (await knownAs(db, manifest)) === 'new';
-  const page = server === null || !isNew ? null : { host: server, plan: await planOf(db) };
+  const page = server === null || known !== 'new' ? null : { host: server, plan: await planOf(db) };
   const budget = isByPlatform ? null : (await grantOf(db, manifest.name))?.budget;
   const judged = budget == null ? manifest : { ...manifest, budget: budgetFor(manifest, budget) };
   return judgeBuild(files, judged, host, page);
@@ -142,10 +143,13 @@ async function judgeRemote(
 /** Returns the faults of a build by itself, and in the page of now. */
 async function judgeFiles(place: PublishPlace, build: PublishOptions): Promise<string[]> {
   const { manifest, placement, isByPlatform, following } = build;
-  if (!isHostManifest(manifest)) return judgeRemote(place, manifest, isByPlatform);
+  const known = await knownAs(place.db, manifest);
+  // A start publishes again what was judged at its first publish.
+  if (known === 'same') return lostFiles(place.files, manifest);
+  if (!isHostManifest(manifest)) return judgeRemote(place, manifest, isByPlatform, known);
   const faults = await judgeHostBuild(place.files, manifest);
   // Behind a label no visitor gets it; a promote makes up for this.
-  const isShown = placement.to !== 'label' && (await knownAs(place.db, manifest)) === 'new';
+  const isShown = placement.to !== 'label' && known === 'new';
   return faults.length > 0 || !isShown ? faults : brokenBy(place, manifest, following);
 }
 
