@@ -75,6 +75,10 @@ const MEASURES: Readonly<Record<string, Bench>> = {
     summary: 'odds changes to subscribed clients, beside bare sockets',
     run: async () => (await import('../bench/feed/feed.ts')).benchFeed(),
   },
+  outbox: {
+    summary: 'committed messages to a subscriber through Mosquitto and NATS, beside a bare publisher',
+    run: async () => (await import('../bench/outbox/outbox.ts')).benchOutbox(),
+  },
   weight: {
     summary:
       'compressed bytes of each npm package and of our folders in what a page loads, beside the live version',

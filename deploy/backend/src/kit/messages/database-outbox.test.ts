@@ -14,17 +14,20 @@ const START_MS = 180_000;
 const SLACK = 10;
 const log = pino({ level: 'silent' });
 
-/** A broker that records messages, and fails as often as the test asks. */
+/** A broker that records messages, and whose line breaks where the test says: it loses all that are on their way behind that. */
 function recordingBroker() {
   const sent: { topic: string; payload: unknown }[] = [];
-  let failures = 0;
+  let accepts = Number.POSITIVE_INFINITY;
   let received: (() => void) | null = null;
   const broker: Broker = {
     async publish(topic, payload) {
-      if (failures > 0) {
-        failures -= 1;
+      if (accepts === 0) {
+        setImmediate(() => {
+          accepts = Number.POSITIVE_INFINITY;
+        });
         throw new Error('out of reach');
       }
+      accepts -= 1;
       sent.push({ topic, payload });
       received?.();
     },
@@ -38,10 +41,26 @@ function recordingBroker() {
       };
       received();
     });
-  const failNext = (times: number) => {
-    failures = times;
+  const breakAfter = (messages: number) => {
+    accepts = messages;
   };
-  return { broker, sent, until, failNext };
+  return { broker, sent, until, breakAfter };
+}
+
+/** The broker, which confirms its messages when the test says. */
+function confirmingLater(broker: Broker) {
+  const confirm: (() => void)[] = [];
+  const slow: Broker = {
+    ...broker,
+    async publish(topic, payload) {
+      await broker.publish(topic, payload);
+      await new Promise<void>((resolve) => confirm.push(resolve));
+    },
+  };
+  const confirmAll = () => {
+    for (const resolve of confirm) resolve();
+  };
+  return { slow, confirmAll };
 }
 
 describe.each(enginesToTest(testDatabases()))('the outbox on $name', ({ fresh }) => {
@@ -70,15 +89,8 @@ describe.each(enginesToTest(testDatabases()))('the outbox on $name', ({ fresh })
   const numbered = (n: number) => ({ topic: 'balance/1', payload: { n } });
 
   test('the outbox sends a replica that returns during a delivery the messages that the broker has already confirmed', async () => {
-    const { broker, sent, until } = recordingBroker();
-    let finish = () => {};
-    const slow: Broker = {
-      ...broker,
-      async publish(topic, payload) {
-        await broker.publish(topic, payload);
-        if (sent.length === 2) await new Promise<void>((resolve) => (finish = resolve));
-      },
-    };
+    const { broker, until } = recordingBroker();
+    const { slow, confirmAll } = confirmingLater(broker);
     const stop = outbox.start(slow, databaseLeases(own.db, log), log, { keepsSent: true });
     try {
       await outbox.add(db, numbered(1), numbered(2));
@@ -86,7 +98,7 @@ describe.each(enginesToTest(testDatabases()))('the outbox on $name', ({ fresh })
       const missed = await missedSince(db, 0);
       expect(missed.map(({ payload }) => payload)).toEqual([{ n: 1 }, { n: 2 }]);
     } finally {
-      finish();
+      confirmAll();
       await stop();
     }
   });
@@ -124,11 +136,23 @@ describe.each(enginesToTest(testDatabases()))('the outbox on $name', ({ fresh })
   });
 
   test('the outbox keeps messages that the broker did not accept, in their order', async () => {
-    const { broker, sent, until, failNext } = recordingBroker();
-    await db.transaction((tx) => outbox.add(tx, numbered(1), numbered(2)));
-    failNext(1);
-    await delivering(broker, () => until(2));
-    expect(sent).toEqual([numbered(1), numbered(2)]);
+    const { broker, sent, until, breakAfter } = recordingBroker();
+    await db.transaction((tx) => outbox.add(tx, numbered(1), numbered(2), numbered(3)));
+    breakAfter(1);
+    await delivering(broker, () => until(3));
+    expect(sent).toEqual([numbered(1), numbered(2), numbered(3)]);
+  });
+
+  test('the outbox does not wait for the confirmation of one message before it sends the next', async () => {
+    const { broker, sent, until } = recordingBroker();
+    const { slow, confirmAll } = confirmingLater(broker);
+    await outbox.add(db, ...[1, 2, 3].map(numbered));
+    await delivering(slow, async () => {
+      await until(3);
+      expect(await db.query('SELECT id FROM kit.outbox')).toHaveLength(3);
+      confirmAll();
+    });
+    expect(sent).toEqual([1, 2, 3].map(numbered));
   });
 
   test('the outbox delivers the messages of a dead process in the next one', async () => {
