@@ -5,7 +5,7 @@ const Numbered = v.object({ n: v.number() });
 /** Time without a message after which the missing ones count as lost (ms). */
 const LOST_AFTER_MS = 5_000;
 
-/** What a subscriber of all topics has got. */
+/** The messages that a subscriber of all topics has got. */
 export interface Arrivals {
   readonly count: number;
   /** From the start to the last message. */
