@@ -29,7 +29,7 @@ export function hashSources({ host, shell, shown, rendered }: Omit<PageParts, 'n
     as === 'style' || integrity === null ? [] : [`'${integrity}'`],
   );
   const scripts = [shell.themeScript, ...(rendered === null ? [] : [shell.servedScript])].map(hashOf);
-  const styles = [shell.css, ...(rendered?.styles.map(inlineCss) ?? [])].map(hashOf);
+  const styles = [shell.css, ...(rendered === null ? [] : [inlineCss(rendered.style)])].map(hashOf);
   return {
     scripts: [...scripts, ...ofFiles, "'strict-dynamic'"].join(' '),
     styles: ["'self'", ...styles].join(' '),

@@ -6,7 +6,6 @@ import { attributes, scriptJson } from './html.ts';
 import { liteLink } from './lite/lite-link.ts';
 import type { MatchedRoute } from './match-route.ts';
 import { hostBase, hostFiles, type PageFile, screenFiles } from './page-files.ts';
-import type { InlineStyle } from './render/build-files.ts';
 import type { RenderedPage } from './render/first-screen.ts';
 import type { RouteData } from './route-data.ts';
 import type { Shell } from './shell.ts';
@@ -33,6 +32,15 @@ const hostStyles = (files: readonly PageFile[]) =>
     .map((file) => `<link${attributes({ rel: 'stylesheet', href: file.href, ...verified(file) })}>`)
     .join('');
 
+/** The style sheets of a rendered screen, which has its own rules inline. The remote's loader uses them. */
+const screenStyles = ({ shown, rendered, nonce }: PageParts): string =>
+  rendered === null || shown === null
+    ? ''
+    : screenFiles(shown)
+        .filter(({ as }) => as === 'style')
+        .map((file) => preload(file, nonce))
+        .join('');
+
 /** Tags of an installable app; iOS does not read its icon from the manifest. */
 function appTags({ files }: HostManifest): string {
   if (files['manifest.webmanifest'] === undefined) return '';
@@ -54,7 +62,7 @@ function dataTags({ data, wideData }: RouteData): string[] {
   return [...data.map(dataTag(`not all and ${WIDE}`)), ...wideData.map(dataTag(WIDE))];
 }
 
-/** Preloads for the first requests and scripts of the shown route. A rendered page has its data and styles. */
+/** Preloads for the first requests and files of the shown route. A rendered page has its data, and its styles follow it. */
 function screenTags({ shown, data, nonce, rendered }: PageParts): string {
   if (shown === null) return '';
   const isRendered = rendered !== null;
@@ -63,11 +71,10 @@ function screenTags({ shown, data, nonce, rendered }: PageParts): string {
 }
 
 /** The text of an inline style sheet, which can't close its element. */
-export const inlineCss = ({ css }: InlineStyle): string => css.replaceAll('</', '<\\/');
+export const inlineCss = (css: string): string => css.replaceAll('</', '<\\/');
 
-/** The chunk loader finds a style sheet by its name, and does not fetch it again. */
-const inlineStyle = (style: InlineStyle, nonce: string | null): string =>
-  `<style${attributes({ nonce, 'data-href': style.name })}>${inlineCss(style)}</style>`;
+const inlineStyle = (css: string, nonce: string | null): string =>
+  `<style${attributes({ nonce })}>${inlineCss(css)}</style>`;
 
 const inlineScript = (script: string, nonce: string | null): string =>
   `<script${attributes({ nonce })}>${script}</script>`;
@@ -113,15 +120,16 @@ const rootOf = ({ rendered, shell, shown, head, current }: PageParts): string =>
 export function renderPage(parts: PageParts): string {
   const { host, shell, plan, facts, head, origin, nonce, rendered, movedTo } = parts;
   const { scripts, styles } = hostFiles(host);
-  const ownStyles = rendered?.styles.map((style) => inlineStyle(style, nonce)).join('') ?? '';
+  const ownStyle = rendered === null ? '' : inlineStyle(rendered.style, nonce);
   return `<!doctype html>
 <html${attributes({ lang: head.language, 'data-theme': 'light', 'data-path': movedTo })}><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">
 ${headTags(head, host, origin)}
 <meta name="theme-color" content="#1B2A6B"><link rel="icon" href="${hostBase(host)}icon.svg" type="image/svg+xml">${appTags(host)}
-${inlineScript(shell.themeScript, nonce)}<style${attributes({ nonce })}>${shell.css}</style>${ownStyles}
+${inlineScript(shell.themeScript, nonce)}<style${attributes({ nonce })}>${shell.css}</style>${ownStyle}
 ${hostScripts(scripts, nonce)}${screenTags(parts)}
 </head><body>${liteLink(head.language)}${rootOf(parts)}
-${rendered === null ? hostStyles(styles) : takeOver(rendered, shell, nonce)}${dataScript('jukwaa', { ...facts, host: host.version, plan: pagePlan(plan) })}
+${rendered === null ? '' : takeOver(rendered, shell, nonce)}${screenStyles(parts)}${hostStyles(styles)}
+${dataScript('jukwaa', { ...facts, host: host.version, plan: pagePlan(plan) })}
 </body></html>`;
 }

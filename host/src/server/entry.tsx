@@ -8,6 +8,7 @@ import { putArrived, slotPart } from '../federation/remotes.ts';
 import { routerRoutes } from '../router/router.tsx';
 import { createPageRouter } from '../routing/page-router.ts';
 import { checkPage } from './check-page.ts';
+import { withUsedSymbols } from './used-symbols.ts';
 
 export { renderFrames } from './frames.tsx';
 export { requireShared } from './shared-modules.ts';
@@ -60,7 +61,7 @@ export async function renderPage(ask: RenderAsk): Promise<string | null> {
     const html = renderToString(<Page router={router} />);
     const showsNone = Object.keys(answers).length > 0 && !hasUsedServed();
     if (html.includes(UNFINISHED) || showsNone) return null;
-    return withoutStyleAttributes(html);
+    return withUsedSymbols(withoutStyleAttributes(html));
   } finally {
     stop();
   }

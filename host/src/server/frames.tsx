@@ -7,6 +7,7 @@ import { createPageRouter } from '../routing/page-router.ts';
 import { RoutedPage } from '../routing/routed-page.tsx';
 import { SkeletonOfKind } from '../skeletons/screen-skeleton.tsx';
 import { SKELETONS, type SkeletonKind } from '../skeletons/skeleton-kinds.ts';
+import { withUsedSymbols } from './used-symbols.ts';
 
 const LANGUAGES = ['en', 'sw'] as const;
 const SHOWN = [true, false] as const;
@@ -34,12 +35,6 @@ const bit = (isShown: boolean) => (isShown ? '1' : '0');
 
 const keyOf = (language: string, { kind, header, footerNav, broad }: FirstFrame): string =>
   `${language} ${kind} ${bit(header)}${bit(footerNav)}${bit(broad)}`;
-
-/** Leaves the symbols of the page's sprite that an icon of the frame refers to. */
-const withUsedSymbols = (html: string): string =>
-  html.replace(/<symbol id="([^"]+)".*?<\/symbol>/g, (symbol, id) =>
-    html.includes(`href="#${id}"`) ? symbol : '',
-  );
 
 /** The links that the router marks on their own page: all others of the frame have no mark. */
 const MARKED_LINK = /<a (?=[^>]*class="jk-(?:nav-item|link|strip-item)")(?=[^>]*href="([^"?]*))/g;

@@ -3,12 +3,6 @@ import type { HostManifest, PlannedRemote } from '@jukwaa/contracts';
 import { LRUCache } from 'lru-cache';
 import type { RemoteFiles } from '../remote-files.ts';
 
-/** A style sheet that a page carries, by the name under which the chunk loader looks for it. */
-export interface InlineStyle {
-  readonly name: string;
-  readonly css: string;
-}
-
 const KEPT_BYTES = 16 * 1_024 * 1_024;
 
 const isOf = (content: Buffer, integrity: string | undefined): boolean =>

@@ -1,12 +1,12 @@
 import type { ServedPage } from '@jukwaa/contracts';
-import type { InlineStyle } from './build-files.ts';
 
 /** A first screen with everything that it needs to be painted. */
 export interface RenderedPage {
   /** The HTML inside the page's root. */
   readonly html: string;
   readonly served: ServedPage;
-  readonly styles: readonly InlineStyle[];
+  /** The rules of its style sheets that its elements match. The sheets themselves follow it. */
+  readonly style: string;
 }
 
 /** A version that failed to render a screen. */

@@ -6,7 +6,7 @@ beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 const screen = (html: string): FirstScreen => ({
-  page: { html, styles: [], served: { address: '/', language: 'en', window: 0, now: 0, answers: {} } },
+  page: { html, style: '', served: { address: '/', language: 'en', window: 0, now: 0, answers: {} } },
   failure: null,
 });
 const failed: FirstScreen = { page: null, failure: { remote: 'casino', version: '2', reason: 'no games' } };

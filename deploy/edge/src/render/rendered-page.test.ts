@@ -44,12 +44,24 @@ describe('[FED-01] a page', () => {
       language: 'en',
       answers: { [LIST]: edge.backend[LIST] },
     });
-    expect(page.text).toMatch(/<style nonce="[^"]+" data-href="main.css">\.host\{color:red\}<\/style>/);
-    expect(page.text).toContain('data-href="home.css">.home{content:"<\\/style>"}</style>');
-    expect(page.text).not.toMatch(/rel="stylesheet"|as="fetch"/);
+    expect(page.text).toMatch(/<style nonce="[^"]+">b\{content:"<\\\/style>"\}<\/style>/);
+    expect(page.text).not.toContain('as="fetch"');
     expect(page.headers).toMatchObject({ 'cache-control': 'private, no-cache' });
     expect(page.headers.etag).toBeUndefined();
     expect(page.headers[SKELETON_HEADER]).toMatch(/^W\//);
+  });
+
+  test('is painted by the rules of its own elements, and has the whole style sheets after them', async () => {
+    const { text } = await rendered();
+    const [head = '', body = ''] = text.split('</head>');
+    expect(head).not.toMatch(/\.gone|\.css/);
+    const [screen = '', rest = ''] = body.split('</i></div>');
+    expect(screen).toContain('data-served');
+    // A style sheet in the body holds the parser, and a script would wait for it.
+    expect(rest).toMatch(
+      /<script nonce.*<link rel="preload".*<link rel="stylesheet" href="\/host\/main\.css"/s,
+    );
+    expect(rest).toMatch(/<link rel="preload" as="style" href="\/r\/sportsbook\/1\.0\.0\/home\.css"/);
   });
 
   test('[ROUTE-27] of a match has the answer about the match that its address names, in the language of the page', async () => {

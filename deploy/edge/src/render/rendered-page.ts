@@ -4,10 +4,11 @@ import { LRUCache } from 'lru-cache';
 import type { MatchedRoute } from '../match-route.ts';
 import { hostFiles, screenFiles } from '../page-files.ts';
 import type { AnswerSource } from './answers.ts';
-import type { BuildFiles, InlineStyle } from './build-files.ts';
+import type { BuildFiles } from './build-files.ts';
 import { type FirstScreen, SKELETON_SCREEN } from './first-screen.ts';
 import { KeptScreen } from './kept-screen.ts';
 import type { Renderer } from './renderer.ts';
+import { usedStyles } from './used-styles.ts';
 
 const MOST_KEPT = 500;
 /** A screen without visits is forgotten after this time (ms). */
@@ -44,16 +45,16 @@ const isStyle = (name: string) => name.endsWith('.css');
 const nameOf = (href: string) => href.slice(href.lastIndexOf('/') + 1);
 
 /** The style sheets of host and screen, in the order of their links; null when one of them can't be read. */
-async function stylesOf({ host, files }: Parts, shown: MatchedRoute): Promise<InlineStyle[] | null> {
+async function stylesOf({ host, files }: Parts, shown: MatchedRoute): Promise<readonly string[] | null> {
   const ofHost = hostFiles(host).styles.map(({ href }) => nameOf(href));
   const ofScreen = screenFiles(shown)
     .map(({ href }) => nameOf(href))
     .filter(isStyle);
   const read = await Promise.all([
-    ...ofHost.map(async (name) => ({ name, css: await files.ofHost(host, name) })),
-    ...ofScreen.map(async (name) => ({ name, css: await files.ofRemote(shown.remote, name) })),
+    ...ofHost.map((name) => files.ofHost(host, name)),
+    ...ofScreen.map((name) => files.ofRemote(shown.remote, name)),
   ]);
-  const styles = read.flatMap(({ name, css }) => (css === null ? [] : [{ name, css }]));
+  const styles = read.flatMap((css) => (css === null ? [] : [css]));
   return styles.length === read.length ? styles : null;
 }
 
@@ -90,7 +91,11 @@ export function renderedPages(parts: Parts): RenderedPages {
     if (done.kind === 'failure')
       return { page: null, failure: { remote: name, version, reason: done.reason } };
     return {
-      page: { html: done.html, styles, served: { ...found, address: path, language, window } },
+      page: {
+        html: done.html,
+        style: usedStyles(styles, done.html),
+        served: { ...found, address: path, language, window },
+      },
       failure: null,
     };
   }

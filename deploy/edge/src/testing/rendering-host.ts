@@ -13,8 +13,9 @@ const built = (text: string) => ({
 
 /** A host whose pages are what the remote's screen returns. */
 const HOST = 'exports.renderPage = async ({ screen, ...page }) => screen.remote[screen.name](page);';
-const HOST_STYLE = '.host{color:red}';
-const STYLE = '.home{content:"</style>"}';
+/** Rules of elements that no screen has, and one of an element of every screen. */
+const HOST_STYLE = '.gone{color:red}';
+const STYLE = '.gone{color:red}b{content:"</style>"}';
 
 /** A screen that names its version, language, the answer that it was given, and the browser. */
 const screenOf = (version: string) =>

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import styles from './icon.module.css';
 import { ICON_NAMES } from './icon-names.ts';
 import { ICON_SHAPES, type IconName, iconId } from './shapes.ts';
@@ -13,11 +14,24 @@ export function Icon({ name, size = 24 }: { readonly name: IconName; readonly si
   );
 }
 
+const never = () => () => undefined;
+const everyName = (): readonly IconName[] => ICON_NAMES;
+
+let served: readonly IconName[] | null = null;
+
+/** The icons of a page's HTML, which has only those that it shows; all of them on a server, which leaves the others out. */
+function servedNames(): readonly IconName[] {
+  if (typeof document === 'undefined') return ICON_NAMES;
+  served ??= ICON_NAMES.filter((name) => document.getElementById(iconId(name)) !== null);
+  return served;
+}
+
 /** The sprite that every `Icon` refers to; the host renders it once. */
 export function IconSprite() {
+  const names = useSyncExternalStore(never, everyName, servedNames);
   return (
     <svg width="0" height="0" aria-hidden="true">
-      {ICON_NAMES.map((name) => (
+      {names.map((name) => (
         <symbol key={name} id={iconId(name)} viewBox="0 0 24 24">
           <path d={ICON_SHAPES[name]} />
         </symbol>
