@@ -2,10 +2,12 @@ import { join } from 'node:path';
 import { hostConfig } from '@jukwaa/build';
 import { appFiles } from './src/app-icon/app-files.ts';
 import { shellParts } from './src/shell/shell-parts.ts';
+import { menuFacts } from './src/side-menu/menu-facts.ts';
 
 const config = hostConfig({
   root: import.meta.dirname,
   shell: shellParts(),
+  menu: menuFacts(),
   app: { files: appFiles(), worker: join(import.meta.dirname, 'src/service-worker/worker.ts') },
 });
 

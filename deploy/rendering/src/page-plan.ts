@@ -11,7 +11,7 @@ const pageRoute = ({
 }: RemoteRoute) => route;
 
 function pageRemote({ base, manifest, fallback }: PlannedRemote): PageRemote {
-  const { name, version, entry, files, routes, slots } = manifest;
+  const { name, version, entry, files, routes, slots, menu = [] } = manifest;
   return {
     name,
     version,
@@ -21,6 +21,7 @@ function pageRemote({ base, manifest, fallback }: PlannedRemote): PageRemote {
     integrity: files[entry]?.integrity ?? '',
     routes: routes.map(pageRoute),
     slots,
+    ...(menu.length > 0 && { menu: menu.map(({ id: _id, ...shown }) => shown) }),
     ...(fallback && { fallback }),
   };
 }

@@ -1,6 +1,6 @@
 import { Icon } from '@jukwaa/ui';
-import { ICON_NAMES } from '@jukwaa/ui/icons';
-import { MENU_ICON_NAMES, MenuIcon } from '@jukwaa/ui/menu-icons';
+import { ICON_NAMES, MENU_ICON_NAMES } from '@jukwaa/ui/icons';
+import { MenuIcon } from '@jukwaa/ui/menu-icons';
 import { SPORT_ICON_NAMES, SportIcon } from '@jukwaa/ui/sport-icons';
 import { VIRTUAL_ICON_SLUGS, VirtualIcon } from '@jukwaa/ui/virtual-icons';
 import styles from './dev-ui.module.css';

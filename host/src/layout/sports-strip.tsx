@@ -1,19 +1,20 @@
 import { openMenu, useText } from '@jukwaa/runtime';
 import { NavLink } from 'react-router-dom';
-import { STRIP_ENTRIES } from '../frame-parts/frame-entries.ts';
 import { FrameIcon } from '../frame-parts/frame-icon.tsx';
 import { frameTexts } from '../frame-parts/messages.ts';
+import { useStripEntries } from '../frame-parts/use-strip-entries.ts';
 
 /** The products that fit the width; Less opens the menu with the rest and all sports. */
 export function SportsStrip() {
   const t = useText(frameTexts);
+  const entries = useStripEntries();
   return (
     <nav className="jk-strip" aria-label={t('products')}>
-      {STRIP_ENTRIES.map((entry) => (
-        <NavLink key={entry.text} className={() => 'jk-strip-item'} to={entry.to} end>
-          <FrameIcon name={entry.icon} />
-          <span>{t(entry.text)}</span>
-          {'isNew' in entry && (
+      {entries.map(({ to, text, icon, isNew }) => (
+        <NavLink key={`${to} ${text}`} className={() => 'jk-strip-item'} to={to} end>
+          <FrameIcon name={icon} />
+          <span>{text}</span>
+          {isNew && (
             <span className="jk-new">
               <span className="jk-hidden">{t('isNew')}</span>
             </span>

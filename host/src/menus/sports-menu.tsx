@@ -4,8 +4,8 @@ import { Icon, Sheet } from '@jukwaa/ui';
 import { SportIcon } from '@jukwaa/ui/sport-icons';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { STRIP_ENTRIES } from '../frame-parts/frame-entries.ts';
 import { frameTexts } from '../frame-parts/messages.ts';
+import { useStripEntries } from '../frame-parts/use-strip-entries.ts';
 import styles from './menus.module.css';
 import { sportTexts } from './sport-texts.ts';
 
@@ -13,6 +13,7 @@ import { sportTexts } from './sport-texts.ts';
 export default function SportsMenu() {
   const frame = useText(frameTexts);
   const sport = useText(sportTexts);
+  const products = useStripEntries().slice(1);
   const met = Object.entries(useMetSports());
   return (
     <Sheet open onClose={closeMenu} title={frame('sports')} closeLabel={frame('close')}>
@@ -39,9 +40,9 @@ export default function SportsMenu() {
       <h3 className={styles.heading}>{frame('products')}</h3>
       <nav aria-label={frame('products')}>
         <ul className={styles.grid}>
-          {STRIP_ENTRIES.slice(1).map((entry) => (
-            <li key={entry.text}>
-              <Tile to={entry.to} icon={<Icon name={entry.icon} />} text={frame(entry.text)} />
+          {products.map(({ to, text, icon }) => (
+            <li key={`${to} ${text}`}>
+              <Tile to={to} icon={<Icon name={icon} />} text={text} />
             </li>
           ))}
         </ul>

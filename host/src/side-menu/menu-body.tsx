@@ -60,7 +60,7 @@ function Groups({ search }: { readonly search: string }) {
         {rows.length > 0 && (
           <ul>
             {rows.map((row) => (
-              <MenuRowView key={row.text} row={row} />
+              <MenuRowView key={'to' in row ? `${row.to} ${row.text}` : row.text} row={row} />
             ))}
           </ul>
         )}

@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { isSportName, SPORTS } from '@jukwaa/contracts';
 import { IconSprite } from '@jukwaa/ui';
-import { MENU_ICON_NAMES, MenuIcon, type MenuIconName } from '@jukwaa/ui/menu-icons';
+import { MENU_ICON_NAMES } from '@jukwaa/ui/icons';
+import { MenuIcon, type MenuIconName } from '@jukwaa/ui/menu-icons';
 import { SPORT_ICON_NAMES, SportIcon } from '@jukwaa/ui/sport-icons';
 import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';

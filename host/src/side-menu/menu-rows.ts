@@ -1,7 +1,16 @@
 import { matchesSearch, showsFreebet } from '@jukwaa/domain';
-import { pageConfig, serverNow, type Translate, useSession, useText } from '@jukwaa/runtime';
-import type { MenuIconName } from '@jukwaa/ui/menu-icons';
+import {
+  type Locale,
+  pageConfig,
+  serverNow,
+  type Translate,
+  useLocale,
+  useSession,
+  useText,
+} from '@jukwaa/runtime';
+import { isMenuIcon, type MenuIconName } from '@jukwaa/ui/menu-icons';
 import { isPlanned } from '../routing/plan-routes.ts';
+import { contributedTo } from '../routing/remote-menu.ts';
 import { loadBet, signOut } from './actions.ts';
 import { FREEBET_ENTRY, FURTHER_ICONS, MENU_GROUPS, type MenuGroupName } from './entries.ts';
 import { sideMenuTexts } from './messages.ts';
@@ -40,9 +49,19 @@ function furtherRows(title: MenuGroupName, isUser: boolean, t: Text): readonly M
   return (rows[title] ?? []).filter((row) => row !== false);
 }
 
+/** The rows that remotes add to a group. The search finds them by their text in either language. */
+const addedRows = (title: MenuGroupName, locale: Locale): readonly MenuRow[] =>
+  contributedTo(pageConfig().plan, title).map(({ path, text, icon }) => ({
+    text: text[locale],
+    icon: isMenuIcon(icon) ? icon : 'star',
+    also: Object.values(text).join(' '),
+    to: path,
+  }));
+
 /** The groups of the visitor's menu with the rows that match the search; all of them for an empty search. */
 export function useMenuRows(search: string): readonly MenuRows[] {
   const t = useText(sideMenuTexts);
+  const locale = useLocale();
   const { user } = useSession();
   const isNew = user !== null && showsFreebet(user.date_created, serverNow());
   return MENU_GROUPS.map(({ title, entries }) => {
@@ -50,6 +69,7 @@ export function useMenuRows(search: string): readonly MenuRows[] {
     const planned = links.filter(({ to }) => isPlanned(pageConfig().plan, to));
     const rows: readonly MenuRow[] = [
       ...planned.map((entry) => ({ ...entry, text: t(entry.text) })),
+      ...addedRows(title, locale),
       ...furtherRows(title, user !== null, t),
     ];
     return { title, rows: rows.filter(({ text, also = '' }) => matchesSearch(`${text} ${also}`, search)) };

@@ -1,4 +1,4 @@
-import { type PageConfig, RemoteRoute, type RemoteRouteInput } from '@jukwaa/contracts';
+import { type PageConfig, type PageRemote, RemoteRoute, type RemoteRouteInput } from '@jukwaa/contracts';
 import * as v from 'valibot';
 
 const text = (name: string) => ({ en: `${name} title`, sw: `Kichwa ${name}` });
@@ -13,8 +13,8 @@ const route = (path: string, name: string, rest: Partial<RemoteRouteInput> = {})
     ...rest,
   });
 
-/** A page whose plan has one small remote with a route of every kind. */
-export function testConfig(): PageConfig {
+/** A page whose plan has one small remote with a route of every kind, and these menu entries. */
+export function testConfig(menu: PageRemote['menu'] = []): PageConfig {
   const sportsbook = {
     name: 'sportsbook',
     version: '1.0.0',
@@ -32,6 +32,7 @@ export function testConfig(): PageConfig {
       route('/keno', 'keno', { chrome: { header: false, footer: false, footerNav: false } }),
     ],
     slots: ['betslip'],
+    menu,
   };
   return {
     plan: { contract: '1.0.0', remotes: { sportsbook } },

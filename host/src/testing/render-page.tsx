@@ -1,6 +1,6 @@
 import './stand-ins.ts';
 
-import type { PageConfig, SessionUser } from '@jukwaa/contracts';
+import type { PageConfig, PageRemote, SessionUser } from '@jukwaa/contracts';
 import {
   closeMenu,
   dismissAlert,
@@ -41,19 +41,21 @@ export interface PageSetup {
   readonly at?: string;
   readonly user?: SessionUser | null;
   readonly replies?: Replies;
+  /** The menu entries of the plan's remote. */
+  readonly menu?: PageRemote['menu'];
   /** The operator's contacts. */
   readonly support?: PageConfig['support'];
 }
 
 /** Renders the whole host with fake remotes and services. The test calls `end` when it is over. */
-export function renderPage({ at = '/', user = null, replies = {}, support }: PageSetup = {}) {
+export function renderPage({ at = '/', user = null, replies = {}, support, menu }: PageSetup = {}) {
   localStorage.clear();
   sessionStorage.clear();
   sessionStore.user = null;
   intendedRoute.set(null);
   noticesStore.notices = [];
   const services = fakeServices({ ...BASE_REPLIES, ...replies });
-  const known = testConfig();
+  const known = testConfig(menu);
   const config = { ...known, support: support ?? known.support };
   const stopRuntime = startRuntime(config, {
     http: services,

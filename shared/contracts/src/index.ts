@@ -58,6 +58,7 @@ export * from './primitives.ts';
 export * from './remote/bundler-runtime.ts';
 export * from './remote/health.ts';
 export * from './remote/manifest.ts';
+export * from './remote/menu-entries.ts';
 export * from './remote/oidc.ts';
 export * from './remote/paths.ts';
 export * from './remote/plan-overrides.ts';

@@ -46,8 +46,17 @@ const modulesOf = (manifest: VersionManifest): Named =>
 const slotsOf = (manifest: VersionManifest, state: string): Named =>
   new Map((manifest.slots ?? []).map((slot) => [slot, state]));
 
+/** The menu entries of a remote with everything that visitors see of them. */
+const menuOf = (manifest: VersionManifest): Named =>
+  new Map(
+    (isHostManifest(manifest) ? [] : (manifest.menu ?? [])).map(({ id, path, group, icon, text }) => [
+      id,
+      [group, path, icon, text.en, text.sw].join(', '),
+    ]),
+  );
+
 /**
- * Compares two versions by what matters to visitors: the contract, shared modules, slots, routes and files. A host provides
+ * Compares two versions by what matters to visitors: the contract, shared modules, slots, menu entries, routes and files. A host provides
  * modules and requests slots; a remote requires and fills them.
  */
 export function diffOf(before: VersionManifest, after: VersionManifest): Change[] {
@@ -63,6 +72,7 @@ export function diffOf(before: VersionManifest, after: VersionManifest): Change[
     ),
     ...compare(modulesOf(before), modulesOf(after), (name) => `${verb} ${name}`),
     ...compare(slotsOf(before, state), slotsOf(after, state), (name) => `slot ${name}`),
+    ...compare(menuOf(before), menuOf(after), (id) => `menu entry ${id}`),
     ...compare(routes(before), routes(after), (path) => `route ${path}`),
     ...compare(filesOf(before), filesOf(after), (name) => `file ${name}`),
   ];

@@ -57,6 +57,7 @@ const listText = (named: Readonly<Record<string, string>>): string =>
 const remoteFacts = (manifest: RemoteManifest): string[][] => [
   ['requires', listText(manifest.requires)],
   ['slots', manifest.slots.join(', ') || 'none'],
+  ['menu entries', (manifest.menu ?? []).map(({ id, group }) => `${id} (${group})`).join(', ') || 'none'],
   ...costText(manifest),
 ];
 

@@ -1,5 +1,5 @@
 import { patternsOverlap, type RemoteManifest, SYSTEM_PATHS } from '@jukwaa/contracts';
-import { type Claim, pathsOf } from '../model/claims.ts';
+import { type Claim, type ClaimedNames, namesOf } from '../model/claims.ts';
 
 interface Owned {
   readonly pattern: string;
@@ -34,34 +34,40 @@ export function overlapsOf(path: string, claims: readonly Claim[]): string[] {
   return [`${path} matches addresses of ${named.join(', ')}${more}`];
 }
 
-/** Returns the paths and slots of a build that are free for its remote among these claims. */
-export function freeClaims(
-  manifest: RemoteManifest,
-  claims: readonly Claim[],
-): { readonly paths: string[]; readonly slots: string[] } {
+/** Returns the owner of a slot or a menu entry among these claims. */
+export const ownerOf = (kind: Claim['kind'], name: string, claims: readonly Claim[]): string | undefined =>
+  claims.find((claim) => claim.kind === kind && claim.name === name)?.owner;
+
+/** Returns the reason against a slot or a menu entry that has an owner. */
+export function takenText(kind: 'slot' | 'menu', name: string, owner: string | undefined): string[] {
+  if (owner === undefined) return [];
+  return [
+    kind === 'slot' ? `the slot ${name} is filled by ${owner}` : `the menu entry ${name} belongs to ${owner}`,
+  ];
+}
+
+/** Returns the names of a build that are free for its remote among these claims. */
+export function freeClaims(manifest: RemoteManifest, claims: readonly Claim[]): ClaimedNames {
   const others = claims.filter(({ owner }) => owner !== manifest.name);
+  const { paths, slots, menu } = namesOf(manifest);
   return {
-    paths: pathsOf(manifest).filter((path) => overlapsOf(path, others).length === 0),
-    slots: manifest.slots.filter(
-      (slot) => !others.some(({ kind, name }) => kind === 'slot' && name === slot),
-    ),
+    paths: paths.filter((path) => overlapsOf(path, others).length === 0),
+    slots: slots.filter((slot) => ownerOf('slot', slot, others) === undefined),
+    menu: menu.filter((entry) => ownerOf('menu', entry, others) === undefined),
   };
 }
 
 /**
  * Returns the claims of a remote on something that has another owner. These are paths and aliases that overlap an
- * address of another remote, the host or the services, and slots of the host. The remote's own paths may overlap: the
- * router shows the most specific one.
+ * address of another remote, the host or the services, slots of the host, and menu entries. The remote's own paths may
+ * overlap: the router shows the most specific one.
  */
 export function collisions(manifest: RemoteManifest, claims: readonly Claim[]): string[] {
   const others = claims.filter(({ owner }) => owner !== manifest.name);
-  const slots = new Map(
-    others.filter(({ kind }) => kind === 'slot').map(({ name, owner }) => [name, owner] as const),
-  );
+  const { paths, slots, menu } = namesOf(manifest);
   return [
-    ...pathsOf(manifest).flatMap((path) => overlapsOf(path, others)),
-    ...manifest.slots
-      .filter((slot) => slots.has(slot))
-      .map((slot) => `the slot ${slot} is filled by ${slots.get(slot)}`),
+    ...paths.flatMap((path) => overlapsOf(path, others)),
+    ...slots.flatMap((slot) => takenText('slot', slot, ownerOf('slot', slot, others))),
+    ...menu.flatMap((entry) => takenText('menu', entry, ownerOf('menu', entry, others))),
   ];
 }

@@ -1,11 +1,12 @@
-import type { HostServed, RemoteManifest } from '@jukwaa/contracts';
+import { type HostServed, menuNotShown, type RemoteManifest } from '@jukwaa/contracts';
 import semver from 'semver';
 
 /**
- * Returns the needs of a remote that the live host does not serve: the contract's range, and singletons in fitting
- * versions.
+ * Returns the needs of a remote that the live host does not serve: the contract's range, singletons in fitting
+ * versions, and groups and icons of its menu entries.
  */
-export function notServed({ contract, requires }: RemoteManifest, host: HostServed): string[] {
+export function notServed(remote: RemoteManifest, host: HostServed): string[] {
+  const { contract, requires } = remote;
   const reasons: string[] = [];
   if (!semver.satisfies(host.contract, contract))
     reasons.push(`it needs host contract ${contract}, the live host serves ${host.contract}`);
@@ -15,7 +16,7 @@ export function notServed({ contract, requires }: RemoteManifest, host: HostServ
     else if (!semver.satisfies(version, range))
       reasons.push(`it needs ${name} ${range}, the live host brings ${version}`);
   }
-  return reasons;
+  return [...reasons, ...menuNotShown(remote, host.menu)];
 }
 
 /**

@@ -5,21 +5,28 @@ import {
   patternProblem,
   type RemoteManifest,
 } from '@jukwaa/contracts';
-import { type Claim, pathsOf } from '../model/claims.ts';
-import { overlapsOf } from './collisions.ts';
+import { type Claim, namesOf } from '../model/claims.ts';
+import { overlapsOf, ownerOf, takenText } from './collisions.ts';
 
-/** Returns the paths and slots of a build that the platform has not given to its remote. */
-export function notGranted(manifest: RemoteManifest, { paths, slots }: Grant): string[] {
-  const more = (option: string, name: string) =>
-    `the platform gives it: npx jukwaa grant ${manifest.name} ${option} ${name}`;
-  return [
-    ...pathsOf(manifest)
-      .filter((path) => !paths.includes(path))
-      .map((path) => `${path} is no address of ${manifest.name}; ${more('--path', path)}`),
-    ...manifest.slots
-      .filter((slot) => !slots.includes(slot))
-      .map((slot) => `${slot} is no slot of ${manifest.name}; ${more('--slot', slot)}`),
-  ];
+/** How a grant names each kind of claim: its word, and its option of the command. */
+const KINDS = [
+  { list: 'paths', word: 'address', option: '--path' },
+  { list: 'slots', word: 'slot', option: '--slot' },
+  { list: 'menu', word: 'menu entry', option: '--menu' },
+] as const;
+
+/** Returns the paths, slots and menu entries of a build that the platform has not given to its remote. */
+export function notGranted(manifest: RemoteManifest, grant: Grant): string[] {
+  const { name: remote } = manifest;
+  const claimed = namesOf(manifest);
+  return KINDS.flatMap(({ list, word, option }) =>
+    claimed[list]
+      .filter((name) => !grant[list].includes(name))
+      .map(
+        (name) =>
+          `${name} is no ${word} of ${remote}; the platform gives it: npx jukwaa grant ${remote} ${option} ${name}`,
+      ),
+  );
 }
 
 /** The platform's budget of a remote for a build, which may no longer have all routes with a budget of their own. */
@@ -30,17 +37,19 @@ export function budgetFor({ routes }: RemoteManifest, budget: ByteBudget): ByteB
   return { ...rest, own: Object.fromEntries(Object.entries(own).filter(([path]) => paths.has(path))) };
 }
 
-/** Returns the paths and slots that can't be given to a remote: impossible ones, and those of another owner. */
-export function ungivable(remote: string, { paths, slots }: GrantBody, claims: readonly Claim[]): string[] {
+/** Returns the names that can't be given to a remote: impossible ones, and those of another owner. */
+export function ungivable(
+  remote: string,
+  { paths, slots, menu = [] }: GrantBody,
+  claims: readonly Claim[],
+): string[] {
   const others = claims.filter(({ owner }) => owner !== remote);
   return [
     ...paths.flatMap((path) => {
       const problem = patternProblem(path);
       return problem === null ? overlapsOf(path, others) : [`the path ${JSON.stringify(path)} ${problem}`];
     }),
-    ...slots.flatMap((slot) => {
-      const owner = others.find(({ kind, name }) => kind === 'slot' && name === slot)?.owner;
-      return owner === undefined ? [] : [`the slot ${slot} is filled by ${owner}`];
-    }),
+    ...slots.flatMap((slot) => takenText('slot', slot, ownerOf('slot', slot, others))),
+    ...menu.flatMap((entry) => takenText('menu', entry, ownerOf('menu', entry, others))),
   ];
 }

@@ -2,6 +2,7 @@ import {
   DATA_PARAMETER,
   isReservedRemote,
   MAX_BUILD_FILES,
+  menuProblems,
   patternProblem,
   type RemoteManifest,
   type RemoteRoute,
@@ -68,5 +69,6 @@ export function misshapen(manifest: RemoteManifest): string[] {
     ...(wrongVersion === null ? [] : [wrongVersion]),
     ...paths,
     ...data,
+    ...menuProblems(manifest),
   ].slice(0, MAX_REASONS);
 }

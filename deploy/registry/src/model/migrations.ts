@@ -129,4 +129,8 @@ export const migrations: readonly Migration[] = [
     id: '008-label-tokens',
     sql: 'alter table registry.tokens add column labels_only boolean not null default false;',
   },
+  {
+    id: '009-menu-entries',
+    sql: `alter table registry.grants add column menu text[] not null default '{}';`,
+  },
 ];

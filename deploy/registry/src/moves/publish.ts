@@ -76,8 +76,7 @@ async function grantFor(
   const grant = await grantOf(tx, manifest.name);
   if (grant === null || (isByPlatform && !already))
     return grantBuild(tx, manifest, freeClaims(manifest, await shownClaims(tx)));
-  if (grant.budget === null)
-    await widenGrant(tx, manifest.name, { paths: [], slots: [], budget: manifest.budget });
+  if (grant.budget === null) await widenGrant(tx, manifest.name, { budget: manifest.budget });
 }
 
 /** Writes a new version or a new statement to the log, and stores the statement. */

@@ -78,7 +78,12 @@ describe('a new remote', () => {
       await makeHostLive(registry, liveHost({ contract: HOST_CONTRACT, provides, types }));
       expect(await ensureLive(registry, build.value)).toMatchObject({ ok: true });
       const { remotes: live } = await registry.plan();
-      expect(live['fantasy-league']?.manifest.routes[0]?.path).toBe('/fantasy-league');
+      const { routes, menu } = live['fantasy-league']?.manifest ?? {};
+      expect(routes?.[0]?.path).toBe('/fantasy-league');
+      const text = { en: 'Fantasy league', sw: 'Fantasy league' };
+      expect(menu).toEqual([
+        { id: 'fantasy-league', path: '/fantasy-league', icon: 'star', group: 'games', text },
+      ]);
     } finally {
       await own.drop();
     }

@@ -20,7 +20,10 @@ const packageFile = ({ name, title }: NewRemote) =>
       build: 'node ../../shared/build/node_modules/@rspack/cli/bin/rspack.js build',
       typecheck: 'tsc --noEmit',
     },
-    jukwaa: { budget: { first_route: 30_000, total: 100_000 } },
+    jukwaa: {
+      budget: { first_route: 30_000, total: 100_000 },
+      menu: [{ id: name, path: `/${name}`, icon: 'star', group: 'games', text: { en: title, sw: title } }],
+    },
     dependencies: {
       '@jukwaa/contracts': 'workspace:*',
       '@jukwaa/remote-kit': 'workspace:*',

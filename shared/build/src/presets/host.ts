@@ -1,4 +1,4 @@
-import { HOST_CONTRACT, HostManifest } from '@jukwaa/contracts';
+import { HOST_CONTRACT, HostManifest, type HostMenu } from '@jukwaa/contracts';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration } from '@rspack/core';
 import * as v from 'valibot';
@@ -19,13 +19,15 @@ export interface HostOptions {
   /** Folder of the host's package. */
   readonly root: string;
   readonly shell: ShellParts;
+  /** The groups and icons that menu entries of remotes may have. */
+  readonly menu?: HostMenu;
   /** Omitted in builds for measurements. */
   readonly app?: AppParts;
 }
 
 const isScript = (name: string) => name.endsWith('.js');
 
-function describeHost(root: string) {
+function describeHost({ root, menu }: HostOptions) {
   return new ManifestPlugin(root, ({ files, chunks, packageVersion }) => {
     const first = chunks.main ?? [];
     return v.parse(HostManifest, {
@@ -38,13 +40,15 @@ function describeHost(root: string) {
       ...(TYPES_FILE in files && { contract_sources: TYPES_FILE }),
       provides: providedVersions(),
       slots: slotsOfHost(root),
+      ...(menu !== undefined && { menu }),
       types: contractSources().hash,
     });
   });
 }
 
 /** The whole build of the host: provides every singleton and the federation runtime, without any remote. */
-export function hostConfig({ root, shell, app }: HostOptions): Configuration {
+export function hostConfig(options: HostOptions): Configuration {
+  const { root, shell, app } = options;
   const common = commonConfig({ root, uniqueName: 'jukwaa_host' });
   return {
     ...common,
@@ -65,7 +69,7 @@ export function hostConfig({ root, shell, app }: HostOptions): Configuration {
       ...(app === undefined ? [] : [new AppPlugin(app)]),
       new ServerPlugin(hostServerConfig(root)),
       new ShellPlugin(shell),
-      describeHost(root),
+      describeHost(options),
     ],
     optimization: {
       ...common.optimization,

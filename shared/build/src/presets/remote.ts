@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { HOST_CONTRACT, RemoteManifest, type RemoteRouteInput, sharedFilesOf } from '@jukwaa/contracts';
+import {
+  HOST_CONTRACT,
+  menuProblems,
+  RemoteManifest,
+  type RemoteRouteInput,
+  sharedFilesOf,
+} from '@jukwaa/contracts';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Compilation, Configuration, Module } from '@rspack/core';
 import * as v from 'valibot';
@@ -38,17 +44,25 @@ const isSlot = (chunk = '') => SLOT_CHUNK.test(chunk);
 /** Smallest shared part of a region that gets its own file, in bytes before compression. */
 const REGION_BYTES = 4_000;
 
-/** Byte budget of the remote, from `jukwaa.budget` in its `package.json`. */
-function budgetOf(root: string): { budget?: unknown } {
+/** The remote's byte budget and its menu entries, from `jukwaa` in its `package.json`. */
+function declaredIn(root: string): { budget?: unknown; menu?: unknown } {
   const text = readFileSync(join(root, 'package.json'), 'utf8');
-  const { jukwaa }: { jukwaa?: { budget?: unknown } } = JSON.parse(text);
-  return jukwaa?.budget === undefined ? {} : { budget: jukwaa.budget };
+  const { jukwaa = {} }: { jukwaa?: { budget?: unknown; menu?: unknown } } = JSON.parse(text);
+  const { budget, menu } = jukwaa;
+  return { ...(budget !== undefined && { budget }), ...(menu !== undefined && { menu }) };
+}
+
+/** @throws Error for menu entries that lead to no route of the remote */
+function checkedMenu(manifest: RemoteManifest): RemoteManifest {
+  const problems = menuProblems(manifest);
+  if (problems.length > 0) throw new Error(problems.join('; '));
+  return manifest;
 }
 
 function describeRemote({ root, name, routes }: RemoteOptions) {
   return new ManifestPlugin(root, ({ files, chunks, bundles, packageVersion, publicPath }) => {
     requireChunks(routes, chunks);
-    return v.parse(RemoteManifest, {
+    const manifest = v.parse(RemoteManifest, {
       name,
       version: contentVersion(packageVersion, files),
       contract: `^${HOST_CONTRACT}`,
@@ -63,9 +77,10 @@ function describeRemote({ root, name, routes }: RemoteOptions) {
       ...(SERVER_FILE in files && { server: SERVER_FILE }),
       requires: requiredByRemote(),
       bundles,
-      ...budgetOf(root),
+      ...declaredIn(root),
       types: contractSources().hash,
     });
+    return checkedMenu(manifest);
   });
 }
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { HostMenu, RemoteMenu, RemoteMenuEntry } from './menu-entries.ts';
 import { HOST } from './reserved-names.ts';
 
 /**
@@ -104,6 +105,8 @@ export const RemoteManifest = v.object({
   entry: v.string(),
   routes: v.array(RemoteRoute),
   slots: v.array(SlotName),
+  /** Its links in the host's menus. */
+  menu: v.exactOptional(RemoteMenu),
   /** Files that a screen or slot needs in addition to the entry, in load order: key is the chunk name. */
   chunks: v.record(v.string(), v.array(v.string())),
   files: v.record(v.string(), BuiltFile),
@@ -163,6 +166,8 @@ export const HostManifest = v.object({
   provides: v.optional(v.record(v.string(), v.string()), {}),
   /** Slots of its regions, `*` for any part of a name; absent in older hosts. */
   slots: v.exactOptional(v.array(v.string())),
+  /** Groups and icons for the menu entries of remotes; absent in older hosts, which show none. */
+  menu: v.exactOptional(HostMenu),
   /** Hash over the sources of the contracts that it was built with. */
   types: v.optional(v.string(), ''),
 });
@@ -202,6 +207,7 @@ export const PageRemote = v.object({
   fallback: v.optional(RemoteBuild),
   routes: v.array(v.omit(RemoteRoute, ['data', 'wideData', 'dataOfUsers', 'description'])),
   slots: v.array(v.string()),
+  menu: v.exactOptional(v.array(v.omit(RemoteMenuEntry, ['id']))),
 });
 export type PageRemote = v.InferOutput<typeof PageRemote>;
 export type PageRoute = PageRemote['routes'][number];

@@ -42,6 +42,18 @@ test('a previewed version replaces its own remote and leaves all others as they 
   expect(shown.home).toBe(live.home);
 });
 
+test('a previewed version has the menu entries that it takes over; the other remote keeps those to its other pages', () => {
+  const text = { en: 'Games', sw: 'Michezo' };
+  const entry = (id: string, path: string) => ({ id, path, icon: 'star', group: 'games', text });
+  const home = planned('home', '1', ['/', '/games', '/more']);
+  home.manifest.menu = [entry('all-games', '/'), entry('some-games', '/games'), entry('more-games', '/more')];
+  const games = planned('games', '1', ['/games']);
+  games.manifest.menu = [entry('more-games', '/games')];
+  const shown = withOverrides({ home }, { games });
+  const idsOf = (name: string) => shown[name]?.manifest.menu?.map(({ id }) => id);
+  expect([idsOf('home'), idsOf('games')]).toEqual([['all-games'], ['more-games']]);
+});
+
 test('a previewed version has the addresses and slots that it takes over; the other remote keeps the rest', () => {
   const live = {
     casino: planned('casino', '1', ['/casino/:game'], ['betslip', 'footer']),

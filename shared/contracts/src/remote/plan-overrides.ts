@@ -1,4 +1,5 @@
-import type { PlannedRemote } from './manifest.ts';
+import type { PlannedRemote, RemoteManifest } from './manifest.ts';
+import type { RemoteMenuEntry } from './menu-entries.ts';
 import { patternsOverlap } from './route-patterns.ts';
 
 type Remotes = Readonly<Record<string, PlannedRemote>>;
@@ -18,11 +19,26 @@ function without(remote: PlannedRemote, overrides: readonly PlannedRemote[]): Pl
   const slots = manifest.slots.filter(
     (slot) => !overrides.some((override) => override.manifest.slots.includes(slot)),
   );
-  return { ...remote, manifest: { ...manifest, routes, slots } };
+  const own = { ...manifest, routes, slots };
+  return {
+    ...remote,
+    manifest: manifest.menu === undefined ? own : { ...own, menu: menuOf(own, overrides) },
+  };
+}
+
+/** The menu entries of a remote whose name no override has, and which still lead to one of its routes. */
+function menuOf(
+  { menu = [], routes }: RemoteManifest,
+  overrides: readonly PlannedRemote[],
+): RemoteMenuEntry[] {
+  const taken = overrides.flatMap(({ manifest }) => (manifest.menu ?? []).map(({ id }) => id));
+  const paths = routes.flatMap(({ path, aliases }) => [path, ...aliases]);
+  return menu.filter(({ id, path }) => !taken.includes(id) && paths.includes(path));
 }
 
 const isTouched = (before: PlannedRemote, after: PlannedRemote): boolean =>
   before.manifest.slots.length !== after.manifest.slots.length ||
+  before.manifest.menu?.length !== after.manifest.menu?.length ||
   before.manifest.routes.length !== after.manifest.routes.length ||
   before.manifest.routes.some((route, at) => route !== after.manifest.routes[at]);
 

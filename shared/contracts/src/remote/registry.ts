@@ -203,15 +203,21 @@ const MAX_CLAIMS = 1_000;
 const Claims = v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(MAX_CLAIMS));
 
 /**
- * The addresses, slots and bytes that the platform gives a remote. A team's token can publish nothing beyond them.
- * `budget` is null until the remote has been published.
+ * The addresses, slots, menu entries (by id) and bytes that the platform gives a remote. A team's token can publish
+ * nothing beyond them. `budget` is null until the remote has been published.
  */
-export const Grant = v.object({ paths: Claims, slots: Claims, budget: v.nullable(ByteBudget) });
+export const Grant = v.object({
+  paths: Claims,
+  slots: Claims,
+  menu: v.optional(Claims, []),
+  budget: v.nullable(ByteBudget),
+});
 export type Grant = v.InferOutput<typeof Grant>;
-/** `POST /remotes/:remote/grant`: more paths and slots, and another budget. */
+/** `POST /remotes/:remote/grant`: more paths, slots and menu entries, and another budget. */
 export const GrantBody = v.object({
   paths: v.optional(Claims, []),
   slots: v.optional(Claims, []),
+  menu: v.exactOptional(Claims),
   budget: v.exactOptional(ByteBudget),
 });
 export type GrantBody = v.InferOutput<typeof GrantBody>;
