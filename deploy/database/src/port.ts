@@ -21,6 +21,15 @@ export interface TransactionOptions {
   readonly limits?: 'usual' | 'maintenance';
 }
 
+/** Connections of a process. */
+export interface PoolState {
+  readonly open: number;
+  /** Those of the open ones that no call uses. */
+  readonly idle: number;
+  /** Calls that wait for one. */
+  readonly waiting: number;
+}
+
 /** A database: PGlite in a worker thread, or PostgreSQL. SQL must stay within PostgreSQL 15. */
 export interface Database extends Queryable {
   readonly engine: 'pglite' | 'postgres';
@@ -36,6 +45,8 @@ export interface Database extends Queryable {
   transaction<T>(work: (tx: Queryable) => Promise<T>, options?: TransactionOptions): Promise<T>;
   /** Runs statements without parameters, separated by `;` (migrations), with the limits of maintenance. */
   script(sql: string): Promise<void>;
+  /** Connections of this process; undefined for an engine with a single one. */
+  readonly pool?: () => PoolState;
   /** Waits for running work, then closes; later calls fail. */
   close(): Promise<void>;
 }

@@ -1,6 +1,7 @@
 import { migrate } from '@jukwaa/database';
 import { openDoors } from '@jukwaa/network';
 import type { FastifyInstance } from 'fastify';
+import { figureReads, kitFigures } from '../kit/figures/index.ts';
 import { serveHealth } from '../kit/health/index.ts';
 import {
   Admission,
@@ -68,7 +69,12 @@ async function createParts(world: World, services: readonly Service[]): Promise<
 async function mountAll(app: FastifyInstance, world: World, parts: readonly Part[], http: HttpOptions) {
   const { context } = world;
   await serveApiDocs(app);
-  serveHealth(app, world.readiness, context.metrics);
+  const { db, metrics } = context;
+  const figures = [
+    ...kitFigures({ db, metrics, embedded: world.embedded }),
+    ...parts.flatMap((part) => part.figures ?? []),
+  ];
+  serveHealth(app, world.readiness, metrics, figureReads(metrics, figures));
   for (const { name, routes } of parts) mountService(app, `/api/${name}`, routes, http);
   if (context.env.JUKWAA_ENV !== 'production') {
     const sandboxRoutes = parts.flatMap(({ sandbox }) => sandbox ?? []);

@@ -1,3 +1,4 @@
+export { type Figures, setAll } from './figures/index.ts';
 export { createGroupCommit, joinRepeats } from './group-commit/index.ts';
 export type { AnswerCookie } from './http/index.ts';
 export {

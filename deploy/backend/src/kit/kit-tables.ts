@@ -101,4 +101,8 @@ export const kitMigrations: readonly Migration[] = [
         CHECK (kind IN ('bet_won', 'virtual_won', 'virtual_lost', 'virtuals_paid', 'virtuals_lost', 'numbers_won',
           'roulette_won', 'spin_won', 'miles_won', 'jackpot_won', 'ligi_won', 'deposited', 'withdrawn', 'withdrawal_failed'));`,
   },
+  {
+    id: '015-age-of-messages',
+    sql: 'ALTER TABLE kit.outbox ADD COLUMN added_at timestamptz NOT NULL DEFAULT now();',
+  },
 ];

@@ -20,10 +20,11 @@ export async function openPostgres(url: string): Promise<Database> {
     const names = addresses.map(({ name }) => name).join(', ');
     throw new Error(`The database at ${names} can't be used: ${reasonOf(error)}`);
   }
-  return pooledDatabase({
+  const database = pooledDatabase({
     engine: 'postgres',
     connections: pools,
     maintenance: MAINTENANCE,
     onClose: async () => {},
   });
+  return { ...database, pool: () => pools.state() };
 }

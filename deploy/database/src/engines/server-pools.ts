@@ -3,6 +3,7 @@ import { createPool, ignoreError } from '@jukwaa/network';
 import type pg from 'pg';
 import { reasonOf } from '../errors.ts';
 import { CONNECT_MS, sessionOptions, USUAL } from '../limits.ts';
+import type { PoolState } from '../port.ts';
 import { breaksConnection, DatabaseUnavailable } from '../unavailable.ts';
 import { valueTypes } from '../value-types.ts';
 import type { ServerAddress } from './server-addresses.ts';
@@ -93,6 +94,16 @@ export class ServerPools {
       }
     }
     throw errors[0];
+  }
+
+  /** The connections to all servers. */
+  state(): PoolState {
+    const sum = (of: (pool: pg.Pool) => number) => this.pools.reduce((all, pool) => all + of(pool), 0);
+    return {
+      open: sum(({ totalCount }) => totalCount),
+      idle: sum(({ idleCount }) => idleCount),
+      waiting: sum(({ waitingCount }) => waitingCount),
+    };
   }
 
   async end(): Promise<void> {

@@ -10,6 +10,7 @@ export function serveHealth(
   app: FastifyInstance,
   readiness: () => Promise<Readiness>,
   metrics: Registry,
+  readFigures: () => Promise<void>,
 ): void {
   collectDefaultMetrics({ register: metrics });
   const durations = new Histogram({
@@ -31,7 +32,8 @@ export function serveHealth(
     const answer = await readiness();
     return reply.code(answer.status === 'ready' ? 200 : 503).send(answer);
   });
-  app.get('/metrics', async (_request, reply) =>
-    reply.type(metrics.contentType).send(await metrics.metrics()),
-  );
+  app.get('/metrics', async (_request, reply) => {
+    await readFigures();
+    return reply.type(metrics.contentType).send(await metrics.metrics());
+  });
 }

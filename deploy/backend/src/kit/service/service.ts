@@ -1,4 +1,5 @@
 import type { Migration, Routine } from '@jukwaa/database';
+import type { Figures } from '../figures/index.ts';
 import type { Route } from '../http/index.ts';
 import type { Teardown } from '../lease/index.ts';
 import type { ServiceRetention } from '../retention/index.ts';
@@ -14,6 +15,8 @@ export interface ServiceParts<Face> {
   readonly routes: readonly Route[];
   /** Served under `/sandbox`, only outside production. */
   readonly sandbox?: readonly Route[];
+  /** Metrics that are read from the service's tables. */
+  readonly figures?: readonly Figures[];
   /** Rules for the removal of old rows in the service's tables. */
   readonly retention?: ServiceRetention;
   /** Loads the data that the first call needs; awaited before the backend answers calls. */

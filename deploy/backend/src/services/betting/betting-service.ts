@@ -9,6 +9,7 @@ import {
 } from '../../kit/index.ts';
 import { createBets } from './bet-lists/bets-repository.ts';
 import { type BettingConfig, DEFAULT_BETTING_CONFIG } from './betting-config.ts';
+import { bettingFigures } from './betting-figures.ts';
 import { createBettingPolicy } from './betting-policy.ts';
 import { bettingRetention } from './betting-retention.ts';
 import { bettingRoutes } from './betting-routes.ts';
@@ -147,6 +148,7 @@ export const bettingService = (options: BettingOptions = {}): Service<'betting'>
           ...sambazaRoutes(db, sambaza),
           leaderboardRoute(clock, createLeaderboard(db, deps.people)),
         ],
+        figures: bettingFigures(db, context.metrics),
         retention: bettingRetention,
         start() {
           const endings = [

@@ -49,12 +49,14 @@ import {
   ODD_RECEIPTS_MIGRATION,
   PAYMENT_REASONS_MIGRATION,
   PAYMENT_RECEIPTS_MIGRATION,
+  PAYMENTS_BY_TIME_MIGRATION,
   PAYMENTS_MIGRATION,
 } from './payments/payments-schema.ts';
 import { createReceipts } from './payments/receipts.ts';
 import { createReconcile } from './payments/reconcile.ts';
 import { createSettleReceipt } from './payments/settle-receipt.ts';
 import { createWithdrawals } from './payments/withdrawals.ts';
+import { walletFigures } from './wallet-figures.ts';
 import { walletRetention } from './wallet-retention.ts';
 import { walletRoutes } from './wallet-routes.ts';
 
@@ -114,6 +116,7 @@ export const WALLET_MIGRATIONS = [
   TRANSFER_REASON_MIGRATION,
   TRANSFERS_BY_GAME_MIGRATION,
   ONCE_ORDERS_MIGRATION,
+  PAYMENTS_BY_TIME_MIGRATION,
 ] as const;
 export const WALLET_ROUTINES = readRoutines(new URL('./sql/', import.meta.url));
 /** Interval of the rounds in real ms: a fast clock must not load the providers. */
@@ -171,6 +174,7 @@ export const walletService = (options: WalletOptions = {}): Service<'wallet'> =>
           ),
         ],
         sandbox: sandboxOf(providers),
+        figures: walletFigures(db, clock, context.metrics),
         retention: walletRetention,
         async start() {
           const closeProviders = await Promise.all(providers.map((provider) => provider.start()));

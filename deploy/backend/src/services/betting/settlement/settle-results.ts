@@ -14,6 +14,7 @@ import { withPolicy } from '../bets/stored-bet.ts';
 import { noticesOf } from './bet-notices.ts';
 import { type BetDecision, type BetToSettle, decide } from './decide.ts';
 import { type DueBet, settlementBatches } from './due-bets.ts';
+import { DUE, DUE_POSTED } from './due-list.ts';
 import { type LegWithResult, legsWithResults } from './legs-with-results.ts';
 import { type SettledBet, settledBet } from './settled-bet.ts';
 
@@ -28,26 +29,6 @@ export type SettleResults = (matchIds: readonly number[] | null) => Promise<numb
 export const SETTLED_AT_ONCE = 500;
 /** Due bets in one list. Each list reads every due leg, so it covers many transactions. */
 const LISTED_AT_ONCE = 20_000;
-
-// A leg is due when it is open and has a result, or when its result was revised. Each case has its index.
-const DUE = `
-  select distinct bet_id from (
-    select l.bet_id from betting.legs l
-      join fixture.published_results r using (match_id, market_id, specifier, outcome_id)
-      where l.result = 'open' and r.revision > l.revision and ($1::bigint[] is null or l.match_id = any($1::bigint[]))
-    union all
-    select l.bet_id from fixture.published_results r
-      join betting.legs l using (match_id, market_id, specifier, outcome_id)
-      where r.revision > 1 and r.revision > l.revision and ($1::bigint[] is null or r.match_id = any($1::bigint[]))
-  ) due where bet_id > $2 order by bet_id limit $3`;
-
-// Results of posted matches are final, and only virtual bets have them.
-const DUE_POSTED = `
-  select distinct l.bet_id, b.user_id
-  from betting.legs l join betting.posted_results r using (match_id, market_id, specifier, outcome_id)
-    join betting.bets b on b.id = l.bet_id
-  where l.result = 'open' and l.bet_id > $2 and ($1::bigint[] is null or l.match_id = any($1::bigint[]))
-  order by l.bet_id limit $3`;
 
 const UNPLAYED = `
   select distinct bet_id from betting.unplayed_legs($1, make_interval(hours => $2)) where bet_id > $3

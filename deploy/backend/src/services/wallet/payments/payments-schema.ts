@@ -77,3 +77,9 @@ create table wallet.odd_reports (
 );
 `,
 };
+
+/** Finds the payments of the last minutes, whose outcomes are a metric. */
+export const PAYMENTS_BY_TIME_MIGRATION: Migration = {
+  id: 'wallet-021-payments-by-time',
+  sql: 'create index payments_by_time on wallet.payments (created_at)',
+};

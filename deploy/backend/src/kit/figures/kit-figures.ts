@@ -1,0 +1,91 @@
+import type { Database, Queryable } from '@jukwaa/database';
+import { Gauge, type Registry } from 'prom-client';
+import type { EmbeddedBroker } from '../broker/index.ts';
+import { type Figures, setAll } from './figures.ts';
+
+interface Parts {
+  readonly db: Database;
+  readonly metrics: Registry;
+  readonly embedded: Pick<EmbeddedBroker, 'clients' | 'bufferedBytes'>;
+}
+
+/** Metrics of this process, which are known without the database. */
+function addOwn({ db, metrics, embedded }: Parts): void {
+  new Gauge({
+    name: 'jukwaa_broker_clients',
+    help: 'Clients on the broker of this process',
+    registers: [metrics],
+    collect() {
+      this.set(embedded.clients());
+    },
+  });
+  new Gauge({
+    name: 'jukwaa_broker_buffered_bytes',
+    help: 'Bytes from clients that the broker of this process has not processed yet',
+    registers: [metrics],
+    collect() {
+      this.set(embedded.bufferedBytes());
+    },
+  });
+  new Gauge({
+    name: 'jukwaa_database_connections',
+    help: 'Connections of this process to the database: open ones, idle ones of these, and calls that wait for one',
+    labelNames: ['state'],
+    registers: [metrics],
+    collect() {
+      for (const [state, count] of Object.entries(db.pool?.() ?? {})) this.set({ state }, count);
+    },
+  });
+}
+
+function outboxFigures(db: Queryable, metrics: Registry): Figures {
+  const registers = [metrics];
+  const waiting = new Gauge({
+    name: 'jukwaa_outbox_messages',
+    help: 'Committed messages that the broker has not confirmed yet',
+    registers,
+  });
+  const oldest = new Gauge({
+    name: 'jukwaa_outbox_oldest_seconds',
+    help: 'Age of the oldest of them',
+    registers,
+  });
+  return {
+    name: 'outbox',
+    async read() {
+      const [row] = await db.query<{ messages: number; oldest: number | null }>(
+        `SELECT count(*)::int AS messages, extract(epoch FROM clock_timestamp() - min(added_at))::float8 AS oldest
+         FROM kit.outbox`,
+      );
+      waiting.set(row?.messages ?? 0);
+      oldest.set(row?.oldest ?? 0);
+    },
+  };
+}
+
+function leaseFigures(db: Queryable, metrics: Registry): Figures {
+  const held = new Gauge({
+    name: 'jukwaa_lease_held',
+    help: '1 while a replica does the work of a lease, 0 after it ended without returning it',
+    labelNames: ['lease'],
+    registers: [metrics],
+  });
+  return {
+    name: 'leases',
+    async read() {
+      const rows = await db.query<{ name: string; held: boolean }>(
+        'SELECT name, expires_at > clock_timestamp() AS held FROM kit.leases',
+      );
+      setAll(
+        held,
+        rows.map(({ name, held }) => ({ labels: { lease: name }, value: held ? 1 : 0 })),
+      );
+    },
+  };
+}
+
+/** The kit's own metrics: broker, pool, outbox and leases. */
+export function kitFigures(parts: Parts): readonly Figures[] {
+  addOwn(parts);
+  return [outboxFigures(parts.db, parts.metrics), leaseFigures(parts.db, parts.metrics)];
+}
