@@ -86,7 +86,7 @@ export interface Registry {
   restore(remote: string, actor: string): Promise<RegistryResult<RestoreAnswer>>;
   /** Returns the grant of a remote; an empty one before its first publish. */
   grant(remote: string): Promise<Grant>;
-  /** Gives a remote more paths, slots and menu entries, or another budget. Those of other remotes are refused. */
+  /** Gives a remote more paths, slots, menu entries and topics, or another budget. Those of other remotes are refused. */
   giveGrant(remote: string, more: GrantBody, actor: string): Promise<RegistryResult<Grant>>;
   /** Lets a public key sign for a remote, whose team must sign its publishes from now on. Returns all keys. */
   addSigningKey(key: SigningKeyBody, actor: string): Promise<RegistryResult<SigningKeyRow[]>>;
@@ -146,6 +146,7 @@ export async function openRegistry(db: Database, storage: Storage): Promise<Regi
         ...more.paths,
         ...more.slots,
         ...(more.menu ?? []),
+        ...(more.topics ?? []),
         ...(more.budget === undefined ? [] : ['budget']),
       ];
       await writeAudit(tx, { actor, remote, version: '', action: 'grant', detail: names.join(' ') });
@@ -179,7 +180,8 @@ export async function openRegistry(db: Database, storage: Storage): Promise<Regi
     labelPreview: (remote, label) => labelPreview(db, remote, label),
     linkPreview: (token) => linkPreview(db, secret, token, new Date()),
     makeLink: (overrides, hours) => asResult(makeLink(db, secret, overrides, hours, new Date())),
-    grant: async (remote) => (await grantOf(db, remote)) ?? { paths: [], slots: [], menu: [], budget: null },
+    grant: async (remote) =>
+      (await grantOf(db, remote)) ?? { paths: [], slots: [], menu: [], topics: [], budget: null },
     giveGrant: (remote, more, actor) => asResult(giveGrant(remote, more, actor)),
     addSigningKey: (key, actor) => move(({ tx }) => addSigningKey(tx, key, actor)),
     removeSigningKey: (keyId, actor) => move(({ tx }) => removeSigningKey(tx, keyId, actor)),

@@ -35,7 +35,13 @@ describeRegistry('a retired remote', (own) => {
     expect(await own().live()).toEqual([['sportsbook', '1.0.0-a']]);
     expect((await own().registry.plan()).canaries).toEqual({});
     expect(await own().channelsOf('casino')).toEqual({ '1.0.0-a': [], '1.0.0-b': [] });
-    expect(await own().registry.grant('casino')).toEqual({ paths: [], slots: [], menu: [], budget: null });
+    expect(await own().registry.grant('casino')).toEqual({
+      paths: [],
+      slots: [],
+      menu: [],
+      topics: [],
+      budget: null,
+    });
     expect((await own().audited()).slice(-4)).toEqual([
       'boss retire 1.0.0-a live',
       'boss retire 1.0.0-b label/pr-12',

@@ -11,7 +11,7 @@ const pageRoute = ({
 }: RemoteRoute) => route;
 
 function pageRemote({ base, manifest, fallback }: PlannedRemote): PageRemote {
-  const { name, version, entry, files, routes, slots, menu = [] } = manifest;
+  const { name, version, entry, files, routes, slots, menu = [], topics } = manifest;
   return {
     name,
     version,
@@ -22,6 +22,7 @@ function pageRemote({ base, manifest, fallback }: PlannedRemote): PageRemote {
     routes: routes.map(pageRoute),
     slots,
     ...(menu.length > 0 && { menu: menu.map(({ id: _id, ...shown }) => shown) }),
+    ...(topics !== undefined && { topics }),
     ...(fallback && { fallback }),
   };
 }

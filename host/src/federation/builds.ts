@@ -16,6 +16,13 @@ export function takePlan(plan: PagePlan): void {
 /** The build of a remote that the page uses now, or undefined when the plan lacks the remote. */
 export const buildOf = (remote: string): RemoteBuild | undefined => inUse[remote];
 
+/** The names of the plan's remotes. */
+export const plannedNames = (): readonly string[] => Object.keys(planned);
+
+/** The topics that a remote declares; undefined for an older build, and for a fallback, whose topics no plan has. */
+export const topicsOf = (remote: string): readonly string[] | undefined =>
+  planned[remote]?.version === versionOf(remote) ? planned[remote]?.topics : undefined;
+
 export const versionOf = (remote: string): string => inUse[remote]?.version ?? '?';
 
 /** The version of a remote that the page uses; renders again when it changes. */

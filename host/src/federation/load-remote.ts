@@ -1,6 +1,8 @@
 import type { RemoteBuild } from '@jukwaa/contracts';
 import type { RemoteModule } from '@jukwaa/remote-kit';
 import { getInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import { plannedNames } from './builds.ts';
+import { scopeRuntimes } from './scoped-runtime.ts';
 
 /** A remote's failure to load; `remote` and `version` identify it. */
 export class RemoteLoadError extends Error {
@@ -59,7 +61,10 @@ function register(
   const address = `${build.base}${build.entry}`;
   const known = registered.get(address);
   if (known !== undefined) return known;
-  if (registered.size === 0) federation.registerPlugins([verifyEntries]);
+  if (registered.size === 0) {
+    federation.registerPlugins([verifyEntries]);
+    scopeRuntimes((container) => plannedNames().find((name) => containerOf(name) === container));
+  }
   const entryGlobalName = containerOf(remote);
   // One page can use two builds of a remote in turn, so each has its own name.
   const name = `${entryGlobalName}_${registered.size}`;

@@ -8,6 +8,7 @@ interface Options {
   readonly path: readonly string[];
   readonly slot: readonly string[];
   readonly menu: readonly string[];
+  readonly topic: readonly string[];
   readonly firstRoute?: string;
   readonly total?: string;
 }
@@ -27,12 +28,13 @@ function budgetOf(grant: Grant, { firstRoute, total }: Options): GrantBody['budg
   return { ...grant.budget, first_route, total: all };
 }
 
-function textOf({ paths, slots, menu, budget }: Grant): string {
+function textOf({ paths, slots, menu, topics, budget }: Grant): string {
   const own = Object.entries(budget?.own ?? {}).map(([path, bytes]) => `, ${path} ${kB(bytes)}`);
   const facts = [
     ['addresses', paths.join(', ') || 'none'],
     ['slots', slots.join(', ') || 'none'],
     ['menu entries', menu.join(', ') || 'none'],
+    ['topics', topics.join(', ') || 'none'],
     [
       'budget',
       budget === null
@@ -47,14 +49,15 @@ async function grant(context: Context, remote: string, options: Options): Promis
   const client = context.client();
   const before = orStop(await client.grant(remote));
   const budget = budgetOf(before, options);
-  const { path, slot, menu } = options;
-  const isChange = path.length + slot.length + menu.length > 0 || budget !== undefined;
+  const { path, slot, menu, topic } = options;
+  const isChange = path.length + slot.length + menu.length + topic.length > 0 || budget !== undefined;
   const now = isChange
     ? orStop(
         await client.giveGrant(remote, {
           paths: [...path],
           slots: [...slot],
           menu: [...menu],
+          topics: [...topic],
           ...(budget === undefined ? {} : { budget }),
         }),
       )
@@ -68,11 +71,12 @@ export function grantCommand(program: Command, context: Context): void {
   program
     .command('grant <remote>')
     .description(
-      'shows the addresses, slots, menu entries and bytes that a team may use, and gives more (kB are compressed)',
+      'shows the addresses, slots, menu entries, topics and bytes that a team may use, and gives more (kB are compressed)',
     )
     .option('--path <path>', 'one more address; can be repeated', add, [])
     .option('--slot <slot>', 'one more slot; can be repeated', add, [])
     .option('--menu <id>', 'one more menu entry; can be repeated', add, [])
+    .option('--topic <pattern>', 'one more topic of the broker; can be repeated', add, [])
     .option('--first-route <kB>', 'bytes before the heaviest route is drawn')
     .option('--total <kB>', 'bytes of all files')
     .action((remote: string, options: Options) => grant(context, remote, options));

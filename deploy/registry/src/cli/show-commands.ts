@@ -58,6 +58,7 @@ const remoteFacts = (manifest: RemoteManifest): string[][] => [
   ['requires', listText(manifest.requires)],
   ['slots', manifest.slots.join(', ') || 'none'],
   ['menu entries', (manifest.menu ?? []).map(({ id, group }) => `${id} (${group})`).join(', ') || 'none'],
+  ['topics', manifest.topics === undefined ? 'any' : manifest.topics.join(', ') || 'none'],
   ...costText(manifest),
 ];
 

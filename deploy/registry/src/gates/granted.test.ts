@@ -103,7 +103,7 @@ describeRegistry('jukwaa grant', (own) => {
     await own().publish({ slots: ['betslip'] });
     await withRegistry(own(), '*', async () => {
       expect((await jukwaa('grant', 'casino')).out).toMatch(
-        /addresses +\/casino\n *slots +betslip\n *menu entries +none\n *budget +first route 50\.0 kB, all 100\.0 kB/,
+        /addresses +\/casino\n *slots +betslip\n *menu entries +none\n *topics +none\n *budget +first route 50\.0 kB, all 100\.0 kB/,
       );
       const { code, out } = await jukwaa(
         'grant',
@@ -133,7 +133,13 @@ describeRegistry('jukwaa grant', (own) => {
       const { code, err } = await jukwaa('grant', 'casino', ...options);
       expect([code > 0, err]).toEqual([true, expect.stringContaining(reason)]);
     });
-    expect(await own().registry.grant('casino')).toEqual({ paths: [], slots: [], menu: [], budget: null });
+    expect(await own().registry.grant('casino')).toEqual({
+      paths: [],
+      slots: [],
+      menu: [],
+      topics: [],
+      budget: null,
+    });
   });
 
   test("a team's token can't give anything", async () => {

@@ -8,14 +8,18 @@ import {
 import { type Claim, namesOf } from '../model/claims.ts';
 import { overlapsOf, ownerOf, takenText } from './collisions.ts';
 
+/** A shell takes the braces of a topic as they are between quotes. */
+const quoted = (name: string) => (name.includes('{') ? `'${name}'` : name);
+
 /** How a grant names each kind of claim: its word, and its option of the command. */
 const KINDS = [
   { list: 'paths', word: 'address', option: '--path' },
   { list: 'slots', word: 'slot', option: '--slot' },
   { list: 'menu', word: 'menu entry', option: '--menu' },
+  { list: 'topics', word: 'topic', option: '--topic' },
 ] as const;
 
-/** Returns the paths, slots and menu entries of a build that the platform has not given to its remote. */
+/** Returns the paths, slots, menu entries and topics of a build that the platform has not given to its remote. */
 export function notGranted(manifest: RemoteManifest, grant: Grant): string[] {
   const { name: remote } = manifest;
   const claimed = namesOf(manifest);
@@ -24,7 +28,7 @@ export function notGranted(manifest: RemoteManifest, grant: Grant): string[] {
       .filter((name) => !grant[list].includes(name))
       .map(
         (name) =>
-          `${name} is no ${word} of ${remote}; the platform gives it: npx jukwaa grant ${remote} ${option} ${name}`,
+          `${name} is no ${word} of ${remote}; the platform gives it: npx jukwaa grant ${remote} ${option} ${quoted(name)}`,
       ),
   );
 }

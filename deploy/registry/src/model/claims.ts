@@ -7,8 +7,8 @@ export interface Claim {
   readonly owner: string;
 }
 
-/** The names that a remote claims, by their kind. */
-export type ClaimedNames = Pick<Grant, 'paths' | 'slots' | 'menu'>;
+/** The names that a remote claims, by their kind. Other remotes may have the same topics. */
+export type ClaimedNames = Pick<Grant, 'paths' | 'slots' | 'menu' | 'topics'>;
 
 /** The paths and aliases of a remote. */
 export const pathsOf = ({ routes }: RemoteManifest): string[] =>
@@ -19,8 +19,10 @@ export const namesOf = (manifest: RemoteManifest): ClaimedNames => ({
   paths: pathsOf(manifest),
   slots: manifest.slots,
   menu: (manifest.menu ?? []).map(({ id }) => id),
+  topics: manifest.topics ?? [],
 });
 
+/** The claims that exclude those of other remotes. */
 export const claimsOf = (owner: string, { paths, slots, menu }: ClaimedNames): Claim[] => [
   ...paths.map((name) => ({ kind: 'path', name, owner }) as const),
   ...slots.map((name) => ({ kind: 'slot', name, owner }) as const),

@@ -8,10 +8,11 @@ interface Row {
   readonly paths: string[];
   readonly slots: string[];
   readonly menu: string[];
+  readonly topics: string[];
   readonly budget: unknown;
 }
 
-const COLUMNS = 'remote, paths, slots, menu, budget';
+const COLUMNS = 'remote, paths, slots, menu, topics, budget';
 const SELECT = `select ${COLUMNS} from registry.grants`;
 
 const parsed = ({ remote: _remote, ...grant }: Row): Grant => v.parse(Grant, grant);
@@ -35,31 +36,35 @@ export type MoreGranted = Partial<ClaimedNames> & { readonly budget?: Grant['bud
 export async function widenGrant(
   tx: Queryable,
   remote: string,
-  { paths = [], slots = [], menu = [], budget }: MoreGranted,
+  { paths = [], slots = [], menu = [], topics = [], budget }: MoreGranted,
 ): Promise<Grant> {
   const before = await grantOf(tx, remote);
   const grant: Grant = {
     paths: [...new Set([...(before?.paths ?? []), ...paths])],
     slots: [...new Set([...(before?.slots ?? []), ...slots])],
     menu: [...new Set([...(before?.menu ?? []), ...menu])],
+    topics: [...new Set([...(before?.topics ?? []), ...topics])],
     budget: budget ?? before?.budget ?? null,
   };
   await tx.query(
-    `insert into registry.grants (remote, paths, slots, menu, budget) values ($1, $2, $3, $4, $5::jsonb)
+    `insert into registry.grants (remote, paths, slots, menu, topics, budget)
+     values ($1, $2, $3, $4, $5, $6::jsonb)
      on conflict (remote) do update
-       set paths = excluded.paths, slots = excluded.slots, menu = excluded.menu, budget = excluded.budget`,
+       set paths = excluded.paths, slots = excluded.slots, menu = excluded.menu,
+         topics = excluded.topics, budget = excluded.budget`,
     [
       remote,
       grant.paths,
       grant.slots,
       grant.menu,
+      grant.topics,
       grant.budget === null ? null : JSON.stringify(grant.budget),
     ],
   );
   return grant;
 }
 
-/** Takes these names away from all other remotes, whose live versions no longer use them. */
+/** Takes these names away from all other remotes, whose live versions no longer use them; topics stay theirs too. */
 async function takeFromOthers(
   tx: Queryable,
   remote: string,
@@ -104,11 +109,12 @@ export async function inheritGrant(
   former: Grant | null,
 ): Promise<void> {
   const own = await grantOf(tx, manifest.name);
-  const { paths, slots, menu } = namesOf(manifest);
+  const { paths, slots, menu, topics } = namesOf(manifest);
   const claims = {
     paths: [...paths, ...(former?.paths ?? [])],
     slots: [...slots, ...(former?.slots ?? [])],
     menu: [...menu, ...(former?.menu ?? [])],
+    topics: [...topics, ...(former?.topics ?? [])],
   };
   await takeFromOthers(tx, manifest.name, claims);
   await widenGrant(tx, manifest.name, { ...claims, budget: own?.budget ?? manifest.budget });

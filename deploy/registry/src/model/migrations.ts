@@ -133,4 +133,8 @@ export const migrations: readonly Migration[] = [
     id: '009-menu-entries',
     sql: `alter table registry.grants add column menu text[] not null default '{}';`,
   },
+  {
+    id: '010-topics',
+    sql: `alter table registry.grants add column topics text[] not null default '{}';`,
+  },
 ];

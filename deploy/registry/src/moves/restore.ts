@@ -10,7 +10,7 @@ import { unmarkRetired } from '../model/retired.ts';
 import { manifestOf } from '../model/versions.ts';
 import { Refused } from '../refusal.ts';
 
-const NOTHING: Grant = { paths: [], slots: [], menu: [], budget: null };
+const NOTHING: Grant = { paths: [], slots: [], menu: [], topics: [], budget: null };
 
 /** Gives a former grant back, without the parts that other remotes have got since. */
 async function giveBack(tx: Queryable, remote: string, former: Grant | null): Promise<Grant> {
@@ -22,6 +22,7 @@ async function giveBack(tx: Queryable, remote: string, former: Grant | null): Pr
     paths: former.paths.filter((path) => isFree({ paths: [path] })),
     slots: former.slots.filter((slot) => isFree({ slots: [slot] })),
     menu: former.menu.filter((entry) => isFree({ menu: [entry] })),
+    topics: former.topics,
     budget: former.budget,
   });
 }

@@ -22,6 +22,7 @@ const packageFile = ({ name, title }: NewRemote) =>
     },
     jukwaa: {
       budget: { first_route: 30_000, total: 100_000 },
+      topics: [],
       menu: [{ id: name, path: `/${name}`, icon: 'star', group: 'games', text: { en: title, sw: title } }],
     },
     dependencies: {

@@ -44,12 +44,13 @@ const isSlot = (chunk = '') => SLOT_CHUNK.test(chunk);
 /** Smallest shared part of a region that gets its own file, in bytes before compression. */
 const REGION_BYTES = 4_000;
 
-/** The remote's byte budget and its menu entries, from `jukwaa` in its `package.json`. */
-function declaredIn(root: string): { budget?: unknown; menu?: unknown } {
+/** The remote's byte budget, menu entries and topics, from `jukwaa` in its `package.json`. Without topics it may use none. */
+function declaredIn(root: string): { budget?: unknown; menu?: unknown; topics: unknown } {
   const text = readFileSync(join(root, 'package.json'), 'utf8');
-  const { jukwaa = {} }: { jukwaa?: { budget?: unknown; menu?: unknown } } = JSON.parse(text);
-  const { budget, menu } = jukwaa;
-  return { ...(budget !== undefined && { budget }), ...(menu !== undefined && { menu }) };
+  const { jukwaa = {} }: { jukwaa?: { budget?: unknown; menu?: unknown; topics?: unknown } } =
+    JSON.parse(text);
+  const { budget, menu, topics = [] } = jukwaa;
+  return { topics, ...(budget !== undefined && { budget }), ...(menu !== undefined && { menu }) };
 }
 
 /** @throws Error for menu entries that lead to no route of the remote */

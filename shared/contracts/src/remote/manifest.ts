@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { HostMenu, RemoteMenu, RemoteMenuEntry } from './menu-entries.ts';
+import { DeclaredTopics } from './remote-topics.ts';
 import { HOST } from './reserved-names.ts';
 
 /**
@@ -107,6 +108,8 @@ export const RemoteManifest = v.object({
   slots: v.array(SlotName),
   /** Its links in the host's menus. */
   menu: v.exactOptional(RemoteMenu),
+  /** The only topics of the broker that its code may subscribe to; absent in older builds, which are not limited. */
+  topics: v.exactOptional(DeclaredTopics),
   /** Files that a screen or slot needs in addition to the entry, in load order: key is the chunk name. */
   chunks: v.record(v.string(), v.array(v.string())),
   files: v.record(v.string(), BuiltFile),
@@ -208,6 +211,7 @@ export const PageRemote = v.object({
   routes: v.array(v.omit(RemoteRoute, ['data', 'wideData', 'dataOfUsers', 'description'])),
   slots: v.array(v.string()),
   menu: v.exactOptional(v.array(v.omit(RemoteMenuEntry, ['id']))),
+  topics: v.exactOptional(v.array(v.string())),
 });
 export type PageRemote = v.InferOutput<typeof PageRemote>;
 export type PageRoute = PageRemote['routes'][number];

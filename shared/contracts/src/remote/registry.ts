@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { Instant } from '../primitives.ts';
 import { ByteBudget, HostManifest, PlannedHost, PlannedRemote, VersionManifest } from './manifest.ts';
 import { Provenance, SignedEnvelope } from './provenance.ts';
+import { DeclaredTopics } from './remote-topics.ts';
 import { isReservedLabel } from './reserved-names.ts';
 import { SignedMove } from './signed-move.ts';
 
@@ -203,21 +204,23 @@ const MAX_CLAIMS = 1_000;
 const Claims = v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(MAX_CLAIMS));
 
 /**
- * The addresses, slots, menu entries (by id) and bytes that the platform gives a remote. A team's token can publish
- * nothing beyond them. `budget` is null until the remote has been published.
+ * The addresses, slots, menu entries (by id), topics and bytes that the platform gives a remote. A team's token can
+ * publish nothing beyond them. Topics may belong to several remotes. `budget` is null until the remote has been published.
  */
 export const Grant = v.object({
   paths: Claims,
   slots: Claims,
   menu: v.optional(Claims, []),
+  topics: v.optional(Claims, []),
   budget: v.nullable(ByteBudget),
 });
 export type Grant = v.InferOutput<typeof Grant>;
-/** `POST /remotes/:remote/grant`: more paths, slots and menu entries, and another budget. */
+/** `POST /remotes/:remote/grant`: more paths, slots, menu entries and topics, and another budget. */
 export const GrantBody = v.object({
   paths: v.optional(Claims, []),
   slots: v.optional(Claims, []),
   menu: v.exactOptional(Claims),
+  topics: v.exactOptional(DeclaredTopics),
   budget: v.exactOptional(ByteBudget),
 });
 export type GrantBody = v.InferOutput<typeof GrantBody>;

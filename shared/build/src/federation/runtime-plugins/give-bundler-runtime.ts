@@ -2,6 +2,7 @@ import { BUNDLER_RUNTIME_GLOBAL } from '@jukwaa/contracts';
 import * as runtime from '@module-federation/runtime';
 import federation, { bundlerRuntime, type Federation } from '@module-federation/webpack-bundler-runtime';
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
+import { scopeRuntime } from './scope-runtime.ts';
 
 /**
  * Creates the federation instance of a remote. The runtime's own `init` uses the name of its build, the host's, so
@@ -9,7 +10,10 @@ import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/d
  */
 function initRemote(options: Parameters<typeof runtime.init>[0]): runtime.ModuleFederation {
   const own = runtime.getInstance(({ name }) => name === options.name);
-  if (own === null) return runtime.createInstance(options);
+  if (own === null) {
+    const plugins = [...(options.plugins ?? []), scopeRuntime(options.name)];
+    return runtime.createInstance({ ...options, plugins });
+  }
   own.initOptions(options);
   return own;
 }

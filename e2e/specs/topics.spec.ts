@@ -1,0 +1,41 @@
+import { expect, test } from '../fixtures/test.ts';
+import { Frame } from '../pages/frame.ts';
+
+declare const __FEDERATION__: {
+  readonly __INSTANCES__: readonly {
+    readonly name: string;
+    readonly loadShareSync: (name: string) => () => {
+      readonly feed: { readonly watch: (topic: string) => unknown };
+      readonly on$: (event: string) => { readonly subscribe: (listener: (failure: unknown) => void) => void };
+    };
+  }[];
+};
+
+test('a remote whose code asks for a topic that its manifest does not declare does not get it, and the failure is its own', async ({
+  page,
+}) => {
+  await page.goto('/virtuals');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const failures = await page.evaluate(() => {
+    const runtimeOf = (instance: string) => {
+      const found = __FEDERATION__.__INSTANCES__.find(({ name }) => name === instance);
+      if (found === undefined) throw new Error(`no federation instance ${instance}`);
+      return found.loadShareSync('@jukwaa/runtime')();
+    };
+    const seen: unknown[] = [];
+    runtimeOf('jukwaa_host')
+      .on$('remoteFailed')
+      .subscribe((failure) => seen.push(failure));
+    const { feed } = runtimeOf('jukwaa_virtuals');
+    for (const topic of ['draw/roulette', 'virtual/epl', 'crash/aviator']) feed.watch(topic);
+    return seen;
+  });
+  expect(failures).toEqual([
+    expect.objectContaining({
+      remote: 'virtuals',
+      phase: 'error',
+      reason: expect.stringContaining('virtuals subscribes to crash/aviator'),
+    }),
+  ]);
+  await expect(new Frame(page).header).toBeVisible();
+});
