@@ -4,7 +4,10 @@ import { Frame } from '../pages/frame.ts';
 declare const __FEDERATION__: {
   readonly __INSTANCES__: readonly {
     readonly name: string;
-    readonly loadShareSync: (name: string) => () => {
+    readonly loadShareSync: (
+      name: string,
+      how: { readonly customShareInfo: unknown },
+    ) => () => {
       readonly feed: { readonly watch: (topic: string) => unknown };
       readonly on$: (event: string) => { readonly subscribe: (listener: (failure: unknown) => void) => void };
     };
@@ -20,7 +23,9 @@ test('a remote whose code asks for a topic that its manifest does not declare do
     const runtimeOf = (instance: string) => {
       const found = __FEDERATION__.__INSTANCES__.find(({ name }) => name === instance);
       if (found === undefined) throw new Error(`no federation instance ${instance}`);
-      return found.loadShareSync('@jukwaa/runtime')();
+      // As the code of a build asks for it.
+      const shareConfig = { singleton: true, strictVersion: true, requiredVersion: '^0.1.0' };
+      return found.loadShareSync('@jukwaa/runtime', { customShareInfo: { shareConfig } })();
     };
     const seen: unknown[] = [];
     runtimeOf('jukwaa_host')
