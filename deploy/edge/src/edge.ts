@@ -2,7 +2,9 @@ import type { RequestListener } from 'node:http';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import { BROKER } from '@jukwaa/contracts';
+import { REQUEST_ID_HEADER, requestIdOf } from '@jukwaa/http-kit';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { type AccessLine, type AccessLog, logAccess } from './access-log.ts';
 import { serveAppFiles } from './app-files.ts';
 import { callQueues } from './call-queues.ts';
 import { limitConnections } from './connection-limits.ts';
@@ -40,6 +42,8 @@ export interface EdgeOptions extends PageOptions {
   /** Signs page views and the edge's reports about them: the registry's own key, the same on every replica. */
   readonly healthKey: string;
   readonly log: (message: string, detail: unknown) => void;
+  /** The access log; default: none. */
+  readonly accessLog?: { readonly which: AccessLog; readonly write: (line: AccessLine) => void };
   /** Load balancers in front, whose `x-forwarded-…` headers count; default: none. */
   readonly isTrusted?: IsTrusted;
   /** Limits that differ from the usual ones; for tests. */
@@ -52,6 +56,8 @@ export interface EdgeOptions extends PageOptions {
   readonly planMaxAgeMs?: number;
 }
 
+const NO_ACCESS_LOG = { which: 'none', write: () => undefined } as const;
+
 /** Pages are made for each visit, so they are compressed on the fly at a level that costs about a millisecond. */
 const BROTLI_LEVEL = 4;
 
@@ -61,14 +67,15 @@ async function compressPages(edge: FastifyInstance): Promise<void> {
 }
 
 /** Sets the headers of every answer, and refuses a request without a host (RFC 9112, section 3.2). */
-function checkRequest({ raw, headers }: FastifyRequest, reply: FastifyReply, done: () => void): void {
+function checkRequest({ raw, headers, id }: FastifyRequest, reply: FastifyReply, done: () => void): void {
+  reply.header(REQUEST_ID_HEADER, id);
   reply.header('x-content-type-options', 'nosniff');
   if (headers.host === undefined && raw.httpVersion === '1.1') refuse(reply, 400);
   else done();
 }
 
 function emptyEdge(
-  { tls, log, gamesUrl, appOrigin }: EdgeOptions,
+  { tls, log, gamesUrl, appOrigin, accessLog = NO_ACCESS_LOG }: EdgeOptions,
   limits: EdgeLimits,
   isTrusted: IsTrusted,
   fullLanes: FullLanes,
@@ -76,6 +83,8 @@ function emptyEdge(
   const edge = fastify({
     logger: false,
     trustProxy: isTrusted,
+    // A client's own id would let it write into the log.
+    genReqId: ({ headers, socket }) => requestIdOf(isTrusted(socket.remoteAddress ?? '', 0) ? headers : {}),
     // A signed link is part of an address.
     routerOptions: { maxParamLength: 2_000 },
     forceCloseConnections: true,
@@ -94,6 +103,7 @@ function emptyEdge(
   });
   limitConnections(edge.server, limits, isTrusted);
   finishAnswers(edge);
+  logAccess(edge, accessLog.which, accessLog.write);
   edge.addHook('onRequest', checkRequest);
   edge.setErrorHandler(errorAnswer(log));
   edge.setNotFoundHandler((_request, reply) => refuse(reply, 404));

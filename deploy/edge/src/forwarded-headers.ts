@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { FULL_LANE_HEADER } from '@jukwaa/contracts';
+import { REQUEST_ID_HEADER } from '@jukwaa/http-kit';
 import type { FastifyRequest } from 'fastify';
 
 /**
@@ -22,9 +23,9 @@ const OWN = new Set([
   'upgrade',
 ]);
 
-/** Headers of a call to the backend: those of the client, and the client's identity for rate limits. */
+/** Headers of a call to the backend: those of the client, the client's identity for rate limits, and the request's id. */
 export function forwardedHeaders(
-  { headers, ip, protocol, host }: FastifyRequest,
+  { headers, id, ip, protocol, host }: FastifyRequest,
   body: Buffer | null,
 ): IncomingHttpHeaders {
   const named = new Set((headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase()));
@@ -38,6 +39,7 @@ export function forwardedHeaders(
     'x-forwarded-for': ip,
     'x-forwarded-proto': protocol,
     'x-forwarded-host': host,
+    [REQUEST_ID_HEADER]: id,
   };
 }
 

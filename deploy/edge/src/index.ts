@@ -1,3 +1,4 @@
+export { ACCESS_LOGS, type AccessLine, type AccessLog } from './access-log.ts';
 export { createEdge, type EdgeOptions } from './edge.ts';
 export { createInside, type InsideOptions } from './inside.ts';
 export { LIMITS } from './limits.ts';

@@ -53,9 +53,9 @@ export function answerBadAddress(error: Error, request: FastifyRequest, reply: F
 /** Answers a failure of the edge. The client gets no detail of it; `log` gets all of an internal failure. */
 export const errorAnswer =
   (log: (message: string, detail: unknown) => void) =>
-  (error: unknown, _request: FastifyRequest, reply: FastifyReply) => {
+  (error: unknown, { id }: FastifyRequest, reply: FastifyReply) => {
     const status = statusOf(error);
-    if (status >= 500) log('the edge failed to answer', error);
+    if (status >= 500) log(`the edge failed to answer the request ${id}`, error);
     return refuse(reply, status);
   };
 

@@ -9,6 +9,7 @@ export type { InputRules } from './inputs.ts';
 export { type MountOptions, mountRoutes } from './mount.ts';
 export { OpenCalls } from './open-calls.ts';
 export { Refusal } from './refusal.ts';
+export { REQUEST_ID_HEADER, requestIdOf } from './request-id.ts';
 export {
   type DeclaredRoute,
   type Inputs,

@@ -10,6 +10,7 @@ import Fastify, {
 import { boundedServer, type Enter, type HttpBounds, nodeBounds } from './bounded-server.ts';
 import { type ErrorAnswers, errorHandler, notFoundHandler } from './errors.ts';
 import { acceptJsonOnly } from './json.ts';
+import { REQUEST_ID_HEADER, requestIdOf } from './request-id.ts';
 
 export interface ServerOptions {
   readonly bounds: HttpBounds & { readonly bodyBytes: number };
@@ -45,10 +46,11 @@ const requestCheck =
     else done();
   };
 
-/** Headers of every answer: no caching and no type sniffing. */
+/** Headers of every answer: its request's id, no caching and no type sniffing. */
 function addCommonHeaders(app: FastifyInstance, addHeaders: ServerOptions['addHeaders']): void {
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', async (request, reply) => {
     reply.header('x-content-type-options', 'nosniff');
+    reply.header(REQUEST_ID_HEADER, request.id);
     addHeaders?.(reply);
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
@@ -64,6 +66,8 @@ export function createServer(options: ServerOptions): FastifyInstance {
     ...(log === undefined ? { logger: false } : { loggerInstance: log }),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: bounds.bodyBytes,
+    genReqId: ({ headers }) => requestIdOf(headers),
+    requestIdLogLabel: 'request_id',
     ...(trustedProxies === undefined ? {} : { trustProxy: trustedProxies }),
     forceCloseConnections: 'idle',
     // Fastify's own refusal while closing has another shape. `enter` refuses in the right one.

@@ -1,4 +1,4 @@
-import { type IsTrusted, trustedProxies } from '@jukwaa/edge';
+import { ACCESS_LOGS, type AccessLog, type IsTrusted, trustedProxies } from '@jukwaa/edge';
 import * as v from 'valibot';
 import { CommandError } from '../run/run-task.ts';
 
@@ -16,6 +16,8 @@ export interface EdgePlace {
   readonly appOrigin: string | null;
   /** Origins of game providers that pages may show in a frame. */
   readonly gameOrigins: readonly string[];
+  /** Answers that are logged. */
+  readonly accessLog: AccessLog;
 }
 
 type Variables = Readonly<Record<string, string | undefined>>;
@@ -81,6 +83,15 @@ function namesOf(text: string): readonly string[] {
   return names.filter((name) => name !== '');
 }
 
+/** A developer's machine logs none. */
+function accessLogOf(text: string | undefined, isProduction: boolean): AccessLog {
+  if (text === undefined) return isProduction ? 'faults' : 'none';
+  const which = ACCESS_LOGS.find((known) => known === text);
+  if (which === undefined)
+    throw new CommandError(`JUKWAA_ACCESS_LOG must be ${ACCESS_LOGS.join(', ')}, it is '${text}'`);
+  return which;
+}
+
 /** @throws CommandError that names the invalid variable */
 export const edgePlace = (given: Variables, isProduction: boolean, insidePort: number): EdgePlace => ({
   listen: listenOf(given.JUKWAA_LISTEN, isProduction),
@@ -89,4 +100,5 @@ export const edgePlace = (given: Variables, isProduction: boolean, insidePort: n
   isTrusted: trustedOf(given.JUKWAA_TRUSTED_PROXIES ?? ''),
   appOrigin: originOf(given.JUKWAA_URL),
   gameOrigins: originsOf(given.JUKWAA_GAME_ORIGINS ?? ''),
+  accessLog: accessLogOf(given.JUKWAA_ACCESS_LOG, isProduction),
 });

@@ -124,6 +124,10 @@ async function openParts(opening: Opening, closing: Closing): Promise<Stack> {
     gameOrigins: settings.edge.gameOrigins,
     ...(settings.tls === null ? {} : { tls: settings.tls }),
     isTrusted: settings.edge.isTrusted,
+    accessLog: {
+      which: settings.edge.accessLog,
+      write: (line) => backend.context.log.info(line, 'answered'),
+    },
     ...(settings.edge.appOrigin === null ? {} : { appOrigin: settings.edge.appOrigin }),
     page: { ...page, ...development?.page },
     policy: () => [...backend.context.services.policy.publicRows()],

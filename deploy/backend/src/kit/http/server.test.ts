@@ -6,9 +6,14 @@ import { identityService } from '../../services/identity/index.ts';
 import { SECRET_DETAIL, trialService } from './test-support/trial-service.ts';
 
 const START_MS = 180_000;
+const lines: string[] = [];
 let backend: TestBackend;
 beforeAll(async () => {
-  backend = await startTestBackend({ services: [identityService, trialService] });
+  backend = await startTestBackend({
+    services: [identityService, trialService],
+    env: { JUKWAA_LOG: 'error' },
+    onLog: (line) => lines.push(line),
+  });
 }, START_MS);
 afterAll(() => backend.close());
 
@@ -128,6 +133,17 @@ describe('the server', () => {
       expect(await statusAt('localhost:1', '/api/trial/leak')).toBe(200);
     },
   );
+
+  test('the server answers a fault with the id of its request, under which the log has the reason', async () => {
+    const answer = await fetch(`${backend.url}/api/trial/echo`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-request-id': 'edge-request-1' },
+      body: JSON.stringify({ name: 'broken' }),
+    });
+    expect([answer.status, answer.headers.get('x-request-id')]).toEqual([500, 'edge-request-1']);
+    const found = lines.filter((line) => line.includes('"request_id":"edge-request-1"'));
+    expect(found).toEqual([expect.stringContaining(SECRET_DETAIL)]);
+  });
 
   test('the server forbids caching and type sniffing of every answer, refusals included', async () => {
     for (const path of ['/api/trial/leak', '/api/trial/mine/7', '/api/nothing']) {

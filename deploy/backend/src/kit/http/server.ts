@@ -113,7 +113,7 @@ const rawCall = (request: FastifyRequest, { log, admission }: HttpOptions): RawC
   user: request.user,
   ip: request.ip,
   device: request.device,
-  log,
+  log: log.child({ request_id: request.id }),
   header: (name) => headerOf(request, name),
 });
 
