@@ -64,10 +64,9 @@ export function createServer(options: ServerOptions): FastifyInstance {
   const { bounds, answers, isStorable, log, trustedProxies, enter, addHeaders } = options;
   const app: FastifyInstance = Fastify({
     ...(log === undefined ? { logger: false } : { loggerInstance: log }),
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     bodyLimit: bounds.bodyBytes,
     genReqId: ({ headers }) => requestIdOf(headers),
-    requestIdLogLabel: 'request_id',
     ...(trustedProxies === undefined ? {} : { trustProxy: trustedProxies }),
     forceCloseConnections: 'idle',
     // Fastify's own refusal while closing has another shape. `enter` refuses in the right one.
