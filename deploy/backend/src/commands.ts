@@ -1,3 +1,4 @@
 // The operator's commands for a running stack, without the services that it runs.
+export { copyDatabase } from './commands/copy-database.ts';
 export { jackpotCommand } from './commands/jackpot/jackpot.ts';
 export { policyCommand } from './commands/policy.ts';

@@ -47,6 +47,11 @@ export interface Database extends Queryable {
   script(sql: string): Promise<void>;
   /** Connections of this process; undefined for an engine with a single one. */
   readonly pool?: () => PoolState;
+  /**
+   * Copies an embedded database to a new data folder while it runs: all that was committed before, and nothing half. Calls wait
+   * meanwhile. Undefined for a server, which has its own backups. Fails when the folder exists.
+   */
+  readonly copyTo?: (folder: string) => Promise<void>;
   /** Waits for running work, then closes; later calls fail. */
   close(): Promise<void>;
 }

@@ -17,6 +17,8 @@ const PATHS = ['/api/*', '/sandbox', '/sandbox/*'];
 const INSIDE = [
   '/api/docs',
   '/api/docs/*',
+  '/api/backup',
+  '/api/backup/*',
   '/api/policy',
   '/api/policy/*',
   '/api/jackpot/operator',

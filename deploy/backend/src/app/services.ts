@@ -1,5 +1,6 @@
 import type { Service } from '../kit/index.ts';
 import { affiliateService } from '../services/affiliate/index.ts';
+import { backupService } from '../services/backup/index.ts';
 import { bettingService } from '../services/betting/index.ts';
 import { bonusService } from '../services/bonus/index.ts';
 import { casinoService } from '../services/casino/index.ts';
@@ -56,4 +57,5 @@ export const allServices = (variables: Variables = process.env): readonly Servic
   drawsService,
   virtualsService({ draws: ({ services }) => services.draws.lobby() }),
   contentService(),
+  backupService,
 ];

@@ -11,6 +11,9 @@ const UNFINISHED = 'cluster.unfinished';
 const CLUSTER_VERSION = '18';
 const OURS = new Set<string>([CLUSTER, UNFINISHED, ...LOCK_FILES]);
 
+/** The cluster inside a data folder. */
+export const clusterIn = (folder: string): string => join(folder, CLUSTER);
+
 type Start = (cluster: string) => Promise<PgliteThread>;
 
 async function entriesOf(folder: string): Promise<string[]> {

@@ -8,6 +8,8 @@ export interface PgliteThread {
   onReply: (bytes: Uint8Array) => void;
   /** Called when the thread ends without a request. */
   onDeath: (error: Error) => void;
+  /** Copies the folder to a new one, between two requests. The caller has made a checkpoint. */
+  copyTo(folder: string): Promise<void>;
   /** Shuts PostgreSQL down cleanly and ends the thread. */
   close(): Promise<void>;
 }
@@ -36,11 +38,17 @@ export async function startPglite(
   const worker = new Worker(start, { workerData: setup, execArgv: [], resourceLimits });
   const ready = deferred();
   const ended = deferred();
+  let copied: ReturnType<typeof deferred> | null = null;
   let state: 'starting' | 'up' | 'closing' = 'starting';
   const thread: PgliteThread = {
     onReply: () => {},
     onDeath: () => {},
     request: (bytes) => worker.postMessage(bytes satisfies ToDatabaseThread),
+    copyTo(folder) {
+      copied = deferred();
+      worker.postMessage({ copyTo: folder } satisfies ToDatabaseThread);
+      return copied.promise;
+    },
     async close() {
       state = 'closing';
       worker.postMessage('close' satisfies ToDatabaseThread);
@@ -48,9 +56,12 @@ export async function startPglite(
       await worker.terminate();
     },
   };
+  const endCopy = (failure: string | null) =>
+    failure === null ? copied?.resolve() : copied?.reject(new Error(failure));
   const died = (error: Error) => {
     ready.reject(error);
     ended.resolve();
+    copied?.reject(error);
     if (state === 'up') thread.onDeath(error);
   };
   worker.on('message', (message: FromWorker) => {
@@ -58,6 +69,7 @@ export async function startPglite(
     else if (message.kind === 'ready') ready.resolve();
     else if (message.kind === 'compiled') setEnvironmentData(COMPILED, message.code);
     else if (message.kind === 'closed') ended.resolve();
+    else if (message.kind === 'copied') endCopy(message.failure);
     else ready.reject(new Error(message.reason));
   });
   worker.on('error', died);

@@ -1,7 +1,9 @@
 // @ts-check
 // The thread of the database. It is plain JavaScript: a TypeScript loader for the thread takes as long as
 // the start of a database.
+import { constants, cpSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { getEnvironmentData, parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { FlushingFolder } from './flushing-folder.mjs';
@@ -75,6 +77,28 @@ async function replyTo(database, message) {
 }
 
 /**
+ * Copies the folder of the cluster. No request is answered meanwhile, so nothing changes in it.
+ *
+ * @param {string} from
+ * @param {string} to
+ * @returns {string | null} why it failed
+ */
+function copyFolder(from, to) {
+  try {
+    cpSync(from, to, {
+      recursive: true,
+      errorOnExist: true,
+      force: false,
+      mode: constants.COPYFILE_FICLONE,
+      filter: (path) => basename(path) !== 'postmaster.pid',
+    });
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/**
  * @param {WorkerSetup} setup
  * @param {Say} say
  * @returns what takes a message of the other side
@@ -91,6 +115,10 @@ async function serve(setup, say) {
     if (message === 'close') {
       await database.close();
       say({ kind: 'closed' });
+      return;
+    }
+    if ('copyTo' in message) {
+      say({ kind: 'copied', failure: copyFolder(setup.folder, message.copyTo) });
       return;
     }
     const reply = await replyTo(database, message);

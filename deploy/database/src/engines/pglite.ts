@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { pooledDatabase } from '../pooled-database.ts';
 import type { Database } from '../port.ts';
 import { valueTypes } from '../value-types.ts';
-import { claimFolder } from './data-folder.ts';
+import { claimFolder, clusterIn } from './data-folder.ts';
 import { type PgliteThread, startPglite } from './pglite-thread.ts';
 import { startUpkeep, UPKEEP, type UpkeepOptions } from './upkeep.ts';
 import { WorkerSocket } from './worker-socket.ts';
@@ -55,10 +55,21 @@ export async function openPglite(folder: string, options: PgliteOptions = {}): P
       await claim.release();
     },
   });
+  /** The only connection is held, so no transaction is open. */
+  async function copyTo(to: string): Promise<void> {
+    const client = await pool.connect();
+    try {
+      await client.query('CHECKPOINT');
+      await claim.thread.copyTo(clusterIn(to));
+    } finally {
+      client.release();
+    }
+  }
   const isBusy = () => pool.waitingCount > 0 || pool.idleCount === 0;
   const endUpkeep = startUpkeep(db, isBusy, options.upkeep ?? UPKEEP);
   return {
     ...db,
+    copyTo,
     async close() {
       await endUpkeep();
       await db.close();

@@ -11,13 +11,14 @@ export interface WorkerSetup {
  */
 export const COMPILED = 'jukwaa-pglite';
 
-/** Messages of the thread: it is up, it compiled PGlite, it can't start, or a reply in PostgreSQL's wire protocol. */
+/** Messages of the thread: it is up, it compiled PGlite, it can't start, it copied its folder or why not, or a reply in PostgreSQL's wire protocol. */
 export type FromWorker =
   | { kind: 'ready' }
   | { kind: 'compiled'; code: WebAssembly.Module }
   | { kind: 'failed'; reason: string }
   | { kind: 'closed' }
+  | { kind: 'copied'; failure: string | null }
   | Uint8Array;
 
-/** Messages to the thread: a request in the wire protocol, or to close. */
-export type ToDatabaseThread = 'close' | Uint8Array;
+/** Messages to the thread: a request in the wire protocol, to copy its folder to a new one, or to close. */
+export type ToDatabaseThread = 'close' | { readonly copyTo: string } | Uint8Array;

@@ -31,6 +31,14 @@ export const TASKS: Readonly<Record<string, Task>> = {
     summary: 'empties the data folder',
     run: async () => (await import('../tasks/reset.ts')).reset(),
   },
+  backup: {
+    summary: 'copies the data folder of the running stack: [--to <folder>]',
+    run: async (args) => (await import('../backup/backup.ts')).backup(args),
+  },
+  restore: {
+    summary: 'fills an empty data folder from a backup: <folder>',
+    run: async (args) => (await import('../backup/restore.ts')).restore(args),
+  },
   feed: {
     summary: 'feed tools: replay <file.csv> [--speed N]',
     run: async (args) => (await import('@jukwaa/backend')).replayCommand(args),

@@ -3,16 +3,18 @@ import { join } from 'node:path';
 import { CommandError } from '../run/run-task.ts';
 
 /**
- * Content of a data folder: the embedded database, the registry's files, the host's builds and the operator's texts.
+ * Content of a data folder: the embedded database, the registry's files, the host's builds, the operator's texts and a copy for a backup.
  */
 export interface DataLayout {
   readonly database: string;
   readonly remotes: string;
   readonly host: string;
   readonly content: string;
+  /** The last copy of the database, until a backup takes it. */
+  readonly copy: string;
 }
 
-const NAMES = ['database', 'remotes', 'host', 'content'] as const;
+const NAMES = ['database', 'remotes', 'host', 'content', 'copy'] as const;
 /** Files that systems put into any folder, or into the top of a disk. */
 const HARMLESS = ['.DS_Store', 'lost+found'];
 const OURS = new Set<string>([...NAMES, ...HARMLESS]);
@@ -22,6 +24,7 @@ export const layoutOf = (dataDir: string): DataLayout => ({
   remotes: join(dataDir, 'remotes'),
   host: join(dataDir, 'host'),
   content: join(dataDir, 'content'),
+  copy: join(dataDir, 'copy'),
 });
 
 /** Refuses a folder with anything in it that Jukwaa did not put there, so that it is neither mixed up nor emptied. */

@@ -1,0 +1,1 @@
+export { backupService } from './backup-service.ts';

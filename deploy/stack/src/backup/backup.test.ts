@@ -1,0 +1,94 @@
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { NewMatchAnswer } from '@jukwaa/contracts';
+import * as v from 'valibot';
+import { startNode } from '../testing/child.ts';
+import { startStack } from '../testing/jukwaa.ts';
+import { BUILD_MS, OwnStack } from '../testing/own-stack.ts';
+
+const RUN = join(import.meta.dirname, '../../bin/run.mjs');
+const TEST = { JUKWAA_ENV: 'test', JUKWAA_GAMES: 'none', JUKWAA_FEED: 'sandbox' };
+const stack = OwnStack.ofFile(async () => TEST);
+const backup = () => join(stack.top, 'backup');
+const restored = () => join(stack.top, 'restored');
+
+async function createMatch(url: string): Promise<number> {
+  const response = await fetch(`${url}/sandbox/feed/match`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ home_team: 'Kept Home', away_team: 'Kept Away', kick_off_in: 86_400 }),
+  });
+  return v.parse(NewMatchAnswer, await response.json()).game_id;
+}
+const statusOf = async (url: string) => (await fetch(url, { method: 'POST' })).status;
+const run = (args: readonly string[], JUKWAA_DATA: string) =>
+  startNode([RUN, ...args], { JUKWAA_DATA, JUKWAA_LOG: 'warn' }).ended;
+
+describe('a backup of a data folder', () => {
+  let before: number;
+  let after: number;
+  beforeAll(async () => {
+    before = await createMatch(stack.url);
+    const made = await run(['backup', '--to', backup()], stack.data);
+    expect([made.code, made.stdout]).toEqual([0, expect.stringContaining(`backup in ${backup()}`)]);
+    after = await createMatch(stack.url);
+  }, BUILD_MS);
+
+  test('a backup of a data folder has every part of it, and no copy is left there', async () => {
+    expect((await readdir(backup())).sort()).toEqual([
+      'backup.json',
+      'content',
+      'database',
+      'host',
+      'remotes',
+    ]);
+    expect(await readdir(stack.data)).not.toContain('copy');
+  });
+
+  test('a backup of a data folder never replaces one, and needs a stack that runs', async () => {
+    const again = await run(['backup', '--to', backup()], stack.data);
+    expect([again.code, again.stderr]).toEqual([1, expect.stringContaining('exists; name a folder')]);
+    const none = await run(['backup', '--to', join(stack.top, 'none')], join(stack.top, 'empty'));
+    expect([none.code, none.stderr]).toEqual([1, expect.stringContaining('no stack of yours has started')]);
+    expect(await readdir(stack.top)).not.toContain('none');
+  });
+
+  test('a backup of a data folder is made for the operator only, and at the inside port only', async () => {
+    expect(await statusOf(`${stack.url}/api/backup/copies`)).toBe(404);
+  });
+
+  test(
+    'a backup of a data folder is restored to an empty one, from which the next stack continues',
+    async () => {
+      expect((await run(['restore', backup()], restored())).code).toBe(0);
+      const other = await startStack({ ...TEST, JUKWAA_DATA: restored() });
+      try {
+        const statuses = [before, after].map(
+          async (game) => (await fetch(`${other.url}/api/fixture/games/${game}`)).status,
+        );
+        expect(await Promise.all(statuses)).toEqual([200, 404]);
+      } finally {
+        await other.end('SIGTERM');
+      }
+      const again = await run(['restore', backup()], restored());
+      expect([again.code, again.stderr]).toEqual([1, expect.stringContaining('is not empty')]);
+    },
+    BUILD_MS,
+  );
+
+  test('a backup of a data folder that was not finished is not restored', async () => {
+    const broken = join(stack.top, 'broken');
+    await mkdir(join(broken, 'database'), { recursive: true });
+    await writeFile(join(broken, 'backup.json'), '{"format":2}');
+    for (const [folder, reason] of [
+      [broken, 'not of a known format'],
+      [join(stack.top, 'nothing'), 'there is no folder'],
+      [stack.data, 'it has no backup.json'],
+    ] as const) {
+      const { code, stderr } = await run(['restore', folder], join(stack.top, 'target'));
+      expect([code, stderr]).toEqual([1, expect.stringContaining(reason)]);
+    }
+    await rm(broken, { recursive: true });
+  });
+});
