@@ -1,7 +1,6 @@
 import type { PagePlan } from '@jukwaa/contracts';
 import { sessionStore } from '@jukwaa/runtime';
-import { matchPath } from 'react-router-dom';
-import { decideEntry, type PlannedRoute, pathsOf, plannedRoutes } from '../routing/plan-routes.ts';
+import { decideEntry, type PlannedRoute, plannedAt } from '../routing/plan-routes.ts';
 import { fetchScreenAhead } from './remotes.ts';
 
 /** Idle time after the last click or load before prefetching starts, in ms, so that requested files come first. */
@@ -19,15 +18,27 @@ function mayGuess(): boolean {
   return line?.saveData !== true && !/2g$/.test(line?.effectiveType ?? '') && navigator.onLine;
 }
 
-/** Returns the screen that most links of the page lead to, among those that the visitor may enter. */
+/** The same for all pages of a route, as a rule: matching each link of a long list would hold up the page. */
+const shapeOf = (pathname: string): string => {
+  const [, first, ...rest] = pathname.split('/');
+  return `${first} ${rest.length}`;
+};
+
+/** Returns the route that most links of the page lead to, except for its own. */
 function mostLinked(routeOf: (path: string) => PlannedRoute | undefined): PlannedRoute | undefined {
-  const counts = new Map<PlannedRoute, number>();
+  const shapes = new Map<string, { count: number; readonly pathname: string }>();
   for (const { pathname, origin } of document.querySelectorAll<HTMLAnchorElement>('main a[href]')) {
-    const route = origin === location.origin ? routeOf(pathname) : undefined;
-    if (route !== undefined && route !== routeOf(location.pathname))
-      counts.set(route, (counts.get(route) ?? 0) + 1);
+    if (origin !== location.origin) continue;
+    const shape = shapes.get(shapeOf(pathname)) ?? { count: 0, pathname };
+    shape.count += 1;
+    shapes.set(shapeOf(pathname), shape);
   }
-  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0];
+  const own = routeOf(location.pathname);
+  for (const { pathname } of [...shapes.values()].sort((a, b) => b.count - a.count)) {
+    const route = routeOf(pathname);
+    if (route !== undefined && route !== own) return route;
+  }
+  return undefined;
 }
 
 /**
@@ -35,9 +46,7 @@ function mostLinked(routeOf: (path: string) => PlannedRoute | undefined): Planne
  * nothing on a slow or data-saving connection. Returns the teardown.
  */
 export function followPrefetch(plan: PagePlan): () => void {
-  const routes = plannedRoutes(plan);
-  const routeOf = (path: string) =>
-    routes.find(({ route }) => pathsOf(route).some((pattern) => matchPath(pattern, path)));
+  const routeOf = (path: string) => plannedAt(plan, path);
   const bring = (wanted: PlannedRoute | undefined) => {
     if (wanted === undefined || !mayGuess()) return;
     if (decideEntry(wanted.route.access, sessionStore.user !== null) !== 'enter') return;

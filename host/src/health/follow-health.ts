@@ -6,9 +6,8 @@ import {
   servedBuilds,
 } from '@jukwaa/contracts';
 import { afterFirstPaint, on$ } from '@jukwaa/runtime';
-import { matchPath } from 'react-router-dom';
 import { hostBuild } from '../error/host-failed.ts';
-import { pathsOf, plannedRoutes } from '../routing/plan-routes.ts';
+import { plannedAt } from '../routing/plan-routes.ts';
 import { builtIn, inUse } from './attribution.ts';
 import { Collector } from './collector.ts';
 import { scrubbed } from './scrub.ts';
@@ -56,9 +55,7 @@ function send(collector: Collector, proof: Proof | null): void {
 
 /** Measures the first screen: its vitals are of its remote, and of the host. */
 async function measure(plan: PagePlan, collector: Collector): Promise<void> {
-  const first = plannedRoutes(plan).find(({ route }) =>
-    pathsOf(route).some((pattern) => matchPath(pattern, location.pathname)),
-  );
+  const first = plannedAt(plan, location.pathname);
   await afterFirstPaint();
   const { followVitals } = await import('./vitals.ts');
   const host = hostBuild();

@@ -1,8 +1,9 @@
-import type {
-  UNSAFE_createBrowserHistory as createBrowserHistory,
-  Location,
-  RouteObject,
-  To,
+import {
+  type UNSAFE_createBrowserHistory as createBrowserHistory,
+  type Location,
+  matchRoutes,
+  type RouteObject,
+  type To,
 } from 'react-router-dom';
 
 /** A history of the router's package: of a browser, or in memory. */
@@ -16,12 +17,35 @@ export interface PageMove {
 
 /** The page's routes and its history, which reports each move to any number of listeners. */
 export interface PageRouter {
-  readonly routes: RouteObject[];
+  /** The routes that show a path, without their siblings; all routes for a path that none has. */
+  routesAt(path: string): RouteObject[];
   readonly history: PageHistory;
   readonly state: PageMove;
   subscribe(moved: (state: PageMove) => void): () => void;
   /** Opens an address, or goes back or forward by a number of entries. */
   navigate(to: To | number, options?: { readonly state?: unknown }): void;
+}
+
+/** Number of paths whose routes are remembered. */
+const MOST_REMEMBERED = 50;
+
+/** Looks a path's routes up once: the package would prepare all routes of the app at each rendering. */
+function lookUp(routes: RouteObject[]): PageRouter['routesAt'] {
+  const recent = new Map<string, RouteObject[]>();
+  return (path) => {
+    const known = recent.get(path);
+    if (known !== undefined) return known;
+    const branch = (matchRoutes(routes, path) ?? []).reduceRight<RouteObject[]>(
+      (children, { route }) => [
+        children.length === 0 || route.index === true ? route : { ...route, children },
+      ],
+      [],
+    );
+    if (recent.size >= MOST_REMEMBERED) recent.clear();
+    const shown = branch.length === 0 ? routes : branch;
+    recent.set(path, shown);
+    return shown;
+  };
 }
 
 /**
@@ -39,7 +63,7 @@ export function createPageRouter(history: PageHistory, routes: RouteObject[]): P
     for (const moved of [...listeners]) moved(state);
   });
   return {
-    routes,
+    routesAt: lookUp(routes),
     history,
     get state() {
       return state;

@@ -1,5 +1,5 @@
 import type { Access, PagePlan, PageRoute } from '@jukwaa/contracts';
-import { matchPath } from 'react-router-dom';
+import { matchRoutes } from 'react-router-dom';
 
 /** A route of the plan with the remote that owns it. */
 export interface PlannedRoute {
@@ -17,9 +17,31 @@ export function plannedRoutes(plan: PagePlan): readonly PlannedRoute[] {
 /** The path of a route and its aliases. */
 export const pathsOf = ({ path, aliases }: PageRoute): readonly string[] => [path, ...aliases];
 
-/** Returns the route of the plan at a path; undefined when none has it. */
-export const plannedAt = (plan: PagePlan, path: string): PlannedRoute | undefined =>
-  plannedRoutes(plan).find(({ route }) => pathsOf(route).some((pattern) => matchPath(pattern, path)));
+/** Number of paths whose routes are remembered. */
+const MOST_REMEMBERED = 50;
+
+const remembered = new WeakMap<PagePlan, Map<string, PlannedRoute | undefined>>();
+
+function matched(plan: PagePlan, path: string): PlannedRoute | undefined {
+  const patterns = plannedRoutes(plan).flatMap((handle) =>
+    pathsOf(handle.route).map((pattern) => ({ path: pattern, handle })),
+  );
+  return matchRoutes(patterns, path)?.[0]?.route.handle;
+}
+
+/**
+ * Returns the route of the plan that the router shows at a path; undefined when none has it. Each path is matched once,
+ * because a match compares it with all routes.
+ */
+export function plannedAt(plan: PagePlan, path: string): PlannedRoute | undefined {
+  const recent = remembered.get(plan) ?? new Map<string, PlannedRoute | undefined>();
+  remembered.set(plan, recent);
+  if (!recent.has(path)) {
+    if (recent.size >= MOST_REMEMBERED) recent.clear();
+    recent.set(path, matched(plan, path));
+  }
+  return recent.get(path);
+}
 
 /** Returns whether a remote of the plan has this address (a path, perhaps with a query). */
 export function isPlanned(plan: PagePlan, address: string): boolean {
