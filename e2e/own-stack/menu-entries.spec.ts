@@ -1,3 +1,4 @@
+import { holdRemotes, openRendered } from '../fixtures/rendered.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { Frame } from '../pages/frame.ts';
 
@@ -22,16 +23,20 @@ test('the live app has no entry of a version that is only previewed', async ({ p
   expect(await page.content()).not.toContain('Dream league');
 });
 
-test('[FED-03] a promoted version has its menu entries in the rendered page, which the scripts take over', async ({
-  page,
-}) => {
-  // A page that no visitor has opened before may begin with the skeleton.
-  const served = async () => (await page.request.get('/how-to-play')).text();
-  await expect.poll(served).toContain('<span>Dream league</span>');
-  await page.goto('/how-to-play');
-  const strip = page.getByRole('navigation', { name: 'Products' });
-  await expect(strip.locator('a[href="/virtuals"]')).toHaveText(['Virtuals', 'Dream league']);
-  const menu = await new Frame(page).openMenu();
-  await expect(menu.getByRole('link', { name: 'My dream teams' })).toBeVisible();
-  await expect(strip.locator('a[href="/virtuals"]')).toHaveText(['Virtuals', 'Dream league']);
+test.describe('rendered', () => {
+  test.use({ isRendered: true });
+
+  test('[FED-03] a promoted version has its menu entries in the rendered page, which the scripts take over', async ({
+    page,
+  }) => {
+    const release = await holdRemotes(page);
+    await openRendered(page, '/how-to-play');
+    const products = page.getByRole('navigation', { name: 'Products' }).locator('a[href="/virtuals"]');
+    await expect(products).toHaveText(['Virtuals', 'Dream league']);
+    expect(await (await page.request.get('/how-to-play')).text()).toContain('<span>Dream league</span>');
+    await release();
+    await expect(products).toHaveText(['Virtuals', 'Dream league']);
+    const menu = await new Frame(page).openMenu();
+    await expect(menu.getByRole('link', { name: 'My dream teams' })).toBeVisible();
+  });
 });

@@ -10,12 +10,11 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { join, relative, sep } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { join, relative } from 'node:path';
+import { ownPlaces, packagesOutside } from './plugins.mjs';
 
 /** Another version of a package has other code under the same file name. */
 const LOCK = 'pnpm-lock.yaml';
-const PACKAGES = `${sep}node_modules${sep}`;
 /** Running processes may still load parts of an older bundle; after this time none does, in ms. */
 const OLD_MS = 24 * 3_600_000;
 
@@ -36,36 +35,6 @@ function earlier(root, folder) {
     return null;
   }
 }
-
-/** The bundle lies elsewhere, but its modules find their files beside their sources. */
-const ownPlaces = {
-  name: 'own-places',
-  setup(build) {
-    build.onLoad({ filter: /\.m?[jt]s$/ }, ({ path }) => {
-      if (path.includes(PACKAGES)) return undefined;
-      const text = readFileSync(path, 'utf8');
-      if (!text.includes('import.meta.')) return undefined;
-      const contents = text
-        .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href))
-        .replaceAll('import.meta.dirname', JSON.stringify(join(path, '..')));
-      return { contents, loader: path.endsWith('ts') ? 'ts' : 'js' };
-    });
-  },
-};
-
-/** Packages stay where they are: some look for files beside their code, and no process needs all of them. */
-const packagesOutside = {
-  name: 'packages-outside',
-  setup(build) {
-    build.onResolve({ filter: /^[^./]/ }, async ({ path, kind, importer, resolveDir, pluginData }) => {
-      if (pluginData === packagesOutside || kind === 'entry-point') return undefined;
-      const found = await build.resolve(path, { kind, importer, resolveDir, pluginData: packagesOutside });
-      return found.external || !found.path.includes(PACKAGES)
-        ? found
-        : { path: pathToFileURL(found.path).href, external: true };
-    });
-  },
-};
 
 async function build(root, entry, folder) {
   // As deep as the place of the files, so that their source maps lead to the sources.
@@ -145,4 +114,39 @@ export async function bundled(root, entry, name) {
   if (Object.values(times).every((time) => time < began)) keep(folder, { root, file, times });
   removeOld(folder, place);
   return join(folder, file);
+}
+
+/** The address of the module in which it stands; in two parts, because a bundle of this file gets the places of its sources. */
+const OWN_ADDRESS = ['import', 'meta', 'url'].join('.');
+
+/** Packages that others use when they are installed, and none of ours installs. */
+const ABSENT = ['pg-native', 'bufferutil', 'utf-8-validate'];
+
+/**
+ * Bundles a TypeScript program with all its packages into one file, which runs without this project.
+ *
+ * @param {string} root folder of the project
+ * @param {string} entry the program's first file, relative to `root`, with slashes
+ * @param {string} outfile the bundle
+ * @returns {Promise<void>}
+ */
+export async function bundledWhole(root, entry, outfile) {
+  const esbuild = await import('esbuild');
+  await esbuild.build({
+    absWorkingDir: root,
+    entryPoints: [entry],
+    bundle: true,
+    minify: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    keepNames: true,
+    outfile,
+    external: ABSENT,
+    // Older packages among them call `require`.
+    banner: {
+      js: `import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(${OWN_ADDRESS});`,
+    },
+    logLevel: 'error',
+  });
 }

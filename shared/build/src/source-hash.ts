@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 const LEFT_OUT = new Set(['node_modules', 'dist', '.cache', 'coverage']);
@@ -23,6 +23,12 @@ function hashOf(files: readonly string[]): string {
   return hash.digest('hex');
 }
 
+/** The packages that every build uses. Outside of the repository they are installed side by side. */
+function commonFiles(): string[] {
+  const lock = join(TOP, 'pnpm-lock.yaml');
+  return existsSync(lock) ? [lock, ...filesBelow(join(TOP, 'shared'))] : filesBelow(join(TOP, '@jukwaa'));
+}
+
 /**
  * Hashes of the inputs of builds: each package's own files, everything under `shared/`, and the lock file. Equal hashes
  * mean an equal build, which can be skipped. The hash also keeps two builds of a remote separate in one page.
@@ -31,7 +37,7 @@ function hashOf(files: readonly string[]): string {
  * @returns 12 hex digits for each
  */
 export function sourceHashes(roots: readonly string[]): string[] {
-  const common = hashOf([join(TOP, 'pnpm-lock.yaml'), ...filesBelow(join(TOP, 'shared'))]);
+  const common = hashOf(commonFiles());
   return roots.map((root) =>
     createHash('sha256')
       .update(hashOf(filesBelow(root)))

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { HOST, type PublishTarget, type RemoteSources, VersionManifest } from '@jukwaa/contracts';
@@ -7,6 +6,7 @@ import { publishBuild, type Sent } from '../client/publish-build.ts';
 import { type Build, readBuild } from '../client/read-build.ts';
 import { readSources } from '../client/read-sources.ts';
 import { CONTRACT_STEPS } from '../gates/host-remotes.ts';
+import { buildHere, sourcesOf } from './build-here.ts';
 import { type Context, movesText, numberIn } from './context.ts';
 import { EXIT, Stop } from './exit.ts';
 import { say } from './output.ts';
@@ -29,36 +29,11 @@ function placementOf({ label, canary }: Options): PublishTarget {
   return label === undefined ? { to: 'live' } : { to: 'label', label };
 }
 
-/**
- * Builds the remote if its sources changed. The builder's output goes to standard error; standard output is for the
- * result.
- */
-function build(root: string, remote: string): Promise<void> {
-  return new Promise((done, failed) => {
-    const run = join(root, 'deploy/stack/bin/run.mjs');
-    // The remote's own code runs in its build, so the build must not have the signing key.
-    const { JUKWAA_SIGNING_KEY: _key, ...env } = process.env;
-    const child = spawn(process.execPath, [run, 'build', remote], {
-      cwd: root,
-      env,
-      stdio: ['ignore', 2, 2],
-    });
-    child.on('error', failed);
-    child.on('exit', (code) =>
-      code === 0 ? done() : failed(new Stop(EXIT.refused, [`the build of ${remote} failed`])),
-    );
-  });
-}
-
-/** Folder of the sources of a remote, or of the host. */
-const sourcesOf = (root: string, name: string) =>
-  name === HOST ? join(root, name) : join(root, 'remotes', name);
-
 async function built(context: Context, remote: string, { dir }: Options): Promise<Build<VersionManifest>> {
   const sources = sourcesOf(context.root, remote);
   if (dir === undefined && !existsSync(sources))
     throw new Stop(EXIT.usage, [`there is no remote ${remote} in ${join(context.root, 'remotes')}`]);
-  if (dir === undefined) await build(context.root, remote);
+  if (dir === undefined) await buildHere(context.root, remote);
   const read = await readBuild(dir === undefined ? join(sources, 'dist') : resolve(dir), VersionManifest);
   if (!read.ok) throw new Stop(EXIT.refused, [`${remote} was not published:`, ...read.error]);
   if (read.value.manifest.name !== remote)

@@ -114,8 +114,12 @@ export const TASKS: Readonly<Record<string, Task>> = {
     run: async () => (await import('../tasks/check.ts')).format(),
   },
   'new-remote': {
-    summary: 'writes a working remote: <name>',
+    summary: 'writes a working remote: <name> [--to <folder outside> --kit <folder of pack-kit>]',
     run: async (args) => (await import('../new-remote/new-remote.ts')).newRemote(args),
+  },
+  'pack-kit': {
+    summary: 'packs what a remote in another repository needs: [--to <folder>]',
+    run: async (args) => (await import('../kit/pack-kit.ts')).packKitTask(args),
   },
   'verify:settlement': {
     summary:

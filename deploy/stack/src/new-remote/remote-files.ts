@@ -8,23 +8,26 @@ export interface NewRemote {
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
-const packageFile = ({ name, title }: NewRemote) =>
+/** The `jukwaa` block of a remote's `package.json`. */
+export const declaredParts = ({ name, title }: NewRemote) => ({
+  budget: { first_route: 30_000, total: 100_000 },
+  topics: [],
+  menu: [{ id: name, path: `/${name}`, icon: 'star', group: 'games', text: { en: title, sw: title } }],
+});
+
+const packageFile = (named: NewRemote) =>
   json({
-    name: `@jukwaa/${name}`,
+    name: `@jukwaa/${named.name}`,
     version: '0.1.0',
     private: true,
-    description: title,
+    description: named.title,
     license: 'Apache-2.0',
     type: 'module',
     scripts: {
       build: 'node ../../shared/build/node_modules/@rspack/cli/bin/rspack.js build',
       typecheck: 'tsc --noEmit',
     },
-    jukwaa: {
-      budget: { first_route: 30_000, total: 100_000 },
-      topics: [],
-      menu: [{ id: name, path: `/${name}`, icon: 'star', group: 'games', text: { en: title, sw: title } }],
-    },
+    jukwaa: declaredParts(named),
     dependencies: {
       '@jukwaa/contracts': 'workspace:*',
       '@jukwaa/remote-kit': 'workspace:*',
@@ -47,10 +50,13 @@ const packageFile = ({ name, title }: NewRemote) =>
 const jestConfig = ({ name }: NewRemote) =>
   `module.exports = { displayName: '${name}', ...require('@jukwaa/build/jest/web.cjs') };\n`;
 
+/** The folder of the written file; in parts, because the bundle of this command gets the places of its own sources. */
+const OWN_FOLDER = ['import', 'meta', 'dirname'].join('.');
+
 const buildFile = ({ name }: NewRemote) => `import { remoteConfig } from '@jukwaa/build';
 import { routes } from './src/routes.ts';
 
-export default remoteConfig({ root: import.meta.dirname, name: '${name}', routes });
+export default remoteConfig({ root: ${OWN_FOLDER}, name: '${name}', routes });
 `;
 
 const remote = ({ name }: NewRemote) => `import { defineRemote } from '@jukwaa/remote-kit';

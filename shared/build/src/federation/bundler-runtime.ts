@@ -1,14 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BUNDLER_RUNTIME } from '@jukwaa/contracts';
-
-const MANIFEST = join(import.meta.dirname, '../../node_modules', BUNDLER_RUNTIME, 'package.json');
+import { installedVersion } from './installed.ts';
 
 /** The bundler runtime's version in a host built here. */
-export function bundlerRuntimeVersion(): string {
-  const manifest: { version: string } = JSON.parse(readFileSync(MANIFEST, 'utf8'));
-  return manifest.version;
-}
+export const bundlerRuntimeVersion = (): string => installedVersion(BUNDLER_RUNTIME, import.meta.dirname);
 
 /**
  * The range that a remote built here accepts. Rspack, whose code calls the runtime, states the same: any minor of

@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { BUNDLER_RUNTIME } from '@jukwaa/contracts';
 import { bundlerRuntimeRange, bundlerRuntimeVersion } from './bundler-runtime.ts';
+import { installedVersion } from './installed.ts';
 
 /** A package with a single copy in the page: the host provides it and every remote uses it. */
 interface Singleton {
@@ -36,12 +37,9 @@ export const GATES = join(import.meta.dirname, 'gates');
 
 const HOST = join(import.meta.dirname, '../../../../host');
 
-/** The host's version, which every remote gets. */
-function versionOf(key: string): string {
-  const file = join(HOST, 'node_modules', key.replace(/\/$/, ''), 'package.json');
-  const manifest: { version: string } = JSON.parse(readFileSync(file, 'utf8'));
-  return manifest.version;
-}
+/** The host's version, which every remote gets. Outside of the repository the packages of the kit install the same. */
+const versionOf = (key: string): string =>
+  installedVersion(key.replace(/\/$/, ''), existsSync(HOST) ? HOST : import.meta.dirname);
 
 const common = (version: string, range: Singleton['range']) => ({
   singleton: true,
