@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chown, mkdtemp, rm } from 'node:fs/promises';
+import { appendFile, chown, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -36,6 +36,15 @@ export interface FaultyPostgres {
   addStandby(): Promise<FaultyPostgres>;
   /** Makes a standby the server that writes. */
   promote(): Promise<void>;
+  /**
+   * Runs a script of an operator as the server's user, with its programs. `@folder` in an argument becomes the server's own folder.
+   * Fails with what the script says.
+   */
+  runScript(text: string, ...args: readonly string[]): Promise<void>;
+  /** Starts the server of a data folder that a script has made in the server's own folder. */
+  startAnother(data: string): Promise<FaultyPostgres>;
+  /** Runs a statement as the superuser. */
+  sql(text: string): Promise<void>;
   /** Ends the server and removes its folder. */
   remove(): Promise<void>;
 }
@@ -141,14 +150,39 @@ class Server implements FaultyPostgres {
     await rm(this.place.folder, { recursive: true, force: true });
   }
 
-  private async sql(text: string): Promise<void> {
+  async runScript(text: string, ...args: readonly string[]): Promise<void> {
+    const { programs, as, folder } = this.place;
+    const own = args.map((arg) => arg.replaceAll('@folder', folder));
+    const env = { ...process.env, PATH: `${programs}:${process.env.PATH}` };
+    const running = execFile('bash', ['-s', '--', ...own], { ...as, env }, () => undefined);
+    running.stdin?.end(text);
+    let said = '';
+    running.stderr?.on('data', (chunk: string) => {
+      said += chunk;
+    });
+    const [code] = await once(running, 'close');
+    if (code !== 0) throw new Error(`the script ended with ${code}: ${said}`);
+  }
+
+  async startAnother(data: string): Promise<FaultyPostgres> {
+    const { programs, as, folder } = this.place;
+    const another = new Server({ programs, as, folder, data: join(folder, data), port: await freePort() });
+    await another.start();
+    return another;
+  }
+
+  async sql(text: string): Promise<void> {
     const { programs, as } = this.place;
     await run(join(programs, 'psql'), ['-X', '-q', '-d', this.url, '-c', text], as);
   }
 }
 
-/** Starts a PostgreSQL of a test's own that may be broken; null when none is installed. */
-export async function startFaultyPostgres(): Promise<FaultyPostgres | null> {
+/**
+ * Starts a PostgreSQL of a test's own that may be broken; null when none is installed.
+ *
+ * @param config lines for its `postgresql.conf`, in which `@folder` becomes the server's own folder
+ */
+export async function startFaultyPostgres(config = ''): Promise<FaultyPostgres | null> {
   const programs = await installedServer();
   if (programs === null) return null;
   const place = await newPlace(programs);
@@ -158,6 +192,8 @@ export async function startFaultyPostgres(): Promise<FaultyPostgres | null> {
     ['-D', data, '-U', 'jukwaa', '-A', 'trust', '-E', 'UTF8', '--no-sync'],
     as,
   );
+  if (config !== '')
+    await appendFile(join(data, 'postgresql.conf'), config.replaceAll('@folder', place.folder));
   const server = new Server(place);
   await server.start();
   return server;
