@@ -71,6 +71,16 @@ it('an idle page loads the screen that most of its links lead to', async () => {
   expect(screens).toEqual(['more-markets']);
 });
 
+it('a page whose visitor has just pressed something, also with a key, is not idle', async () => {
+  stop = followPrefetch(plan);
+  await jest.advanceTimersByTimeAsync(2_900);
+  document.querySelector('main')?.click();
+  await jest.advanceTimersByTimeAsync(2_900);
+  expect(screens).toEqual([]);
+  await jest.advanceTimersByTimeAsync(200);
+  expect(screens).toEqual(['more-markets']);
+});
+
 it.each([{ saveData: true }, { effectiveType: '2g' }])(
   'a connection with %j prefetches nothing',
   async (line) => {

@@ -54,15 +54,21 @@ export function followPrefetch(plan: PagePlan): () => void {
   };
   const look = () => bring(mostLinked(routeOf));
   let timer = setTimeout(look, QUIET_MS);
-  const onTouch = ({ target }: Event) => {
+  const wait = () => {
     clearTimeout(timer);
     timer = setTimeout(look, QUIET_MS);
+  };
+  const onTouch = ({ target }: Event) => {
+    wait();
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
     if (link !== null && link.origin === location.origin) bring(routeOf(link.pathname));
   };
   document.addEventListener('pointerdown', onTouch, { passive: true });
+  // A key follows a link without a touch, and files that arrive would hold up its screen.
+  document.addEventListener('click', wait, { passive: true });
   return () => {
     clearTimeout(timer);
     document.removeEventListener('pointerdown', onTouch);
+    document.removeEventListener('click', wait);
   };
 }
