@@ -38,7 +38,9 @@ let backend: TestBackend;
 let player: SessionUser;
 beforeAll(async () => {
   // Tests loosen the limits; these are the operator's.
-  backend = await startTestBackend({ env: { JUKWAA_ENV: 'development', JUKWAA_LOG: 'silent' } });
+  backend = await startTestBackend({
+    env: { JUKWAA_ENV: 'development', JUKWAA_LOG: 'silent', JUKWAA_FEED: 'sandbox' },
+  });
   player = await backend.newPlayer();
 }, START_MS);
 afterAll(() => backend.close());

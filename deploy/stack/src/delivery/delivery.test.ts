@@ -20,7 +20,8 @@ const Access = v.object({ url: v.string() });
 const Restored = v.object({ last_live: v.string() });
 const Shown = v.object({ state: v.string() });
 
-const stack = OwnStack.ofFile();
+/** The browser tests open a jackpot, which is made of simulated matches. */
+const stack = OwnStack.ofFile(async () => ({ JUKWAA_FEED: 'simulate' }));
 /** A link that is valid for half a minute and has expired when the test needs it. */
 let expiring: string;
 

@@ -17,7 +17,7 @@ async function certified(top: string) {
   const name = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost', '-days', '1', '-nodes'];
   const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1'];
   await promisify(execFile)('openssl', ['req', '-x509', ...curve, ...name, '-keyout', key, '-out', cert]);
-  return { JUKWAA_TLS_KEY: key, JUKWAA_TLS_CERT: cert };
+  return { JUKWAA_TLS_KEY: key, JUKWAA_TLS_CERT: cert, JUKWAA_FEED: 'simulate' };
 }
 
 const stack = OwnStack.ofFile(certified);

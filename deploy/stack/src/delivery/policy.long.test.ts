@@ -5,7 +5,7 @@ import { until } from '../tasks/until.ts';
 import { startNode } from '../testing/child.ts';
 import { BUILD_MS, OwnStack } from '../testing/own-stack.ts';
 
-const stack = OwnStack.ofFile();
+const stack = OwnStack.ofFile(async () => ({ JUKWAA_FEED: 'simulate' }));
 const RUN = join(ROOT, 'deploy/stack/bin/run.mjs');
 
 const policy = (...args: string[]) => startNode([RUN, 'policy', ...args, '--url', stack.url], {}).ended;

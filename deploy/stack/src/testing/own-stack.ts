@@ -10,11 +10,21 @@ import { endTurn, TURN_MS, takeTurn } from './remotes-turn.ts';
 /** Longest time of a first start (ms), which builds host and remotes. */
 export const BUILD_MS = 600_000;
 
+/** One match, so that the lists of pages are not empty. */
+async function addMatch(url: string): Promise<void> {
+  const answer = await fetch(`${url}/sandbox/feed/match`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ home_team: 'Own Home', away_team: 'Own Away', kick_off_in: 3 * 3_600 }),
+  });
+  if (!answer.ok) throw new Error(`no match was added: ${answer.status}`);
+}
+
 type Variables = Readonly<Record<string, string>>;
 
 /**
- * A stack for the tests of one file, in a new folder that is removed at the end. It has no sandbox provider of slots,
- * which is a process of its own, unless the variables name it.
+ * A stack for the tests of one file, in a new folder that is removed at the end. Unless the variables name them, it has no sandbox
+ * provider of slots, which is a process of its own, and a single match: the simulated ones take half a minute of processor time.
  */
 export class OwnStack {
   /** For files of the tests. */
@@ -31,6 +41,7 @@ export class OwnStack {
       own.#variables = await variables(own.top);
       await withTables(own.data);
       await own.start();
+      if (own.#variables.JUKWAA_FEED === undefined) await addMatch(own.url);
     }, BUILD_MS);
     afterAll(async () => {
       await own.stop();
@@ -50,7 +61,12 @@ export class OwnStack {
   }
 
   async start(): Promise<void> {
-    const usual = { JUKWAA_DATA: this.data, JUKWAA_ENV: 'test', JUKWAA_GAMES: 'none' };
+    const usual = {
+      JUKWAA_DATA: this.data,
+      JUKWAA_ENV: 'test',
+      JUKWAA_GAMES: 'none',
+      JUKWAA_FEED: 'sandbox',
+    };
     this.#running = await startStack({ ...usual, ...this.#variables });
   }
 
