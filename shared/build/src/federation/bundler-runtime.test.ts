@@ -131,3 +131,9 @@ it("[FED-07] manifests state the host's bundler runtime and the range that a rem
   expect(providedVersions()[BUNDLER_RUNTIME]).toBe(bundlerRuntimeVersion());
   expect(requiredByRemote()[BUNDLER_RUNTIME]).toBe(bundlerRuntimeRange());
 });
+
+it('a build without its exposed module fails with its name, and with no word about the loader of chunks', async () => {
+  const failed = await buildProbe(builds.top, { missing: true }).catch((error: unknown) => error);
+  expect(failed).toMatchObject({ stderr: expect.stringContaining('remote.ts') });
+  expect(failed).not.toMatchObject({ stderr: expect.stringContaining('loader of chunks') });
+});

@@ -27,12 +27,14 @@ export class SharedChunks {
     compiler.hooks.thisCompilation.tap('SharedChunks', (compilation) => {
       // After the source maps, which a replaced file loses, and before the hashes of files.
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING + 1;
-      compilation.hooks.processAssets.tap({ name: 'SharedChunks', stage }, () =>
+      compilation.hooks.processAssets.tap({ name: 'SharedChunks', stage }, () => {
+        // A module that is missing leaves no entry to share; the build fails with its name.
+        if (compilation.errors.length > 0) return;
         compilation.updateAsset(this.#entry, (source) => {
           const text = sharingEntry(String(source.source()), this.#own, this.#shared);
           return new rspack.sources.RawSource(text);
-        }),
-      );
+        });
+      });
     });
   }
 }

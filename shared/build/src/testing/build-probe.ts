@@ -38,9 +38,14 @@ export default {
 /** The scripts of a build by file name. */
 export type Scripts = ReadonlyMap<string, string>;
 
-/** Builds a small remote `probe`, which shows its version of react, below `top`. */
-export async function buildProbe(top: string, { older = false } = {}): Promise<Scripts> {
-  const folder = join(top, older ? 'older' : 'now');
+/**
+ * Builds a small remote `probe`, which shows its version of react, below `top`.
+ *
+ * @param how `older` builds it the older way; `missing` leaves out its exposed module
+ * @throws Error with the output of the bundler as `stderr`
+ */
+export async function buildProbe(top: string, { older = false, missing = false } = {}): Promise<Scripts> {
+  const folder = join(top, older ? 'older' : missing ? 'missing' : 'now');
   await mkdir(join(folder, 'src'), { recursive: true });
   await mkdir(join(folder, 'node_modules/@jukwaa'), { recursive: true });
   await symlink(PACKAGE, join(folder, 'node_modules/@jukwaa/build'));
@@ -48,7 +53,8 @@ export async function buildProbe(top: string, { older = false } = {}): Promise<S
     join(PACKAGE, 'node_modules/@module-federation'),
     join(folder, 'node_modules/@module-federation'),
   );
-  for (const [name, text] of Object.entries(files(older))) await writeFile(join(folder, name), text);
+  for (const [name, text] of Object.entries(files(older)))
+    if (!missing || name !== 'src/remote.ts') await writeFile(join(folder, name), text);
   await run(process.execPath, [RSPACK, 'build', '-c', 'rspack.config.ts'], { cwd: folder });
   const names = (await readdir(join(folder, 'dist'))).filter((name) => name.endsWith('.js'));
   const texts = names.map(
