@@ -55,8 +55,14 @@ const menuOf = (manifest: VersionManifest): Named =>
     ]),
   );
 
+/** The topics that a remote subscribes to; a build without a list may use any. */
+const topicsOf = (manifest: VersionManifest): Named =>
+  new Map(
+    (isHostManifest(manifest) ? [] : (manifest.topics ?? ['any'])).map((topic) => [topic, 'subscribed']),
+  );
+
 /**
- * Compares two versions by what matters to visitors: the contract, shared modules, slots, menu entries, routes and files. A host provides
+ * Compares two versions by what matters to visitors: the contract, shared modules, slots, menu entries, topics, routes and files. A host provides
  * modules and requests slots; a remote requires and fills them.
  */
 export function diffOf(before: VersionManifest, after: VersionManifest): Change[] {
@@ -73,6 +79,7 @@ export function diffOf(before: VersionManifest, after: VersionManifest): Change[
     ...compare(modulesOf(before), modulesOf(after), (name) => `${verb} ${name}`),
     ...compare(slotsOf(before, state), slotsOf(after, state), (name) => `slot ${name}`),
     ...compare(menuOf(before), menuOf(after), (id) => `menu entry ${id}`),
+    ...compare(topicsOf(before), topicsOf(after), (topic) => `topic ${topic}`),
     ...compare(routes(before), routes(after), (path) => `route ${path}`),
     ...compare(filesOf(before), filesOf(after), (name) => `file ${name}`),
   ];
