@@ -137,7 +137,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   serveAppFiles(edge, visitedHost(plans, hosts, options.page));
   serveSitemap(edge, plans, options);
   options.mount?.(edge);
-  servePreviewLinks(edge, appOrigin);
+  servePreviewLinks(edge, plans, appOrigin);
   const subjects = subjectsFrom(backendUrl);
   serveSharePictures(edge, subjects, options);
   const answerLite = liteRoutes(edge, options, { backendUrl, plans, subjects, limits, queues, fullLanes });

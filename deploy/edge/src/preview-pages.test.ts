@@ -21,6 +21,17 @@ describe('[FED-04] a preview', () => {
     expect([base(live), previewFacts(live)]).toEqual(['/r/sportsbook/1.0.0/', undefined]);
   });
 
+  test('a preview names the versions that it shows, and only at its own address', async () => {
+    const asked = () => edge.get('/preview/shows', edge.at('pr-12--sportsbook.preview.localhost'));
+    const shown = await asked();
+    expect([shown.status, JSON.parse(shown.text)]).toEqual([
+      200,
+      { state: 'shown', overrides: [{ remote: 'sportsbook', version: '9.0.0' }] },
+    ]);
+    expect(shown.headers['cache-control']).toBe('no-store');
+    expect((await edge.get('/preview/shows', edge.at('localhost'))).status).toBe(404);
+  });
+
   test('a preview that does not exist is the live app with a notice', async () => {
     const shown = await edge.get('/', edge.at('pr-13--sportsbook.preview.localhost'));
     expect([base(shown), previewFacts(shown)]).toEqual([

@@ -1,4 +1,10 @@
-import { PAGE_HEADER, type PageConfig, SESSION_COOKIE, SKELETON_HEADER } from '@jukwaa/contracts';
+import {
+  PAGE_HEADER,
+  type PageConfig,
+  PREVIEW_SHOWS,
+  SESSION_COOKIE,
+  SKELETON_HEADER,
+} from '@jukwaa/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cookieOf, giveCookie, isSecure } from './cookies.ts';
 import { sendHints } from './early-hints.ts';
@@ -16,7 +22,8 @@ import { shownPath, shownRoute } from './page-files.ts';
 import { pageLanguage } from './page-language.ts';
 import { pageTurns } from './page-turns.ts';
 import type { PlanSource } from './plan-source.ts';
-import { liveOrigin, PREVIEW_COOKIE, pathBack, previewHost } from './preview.ts';
+import { liveOrigin, PREVIEW_COOKIE, pagePreview, pathBack, previewHost, wishOf } from './preview.ts';
+import { refuse } from './refusals.ts';
 import { renderedFor } from './render/rendered-for.ts';
 import { routeData } from './route-data.ts';
 import { pageHeaders, transportHeaders } from './security-headers.ts';
@@ -109,8 +116,15 @@ export function servePages(
   });
 }
 
-/** Opens and leaves previews by a link. Both work only at a preview's address. */
-export function servePreviewLinks(edge: FastifyInstance, appOrigin?: string): void {
+/** Opens and leaves previews by a link, and names the versions that a preview shows. All work only at a preview's address. */
+export function servePreviewLinks(edge: FastifyInstance, plans: PlanSource, appOrigin?: string): void {
+  edge.get(PREVIEW_SHOWS, async (request, reply) => {
+    const wish = wishOf(previewHost(request.host), cookieOf(request, PREVIEW_COOKIE));
+    if (wish === null) return refuse(reply, 404);
+    const preview = await plans.preview(wish).catch(() => null);
+    if (preview === null) return refuse(reply, 503);
+    return reply.header('cache-control', 'no-store').send(pagePreview(preview));
+  });
   edge.get<{ Params: { token: string } }>('/preview/:token', (request, reply) => {
     const host = previewHost(request.host);
     if (host !== null)

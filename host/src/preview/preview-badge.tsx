@@ -1,6 +1,8 @@
 import type { PagePreview } from '@jukwaa/contracts';
 import { pageConfig, useText } from '@jukwaa/runtime';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { followPreview } from './follow-preview.ts';
 import { previewTexts } from './messages.ts';
 import styles from './preview-badge.module.css';
 
@@ -15,6 +17,8 @@ export function PreviewBadge() {
   const t = useText(previewTexts);
   const { pathname, search } = useLocation();
   const { preview } = pageConfig();
+  const isPreview = preview !== undefined;
+  useEffect(() => (isPreview ? followPreview() : undefined), [isPreview]);
   if (preview === undefined) return null;
   const said = preview.state === 'shown' ? t('shows', { versions: namesOf(preview) }) : t(preview.state);
   return (

@@ -10,6 +10,9 @@ export const PagePreview = v.object({
 });
 export type PagePreview = v.InferOutput<typeof PagePreview>;
 
+/** Path at a preview's address that answers with the `PagePreview` of that moment. */
+export const PREVIEW_SHOWS = '/preview/shows';
+
 /** A fault in the source that stopped a build. */
 export const BuildProblem = v.object({
   /** The builder's message, in English. */

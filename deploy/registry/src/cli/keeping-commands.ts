@@ -1,9 +1,12 @@
+import { join } from 'node:path';
 import type { Command } from 'commander';
+import { sourcesOf } from './build-here.ts';
 import { type Context, numberIn, versionNamed } from './context.ts';
-import { orStop } from './exit.ts';
+import { EXIT, orStop, Stop } from './exit.ts';
 import { kB, say, table } from './output.ts';
 import { previewAddress, previewLink } from './preview-address.ts';
 import { LOCAL, publishLocal } from './publish-command.ts';
+import { watchSources } from './watch-sources.ts';
 
 interface GcOptions {
   readonly keep: string;
@@ -19,7 +22,35 @@ async function gc(context: Context, { keep, days }: GcOptions): Promise<void> {
   say(context.output(), taken, [heading, ...[...versions, ...labels].map((name) => `  ${name}`)].join('\n'));
 }
 
-async function preview(context: Context, names: readonly string[], hours: string): Promise<void> {
+interface PreviewOptions {
+  readonly hours: string;
+  readonly watch?: boolean;
+}
+
+/** The only local build of a preview, whose page reloads after each edit. @throws Stop for another choice */
+function watchedOf(names: readonly string[]): string {
+  const [named, ...rest] = names.map(versionNamed);
+  if (named?.version === LOCAL && rest.length === 0) return named.remote;
+  throw new Stop(EXIT.usage, ['--watch takes one build of this folder, such as casino@local']);
+}
+
+/** Publishes the folder again after each edit, until the command is ended. */
+async function watchLocal(context: Context, remote: string): Promise<void> {
+  const output = context.output();
+  const complain = (error: unknown) =>
+    output.complain(error instanceof Stop ? error.reasons.join('\n') : String(error));
+  output.write(`reloads after each edit: ${previewAddress(context, remote, LOCAL)}\n`);
+  const publish = async () => output.write(`published ${await publishLocal(context, remote)}\n`);
+  const sources = join(sourcesOf(context.root, remote), 'src');
+  await watchSources(sources, publish, complain, new AbortController().signal);
+}
+
+async function preview(
+  context: Context,
+  names: readonly string[],
+  { hours, watch = false }: PreviewOptions,
+): Promise<void> {
+  const watched = watch ? watchedOf(names) : null;
   const lifetime = numberIn('--hours', hours, 0.01, 720);
   const wanted: { remote: string; version: string }[] = [];
   for (const { remote, version } of names.map(versionNamed))
@@ -37,6 +68,7 @@ async function preview(context: Context, names: readonly string[], hours: string
       ...(own.length === 1 ? [`also, for good: ${own[0]}`] : []),
     ].join('\n'),
   );
+  if (watched !== null) await watchLocal(context, watched);
 }
 
 function tokenCommands(program: Command, context: Context): void {
@@ -74,7 +106,8 @@ export function keepingCommands(program: Command, context: Context): void {
       'signs a link that shows these versions together in the live host; remote@local is built and published first',
     )
     .option('--hours <hours>', 'for how long it holds', '72')
-    .action((names: string[], { hours }: { hours: string }) => preview(context, names, hours));
+    .option('--watch', 'publishes remote@local again after each edit; its page reloads')
+    .action((names: string[], options: PreviewOptions) => preview(context, names, options));
   program
     .command('gc')
     .description('ends old labels, deletes old versions that no visitor gets, and files that no version has')
