@@ -96,7 +96,7 @@ async function openBroker({ env, faces, log, db, unknownKeys }: BrokerDeps): Pro
   try {
     const remote = await connectRemoteBroker({ url: env.MQTT_URL, log, relay, onReturn });
     const broker: Broker = {
-      publish: (topic, payload) => remote.publish(topic, payload),
+      publish: (topic, payload, how) => remote.publish(topic, payload, how),
       forget: (topic) => remote.forget(topic),
       close: async () => void (await Promise.all([remote.close(), embedded.close()])),
     };

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { isRetainedTopic } from '@jukwaa/contracts';
 import type { Logger } from 'pino';
-import type { Broker } from '../messages/index.ts';
+import type { Broker, Sending } from '../messages/index.ts';
 import { createOutageLog } from '../process/index.ts';
 import { createBackoff } from '../time/index.ts';
 import { RecentMessages } from './recent-messages.ts';
@@ -69,8 +69,12 @@ class ReconnectingBroker implements RemoteBroker {
     return this.line !== null;
   }
 
-  publish(topic: string, payload: unknown): Promise<void> {
-    return this.send(topic, JSON.stringify(payload), isRetainedTopic(topic));
+  async publish(topic: string, payload: unknown, { isStored = false }: Sending = {}): Promise<void> {
+    const message = [topic, JSON.stringify(payload), isRetainedTopic(topic)] as const;
+    if (!isStored) return this.send(...message);
+    await this.sendNow(...message);
+    // Before its confirmation it could be sent again ahead of an earlier one of its topic.
+    this.recent.note(...message);
   }
 
   forget(topic: string): Promise<void> {
@@ -85,6 +89,10 @@ class ReconnectingBroker implements RemoteBroker {
 
   private send(topic: string, payload: string, isRetained: boolean): Promise<void> {
     this.recent.note(topic, payload, isRetained);
+    return this.sendNow(topic, payload, isRetained);
+  }
+
+  private sendNow(topic: string, payload: string, isRetained: boolean): Promise<void> {
     return this.line?.send(topic, payload, isRetained) ?? Promise.reject(new BrokerAway());
   }
 

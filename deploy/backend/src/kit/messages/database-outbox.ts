@@ -45,7 +45,9 @@ async function deliverBatch(db: Database, broker: Broker, finish: typeof remove)
   );
   // All are written to the broker's line in this turn, in order: a broker such as NATS confirms each only after 30 ms. A line that
   // breaks confirms none of those behind the first that it did not confirm.
-  const sent = await Promise.allSettled(rows.map(({ topic, payload }) => broker.publish(topic, payload)));
+  const sent = await Promise.allSettled(
+    rows.map(({ topic, payload }) => broker.publish(topic, payload, { isStored: true })),
+  );
   const failed = sent.findIndex(({ status }) => status === 'rejected');
   const confirmed = rows.slice(0, failed < 0 ? rows.length : failed);
   if (confirmed.length > 0)

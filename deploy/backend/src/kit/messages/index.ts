@@ -1,4 +1,4 @@
-export type { Broker } from './broker.ts';
+export type { Broker, Sending } from './broker.ts';
 export { createOutbox, type DatabaseOutbox } from './database-outbox.ts';
 export { withdrawLogins } from './earlier-logins.ts';
 export { liveMessage } from './live-message.ts';
