@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { Instant } from '../primitives.ts';
-import { ByteBudget, HostManifest, PlannedHost, PlannedRemote, VersionManifest } from './manifest.ts';
+import { HostManifest, PlannedHost, PlannedRemote, VersionManifest } from './manifest.ts';
 import { Provenance, SignedEnvelope } from './provenance.ts';
-import { DeclaredTopics } from './remote-topics.ts';
 import { isReservedLabel } from './reserved-names.ts';
 import { SignedMove } from './signed-move.ts';
 
@@ -175,84 +174,6 @@ export type HostServed = v.InferOutput<typeof HostServed>;
 /** Sources of the contract packages by path below `shared`, e.g. `contracts/src/index.ts`. */
 export const ContractTypes = v.record(v.string(), v.string());
 export type ContractTypes = v.InferOutput<typeof ContractTypes>;
-
-/** A token: its holder may publish and move `remote`; `*` is every remote, and the tokens themselves. */
-export const TokenBody = v.object({
-  remote: v.union([RemoteName, v.literal('*')]),
-  name: v.pipe(v.string(), v.regex(/^[\w .@-]{1,60}$/)),
-});
-/** `expires_at` is null for a token that lasts until it is revoked. */
-export const TokenRow = v.object({
-  name: v.string(),
-  remote: v.string(),
-  created_at: Instant,
-  expires_at: v.optional(v.nullable(Instant), null),
-});
-export type TokenRow = v.InferOutput<typeof TokenRow>;
-export const TokenList = v.object({ tokens: v.array(TokenRow) });
-/** The token itself is returned only once. */
-export const TokenAnswer = v.object({ name: v.string(), remote: v.string(), token: v.string() });
-
-/** `POST /keys`: a public key in PEM, Ed25519, and the remote that it may sign for; `*` is every remote. */
-export const SigningKeyBody = v.object({
-  remote: v.union([RemoteName, v.literal('*')]),
-  public_key: v.pipe(v.string(), v.maxLength(2_000)),
-});
-export type SigningKeyBody = v.InferOutput<typeof SigningKeyBody>;
-
-const MAX_CLAIMS = 1_000;
-const Claims = v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(MAX_CLAIMS));
-
-/**
- * The addresses, slots, menu entries (by id), topics and bytes that the platform gives a remote. A team's token can
- * publish nothing beyond them. Topics may belong to several remotes. `budget` is null until the remote has been published.
- */
-export const Grant = v.object({
-  paths: Claims,
-  slots: Claims,
-  menu: v.optional(Claims, []),
-  topics: v.optional(Claims, []),
-  budget: v.nullable(ByteBudget),
-});
-export type Grant = v.InferOutput<typeof Grant>;
-/** `POST /remotes/:remote/grant`: more paths, slots, menu entries and topics, and another budget. */
-export const GrantBody = v.object({
-  paths: v.optional(Claims, []),
-  slots: v.optional(Claims, []),
-  menu: v.exactOptional(Claims),
-  topics: v.exactOptional(DeclaredTopics),
-  budget: v.exactOptional(ByteBudget),
-});
-export type GrantBody = v.InferOutput<typeof GrantBody>;
-
-/** `POST /remotes/:remote/retire`: who takes its addresses over, or that those without another remote end. */
-export const RetireBody = v.object({
-  /** By default the live version of that remote. Another one becomes live in the same transaction. */
-  to: v.exactOptional(v.object({ remote: RemoteName, version: v.exactOptional(v.string()) })),
-  without_successor: v.optional(v.boolean(), false),
-});
-export type RetireBody = v.InferOutput<typeof RetireBody>;
-/** A retired remote. A second retirement answers the same. */
-export const RetireAnswer = v.object({
-  ...RetiredRemote.entries,
-  moved: v.array(Moved),
-  /** Addresses and slots of its versions that another live remote serves now. */
-  taken_over: v.object({ paths: v.array(v.string()), slots: v.array(v.string()) }),
-  /** Those that none serves. `linked` are the paths among them that menus and links of the app may lead to. */
-  ended: v.object({ paths: v.array(v.string()), slots: v.array(v.string()), linked: v.array(v.string()) }),
-});
-export type RetireAnswer = v.InferOutput<typeof RetireAnswer>;
-/** `POST /remotes/:remote/restore`: the name may be published again. No version is live yet. */
-export const RestoreAnswer = v.object({
-  remote: v.string(),
-  /** Its former grant without the parts that other remotes have got since. */
-  grant: Grant,
-  /** The version that was live last; null when it was deleted. */
-  last_live: v.nullable(v.string()),
-  /** Why that version can't be live now. */
-  warnings: v.array(v.string()),
-});
-export type RestoreAnswer = v.InferOutput<typeof RestoreAnswer>;
 
 /** Refusals of the registry: `reasons` lists every fault. */
 export const RegistryRefusal = v.object({
