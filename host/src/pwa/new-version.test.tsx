@@ -88,6 +88,33 @@ describe('a new version', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
+  test('[PWA-02] a new version that becomes active just then is loaded once it has, and not two seconds after a yes', async () => {
+    const workers = await open({ controlled: true });
+    const found = workers.find();
+    act(() => found.become('installed'));
+    const yes = await screen.findByRole('button', { name: 'Yes' });
+    jest.useFakeTimers();
+    fireEvent.click(yes);
+    found.become('activating');
+    jest.advanceTimersByTime(60_000);
+    jest.useRealTimers();
+    expect(reload).not.toHaveBeenCalled();
+    found.become('activated');
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  test('[PWA-02] a yes to a new version that is becoming active loads it once it has', async () => {
+    const workers = await open({ controlled: true });
+    const found = workers.find();
+    act(() => found.become('installed'));
+    const yes = await screen.findByRole('button', { name: 'Yes' });
+    found.become('activating');
+    fireEvent.click(yes);
+    expect(reload).not.toHaveBeenCalled();
+    found.become('activated');
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
   test('[PWA-02] a new version is not offered again by the page that a yes has loaded while the old worker was busy', async () => {
     const workers = fakeWorkers({ controlled: true });
     const waiting = new FakeWorker();

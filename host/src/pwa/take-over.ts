@@ -50,22 +50,23 @@ export function newUpdatedPage(reload: () => void): UpdatedPage {
 
 export const askToTakeOver = (worker: ServiceWorker): void => worker.postMessage({ jukwaa: 'take-over' });
 
+/** Chromium may never answer a page that is asked for while its worker becomes active, which takes a moment. */
+const isBetween = ({ state }: ServiceWorker): boolean => state === 'activating';
+
 /**
  * Lets the new worker take over and loads the page again: when the worker has taken over, or after a while without it. Either worker
  * fetches pages from the network, so that a reload brings the new version in any case.
  */
 export function takeUpdate(worker: ServiceWorker, page: UpdatedPage): void {
   page.hasAgreed = true;
-  if (worker.state !== 'installed') {
-    page.reload();
-    return;
-  }
-  // A page without a worker gets no `controllerchange`. Chromium may never answer a page that is asked for while its
-  // worker becomes active.
-  worker.addEventListener('statechange', () => worker.state !== 'activating' && page.reload());
-  setTimeout(() => {
-    if (worker.state === 'installed') leaveAgreement();
-    page.reload();
-  }, LONGEST_WAIT_MS);
-  askToTakeOver(worker);
+  // A page without a worker gets no `controllerchange`.
+  worker.addEventListener('statechange', () => isBetween(worker) || page.reload());
+  if (worker.state === 'installed') {
+    setTimeout(() => {
+      if (isBetween(worker)) return;
+      if (worker.state === 'installed') leaveAgreement();
+      page.reload();
+    }, LONGEST_WAIT_MS);
+    askToTakeOver(worker);
+  } else if (!isBetween(worker)) page.reload();
 }
