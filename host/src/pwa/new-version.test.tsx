@@ -103,6 +103,22 @@ describe('a new version', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
+  test('[PWA-02] a new version whose page never comes is asked for once more', async () => {
+    const workers = await open({ controlled: true });
+    const found = workers.find();
+    act(() => found.become('installed'));
+    const yes = await screen.findByRole('button', { name: 'Yes' });
+    jest.useFakeTimers();
+    fireEvent.click(yes);
+    jest.advanceTimersByTime(2_000);
+    found.become('activating');
+    found.become('activated');
+    expect(reload).toHaveBeenCalledTimes(1);
+    jest.advanceTimersByTime(60_000);
+    jest.useRealTimers();
+    expect(reload).toHaveBeenCalledTimes(2);
+  });
+
   test('[PWA-02] a yes to a new version that is becoming active loads it once it has', async () => {
     const workers = await open({ controlled: true });
     const found = workers.find();

@@ -1,5 +1,10 @@
 /** How long a yes waits for the new worker, ms. The browser keeps the old one while any tab waits for an answer through it, up to minutes. */
 const LONGEST_WAIT_MS = 2_000;
+/**
+ * A page that is still here after this time (ms) is asked for again, once: the browser may have lost its request, when the worker became
+ * active after it was sent.
+ */
+const LOST_MS = 10_000;
 /** Says to the page that is loaded next that its user has agreed to the worker that still waits. */
 const AGREED_KEY = 'update_agreed';
 
@@ -33,7 +38,7 @@ function leaveAgreement(): void {
   }
 }
 
-/** @param reload loads the page again; called once at most */
+/** @param reload loads the page again; called once, and once more while the page does not come */
 export function newUpdatedPage(reload: () => void): UpdatedPage {
   let isReloading = false;
   return {
@@ -42,6 +47,7 @@ export function newUpdatedPage(reload: () => void): UpdatedPage {
       if (isReloading) return;
       isReloading = true;
       reload();
+      setTimeout(reload, LOST_MS);
     },
     hasAgreed: false,
     hasAgreedBefore: takeAgreement(),
