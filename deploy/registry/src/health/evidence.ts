@@ -4,6 +4,12 @@ export interface Counts {
   readonly failed: number;
 }
 
+/** The share of failing views; 0 without views. */
+export const shareOf = ({ views, failed }: Counts): number => (views === 0 ? 0 : failed / views);
+
+/** A share of views for people, such as `10.0 %`. */
+export const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
+
 /** Beta distribution of a failure rate, by the failed and good views that it is worth. */
 interface Beta {
   readonly failed: number;

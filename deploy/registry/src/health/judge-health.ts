@@ -1,4 +1,4 @@
-import { type Counts, evidenceOfWorse, USUAL_RATE } from './evidence.ts';
+import { type Counts, evidenceOfWorse, percent, shareOf, USUAL_RATE } from './evidence.ts';
 
 /** Normal quantile of a one-sided error of 1 %. */
 const Z = 2.326;
@@ -29,8 +29,6 @@ export type HealthResult =
   | { readonly kind: 'broken'; readonly reason: string }
   | { readonly kind: 'fine' | 'undecided' };
 
-const percent = (rate: number) => `${(rate * 100).toFixed(1)} %`;
-const shareOf = ({ views, failed }: Counts) => (views === 0 ? 0 : failed / views);
 const failedOf = (counts: Counts) =>
   `${counts.failed} of ${counts.views} views failed (${percent(shareOf(counts))})`;
 

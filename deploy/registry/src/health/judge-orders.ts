@@ -1,4 +1,4 @@
-import { type Counts, evidenceOfMore } from './evidence.ts';
+import { type Counts, evidenceOfMore, percent, shareOf } from './evidence.ts';
 import type { HealthResult } from './judge-health.ts';
 
 /** Fewest views whose orders were all refused: one bettor without a balance does not make a version broken. */
@@ -8,9 +8,8 @@ const BUDGET = 0.05;
 /** A version whose orders are refused no more often reaches this evidence in 1 of 100,000 releases at most. */
 const LEAST_EVIDENCE = 100_000;
 
-const shareOf = ({ views, failed }: Counts) => (views === 0 ? 0 : failed / views);
 const refusedOf = (counts: Counts) =>
-  `${counts.failed} of ${counts.views} views with bets had none accepted (${(shareOf(counts) * 100).toFixed(1)} %)`;
+  `${counts.failed} of ${counts.views} views with bets had none accepted (${percent(shareOf(counts))})`;
 
 /**
  * Decides whether bets, tickets and rounds are refused more often in the pages of a canary than in those of the live version in

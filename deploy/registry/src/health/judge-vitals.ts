@@ -1,5 +1,5 @@
 import type { HealthVital } from '@jukwaa/contracts';
-import { type Counts, evidenceOfMore } from './evidence.ts';
+import { type Counts, evidenceOfMore, percent, shareOf } from './evidence.ts';
 import type { HealthResult } from './judge-health.ts';
 
 /** Upper limits of a good page view (ms). Source: https://web.dev/articles/vitals */
@@ -17,9 +17,8 @@ export const isJudged = ({ name }: HealthVital): boolean => GOOD[name] !== undef
 export const isSlow = ({ name, value }: HealthVital): boolean =>
   value > (GOOD[name] ?? Number.POSITIVE_INFINITY);
 
-const shareOf = ({ views, failed }: Counts) => (views === 0 ? 0 : failed / views);
 const slowOf = (counts: Counts) =>
-  `${counts.failed} of ${counts.views} views were slow (${(shareOf(counts) * 100).toFixed(1)} %)`;
+  `${counts.failed} of ${counts.views} views were slow (${percent(shareOf(counts))})`;
 
 /**
  * Decides whether a canary is slower than the live version in the same hours. It is broken when its third quartile of

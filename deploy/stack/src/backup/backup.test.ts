@@ -1,10 +1,9 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { NewMatchAnswer } from '@jukwaa/contracts';
-import * as v from 'valibot';
 import { startNode } from '../testing/child.ts';
 import { startStack } from '../testing/jukwaa.ts';
+import { createMatch } from '../testing/own-match.ts';
 import { BUILD_MS, OwnStack } from '../testing/own-stack.ts';
 
 const RUN = join(import.meta.dirname, '../../bin/run.mjs');
@@ -13,14 +12,6 @@ const stack = OwnStack.ofFile(async () => TEST);
 const backup = () => join(stack.top, 'backup');
 const restored = () => join(stack.top, 'restored');
 
-async function createMatch(url: string): Promise<number> {
-  const response = await fetch(`${url}/sandbox/feed/match`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ home_team: 'Kept Home', away_team: 'Kept Away', kick_off_in: 86_400 }),
-  });
-  return v.parse(NewMatchAnswer, await response.json()).game_id;
-}
 const statusOf = async (url: string) => (await fetch(url, { method: 'POST' })).status;
 const run = (args: readonly string[], JUKWAA_DATA: string) =>
   startNode([RUN, ...args], { JUKWAA_DATA, JUKWAA_LOG: 'warn' }).ended;

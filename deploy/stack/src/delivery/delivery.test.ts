@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { PageConfig } from '@jukwaa/contracts';
@@ -8,6 +8,7 @@ import { ROOT } from '../start/root.ts';
 import { startNode } from '../testing/child.ts';
 import { BUILD_MS, OwnStack } from '../testing/own-stack.ts';
 import { buildChanged } from './changed-remote.ts';
+import { withOtherReact } from './other-react.ts';
 
 const WAS = 'There are no games available for this selection';
 const IS = 'Nothing fits this selection, says the changed remote';
@@ -29,14 +30,7 @@ beforeAll(async () => {
   expiring = v.parse(Signed, await jukwaa('preview', 'casino@live', '--hours', '0.01')).url;
 }, BUILD_MS);
 
-/** Runs `npx jukwaa …` as its own process; returns its output. @throws when it is refused */
-async function jukwaa(...args: readonly string[]): Promise<unknown> {
-  const command = join(ROOT, 'deploy/registry/bin/jukwaa.mjs');
-  const { code, stdout, stderr } = await startNode([command, '--json', ...args], { JUKWAA_DATA: stack.data })
-    .ended;
-  if (code !== 0) throw new Error(`jukwaa ${args.join(' ')} ended with ${code}: ${stderr}`);
-  return JSON.parse(stdout);
-}
+const jukwaa = (...args: readonly string[]) => stack.jukwaa(...args);
 
 /** Returns the plan of a page that is opened now. */
 async function opened() {
@@ -83,23 +77,6 @@ const Published = v.object({
   sent: v.number(),
   preview: v.string(),
 });
-
-/** Changes the range of React in the entry of a build, whose manifest still says the old one. */
-async function withOtherReact(build: string): Promise<void> {
-  const [entry, manifest] = [join(build, 'remoteEntry.js'), join(build, 'jukwaa.json')];
-  const said = v.parse(
-    v.looseObject({ files: v.record(v.string(), v.looseObject({})) }),
-    JSON.parse(await readFile(manifest, 'utf8')),
-  );
-  const text = (await readFile(entry, 'utf8')).replace(
-    /(shareKey:"react",[^}]*requiredVersion:")[^"]*/,
-    '$1^18.0.0',
-  );
-  const integrity = `sha384-${createHash('sha384').update(text).digest('base64')}`;
-  await writeFile(entry, text);
-  const files = { ...said.files, 'remoteEntry.js': { ...said.files['remoteEntry.js'], integrity } };
-  await writeFile(manifest, JSON.stringify({ ...said, version: '0.1.0-other', files }));
-}
 
 /** Folder for the output of the browser tests of this file. */
 const artifacts = () => ({ JUKWAA_ARTIFACTS: join(stack.top, 'artifacts') });

@@ -31,14 +31,7 @@ beforeAll(async () => {
   await buildRelease(next);
 }, BUILD_MS);
 
-/** Runs `npx jukwaa …` as its own process; returns its output. @throws with its reasons when it is refused */
-async function jukwaa(...args: readonly string[]): Promise<unknown> {
-  const command = join(ROOT, 'deploy/registry/bin/jukwaa.mjs');
-  const { code, stdout, stderr } = await startNode([command, '--json', ...args], { JUKWAA_DATA: stack.data })
-    .ended;
-  if (code !== 0) throw new Error(stderr);
-  return JSON.parse(stdout);
-}
+const jukwaa = (...args: readonly string[]) => stack.jukwaa(...args);
 
 const publish = async (folder: string, ...options: readonly string[]) =>
   v.parse(Published, await jukwaa('publish', 'host', '--dir', folder, ...options));

@@ -14,14 +14,7 @@ const MENU = [
   { id: 'dream-league', icon: 'trophy', group: 'strip', text: { en: 'Dream league', sw: 'Ligi ya ndoto' } },
 ].map((entry) => ({ ...entry, path: '/virtuals' }));
 
-/** Runs `npx jukwaa …`. @throws when it is refused */
-async function jukwaa(...args: readonly string[]): Promise<unknown> {
-  const command = join(ROOT, 'deploy/registry/bin/jukwaa.mjs');
-  const { code, stdout, stderr } = await startNode([command, '--json', ...args], { JUKWAA_DATA: stack.data })
-    .ended;
-  if (code !== 0) throw new Error(`jukwaa ${args.join(' ')} ended with ${code}: ${stderr}`);
-  return JSON.parse(stdout);
-}
+const jukwaa = (...args: readonly string[]) => stack.jukwaa(...args);
 
 /** Waits until new pages have the entry or have it no more: a plan is reused for half a second. */
 async function untilMenu(isThere: boolean): Promise<void> {

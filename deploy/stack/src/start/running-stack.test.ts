@@ -5,10 +5,11 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { BROKER, NewMatchAnswer } from '@jukwaa/contracts';
+import { BROKER } from '@jukwaa/contracts';
 import * as v from 'valibot';
 import { killLeftovers } from '../testing/child.ts';
 import { jukwaa, type RunningStack, refusalOf, startStack } from '../testing/jukwaa.ts';
+import { createMatch } from '../testing/own-match.ts';
 import { BUILD_MS } from '../testing/own-stack.ts';
 import { endTurn, TURN_MS, takeTurn } from '../testing/remotes-turn.ts';
 
@@ -37,16 +38,6 @@ const PRODUCTION = {
 
 /** The one match is the tests’ own: the pricing of a whole programme would slow them down. */
 const TEST = { JUKWAA_ENV: 'test', JUKWAA_FEED: 'sandbox' };
-
-/** A match of our own, which a later start must still have. */
-async function createMatch(url: string): Promise<number> {
-  const response = await fetch(`${url}/sandbox/feed/match`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ home_team: 'Kept Home', away_team: 'Kept Away', kick_off_in: 86_400 }),
-  });
-  return v.parse(NewMatchAnswer, await response.json()).game_id;
-}
 
 const statusOf = async (url: string) => (await fetch(url)).status;
 

@@ -2,23 +2,17 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from '@jest/globals';
-import { killLeftovers } from './child.ts';
+import { ROOT } from '../start/root.ts';
+import { killLeftovers, startNode } from './child.ts';
 import { withTables } from './data-folder.ts';
 import { type RunningStack, startStack } from './jukwaa.ts';
+import { createMatch } from './own-match.ts';
 import { endTurn, TURN_MS, takeTurn } from './remotes-turn.ts';
 
 /** Longest time of a first start (ms), which builds host and remotes. */
 export const BUILD_MS = 600_000;
 
-/** One match, so that the lists of pages are not empty. */
-async function addMatch(url: string): Promise<void> {
-  const answer = await fetch(`${url}/sandbox/feed/match`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ home_team: 'Own Home', away_team: 'Own Away', kick_off_in: 3 * 3_600 }),
-  });
-  if (!answer.ok) throw new Error(`no match was added: ${answer.status}`);
-}
+const COMMAND = join(ROOT, 'deploy/registry/bin/jukwaa.mjs');
 
 type Variables = Readonly<Record<string, string>>;
 
@@ -41,7 +35,8 @@ export class OwnStack {
       own.#variables = await variables(own.top);
       await withTables(own.data);
       await own.start();
-      if (own.#variables.JUKWAA_FEED === undefined) await addMatch(own.url);
+      // The lists of pages are not empty then.
+      if (own.#variables.JUKWAA_FEED === undefined) await createMatch(own.url, 3 * 3_600);
     }, BUILD_MS);
     afterAll(async () => {
       await own.stop();
@@ -68,6 +63,14 @@ export class OwnStack {
       JUKWAA_FEED: 'sandbox',
     };
     this.#running = await startStack({ ...usual, ...this.#variables });
+  }
+
+  /** Runs `npx jukwaa … --json` for its registry. @returns the answer @throws Error with the reasons of a refusal */
+  async jukwaa(...args: readonly string[]): Promise<unknown> {
+    const run = startNode([COMMAND, '--json', ...args], { JUKWAA_DATA: this.data });
+    const { code, stdout, stderr } = await run.ended;
+    if (code !== 0) throw new Error(`jukwaa ${args.join(' ')} ended with ${code}: ${stderr}`);
+    return JSON.parse(stdout);
   }
 
   async stop(): Promise<void> {

@@ -1,41 +1,23 @@
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { snapshot } from 'valtio/vanilla';
 import { alertStore } from '../notices/notices.ts';
 import { endSession, sessionStore, startSession } from '../session/session.ts';
 import { answered, refused } from '../test-support/fakes.ts';
-import { forgetEverything, openPage, USER } from '../test-support/page.ts';
+import { USER } from '../test-support/page.ts';
+import { BALANCE, SUMMARY, useWalletPage } from '../test-support/wallet-page.ts';
 import { bonusStore, fetchBonus, refreshBonus } from './bonus.ts';
 import { fetchSummary } from './summary.ts';
 
-const BALANCE = 'GET /api/wallet/balance';
-const SUMMARY = 'GET /api/affiliate/summary';
 const BONUS = 'GET /api/bonus/bonus/balance';
 
-let page: ReturnType<typeof openPage>;
-
-beforeEach(() => {
-  jest.useFakeTimers();
-  page = openPage();
-  page.http.on(BALANCE, () => answered({ b1: 120.5, b2: 30 }));
-});
-afterEach(() => {
-  page.stop();
-  forgetEverything();
-  jest.useRealTimers();
-});
-
-/** Signs in without the load of a login. */
-const signIn = () => {
-  sessionStore.user = { ...USER };
-};
-const calls = (key: string) => page.http.callsOf(key).length;
-const settle = () => jest.advanceTimersByTimeAsync(300);
+const opened = useWalletPage();
+const { signIn, calls, settle } = opened;
 
 describe('the bonus', () => {
   const bonus = { balance: 50, pending_activation: 10.5, loyalty_balance: 0 };
 
   test('[MONEY-03] the bonus is loaded once per session, debounced, and is zero for a visitor', async () => {
-    page.http.on(BONUS, () => answered(bonus));
+    opened.page.http.on(BONUS, () => answered(bonus));
     await fetchBonus();
     expect(bonusStore.balance_cents).toBe(0);
     signIn();
@@ -57,7 +39,7 @@ describe('the bonus', () => {
   test('a refresh during a bonus call loads once more, because the answer may still have the used free bet', async () => {
     signIn();
     const answers: ((body: unknown) => void)[] = [];
-    page.http.on(BONUS, () => new Promise((done) => answers.push((body) => done(answered(body)))));
+    opened.page.http.on(BONUS, () => new Promise((done) => answers.push((body) => done(answered(body)))));
     void fetchBonus();
     await settle();
     void refreshBonus();
@@ -72,10 +54,10 @@ describe('the bonus', () => {
 
   test('[ERR-07] a failed bonus call is only logged', async () => {
     signIn();
-    page.http.on(BONUS, () => refused(503));
+    opened.page.http.on(BONUS, () => refused(503));
     void fetchBonus();
     await settle();
-    expect(page.log).toHaveBeenCalledWith('wallet', 'the bonus cannot be fetched', expect.anything());
+    expect(opened.page.log).toHaveBeenCalledWith('wallet', 'the bonus cannot be fetched', expect.anything());
     expect(bonusStore).toMatchObject({ balance_cents: 0, fetchingBonus: false });
     expect(alertStore.alert).toBeNull();
   });
@@ -87,13 +69,13 @@ describe('the bonus', () => {
     '[ACCOUNT-02] a call for the %s that meets an ended session ends it here too, and logs no fault',
     async (_, call, load) => {
       signIn();
-      for (const key of [call, BALANCE]) page.http.on(key, () => refused(401));
+      for (const key of [call, BALANCE]) opened.page.http.on(key, () => refused(401));
       void load();
       await settle();
       await settle();
       expect(sessionStore.user).toBeNull();
       expect(alertStore.alert?.text).toBe('Your session on this device has expired');
-      expect(page.log).not.toHaveBeenCalledWith('wallet', expect.anything(), expect.anything());
+      expect(opened.page.log).not.toHaveBeenCalledWith('wallet', expect.anything(), expect.anything());
     },
   );
 });

@@ -1,35 +1,16 @@
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { on$ } from '../bus/bus.ts';
 import { alertStore } from '../notices/notices.ts';
 import { endSession, sessionStore, startSession } from '../session/session.ts';
 import { answered, refused } from '../test-support/fakes.ts';
-import { forgetEverything, openPage, USER } from '../test-support/page.ts';
+import { USER } from '../test-support/page.ts';
+import { BALANCE, SUMMARY, useWalletPage } from '../test-support/wallet-page.ts';
 import { fetchBalance, refreshBalance } from './balance.ts';
 import { resetWallet, walletStore } from './store.ts';
 import { fetchSummary } from './summary.ts';
 
-const BALANCE = 'GET /api/wallet/balance';
-const SUMMARY = 'GET /api/affiliate/summary';
-
-let page: ReturnType<typeof openPage>;
-
-beforeEach(() => {
-  jest.useFakeTimers();
-  page = openPage();
-  page.http.on(BALANCE, () => answered({ b1: 120.5, b2: 30 }));
-});
-afterEach(() => {
-  page.stop();
-  forgetEverything();
-  jest.useRealTimers();
-});
-
-/** Signs in without the load of a login. */
-const signIn = () => {
-  sessionStore.user = { ...USER };
-};
-const calls = (key: string) => page.http.callsOf(key).length;
-const settle = () => jest.advanceTimersByTimeAsync(300);
+const opened = useWalletPage();
+const { signIn, calls, settle } = opened;
 
 describe('the balance', () => {
   test('[MONEY-01] a visitor gets the current values without a call', async () => {
@@ -61,7 +42,7 @@ describe('the balance', () => {
   test('[MONEY-01] no second balance call starts while one runs, and missing amounts are 0', async () => {
     signIn();
     let answer: (body: unknown) => void = () => undefined;
-    page.http.on(BALANCE, () => new Promise((done) => (answer = (body) => done(answered(body)))));
+    opened.page.http.on(BALANCE, () => new Promise((done) => (answer = (body) => done(answered(body)))));
     void fetchBalance();
     await settle();
     expect(walletStore.fetchingBalance).toBe(true);
@@ -76,7 +57,7 @@ describe('the balance', () => {
   test('a refresh during a balance call loads once more, because that answer may be older', async () => {
     signIn();
     const answers: ((body: unknown) => void)[] = [];
-    page.http.on(BALANCE, () => new Promise((done) => answers.push((body) => done(answered(body)))));
+    opened.page.http.on(BALANCE, () => new Promise((done) => answers.push((body) => done(answered(body)))));
     void fetchBalance();
     await settle();
     void refreshBalance();
@@ -95,7 +76,7 @@ describe('the balance', () => {
       const received = on$('logout').subscribe(({ reason }) => logouts.push(reason));
       const errors: string[] = [];
       const heardErrors = on$('setError').subscribe(({ message }) => errors.push(message));
-      page.http.on(BALANCE, () => refused(status));
+      opened.page.http.on(BALANCE, () => refused(status));
       signIn();
       void fetchBalance();
       await settle();
@@ -116,7 +97,7 @@ describe('the balance', () => {
     signIn();
     void fetchBalance();
     await settle();
-    page.http.on(BALANCE, () => refused(500));
+    opened.page.http.on(BALANCE, () => refused(500));
     void refreshBalance();
     await settle();
     expect(walletStore).toMatchObject({
@@ -133,7 +114,7 @@ describe('the balance', () => {
   test('a balance that arrives after logout is not used for the next user', async () => {
     signIn();
     let answer: () => void = () => undefined;
-    page.http.on(BALANCE, () => new Promise((done) => (answer = () => done(answered({ b1: 99 })))));
+    opened.page.http.on(BALANCE, () => new Promise((done) => (answer = () => done(answered({ b1: 99 })))));
     void fetchBalance();
     await settle();
     endSession('user');
@@ -152,7 +133,7 @@ describe('the balance', () => {
 
 describe('the affiliate summary', () => {
   test('[MONEY-02] the affiliate summary is loaded once, in Ksh, and again after a reset', async () => {
-    page.http.on(SUMMARY, () => answered({ wallet_balance: 17.25 }));
+    opened.page.http.on(SUMMARY, () => answered({ wallet_balance: 17.25 }));
     await expect(fetchSummary()).resolves.toBe(0);
     signIn();
     const first = fetchSummary();
@@ -169,17 +150,17 @@ describe('the affiliate summary', () => {
 
   test('[MONEY-02] [ERR-07] a failed affiliate summary is 0 and only logged, a missing one is 0, and the flag is cleared', async () => {
     signIn();
-    page.http.on(SUMMARY, () => refused(500));
+    opened.page.http.on(SUMMARY, () => refused(500));
     const failed = fetchSummary();
     await settle();
     await expect(failed).resolves.toBe(0);
-    expect(page.log).toHaveBeenCalledWith(
+    expect(opened.page.log).toHaveBeenCalledWith(
       'wallet',
       'the affiliate summary cannot be fetched',
       expect.anything(),
     );
     expect(walletStore).toMatchObject({ fetchingSummary: false, summaryFetched: false });
-    page.http.on(SUMMARY, () => answered({}));
+    opened.page.http.on(SUMMARY, () => answered({}));
     const empty = fetchSummary();
     await settle();
     await expect(empty).resolves.toBe(0);
