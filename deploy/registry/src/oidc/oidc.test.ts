@@ -2,65 +2,25 @@ import { createHmac } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { OidcAnswer, type OidcSettings } from '@jukwaa/contracts';
-import { exportJWK, exportSPKI, generateKeyPair, type JWK, SignJWT } from 'jose';
+import { exportSPKI } from 'jose';
 import * as v from 'valibot';
 import { registryServer } from '../http/server.ts';
 import { routeAt } from '../testing/build-folder.ts';
+import {
+  AUDIENCE,
+  BINDINGS,
+  CLAIMS,
+  ec,
+  ISSUER,
+  type Made,
+  part,
+  publicKey,
+  rsa,
+  seconds,
+  stranger,
+  tokenOf,
+} from '../testing/oidc-tokens.ts';
 import { describeRegistry, type TestRegistry } from '../testing/test-registry.ts';
-
-const ISSUER = 'https://token.actions.example';
-const AUDIENCE = 'https://registry.jukwaa.example';
-const CLAIMS = {
-  repository: 'team/jukwaa',
-  ref: 'refs/heads/main',
-  workflow: 'remotes',
-  workflow_ref: 'team/jukwaa/.github/workflows/remotes.yml@refs/heads/main',
-};
-const BINDINGS: OidcSettings['bindings'] = [
-  { remote: 'casino', repository: 'team/jukwaa', ref: 'refs/heads/main', workflow: CLAIMS.workflow_ref },
-  { remote: 'jackpot', repository: 'team/jukwaa', ref: 'refs/pull/*' },
-];
-
-const rsa = generateKeyPair('RS256', { extractable: true });
-const ec = generateKeyPair('ES256', { extractable: true });
-const stranger = generateKeyPair('RS256');
-const publicKey = async (pair: typeof rsa, kid: string, alg: string): Promise<JWK> => ({
-  ...(await exportJWK((await pair).publicKey)),
-  kid,
-  alg,
-});
-const seconds = () => Math.floor(Date.now() / 1_000);
-let number = 0;
-
-interface Made {
-  readonly claims?: Record<string, unknown>;
-  readonly without?: string;
-  readonly header?: { readonly alg: string; readonly kid?: string };
-  readonly key?: typeof rsa;
-}
-
-/** A token of the issuer, each with its own id. */
-async function tokenOf({ claims = {}, without, header, key = rsa }: Made = {}): Promise<string> {
-  number += 1;
-  const now = seconds();
-  const all: Record<string, unknown> = {
-    ...CLAIMS,
-    ...{
-      iss: ISSUER,
-      aud: AUDIENCE,
-      sub: 'repo:team/jukwaa',
-      jti: `token-${number}`,
-      iat: now,
-      exp: now + 300,
-    },
-    ...claims,
-  };
-  if (without !== undefined) delete all[without];
-  const protectedHeader = header ?? { alg: 'RS256', kid: 'one' };
-  return new SignJWT(all).setProtectedHeader(protectedHeader).sign((await key).privateKey);
-}
-
-const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 describeRegistry('[FED-03] a token of a workflow', (own) => {
   let issuer: Server;
