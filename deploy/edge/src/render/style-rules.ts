@@ -31,36 +31,47 @@ function endOfRule(plain: string, from: number): number {
   return plain.length;
 }
 
+/** Groups and arguments that stand deeper inside one another than this are not taken apart. */
+const MAX_DEPTH = 10;
+
 /** The arguments of `:not()`, `:is()` and the like, without which a selector matches at least as much. */
 const ARGUMENTS = /\([^()]*\)/g;
 
 function withoutArguments(selectors: string): string {
-  const shorter = selectors.replace(ARGUMENTS, '');
-  return shorter === selectors ? shorter : withoutArguments(shorter);
+  let shorter = selectors;
+  for (let depth = 0; depth < MAX_DEPTH && shorter.includes('('); depth += 1) {
+    shorter = shorter.replace(ARGUMENTS, '');
+  }
+  return shorter;
 }
 
 function neededClasses(head: string): StyleRule['needs'] {
   if (head.startsWith('@') || head.includes('\\')) return null;
-  return withoutArguments(head)
+  const selectors = withoutArguments(head);
+  if (selectors.includes('(')) return null;
+  return selectors
     .split(',')
     .map((selector) => [...selector.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name));
 }
 
-function ruleOf(text: string): StyleRule {
+function ruleOf(text: string, depth: number): StyleRule {
   const open = withoutStrings(text).indexOf('{');
   const head = (open === -1 ? text : text.slice(0, open)).trim();
-  const rules = open !== -1 && CONDITION.test(head) ? styleRules(text.slice(open + 1, -1)) : null;
+  const isGroup = open !== -1 && depth < MAX_DEPTH && CONDITION.test(head);
+  const rules = isGroup ? rulesInside(text.slice(open + 1, -1), depth + 1) : null;
   return { head, text, needs: neededClasses(head), rules };
 }
 
-/** Returns the rules of a style sheet, in their order. */
-export function styleRules(css: string): StyleRule[] {
+function rulesInside(css: string, depth: number): StyleRule[] {
   const plain = withoutStrings(css);
   const rules: StyleRule[] = [];
   for (let at = 0; at < css.length; ) {
     const end = endOfRule(plain, at);
-    rules.push(ruleOf(css.slice(at, end)));
+    rules.push(ruleOf(css.slice(at, end), depth));
     at = end;
   }
   return rules.filter(({ text }) => text.trim() !== '');
 }
+
+/** Returns the rules of a style sheet, in their order. */
+export const styleRules = (css: string): StyleRule[] => rulesInside(css, 0);

@@ -43,3 +43,12 @@ describe('[FED-01] the styles of a rendered page', () => {
     expect(usedStyles(['.row{top:0}.gone{top:0}', '.row{top:1px}'], HTML)).toBe('.row{top:0}.row{top:1px}');
   });
 });
+
+test.each([
+  ['groups', '@media print{', '.a{color:red}', '}'],
+  ['arguments', '.b:not(', '.a', '){color:red}'],
+  ['blocks without an end', '.a{', '', ''],
+])('a style sheet with 20,000 nested %s is used as it is, and ends no rendering', (_what, open, inside, close) => {
+  const css = open.repeat(20_000) + inside + close.repeat(20_000);
+  expect(usedStyles([css], '<p class="a b"></p>')).toBe(css);
+});
