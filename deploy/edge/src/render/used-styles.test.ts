@@ -48,7 +48,10 @@ test.each([
   ['groups', '@media print{', '.a{color:red}', '}'],
   ['arguments', '.b:not(', '.a', '){color:red}'],
   ['blocks without an end', '.a{', '', ''],
-])('a style sheet with 20,000 nested %s is used as it is, and ends no rendering', (_what, open, inside, close) => {
-  const css = open.repeat(20_000) + inside + close.repeat(20_000);
-  expect(usedStyles([css], '<p class="a b"></p>')).toBe(css);
-});
+])(
+  'a style sheet with 20,000 nested %s is used as it is, and ends no rendering',
+  (_what, open, inside, close) => {
+    const css = open.repeat(20_000) + inside + close.repeat(20_000);
+    expect(usedStyles([css], '<p class="a b"></p>')).toBe(css);
+  },
+);

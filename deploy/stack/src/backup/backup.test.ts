@@ -1,6 +1,9 @@
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { copyDatabase } from '@jukwaa/backend/commands';
+import { operatorFileOf } from '../start/admit-operator.ts';
 import { startNode } from '../testing/child.ts';
 import { startStack } from '../testing/jukwaa.ts';
 import { createMatch } from '../testing/own-match.ts';
@@ -34,7 +37,7 @@ describe('a backup of a data folder', () => {
       'host',
       'remotes',
     ]);
-    expect(await readdir(stack.data)).not.toContain('copy');
+    expect((await readdir(stack.data)).filter((name) => name.startsWith('copy'))).toEqual([]);
   });
 
   test('a backup of a data folder never replaces one, and needs a stack that runs', async () => {
@@ -43,6 +46,17 @@ describe('a backup of a data folder', () => {
     const none = await run(['backup', '--to', join(stack.top, 'none')], join(stack.top, 'empty'));
     expect([none.code, none.stderr]).toEqual([1, expect.stringContaining('no stack of yours has started')]);
     expect(await readdir(stack.top)).not.toContain('none');
+  });
+
+  test('a backup of a data folder leaves the copy of another one alone, until an hour has passed', async () => {
+    const first = await copyDatabase(operatorFileOf(stack.data));
+    const second = await copyDatabase(operatorFileOf(stack.data));
+    if (!first.ok || !second.ok) throw new Error('a copy was refused');
+    expect([first, second].map(({ value }) => existsSync(value.folder))).toEqual([true, true]);
+    const anHourAgo = new Date(Date.now() - 61 * 60_000);
+    await utimes(first.value.folder, anHourAgo, anHourAgo);
+    await copyDatabase(operatorFileOf(stack.data));
+    expect([first, second].map(({ value }) => existsSync(value.folder))).toEqual([false, true]);
   });
 
   test('a backup of a data folder is made for the operator only, and at the inside port only', async () => {

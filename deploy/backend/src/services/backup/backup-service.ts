@@ -1,9 +1,23 @@
-import { rm } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { CopyAnswer } from '@jukwaa/contracts';
 import { bearerCheck, defineService, refuse, route, type Service } from '../../kit/index.ts';
 
 const OF_SERVER = 'the database is a PostgreSQL server, which has backups of its own (see the README)';
+
+const COPY = 'copy-';
+
+/** A copy that its operator has not taken by then was left by a command that ended early. */
+const ABANDONED_MS = 60 * 60_000;
+
+async function removeAbandoned(folder: string): Promise<void> {
+  const copies = (await readdir(folder)).filter((name) => name.startsWith(COPY));
+  for (const copy of copies.map((name) => join(folder, name))) {
+    const { mtimeMs } = await stat(copy);
+    if (Date.now() - mtimeMs > ABANDONED_MS) await rm(copy, { recursive: true, force: true });
+  }
+}
 
 /** Copies of the embedded database for the operator, beside its folder. The edge does not pass these calls to visitors. */
 export const backupService: Service<'backup'> = defineService({
@@ -12,10 +26,11 @@ export const backupService: Service<'backup'> = defineService({
   create({ db, env }) {
     const isOperator = bearerCheck(env.JUKWAA_OPERATOR_TOKEN);
     let isCopying = false;
-    /** Returns the new copy; the one before is gone. */
+    /** Returns a folder of its own for each call: the command that asked may still be moving the one before. */
     async function copy(copyTo: NonNullable<typeof db.copyTo>) {
-      const folder = join(dirname(env.JUKWAA_DATA), 'copy');
-      await rm(folder, { recursive: true, force: true });
+      const beside = dirname(env.JUKWAA_DATA);
+      await removeAbandoned(beside);
+      const folder = join(beside, `${COPY}${randomUUID()}`);
       const started = performance.now();
       await copyTo(folder);
       return { folder, ms: Math.round(performance.now() - started) };
