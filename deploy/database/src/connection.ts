@@ -6,6 +6,11 @@ import { breaksConnection, type CommitOutcome, portError } from './unavailable.t
 export interface Connections {
   /** Fails with `DatabaseUnavailable` when there is none. */
   acquire(): Promise<pg.PoolClient>;
+  /**
+   * Whether a pooler such as PgBouncer answers, so that each transaction may run on another connection of the server: nothing of a
+   * session remains, not even a prepared statement. Undefined: never.
+   */
+  isShared?(client: pg.PoolClient): boolean;
   end(): Promise<void>;
 }
 
@@ -18,19 +23,27 @@ interface Statement extends pg.QueryConfig {
 export class Connection {
   private broken: Error | null = null;
 
-  /** @param answerMs limit of the wait for each answer; undefined keeps the pool's */
+  /**
+   * @param isShared see `Connections`
+   * @param answerMs limit of the wait for each answer; undefined keeps the pool's
+   */
   private constructor(
     private readonly client: pg.PoolClient,
+    readonly isShared: boolean,
     private readonly answerMs: number | undefined,
   ) {}
 
   static async borrow(from: Connections, answerMs?: number): Promise<Connection> {
-    return new Connection(await from.acquire(), answerMs);
+    const client = await from.acquire();
+    return new Connection(client, from.isShared?.(client) ?? false, answerMs);
   }
 
-  /** Runs a statement, prepared by its text. `outcome`: the effect of a broken connection on its work. */
+  /**
+   * Runs a statement, prepared by its text where the connection is not shared. `outcome`: the effect of a broken connection on its
+   * work.
+   */
   async run<T extends object>(sql: string, params: readonly unknown[], outcome: CommitOutcome): Promise<T[]> {
-    const name = statementNames.of(sql);
+    const name = this.isShared ? null : statementNames.of(sql);
     const values = [...params];
     const { rows } = await this.send<T>(
       name === null ? { text: sql, values } : { name, text: sql, values },

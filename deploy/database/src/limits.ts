@@ -36,7 +36,10 @@ export const sessionOptions = ({ statement, lock, idleInTransaction }: Statement
     .map((setting) => `-c ${setting}`)
     .join(' ');
 
-/** Starts a transaction with limits of its own. */
-export const beginWith = ({ statement, lock, idleInTransaction }: StatementLimits): string =>
-  `BEGIN; SET LOCAL statement_timeout = ${statement}; SET LOCAL lock_timeout = ${lock};
+/** Gives the current transaction limits of its own. */
+export const localLimits = ({ statement, lock, idleInTransaction }: StatementLimits): string =>
+  `SET LOCAL statement_timeout = ${statement}; SET LOCAL lock_timeout = ${lock};
    SET LOCAL idle_in_transaction_session_timeout = ${idleInTransaction}`;
+
+/** Starts a transaction with limits of its own. */
+export const beginWith = (limits: StatementLimits): string => `BEGIN; ${localLimits(limits)}`;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { migrate } from './migrate.ts';
 import type { Database, Migration } from './port.ts';
-import { type TestDatabase, testDatabases } from './testing/index.ts';
+import { contractPlaces, type TestDatabase } from './testing/index.ts';
 
 const START_MS = 180_000;
 
@@ -11,7 +11,7 @@ const second: Migration = {
   sql: `ALTER TABLE notes ADD COLUMN text text DEFAULT 'it''s $$ fine';`,
 };
 
-describe.each(testDatabases())('migrations on $name', ({ fresh }) => {
+describe.each(contractPlaces())('migrations on $name', ({ fresh }) => {
   let own: TestDatabase;
   let db: Database;
 

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Connection, type Connections } from './connection.ts';
 import { isRetryable } from './errors.ts';
-import { beginWith, type StatementLimits } from './limits.ts';
+import { beginWith, localLimits, type StatementLimits } from './limits.ts';
 import type { Database, Queryable, TransactionOptions } from './port.ts';
 
 const INSIDE_TRANSACTION =
@@ -103,18 +103,22 @@ export function pooledDatabase({ engine, connections, maintenance, onClose }: Pa
   };
 }
 
-/** Runs a script without the limits of calls; they are restored before the connection returns to the pool. */
+/**
+ * Runs a script without the limits of calls; they are restored before the connection returns to the pool. On a shared connection
+ * the script is one transaction, because only that has limits of its own.
+ */
 async function runScript(connection: Connection, sql: string, limits: StatementLimits | null): Promise<void> {
-  if (limits !== null) {
-    await connection.script(`SET statement_timeout = ${limits.statement}`, 'not-done');
-    await connection.script(`SET lock_timeout = ${limits.lock}`, 'not-done');
+  if (limits === null || connection.isShared) {
+    await connection.script(limits === null ? sql : `${localLimits(limits)}; ${sql}`, 'unknown');
+    return;
   }
+  await connection.script(`SET statement_timeout = ${limits.statement}`, 'not-done');
+  await connection.script(`SET lock_timeout = ${limits.lock}`, 'not-done');
   try {
     await connection.script(sql, 'unknown');
   } finally {
-    if (limits !== null)
-      await connection.script('RESET statement_timeout; RESET lock_timeout', 'not-done').catch(() => {
-        connection.condemn(new Error('its limits are not those of calls'));
-      });
+    await connection.script('RESET statement_timeout; RESET lock_timeout', 'not-done').catch(() => {
+      connection.condemn(new Error('its limits are not those of calls'));
+    });
   }
 }

@@ -9,7 +9,9 @@ export interface Queryable {
    * jsonb is parsed, arrays are arrays. A parameter that is an array becomes an SQL array (`= any($1::int8[])`), any other
    * object becomes JSON; give a JSON array as `JSON.stringify(list)`.
    *
-   * Statements are prepared once per connection by their text, so keep the text constant and vary the parameters.
+   * Statements are prepared once per connection by their text, so keep the text constant and vary the parameters. Behind a pooler
+   * each transaction may have another connection of the server, so nothing of a session may be relied on: only `SET LOCAL`,
+   * `pg_advisory_xact_lock` and the like.
    * Fails with an `SqlError`, or with `DatabaseUnavailable`. A statement outside a transaction whose connection broke may have
    * taken effect (`outcome`). One that lost a deadlock is repeated: the server has undone it.
    */
@@ -43,7 +45,9 @@ export interface Database extends Queryable {
    * are never repeated here, deadlocks included: `work` may have effects outside the database.
    */
   transaction<T>(work: (tx: Queryable) => Promise<T>, options?: TransactionOptions): Promise<T>;
-  /** Runs statements without parameters, separated by `;` (migrations), with the limits of maintenance. */
+  /**
+   * Runs statements without parameters, separated by `;`, with the limits of maintenance. Behind a pooler they are one transaction.
+   */
   script(sql: string): Promise<void>;
   /** Connections of this process; undefined for an engine with a single one. */
   readonly pool?: () => PoolState;

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { migrate } from './migrate.ts';
 import type { Database, Migration } from './port.ts';
 import { readRoutines } from './routines.ts';
-import { type TestDatabase, testDatabases } from './testing/index.ts';
+import { contractPlaces, type TestDatabase } from './testing/index.ts';
 
 const START_MS = 180_000;
 const tables: Migration[] = [{ id: '001', sql: 'CREATE SCHEMA shop; CREATE TABLE shop.sold (n int);' }];
@@ -15,7 +15,7 @@ const double = (times: number) => ({
   sql: `create or replace function shop.doubled(p int) returns int language sql as $$ select p * ${times} $$;`,
 });
 
-describe.each(testDatabases())('routines on $name', ({ fresh }) => {
+describe.each(contractPlaces())('routines on $name', ({ fresh }) => {
   let own: TestDatabase;
   let db: Database;
   beforeAll(async () => {

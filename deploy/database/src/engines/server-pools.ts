@@ -7,6 +7,7 @@ import type { PoolState } from '../port.ts';
 import { breaksConnection, DatabaseUnavailable } from '../unavailable.ts';
 import { valueTypes } from '../value-types.ts';
 import type { ServerAddress } from './server-addresses.ts';
+import { checkServer } from './server-check.ts';
 
 /** Connections per process and server; a bet holds one for about 5 ms. */
 const POOL_SIZE = 10;
@@ -21,16 +22,7 @@ const LONGEST_WAIT_MS = 400;
 const KEEP_ALIVE_MS = 10_000;
 const POOL_EXHAUSTED = 'timeout exceeded when trying to connect';
 
-const CAN_WRITE = `SELECT pg_is_in_recovery() OR coalesce(current_setting('transaction_read_only') = 'on', false) AS is_read_only`;
-
-/** Refuses a connection to a standby, which answers but can't write. */
-async function requireWritable(client: pg.ClientBase): Promise<void> {
-  const { rows } = await client.query<{ is_read_only: boolean }>(CAN_WRITE);
-  if (rows[0]?.is_read_only !== false)
-    throw new DatabaseUnavailable('the server is a read-only standby', 'not-done');
-}
-
-const poolOf = ({ url }: ServerAddress): pg.Pool =>
+const poolOf = ({ url }: ServerAddress, onConnect: (client: pg.ClientBase) => Promise<void>): pg.Pool =>
   createPool(
     {
       connectionString: url,
@@ -41,7 +33,7 @@ const poolOf = ({ url }: ServerAddress): pg.Pool =>
       keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
       types: valueTypes,
       options: sessionOptions(USUAL),
-      onConnect: requireWritable,
+      onConnect,
     },
     // A broken connection is dropped by the pool, and the statement that meets it fails with the error.
     ignoreError,
@@ -56,9 +48,18 @@ export class ServerPools {
   private readonly pools: readonly pg.Pool[];
   /** The server of the last connection. */
   private preferred = 0;
+  private readonly shared = new WeakSet<pg.ClientBase>();
 
   constructor(addresses: readonly ServerAddress[]) {
-    this.pools = addresses.map(poolOf);
+    const check = async (client: pg.ClientBase) => {
+      if ((await checkServer(client)).isShared) this.shared.add(client);
+    };
+    this.pools = addresses.map((address) => poolOf(address, check));
+  }
+
+  /** Whether a pooler answers on this connection. */
+  isShared(client: pg.ClientBase): boolean {
+    return this.shared.has(client);
   }
 
   /** Connects to the writable server, with some retries. Fails with `DatabaseUnavailable`. */

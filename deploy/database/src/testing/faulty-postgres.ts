@@ -1,23 +1,14 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFile, chown, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from './free-port.ts';
-import { installedServer, serverUser, untilAccepting } from './start-postgres.ts';
+import { ACCEPTS, installedServer, serverUser } from './start-postgres.ts';
+import { startWatched, type Watched } from './watched.ts';
 
 const run = promisify(execFile);
-
-/** Runs the server until the standard input ends, also when the starter was killed, and prints its process id. */
-const WATCHED = `
-  exec 3<&0
-  "$@" < /dev/null &
-  server=$!
-  echo "$server"
-  { cat <&3 > /dev/null; kill -QUIT "$server"; kill -CONT "$server"; } 2> /dev/null &
-  while kill -0 "$server" 2> /dev/null; do wait "$server"; done
-`;
 
 /** A PostgreSQL server that a test breaks and repairs. */
 export interface FaultyPostgres {
@@ -78,8 +69,7 @@ async function signalAll(parent: number, signal: NodeJS.Signals): Promise<void> 
 }
 
 class Server implements FaultyPostgres {
-  private process: ChildProcess | null = null;
-  private pid = 0;
+  private running: Watched | null = null;
 
   constructor(private readonly place: Place) {}
 
@@ -94,14 +84,12 @@ class Server implements FaultyPostgres {
   async start(): Promise<void> {
     const { programs, as, data, port, folder } = this.place;
     const args = ['-D', data, '-h', '127.0.0.1', '-p', String(port), '-k', folder];
-    const shell = spawn('sh', ['-c', WATCHED, 'sh', join(programs, 'postgres'), ...args], {
-      ...as,
-      stdio: ['pipe', 'pipe', 'pipe'],
+    this.running = await startWatched({
+      command: [join(programs, 'postgres'), ...args],
+      as,
+      end: 'QUIT',
+      ready: ACCEPTS,
     });
-    this.process = shell;
-    const said = once(shell.stdout, 'data');
-    await untilAccepting(shell);
-    this.pid = Number(String((await said)[0]).trim());
   }
 
   async terminateBackends(): Promise<void> {
@@ -111,21 +99,20 @@ class Server implements FaultyPostgres {
   }
 
   async stopAtOnce(): Promise<void> {
-    const { process: shell } = this;
-    if (shell === null) return;
-    this.process = null;
-    const ended = once(shell, 'exit');
-    process.kill(this.pid, 'SIGQUIT');
-    await signalAll(this.pid, 'SIGCONT');
+    const { running } = this;
+    if (running === null) return;
+    this.running = null;
+    const ended = running.end('SIGQUIT');
+    await signalAll(running.pid, 'SIGCONT');
     await ended;
   }
 
-  freeze(): Promise<void> {
-    return signalAll(this.pid, 'SIGSTOP');
+  async freeze(): Promise<void> {
+    if (this.running !== null) await signalAll(this.running.pid, 'SIGSTOP');
   }
 
-  thaw(): Promise<void> {
-    return signalAll(this.pid, 'SIGCONT');
+  async thaw(): Promise<void> {
+    if (this.running !== null) await signalAll(this.running.pid, 'SIGCONT');
   }
 
   async addStandby(): Promise<FaultyPostgres> {

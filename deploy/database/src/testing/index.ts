@@ -1,5 +1,13 @@
 export { type FaultyPostgres, startFaultyPostgres } from './faulty-postgres.ts';
 export { freePort } from './free-port.ts';
+export { hasPgbouncer, NO_PGBOUNCER, startPgbouncer, type TestPgbouncer } from './start-pgbouncer.ts';
 export { hasPostgres, startPostgres, type TestPostgres } from './start-postgres.ts';
 export { freshDataFolder, type Preparation } from './template.ts';
-export { enginesToTest, type TestDatabase, type TestEngine, testDatabases } from './test-databases.ts';
+export {
+  behindPgbouncer,
+  contractPlaces,
+  enginesToTest,
+  type TestDatabase,
+  type TestEngine,
+  testDatabases,
+} from './test-databases.ts';

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { chown, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,25 +6,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { reasonOf } from '../errors.ts';
 import { freePort } from './free-port.ts';
+import { startWatched } from './watched.ts';
 
 const run = promisify(execFile);
 const PACKAGES = '/usr/lib/postgresql';
-const START_TIMEOUT_MS = 30_000;
-
-/**
- * Runs the server until the standard input ends: on request, and also when the process that started it was killed.
- * Then the server shuts down fast, so that connections that a test left open do not delay it, and its folder (`$0`)
- * is removed.
- */
-const WATCHED = `
-  trap : INT TERM HUP
-  exec 3<&0
-  "$@" < /dev/null &
-  server=$!
-  { cat <&3 > /dev/null; kill -INT "$server"; } 2> /dev/null &
-  while kill -0 "$server" 2> /dev/null; do wait "$server"; done
-  rm -rf "$0"
-`;
+export const ACCEPTS = /ready to accept (read-only )?connections/;
 
 /** A PostgreSQL server of a test's own, or the reason why there is none. */
 export type TestPostgres =
@@ -54,21 +40,6 @@ export async function serverUser(): Promise<{ uid: number; gid: number } | null>
   return { uid: await idOf('-u'), gid: await idOf('-g') };
 }
 
-/** Resolves when a starting server accepts connections. */
-export function untilAccepting(server: ChildProcess): Promise<void> {
-  return new Promise((resolve, reject) => {
-    let said = '';
-    const timer = setTimeout(() => reject(new Error(`PostgreSQL did not start: ${said}`)), START_TIMEOUT_MS);
-    server.once('exit', () => reject(new Error(`PostgreSQL ended at once: ${said}`)));
-    server.stderr?.on('data', (chunk: Buffer) => {
-      said += chunk.toString('utf8');
-      if (!/ready to accept (read-only )?connections/.test(said)) return;
-      clearTimeout(timer);
-      resolve();
-    });
-  });
-}
-
 async function startServer(programs: string): Promise<TestPostgres> {
   const user = await serverUser();
   const folder = await mkdtemp(join(tmpdir(), 'jukwaa-postgres-'));
@@ -82,18 +53,19 @@ async function startServer(programs: string): Promise<TestPostgres> {
   );
   const port = await freePort();
   const args = ['-D', data, '-h', '127.0.0.1', '-p', String(port), '-k', folder, '-c', 'max_connections=100'];
-  const server = spawn('sh', ['-c', WATCHED, folder, join(programs, 'postgres'), ...args], {
-    ...as,
-    stdio: ['pipe', 'ignore', 'pipe'],
+  const server = await startWatched({
+    command: [join(programs, 'postgres'), ...args],
+    as,
+    // A fast shutdown: connections that a test left open do not delay it.
+    end: 'INT',
+    ready: ACCEPTS,
+    remove: folder,
   });
-  await untilAccepting(server);
   return {
     available: true,
     url: `postgres://jukwaa@127.0.0.1:${port}/postgres`,
     async stop() {
-      const ended = new Promise((resolve) => server.once('exit', resolve));
-      server.stdin.end();
-      await ended;
+      await server.end();
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -4,6 +4,7 @@ import { areLong } from '@jukwaa/build/long-tests';
 import { openPglite } from '../engines/pglite.ts';
 import { openPostgres } from '../engines/postgres.ts';
 import type { Database } from '../port.ts';
+import { hasPgbouncer, NO_PGBOUNCER, startPgbouncer } from './start-pgbouncer.ts';
 import { freshDataFolder, type Preparation } from './template.ts';
 
 /** A database of a test's own. */
@@ -64,18 +65,44 @@ async function templateOn(server: Database, serverUrl: string, content: Preparat
   return name;
 }
 
-async function freshPostgres(serverUrl: string, content: Preparation | null): Promise<TestDatabase> {
+/** A new database on a server. */
+async function createOn(serverUrl: string, content: Preparation | null) {
   const name = newName();
   const server = await openPostgres(serverUrl);
   const template = content === null ? 'template1' : await templateOn(server, serverUrl, content);
   await server.script(`CREATE DATABASE ${name} TEMPLATE ${template}`);
-  const db = await openPostgres(databaseOf(serverUrl, name));
+  return {
+    url: databaseOf(serverUrl, name),
+    async remove() {
+      await server.script(`DROP DATABASE ${name} WITH (FORCE)`);
+      await server.close();
+    },
+  };
+}
+
+async function freshPostgres(serverUrl: string, content: Preparation | null): Promise<TestDatabase> {
+  const { url, remove } = await createOn(serverUrl, content);
+  const db = await openPostgres(url);
   return {
     db,
     async drop() {
       await db.close();
-      await server.script(`DROP DATABASE ${name}`);
-      await server.close();
+      await remove();
+    },
+  };
+}
+
+async function freshBehindPgbouncer(serverUrl: string, content: Preparation | null): Promise<TestDatabase> {
+  const { url, remove } = await createOn(serverUrl, content);
+  // Two connections for the ten of the pool: transactions of one client change between them.
+  const pooler = await startPgbouncer(url, { 'default_pool_size = 40': 'default_pool_size = 2' });
+  const db = await openPostgres(pooler.url);
+  return {
+    db,
+    async drop() {
+      await db.close();
+      await pooler.stop();
+      await remove();
     },
   };
 }
@@ -95,6 +122,35 @@ export function testDatabases(
   if (url === undefined || url === '') return [pglite];
   return [pglite, { name: 'postgres', fresh: () => freshPostgres(url, content) }];
 }
+
+/** A place that is no engine of its own. */
+interface TestPlace {
+  readonly name: string;
+  readonly engine: Database['engine'];
+  fresh(): Promise<TestDatabase>;
+}
+
+/** PostgreSQL through a PgBouncer in transaction mode. Empty without either; prints a notice where PgBouncer is missing. */
+export function behindPgbouncer(content: Preparation | null = null): TestPlace[] {
+  const url = process.env.JUKWAA_TEST_DATABASE_URL;
+  if (url === undefined || url === '') return [];
+  if (hasPgbouncer())
+    return [
+      {
+        name: 'postgres behind PgBouncer',
+        engine: 'postgres',
+        fresh: () => freshBehindPgbouncer(url, content),
+      },
+    ];
+  process.stderr.write(`${NO_PGBOUNCER}\n`);
+  return [];
+}
+
+/** Every place that a database may have, for the tests of the port itself. */
+export const contractPlaces = (): TestPlace[] => [
+  ...testDatabases().map((one) => ({ ...one, engine: one.name })),
+  ...behindPgbouncer(),
+];
 
 /** Both engines at length, else the server where there is one: only it does several things at the same time. */
 export const enginesToTest = (engines: readonly TestEngine[]): readonly TestEngine[] =>

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import { migrate } from '@jukwaa/database';
-import { enginesToTest, type Preparation, type TestEngine, testDatabases } from '@jukwaa/database/testing';
+import {
+  behindPgbouncer,
+  enginesToTest,
+  type Preparation,
+  type TestEngine,
+  testDatabases,
+} from '@jukwaa/database/testing';
 import { schemas } from '../schemas.ts';
 
 /** The content of a database with the tables of every service. */
@@ -24,3 +30,6 @@ export const serviceDatabases = (
 
 /** Those of them for a test that is the same on each: the server where there is one, and both in the long form of the tests. */
 export const serviceEngines = (): readonly TestEngine[] => enginesToTest(serviceDatabases());
+
+/** The same, and PostgreSQL behind PgBouncer, for a test that moves money from its stake to its payout. */
+export const servicePlaces = () => [...serviceEngines(), ...behindPgbouncer(everyTable())];

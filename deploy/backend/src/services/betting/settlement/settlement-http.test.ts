@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { BetAnswer, BetsAnswer } from '@jukwaa/contracts';
-import { serviceEngines } from '../../../app/test-support/service-databases.ts';
+import { servicePlaces } from '../../../app/test-support/service-databases.ts';
 import { until } from '../../wallet/test-support/money-backend.ts';
 import { houseBalance, ledgerFaults } from '../../wallet/test-support/money-tables.ts';
 import type { CurrentLeg } from '../offer-port.ts';
@@ -10,7 +10,7 @@ import { SETTLED_AT_ONCE } from './settle-results.ts';
 /** Number of users whose bets share a commit when they arrive together. */
 const SHARE_A_COMMIT = 24;
 
-describe.each(serviceEngines())('settlement on $name', ({ fresh }) => {
+describe.each(servicePlaces())('settlement on $name', ({ fresh }) => {
   const harness = useBettingHarness(fresh);
   const { newKey, userWith, balance, legAt, legsAt, bodyOf } = harness;
 
