@@ -1,4 +1,11 @@
-export { type Result, toCents, toKsh } from '@jukwaa/contracts';
+export {
+  hasListMarkets,
+  LIST_MARKETS,
+  type ListMarket,
+  type Result,
+  toCents,
+  toKsh,
+} from '@jukwaa/contracts';
 export { channelId } from './account/channel.ts';
 export { showsFreebet } from './account/freebet.ts';
 export {
@@ -25,12 +32,9 @@ export {
   DEFAULT_TAB,
   type EventsFilter,
   type FilterTab,
-  hasListMarkets,
   highlightsAsk,
-  LIST_MARKETS,
   LIST_TABS,
   type ListFilter,
-  type ListMarket,
   type ListTab,
   numericId,
   PAGE_SIZE,

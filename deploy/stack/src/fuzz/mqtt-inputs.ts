@@ -50,6 +50,7 @@ function packet(type: number, flags: number, ...parts: readonly Buffer[]): Buffe
 const TOPICS = [
   'producer',
   'odds/1/1',
+  'odds/v2/1/list',
   '#',
   '+/+',
   'balance/1',

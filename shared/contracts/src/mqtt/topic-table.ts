@@ -11,6 +11,7 @@ import {
   ProducerMessage,
   ProfileMessage,
 } from './messages.ts';
+import { OddsUpdate } from './odds-update.ts';
 import { matchTopic } from './topic-pattern.ts';
 import { VirtualMessage } from './virtual-message.ts';
 
@@ -30,6 +31,10 @@ export interface TopicEntry {
  * a new product adds one line.
  */
 export const TOPICS = [
+  // A page subscribes to one of them for each match: its lists show a part.
+  { pattern: 'odds/v2/{match_id}/list', schema: OddsUpdate, retained: true, access: 'public' },
+  { pattern: 'odds/v2/{match_id}/all', schema: OddsUpdate, retained: true, access: 'public' },
+  // The first format, with whole markets, for pages of earlier hosts and remotes that subscribe to it by name.
   { pattern: 'odds/{sport_id}/{match_id}', schema: OddsMessage, retained: true, access: 'public' },
   { pattern: 'producer', schema: ProducerMessage, retained: false, access: 'public' },
   { pattern: 'live/counter', schema: LiveCounterMessage, retained: true, access: 'public' },

@@ -2,6 +2,9 @@ import { topic, userInTopic } from './topic-pattern.ts';
 
 /** Short names for frequently used topics of the table. */
 export const topics = {
+  oddsList: (matchId: number) => topic('odds/v2/{match_id}/list', { match_id: matchId }),
+  oddsAll: (matchId: number) => topic('odds/v2/{match_id}/all', { match_id: matchId }),
+  /** In the first format. */
   odds: (sportId: number, matchId: number) =>
     topic('odds/{sport_id}/{match_id}', { sport_id: sportId, match_id: matchId }),
   producer: topic('producer'),

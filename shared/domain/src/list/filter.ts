@@ -1,9 +1,5 @@
-import { type AnySportId, FOOTBALL, type HighlightsAsk, type MatchOrder, SPORTS } from '@jukwaa/contracts';
+import { type AnySportId, FOOTBALL, type HighlightsAsk, type MatchOrder } from '@jukwaa/contracts';
 import { addDays, type InstantLike, isDay, nairobiDay } from './nairobi.ts';
-
-/** Whether lists of a sport offer a choice of markets; the lists of others have only the main one. */
-export const hasListMarkets = (sportId: AnySportId): boolean =>
-  sportId === SPORTS.football || sportId === SPORTS.esoccer;
 
 /** Tabs that select matches; the bar's `countries` entry and its date picker are separate. */
 export const FILTER_TABS = [
@@ -32,9 +28,6 @@ export const LIST_TABS = [
   'boosted',
 ] as const satisfies readonly FilterTab[];
 export type ListTab = (typeof LIST_TABS)[number];
-/** The markets of list rows (`highlight_market_id`): 1X2, double chance, over/under, both teams to score. */
-export const LIST_MARKETS = [1, 10, 18, 29] as const;
-export type ListMarket = (typeof LIST_MARKETS)[number];
 export const DEFAULT_TAB = 'popular' satisfies FilterTab;
 /** Rows per page of matches. */
 export const PAGE_SIZE = 10;

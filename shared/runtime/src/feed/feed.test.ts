@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { answered } from '../test-support/fakes.ts';
+import { sayOdds } from '../test-support/live.ts';
 import { oddsChange } from '../test-support/offer.ts';
 import { forgetEverything, openPage } from '../test-support/page.ts';
 import { setHidden } from '../test-support/visibility.ts';
@@ -33,7 +34,7 @@ describe('public topics', () => {
     expect(line?.credentials).toEqual({ username: 'jukwaa-web', password: 'jukwaa-web' });
     expect(line?.packets).toEqual([
       ['producer', 'live/counter', 'policy'],
-      ['odds/1/700', 'odds/1/701'],
+      ['odds/v2/700/list', 'odds/v2/701/list'],
     ]);
     stop.unsubscribe();
   });
@@ -44,18 +45,20 @@ describe('public topics', () => {
     const first = feed.watchMatch(1, 700).subscribe(({ seq }) => seen.push(seq));
     const second = feed.watchMatch(1, 700).subscribe(({ seq }) => seen.push(seq));
     await settle();
-    page.broker.publish('odds/1/700', oddsChange(11, { 1: 2 }));
+    sayOdds(page.broker, oddsChange(11, { 1: 2 }));
     first.unsubscribe();
     second.unsubscribe();
     await settle(4_999);
     const back = feed.watchMatch(1, 700).subscribe(({ seq }) => seen.push(seq));
     await settle(1);
-    page.broker.publish('odds/1/700', oddsChange(12, { 1: 2 }));
+    sayOdds(page.broker, oddsChange(12, { 1: 2 }));
     expect(seen).toEqual([11, 11, 11, 12]);
-    expect(page.broker.lines[0]?.packets.flat().filter((topic) => topic === 'odds/1/700')).toHaveLength(1);
+    expect(page.broker.lines[0]?.packets.flat().filter((topic) => topic === 'odds/v2/700/list')).toHaveLength(
+      1,
+    );
     back.unsubscribe();
     await settle(5_000);
-    expect(page.broker.topics()).not.toContain('odds/1/700');
+    expect(page.broker.topics()).not.toContain('odds/v2/700/list');
   });
 
   test('the number of live matches comes by HTTP, then by the feed, and its failure is only logged', async () => {
@@ -126,7 +129,7 @@ describe('public topics', () => {
     expect(feedStore.state).toBe('offline');
     page.broker.connect();
     await settle();
-    expect(received).toEqual([['producer', 'live/counter', 'policy', 'odds/1/700']]);
+    expect(received).toEqual([['producer', 'live/counter', 'policy', 'odds/v2/700/list']]);
     stop.unsubscribe();
   });
 });

@@ -1,12 +1,13 @@
 import {
   type AnyProducerId,
   LiveCounterMessage,
-  OddsMessage,
+  type OddsMessage,
+  OddsUpdate,
   ProducerMessage,
   topics,
   VISITOR,
 } from '@jukwaa/contracts';
-import { filter, type Observable, Subject, tap } from 'rxjs';
+import { filter, map, type Observable, Subject, tap } from 'rxjs';
 import { useSnapshot } from 'valtio/react';
 import { proxy } from 'valtio/vanilla';
 import { ports } from '../ports.ts';
@@ -49,11 +50,20 @@ const publicTopics = createTopicStreams(visitorLink);
 const watch: Watch = (topic, schema, options) =>
   isUserTopic(topic) ? watchUserTopic(topic, schema, options) : publicTopics.watch(topic, schema, options);
 
+/** How much of a match its messages have: what lists show, or all of it. */
+export type MatchScope = 'list' | 'all';
+
+/** The messages about a match. Each has only what changed. */
+export const watchScope = (matchId: number, scope: MatchScope): Observable<OddsMessage> =>
+  watch(scope === 'all' ? topics.oddsAll(matchId) : topics.oddsList(matchId), OddsUpdate).pipe(
+    map((update) => ({ ...update, match_id: matchId })),
+  );
+
 /** Live messages. */
 export const feed = {
   watch,
-  watchMatch: (sportId: number, matchId: number): Observable<OddsMessage> =>
-    watch(topics.odds(sportId, matchId), OddsMessage),
+  /** The part of a match that lists show, and its decisions. */
+  watchMatch: (_sportId: number, matchId: number): Observable<OddsMessage> => watchScope(matchId, 'list'),
   /** The store has a producer's new status before subscribers are called. */
   producer$: watch(topics.producer, ProducerMessage).pipe(
     tap((message) => {

@@ -1,6 +1,6 @@
-import { MARKET_STATUS, type MarketChange, type OddsMessage } from '@jukwaa/contracts';
+import { LEADER_LEAP, MARKET_STATUS, type MarketChange, type OddsMessage } from '@jukwaa/contracts';
 import { type LiveMatch, marketKey, type Touch, UNKNOWN_SEQ } from './match.ts';
-import { setOutcomes, setState, setStatus, setTimeline } from './set-values.ts';
+import { setOneOutcome, setOutcomes, setState, setStatus, setTimeline } from './set-values.ts';
 
 const RECENT_MESSAGES = 32;
 
@@ -11,7 +11,9 @@ function changeMarket(match: LiveMatch, change: MarketChange, seq: number, now: 
   if (market === undefined || market.asOf >= seq) return;
   market.asOf = seq;
   setStatus(match, key, market, change.status, touch);
-  setOutcomes(match, key, market, change.outcomes, now, touch);
+  if (change.is_partial)
+    for (const outcome of change.outcomes) setOneOutcome(match, key, market, outcome, now, touch);
+  else setOutcomes(match, key, market, change.outcomes, now, touch);
 }
 
 function stopMarkets(match: LiveMatch, seq: number, touch: Touch): void {
@@ -25,20 +27,31 @@ function stopMarkets(match: LiveMatch, seq: number, touch: Touch): void {
 /** Applies the message's markets; markets that already contain it stay unchanged. */
 export function applyMarkets(match: LiveMatch, message: OddsMessage, now: number, touch: Touch): void {
   if (message.event === 'bet_stop') stopMarkets(match, message.seq, touch);
-  if (message.event === 'odds_change')
-    for (const change of message.markets) changeMarket(match, change, message.seq, now, touch);
+  if (message.event !== 'bet_stop')
+    for (const change of message.markets ?? []) changeMarket(match, change, message.seq, now, touch);
 }
 
 /** Applies the score, clock and timeline of the message, if any. */
 export function applyState(match: LiveMatch, message: OddsMessage, touch: Touch): void {
-  if (message.event !== 'odds_change') return;
+  if (message.event === 'bet_stop') return;
   if (message.state !== undefined) setState(match, message.state, touch);
   if (message.timeline !== undefined) setTimeline(match, message.timeline, touch);
 }
 
-/** Events without odds require a reload of the match. */
+/** Events without the new statuses of the markets require a reload of the match. */
 export const isReload = (message: OddsMessage): boolean =>
-  message.event !== 'odds_change' && message.event !== 'bet_stop';
+  message.event !== 'bet_stop' && message.markets === undefined;
+
+/** Number of the topic's message before this one. */
+export const numberBefore = ({ seq, prev = seq - 1 }: OddsMessage): number => prev;
+
+/** Whether the page misses a message before this one, or has one that a new leader does not know. */
+function isGapTo({ seq }: LiveMatch, message: OddsMessage): boolean {
+  if (seq === UNKNOWN_SEQ) return false;
+  const { led_from } = message;
+  const isUnknown = led_from !== undefined && seq > led_from && seq < led_from + LEADER_LEAP;
+  return seq < numberBefore(message) || isUnknown;
+}
 
 /**
  * Applies a message of the feed. A message older than the last one is ignored. After a gap the content is applied,
@@ -48,7 +61,7 @@ export const isReload = (message: OddsMessage): boolean =>
  */
 export function applyMessage(match: LiveMatch, message: OddsMessage, now: number, touch: Touch): boolean {
   if (message.seq <= match.seq) return false;
-  const isGap = match.seq !== UNKNOWN_SEQ && message.seq > match.seq + 1;
+  const isGap = isGapTo(match, message);
   const isMissed = isGap || isReload(message);
   match.stale ||= isMissed;
   match.seq = message.seq;

@@ -1,11 +1,12 @@
 import type { ProducerMessage } from '@jukwaa/contracts';
 import { Subscription } from 'rxjs';
-import { feed } from '../feed/feed.ts';
+import { feed, type MatchScope, watchScope } from '../feed/feed.ts';
 import { type BaseMatch, type LiveMatch, marketKey, marketsOf } from './match.ts';
 import { createMessageQueue } from './message-queue.ts';
-import { addReader, hasReaders, type PickChanged } from './pick-readers.ts';
+import { addReader, hasReaders, marketsOfReaders, type PickChanged } from './pick-readers.ts';
 import { type HeldPick, putPick, reduceMatch } from './picks.ts';
 import { forgetAsked, type Refetch, requestRefetch } from './refetch.ts';
+import { scopeFor, widen } from './scope.ts';
 import {
   applyMessages,
   clearMatches,
@@ -25,8 +26,14 @@ interface Hold {
   readonly refetch: Refetch | null;
 }
 
+/** A subscription to the messages of a match. */
+interface Watch {
+  readonly scope: MatchScope;
+  readonly stop: () => void;
+}
+
 const holds = new Set<Hold>();
-const watches = new Map<number, Subscription>();
+const watches = new Map<number, Watch>();
 
 /** The refetchers of the match's holders; null is the default one. */
 const refetchersOf = (matchId: number): Set<Refetch | null> =>
@@ -47,16 +54,37 @@ const shownBy = (base: BaseMatch): ReadonlySet<string> | null =>
     ? null
     : new Set(marketsOf(base).map(({ market_id, specifier }) => marketKey(market_id, specifier)));
 
-function watch(base: Pick<BaseMatch, 'match_id' | 'sport_id'>): void {
-  if (watches.has(base.match_id)) return;
-  watches.set(base.match_id, feed.watchMatch(base.sport_id, base.match_id).subscribe(queue.add));
-}
-
 /** The markets that holders show of a match; null for all. */
 function shownMarkets(holders: readonly Hold[], matchId: number): ReadonlySet<string> | null {
   const shown = holders.map((hold) => hold.shown.get(matchId));
   if (shown.some((markets) => markets === null)) return null;
   return new Set(shown.flatMap((markets) => [...(markets ?? [])]));
+}
+
+/** The messages that holders and picks of a match need. */
+function scopeOf(match: LiveMatch): MatchScope {
+  const holders = [...holds].filter(({ shown }) => shown.has(match.match_id));
+  const shown = shownMarkets(holders, match.match_id);
+  return shown === null ? 'all' : scopeFor(match, [...shown, ...marketsOfReaders(match.match_id)]);
+}
+
+/**
+ * Subscribes to the messages that a held match needs. Those about all of it go on until something is dropped, as a reader may
+ * return to its page.
+ * @param seq number of an answer with all its markets
+ */
+function watch(matchId: number, seq?: number, isDrop = false): void {
+  const match = findMatch(matchId);
+  const before = watches.get(matchId);
+  if (match === undefined || (before?.scope === 'all' && !isDrop)) return;
+  const scope = scopeOf(match);
+  if (before?.scope === scope) return;
+  // Waiting messages are of the other topic.
+  queue.apply();
+  before?.stop();
+  if (before?.scope === 'list') widen(match, seq);
+  const subscription = watchScope(matchId, scope).subscribe(queue.add);
+  watches.set(matchId, { scope, stop: () => subscription.unsubscribe() });
 }
 
 /** Discards whatever no holder and no pick needs: other markets would make every answer about a row incomplete. */
@@ -67,9 +95,10 @@ function dropUnheld(ids: Iterable<number>): void {
     if (match !== undefined && (holders.length > 0 || hasReaders(id))) {
       const shown = shownMarkets(holders, id);
       if (shown !== null) reduceMatch(match, shown);
+      watch(id, undefined, true);
       continue;
     }
-    watches.get(id)?.unsubscribe();
+    watches.get(id)?.stop();
     watches.delete(id);
     dropMatch(id);
   }
@@ -90,8 +119,10 @@ export function updateMatches(bases: readonly BaseMatch[]): void {
 export function holdMatches(bases: readonly BaseMatch[], refetch: Refetch | null = null): () => void {
   const hold: Hold = { shown: new Map(bases.map((base) => [base.match_id, shownBy(base)])), refetch };
   holds.add(hold);
+  for (const base of bases)
+    if (watches.has(base.match_id)) watch(base.match_id, 'markets' in base ? base.seq : undefined);
   const stale = putMatches(bases);
-  for (const base of bases) watch(base);
+  for (const { match_id } of bases) watch(match_id);
   requestRefetch(stale, refetchersOf, updateMatches);
   return () => {
     if (holds.delete(hold)) setTimeout(() => dropUnheld(hold.shown.keys()), DROP_DELAY_MS);
@@ -108,12 +139,15 @@ export const holdMatch = (base: BaseMatch, refetch: Refetch | null = null): (() 
 export function holdPick(pick: HeldPick, changed: PickChanged): () => void {
   putPick(pick);
   const stop = addReader(pick, changed);
-  watch(pick);
+  watch(pick.match_id);
   return () => {
     stop();
     dropUnheld([pick.match_id]);
   };
 }
+
+/** Producers that are known to be down. */
+const down = new Set<number>();
 
 /** Marks matches as stale and fetches them again. */
 function renew(matches: readonly LiveMatch[]): void {
@@ -124,8 +158,13 @@ function renew(matches: readonly LiveMatch[]): void {
 
 function onProducer({ producer_id, producer_status }: ProducerMessage): void {
   const priced = touchProducer(producer_id);
-  // Changes during a producer's outage may not have been sent.
-  if (producer_status === 1) renew(priced);
+  if (producer_status === 0) {
+    down.add(producer_id);
+    return;
+  }
+  // Changes during a producer's outage may not have been sent. A new leader of the feed announces producers that were up all along.
+  const wasDown = down.delete(producer_id);
+  renew(priced.filter((match) => wasDown || match.producer_status === 0));
 }
 
 /**
@@ -141,10 +180,11 @@ export function followLive(): () => void {
 }
 
 function dropAll(): void {
-  for (const subscription of watches.values()) subscription.unsubscribe();
+  for (const { stop } of watches.values()) stop();
   watches.clear();
   holds.clear();
   queue.clear();
+  down.clear();
   forgetAsked();
   clearMatches();
 }

@@ -55,6 +55,10 @@ export function createMessageQueue(apply: Apply, isUrgent: IsUrgent = () => fals
       isFrameComing = true;
       ports().nextFrame(onFrame);
     },
+    /** Applies waiting messages; their prices are shown in the next frames. */
+    apply: (): void => {
+      if (queue.length > 0) apply(take(), () => true);
+    },
     /**
      * Subscribes to the page's presses, which take precedence over prices when time is short. Returns the unsubscribe
      * function.

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { packOdds, topics } from '@jukwaa/contracts';
 import { act, render } from '@testing-library/react';
 import { answered } from '../test-support/fakes.ts';
 import { GAME, hold, home, openLivePage, over, settle } from '../test-support/live.ts';
@@ -114,12 +115,14 @@ describe('odds', () => {
   test('[LIVE-07] a malformed message changes nothing', async () => {
     await hold();
     page.log.mockClear();
-    const good = oddsChange(11, { 1: 2.5 });
-    const bad = ['', '{}', { ...good, seq: -1 }, { ...good, markets: [{}] }, oddsChange(11, { 1: 0.5 })];
-    for (const message of bad) page.broker.publish(`odds/1/${MATCH_ID}`, message);
+    const good = packOdds({ seq: 11, event: 'odds_change', markets: [] });
+    const market = (odds: number) => [1, '', 0, [['1', odds]]];
+    const bad = ['', '{}', { ...good, q: -1 }, { ...good, m: [{}] }, { ...good, m: [market(0.5)] }];
+    for (const message of [...bad, oddsChange(11, { 1: 2.5 })])
+      page.broker.publish(topics.oddsList(MATCH_ID), message);
     page.frame();
     expect(home()).toMatchObject({ odds: 2.1 });
-    expect(page.log).toHaveBeenCalledTimes(bad.length);
+    expect(page.log).toHaveBeenCalledTimes(bad.length + 1);
   });
 
   test('score, clock and status arrive with the odds, and an ended match takes no bets', async () => {
@@ -169,6 +172,7 @@ describe('odds', () => {
     render(<Page />);
     await hold();
     act(() => void holdMatch(detail(MATCH_ID, { timeline: [] })));
+    await settle();
     const message = oddsChange(11, {});
     if (message.event === 'odds_change') page.show({ ...message, timeline: [goal] });
     act(() => void holdMatch(highlight(MATCH_ID, { seq: 12 })));

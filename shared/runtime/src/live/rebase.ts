@@ -1,5 +1,5 @@
 import { MARKET_STATUS, type Market } from '@jukwaa/contracts';
-import { applyMarkets, applyState, isReload } from './apply-message.ts';
+import { applyMarkets, applyState, isReload, numberBefore } from './apply-message.ts';
 import {
   type BaseMatch,
   type LiveMarket,
@@ -130,8 +130,8 @@ export function rebase(match: LiveMatch, base: BaseMatch, now: number, touch: To
   const markets = marketsOf(base);
   const named = new Set(markets.map((market) => marketKey(market.market_id, market.specifier)));
   const coverage = coverageOf(match, base, named);
-  const firstKept = match.recent[0]?.seq ?? match.seq + 1;
-  const isUsable = base.seq >= firstKept - 1;
+  const [firstKept] = match.recent;
+  const isUsable = base.seq >= (firstKept === undefined ? match.seq : numberBefore(firstKept));
   const isNews = isUsable && (match.stale || base.seq > match.seq);
   const isFirst = match.game_id === 0;
   const hasState = match.state !== null;

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { betSlip } from '../slips/slips.ts';
 import { placedBet, quotedLeg } from '../test-support/bets.ts';
 import { answered, refused } from '../test-support/fakes.ts';
+import { sayOdds } from '../test-support/live.ts';
 import { betStop, oddsChange } from '../test-support/offer.ts';
 import { BETS, settle, usePlacementPage } from '../test-support/placements.ts';
 import { confirmBet } from './placement.ts';
@@ -36,8 +37,8 @@ describe('odds that are not those that the user has seen', () => {
 
   test('a bet states the last message that its user saw, and one from before a stop needs confirmation once, not twice', async () => {
     await settle();
-    page.broker.publish('odds/1/700', betStop(11));
-    page.broker.publish('odds/1/700', oddsChange(12, { 1: 2.1 }));
+    sayOdds(page.broker, betStop(11));
+    sayOdds(page.broker, oddsChange(12, { 1: 2.1 }));
     page.http.on(BETS, () => oddsChanged(15, 2.1));
     expect(confirmBet()).toBe('sent');
     await settle();

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import type { OddsMessage } from '@jukwaa/contracts';
+import { type OddsMessage, topics } from '@jukwaa/contracts';
 import { holdMatch } from '../live/hold.ts';
 import { quotedLeg } from '../test-support/bets.ts';
 import { answered } from '../test-support/fakes.ts';
+import { sayOdds } from '../test-support/live.ts';
 import { betStop, highlight, oddsChange, pickOn } from '../test-support/offer.ts';
 import { forgetEverything, openPage } from '../test-support/page.ts';
 import { betSlip } from './slips.ts';
@@ -33,7 +34,7 @@ afterEach(() => {
 });
 
 const settle = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
-const say = (message: OddsMessage) => page.broker.publish(`odds/1/${message.match_id}`, message);
+const say = (message: OddsMessage) => sayOdds(page.broker, message);
 const pick = () => betSlip.view().picks[0];
 
 describe('[SLIP-13] the feed reaches picks', () => {
@@ -55,10 +56,10 @@ describe('[SLIP-13] the feed reaches picks', () => {
   });
 
   test('[SLIP-13] a match is watched while it has a pick', async () => {
-    expect(page.broker.topics()).toContain('odds/1/700');
+    expect(page.broker.topics()).toContain(topics.oddsList(700));
     betSlip.remove(700);
     await settle(5_000);
-    expect(page.broker.topics()).not.toContain('odds/1/700');
+    expect(page.broker.topics()).not.toContain(topics.oddsList(700));
   });
 });
 

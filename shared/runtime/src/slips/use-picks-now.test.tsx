@@ -4,6 +4,7 @@ import { act, render, screen } from '@testing-library/react';
 import { on$ } from '../bus/bus.ts';
 import { quotedLeg } from '../test-support/bets.ts';
 import { answered } from '../test-support/fakes.ts';
+import { sayOdds } from '../test-support/live.ts';
 import { betStop, oddsChange, pickOn } from '../test-support/offer.ts';
 import { forgetEverything, openPage } from '../test-support/page.ts';
 import { betSlip } from './slips.ts';
@@ -26,8 +27,7 @@ afterEach(() => {
 });
 
 const settle = (ms = 0) => act(() => jest.advanceTimersByTimeAsync(ms));
-const say = (message: ReturnType<typeof oddsChange>) =>
-  act(() => page.broker.publish(`odds/1/${message.match_id}`, message));
+const say = (message: ReturnType<typeof oddsChange>) => act(() => sayOdds(page.broker, message));
 function Shown({ picks }: { readonly picks: readonly Pick[] }) {
   return <p>{usePicksNow(picks).map(({ odds, status }) => `${odds}/${status} `)}</p>;
 }
@@ -55,11 +55,11 @@ describe('picks that are looked at', () => {
     const listening = on$('slipChanged').subscribe((event) => received.push(event));
     const { unmount } = render(<Shown picks={[pickOn(700)]} />);
     await settle(300);
-    expect(page.broker.topics()).toContain('odds/1/700');
+    expect(page.broker.topics()).toContain('odds/v2/700/list');
     expect([received.length, betSlip.view().total]).toEqual([0, 0]);
     unmount();
     await settle(5_000);
-    expect(page.broker.topics()).not.toContain('odds/1/700');
+    expect(page.broker.topics()).not.toContain('odds/v2/700/list');
     listening.unsubscribe();
   });
 });

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import type { Highlight, OddsMessage } from '@jukwaa/contracts';
+import { type Highlight, listPart, type OddsMessage, packOdds, topics } from '@jukwaa/contracts';
 import { act } from '@testing-library/react';
 import { holdMatch } from '../live/hold.ts';
 import { outcomeOf } from '../live/views.ts';
@@ -21,13 +21,24 @@ export async function hold(match: Highlight = highlight()): Promise<() => void> 
   return release;
 }
 
+/** Sends a message to both short topics of a football match. Lists get each one, so that numbers need no gaps. */
+export function sayOdds(
+  broker: { readonly publish: (topic: string, message: unknown) => void },
+  message: OddsMessage,
+): void {
+  const { match_id, seq } = message;
+  const list = listPart(1, message) ?? { seq, event: 'odds_change', markets: [] };
+  broker.publish(topics.oddsAll(match_id), packOdds(message));
+  broker.publish(topics.oddsList(match_id), packOdds(list));
+}
+
 /** A page under fake timers with a connected or connecting feed; `clock.now` is unix ms. */
 export async function openLivePage({ connected = true } = {}) {
   const clock = { now: 1_000 };
   const page = openPage({ now: () => clock.now });
   if (connected) page.broker.connect();
   await settle();
-  const say = (message: OddsMessage) => page.broker.publish(`odds/1/${message.match_id}`, message);
+  const say = (message: OddsMessage) => sayOdds(page.broker, message);
   const frame = () => act(() => page.frame());
   return {
     ...page,

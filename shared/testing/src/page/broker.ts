@@ -1,4 +1,4 @@
-import { ok, topicEntry } from '@jukwaa/contracts';
+import { matchTopic, topics as named, OddsMessage, ok, packOdds, topicEntry } from '@jukwaa/contracts';
 import type { DeliveredMessage, FeedEvents, FeedTransport } from '@jukwaa/runtime';
 import * as v from 'valibot';
 
@@ -7,6 +7,20 @@ function handedOver(topic: string, message: object): DeliveredMessage {
   const entry = topicEntry(topic);
   const reading = entry === undefined ? null : ok(v.parse(entry.schema, message));
   return { text: JSON.stringify(message), reading };
+}
+
+/** The topics of a message, as the services send it: a match's message also goes to its short topics. */
+function sentTo(topic: string, message: object): [topic: string, message: object][] {
+  const match = matchTopic('odds/{sport_id}/{match_id}', topic);
+  const read = v.safeParse(OddsMessage, message);
+  if (match === null || !read.success) return [[topic, message]];
+  const { match_id } = read.output;
+  const short = packOdds(read.output);
+  return [
+    [topic, message],
+    [named.oddsAll(match_id), short],
+    [named.oddsList(match_id), short],
+  ];
 }
 
 /**
@@ -33,7 +47,13 @@ export function fakeBroker() {
   };
   return {
     transport,
-    hasSubscriber: (topic: string): boolean => topics.has(topic),
+    /** Whether the page is subscribed to the topic, or to a short one of its match. */
+    hasSubscriber: (topic: string): boolean => {
+      const id = Number(matchTopic('odds/{sport_id}/{match_id}', topic)?.match_id);
+      return [topic, ...(id > 0 ? [named.oddsAll(id), named.oddsList(id)] : [])].some((one) =>
+        topics.has(one),
+      );
+    },
     /** Loses the connections, until `mend` connects them again. */
     cut: () => {
       for (const line of lines) line.onClose();
@@ -42,7 +62,8 @@ export function fakeBroker() {
       for (const line of lines) line.onConnect();
     },
     publish: (topic: string, message: object) => {
-      if (topics.has(topic)) for (const line of lines) line.onMessage(topic, handedOver(topic, message));
+      for (const [name, sent] of sentTo(topic, message))
+        if (topics.has(name)) for (const line of lines) line.onMessage(name, handedOver(name, sent));
     },
   };
 }

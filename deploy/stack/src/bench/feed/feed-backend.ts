@@ -7,12 +7,11 @@ import { oddsOf } from './subscribers.ts';
 
 const MATCH_RESULT = 1;
 const TOTAL = 18;
-const FOOTBALL = 1;
 
 /** A backend with football matches, all markets priced. The benchmark changes their odds. */
 export interface FeedBench {
   readonly port: number;
-  /** The topic of each match. */
+  /** The list topic of each match. */
   readonly topics: readonly string[];
   /** Markets that each match offers. */
   readonly markets: number;
@@ -65,7 +64,7 @@ export async function startFeedBench(db: Database, matches: number): Promise<Fee
   const { fixture } = backend.context.services;
   return {
     port,
-    topics: ids.map((id) => topics.odds(FOOTBALL, id)),
+    topics: ids.map((id) => topics.oddsList(id)),
     markets: fixture.book.get(ids[0] ?? 0)?.markets.size ?? 0,
     change: (match, change) => fixture.intake.take(oddsChange(ids[match] ?? 0, change)),
     close: () => backend.close(),

@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { type EventLoopUtilization, performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { printNote, startTable } from '@jukwaa/build/report';
-import { openDatabase } from '@jukwaa/database';
+import { type Database, openDatabase } from '@jukwaa/database';
 import { percentile } from '../percentile.ts';
 import { startBareFanOut } from './bare-fan-out.ts';
 import { type FeedBench, startFeedBench } from './feed-backend.ts';
 import { CHANGES, oddsOf, openSubscribers, SentAt } from './subscribers.ts';
+import { benchWire } from './wire.ts';
 
 const MATCHES = 1_000;
 const WATCHED = 20;
@@ -102,31 +103,31 @@ async function measure(
 async function measureBare(topics: readonly string[], subscribers: number): Promise<Measured> {
   const wanted = watched(topics, subscribers);
   const bare = await startBareFanOut(wanted);
-  const outcome = (outcome_id: string, odds: number) => ({
-    outcome_id,
-    active: 1,
-    odds,
-    previous_odds: odds,
-  });
   const payload = (change: number) =>
     JSON.stringify({
-      match_id: 500_000,
-      seq: change,
-      ts: Date.now(),
-      event: 'odds_change',
-      markets: [
-        {
-          market_id: 1,
-          specifier: '',
-          status: 0,
-          outcomes: [outcome('1', oddsOf(change)), outcome('2', 3.3), outcome('3', 3.4)],
-        },
-        {
-          market_id: 18,
-          specifier: 'total=2.5',
-          status: 0,
-          outcomes: [outcome('12', 1.9), outcome('13', 1.9)],
-        },
+      q: 20_000 + change,
+      m: [
+        [
+          1,
+          '',
+          0,
+          [
+            ['1', oddsOf(change)],
+            ['2', 3.3],
+            ['3', 3.4],
+          ],
+          1,
+        ],
+        [
+          18,
+          'total=2.5',
+          0,
+          [
+            ['12', 1.9],
+            ['13', 1.9],
+          ],
+          1,
+        ],
       ],
     });
   try {
@@ -150,13 +151,20 @@ function cellsOf(name: string, { deliveries, p50, p99, most, busy }: Measured): 
   return [name, deliveries.toFixed(0), ms(p50), ms(p99), ms(most), `${(busy * 100).toFixed(0)} %`];
 }
 
+/** Runs work on a new database in this folder. */
+async function inDatabase<T>(dataDir: string, work: (db: Database) => Promise<T>): Promise<T> {
+  const db = await openDatabase({ dataDir });
+  return work(db).finally(() => db.close());
+}
+
 /**
- * `bench:feed` measures the time from an odds change that pricing passes to the offer until its arrival at a subscriber, over
+ * `bench:feed` first measures bytes, see `benchWire`. Then it measures the time from an odds change that pricing passes to the offer until its arrival at a subscriber, over
  * MQTT and WebSocket. It makes 2,000 changes a second over 1,000 matches; each subscriber watches 20. A server that only writes
- * is the comparison. Returns 1 when the goal is missed.
+ * is the comparison. Returns 1 when a goal is missed.
  */
 export async function benchFeed(): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'jukwaa-bench-'));
+  const isShort = await inDatabase(join(folder, 'wire'), benchWire);
   const db = await openDatabase({ dataDir: join(folder, 'data') });
   try {
     const bench = await startFeedBench(db, MATCHES);
@@ -179,7 +187,7 @@ export async function benchFeed(): Promise<number> {
     const isMet = Math.max(...p99) < GOAL_MS;
     printNote(`goal of p99 under ${GOAL_MS} ms: ${isMet ? 'reached' : 'missed'}`);
     await bench.close();
-    return isMet ? 0 : 1;
+    return isMet && isShort ? 0 : 1;
   } finally {
     await db.close();
     await rm(folder, { recursive: true, force: true });

@@ -7,7 +7,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 /** `topics`: the topics of each subscriber. `sentAt`: the time of each change, Unix ms, by the number in its odds. */
 const { port, path, username, password, topics, frozen, sentAt } = workerData;
 const times = new Float64Array(sentAt);
-const ODDS = Buffer.from('"odds":');
+const ODDS = Buffer.from('[["1",');
 const now = () => performance.timeOrigin + performance.now();
 
 let latencies = [];

@@ -54,6 +54,7 @@ function offered(): MatchOffer {
     producer_id: 1,
     state: play.state,
     seq: 1,
+    list_seq: 0,
     stopped_seq: null,
     markets: new Map(markets),
     timeline: [],

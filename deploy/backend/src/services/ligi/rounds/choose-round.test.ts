@@ -29,6 +29,7 @@ const offers = (...rows: readonly (readonly [teams: string, hours: number])[]): 
       producer_id: 3,
       state: { status: 0, match_status: 0, home_score: null, away_score: null, match_time: null },
       seq: 1,
+      list_seq: 0,
       stopped_seq: null,
       markets: new Map(),
       timeline: [],

@@ -96,10 +96,15 @@ export function endOf(
 
 /** At closing, the slips of all pages stop. */
 export const stopMessages = ({ number, state, phaseStartedAt }: VirtualRoundRow): OutboxMessage[] =>
-  idsOf(number, state).map((match_id) =>
-    liveMessage(
-      'odds/{sport_id}/{match_id}',
-      { sport_id: FOOTBALL, match_id },
-      { event: 'bet_stop', match_id, seq: STOPPED_SEQ, ts: phaseStartedAt.getTime() },
-    ),
-  );
+  idsOf(number, state).flatMap((match_id) => {
+    const stop = { q: STOPPED_SEQ, e: 'bet_stop' } as const;
+    return [
+      liveMessage('odds/v2/{match_id}/list', { match_id }, stop),
+      liveMessage('odds/v2/{match_id}/all', { match_id }, stop),
+      liveMessage(
+        'odds/{sport_id}/{match_id}',
+        { sport_id: FOOTBALL, match_id },
+        { event: 'bet_stop', match_id, seq: STOPPED_SEQ, ts: phaseStartedAt.getTime() },
+      ),
+    ];
+  });

@@ -59,6 +59,7 @@ export const offered = (match_id: number, starts_at: number): MatchOffer => ({
   producer_id: 3,
   state: { status: 0, match_status: 0, home_score: null, away_score: null, match_time: null },
   seq: 0,
+  list_seq: 0,
   stopped_seq: null,
   markets: new Map(),
   timeline: [],
