@@ -200,32 +200,3 @@ if (!isInstalled)
     expect(await has(next)).toBe(false);
   });
 });
-
-describe('a primary with a standby', () => {
-  test(
-    'when the standby is promoted, calls go there without a restart',
-    async () => {
-      const primary = await startFaultyPostgres();
-      if (primary === null) throw new Error('no PostgreSQL is installed');
-      const removals = [() => primary.remove()];
-      try {
-        const standby = await primary.addStandby();
-        removals.push(() => standby.remove());
-        // The standby comes first: it answers and must not be used.
-        const url = `postgres://jukwaa@${standby.address},${primary.address}/postgres?target_session_attrs=read-write`;
-        const db = await openPostgres(url);
-        removals.unshift(() => db.close());
-        await db.script('CREATE TABLE things (id int PRIMARY KEY)');
-        await insert(db, 1);
-        await primary.stopAtOnce();
-        const waiting = untilDone(() => insert(db, 2));
-        await standby.promote();
-        await waiting;
-        expect(await db.query('SELECT id FROM things ORDER BY id')).toEqual([{ id: 1 }, { id: 2 }]);
-      } finally {
-        for (const remove of removals) await remove();
-      }
-    },
-    SLOW_MS,
-  );
-});

@@ -14,7 +14,7 @@ export async function openPostgres(url: string): Promise<Database> {
   const addresses = serverAddresses(url);
   const pools = new ServerPools(addresses);
   try {
-    (await pools.acquireOnce()).release();
+    await pools.open();
   } catch (error) {
     await pools.end();
     const names = addresses.map(({ name }) => name).join(', ');

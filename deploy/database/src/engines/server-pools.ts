@@ -8,11 +8,14 @@ import { breaksConnection, DatabaseUnavailable } from '../unavailable.ts';
 import { valueTypes } from '../value-types.ts';
 import type { ServerAddress } from './server-addresses.ts';
 import { checkServer } from './server-check.ts';
+import { ServerSearch } from './server-search.ts';
 
 /** Connections per process and server; a bet holds one for about 5 ms. */
 const POOL_SIZE = 10;
 /** A call keeps connecting for this long when servers refuse: most restarts are over by then (ms). */
 const PATIENCE_MS = 2_000;
+/** A server that answers a search later than this counts as away (ms). */
+const SEARCH_MS = 2_000;
 /**
  * First wait between two tries of all servers, doubled each time up to the longest; each is randomly shortened (ms).
  */
@@ -22,22 +25,22 @@ const LONGEST_WAIT_MS = 400;
 const KEEP_ALIVE_MS = 10_000;
 const POOL_EXHAUSTED = 'timeout exceeded when trying to connect';
 
-const poolOf = ({ url }: ServerAddress, onConnect: (client: pg.ClientBase) => Promise<void>): pg.Pool =>
+const poolOf = ({ url }: ServerAddress, config: pg.PoolConfig): pg.Pool =>
   createPool(
     {
       connectionString: url,
-      max: POOL_SIZE,
-      connectionTimeoutMillis: CONNECT_MS,
-      query_timeout: USUAL.answer,
       keepAlive: true,
       keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
       types: valueTypes,
       options: sessionOptions(USUAL),
-      onConnect,
+      ...config,
     },
     // A broken connection is dropped by the pool, and the statement that meets it fails with the error.
     ignoreError,
   );
+
+const forCalls = { max: POOL_SIZE, connectionTimeoutMillis: CONNECT_MS, query_timeout: USUAL.answer };
+const forSearches = { max: 1, connectionTimeoutMillis: SEARCH_MS, query_timeout: SEARCH_MS };
 
 const isTransient = (error: unknown): boolean =>
   error instanceof DatabaseUnavailable || breaksConnection(error);
@@ -46,15 +49,17 @@ const isExhausted = (error: unknown): boolean => error instanceof Error && error
 /** Pools of one or several servers, of which one at a time is writable. */
 export class ServerPools {
   private readonly pools: readonly pg.Pool[];
-  /** The server of the last connection. */
-  private preferred = 0;
+  private readonly search: ServerSearch;
   private readonly shared = new WeakSet<pg.ClientBase>();
 
   constructor(addresses: readonly ServerAddress[]) {
-    const check = async (client: pg.ClientBase) => {
+    const onConnect = async (client: pg.ClientBase) => {
       if ((await checkServer(client)).isShared) this.shared.add(client);
     };
-    this.pools = addresses.map((address) => poolOf(address, check));
+    this.pools = addresses.map((address) => poolOf(address, { ...forCalls, onConnect }));
+    this.search = new ServerSearch(addresses.map((address) => poolOf(address, forSearches)));
+    // A server that is silent shows by the calls that it does not answer; those that wait for a connection must not wait for that.
+    for (const pool of this.pools) pool.on('release', (error) => error && void this.search.run());
   }
 
   /** Whether a pooler answers on this connection. */
@@ -62,14 +67,22 @@ export class ServerPools {
     return this.shared.has(client);
   }
 
+  /** Connects for the first time, to the server that writes. Fails with the server's reason. */
+  async open(): Promise<void> {
+    await this.search.run();
+    (await this.poolInUse().connect()).release();
+  }
+
   /** Connects to the writable server, with some retries. Fails with `DatabaseUnavailable`. */
   async acquire(): Promise<pg.PoolClient> {
     const end = performance.now() + PATIENCE_MS;
     for (let longest = FIRST_WAIT_MS; ; longest = Math.min(2 * longest, LONGEST_WAIT_MS)) {
+      const pool = this.poolInUse();
       try {
-        return await this.acquireOnce();
+        return await pool.connect();
       } catch (error) {
-        if (!isTransient(error) || isExhausted(error) || performance.now() + longest > end)
+        const isLate = performance.now() + longest > end;
+        if (!(await this.mayRetry(error)) || (isLate && this.poolInUse() === pool))
           throw new DatabaseUnavailable(reasonOf(error), 'not-done');
       }
       // Jitter: calls that failed together must not retry together.
@@ -77,24 +90,19 @@ export class ServerPools {
     }
   }
 
-  /** Tries every server once, the one that worked last first. Fails with the error of the first server. */
-  async acquireOnce(): Promise<pg.PoolClient> {
-    const first = this.preferred;
-    const errors: unknown[] = [];
-    for (let n = 0; n < this.pools.length; n++) {
-      const at = (first + n) % this.pools.length;
-      const pool = this.pools[at];
-      if (pool === undefined) continue;
-      try {
-        const client = await pool.connect();
-        this.preferred = at;
-        return client;
-      } catch (error) {
-        if (isExhausted(error)) throw error;
-        errors.push(error);
-      }
-    }
-    throw errors[0];
+  /** Searches for the writable server after a failure, unless the call has waited for its turn only. */
+  private async mayRetry(error: unknown): Promise<boolean> {
+    if (!isTransient(error)) return false;
+    const searched = this.search.run();
+    if (isExhausted(error)) return false;
+    await searched;
+    return true;
+  }
+
+  private poolInUse(): pg.Pool {
+    const pool = this.pools[this.search.current];
+    if (pool === undefined) throw new Error('the address of the database names no server');
+    return pool;
   }
 
   /** The connections to all servers. */
@@ -108,6 +116,6 @@ export class ServerPools {
   }
 
   async end(): Promise<void> {
-    await Promise.all(this.pools.map((pool) => pool.end()));
+    await Promise.all([this.search.end(), ...this.pools.map((pool) => pool.end())]);
   }
 }

@@ -3,10 +3,12 @@ import type { FaultyPostgres } from '@jukwaa/database/testing';
 
 const TERMINATE_EVERY_MS = 500;
 
-/** A primary and the standby that follows it. */
+/** A primary, and the standby to which every commit goes. */
 export interface FaultyServers {
   readonly primary: FaultyPostgres;
   readonly standby: FaultyPostgres;
+  /** Reports a promoted standby to a pooler; without one the services find it themselves. */
+  redirect(to: FaultyPostgres): Promise<void>;
 }
 
 /** A fault of the database while players bet. */
@@ -15,6 +17,26 @@ export interface DatabaseFault {
   /** Resolves when the database can work again. */
   happen(servers: FaultyServers, seconds: number): Promise<void>;
 }
+
+/** The primary ends, as when its process is killed. */
+export const FAILOVER: DatabaseFault = {
+  name: 'failover to the standby',
+  async happen({ primary, standby, redirect }) {
+    await primary.stopAtOnce();
+    await standby.promote();
+    await redirect(standby);
+  },
+};
+
+/** The primary keeps its connections and answers nothing, as when its machine is lost. */
+export const SILENT_FAILOVER: DatabaseFault = {
+  name: 'failover from a silent primary',
+  async happen({ primary, standby, redirect }) {
+    await primary.freeze();
+    await standby.promote();
+    await redirect(standby);
+  },
+};
 
 /** The order matters: after the failover the first server is gone. */
 export const DATABASE_FAULTS: readonly DatabaseFault[] = [
@@ -43,11 +65,5 @@ export const DATABASE_FAULTS: readonly DatabaseFault[] = [
       await primary.thaw();
     },
   },
-  {
-    name: 'failover to the standby',
-    async happen({ primary, standby }) {
-      await primary.stopAtOnce();
-      await standby.promote();
-    },
-  },
+  FAILOVER,
 ];

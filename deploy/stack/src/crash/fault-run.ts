@@ -1,5 +1,5 @@
 import { openDatabase } from '@jukwaa/database';
-import { type FaultyPostgres, startFaultyPostgres } from '@jukwaa/database/testing';
+import { type FaultyPostgres, startFaultyPostgres, startPgbouncer } from '@jukwaa/database/testing';
 import { untilAtLeast } from '../tasks/until.ts';
 import { caller } from '../testing/bettors.ts';
 import { DATABASE_FAULTS, type DatabaseFault, type FaultyServers } from './database-faults.ts';
@@ -30,6 +30,9 @@ export interface FaultsReport {
   /** The unexpected end of the process; null without one. */
   readonly died: string | null;
 }
+
+/** The addresses of all servers in `DATABASE_URL`, or that of a PgBouncer in front of the one that writes. */
+export type FaultRoute = 'hosts' | 'pgbouncer';
 
 interface Session {
   readonly url: string;
@@ -67,15 +70,34 @@ async function runFault(
   return { fault: name, players, wrong, secondsDown: playing.longestGap() };
 }
 
+/** An address of the database, and the servers behind it. */
+interface Route {
+  readonly databaseUrl: string;
+  readonly servers: FaultyServers;
+  readonly close: () => Promise<void>;
+}
+
+/** The services know both servers, or one pooler. */
+async function routeTo(primary: FaultyPostgres, standby: FaultyPostgres, by: FaultRoute): Promise<Route> {
+  if (by === 'pgbouncer') {
+    const pooler = await startPgbouncer(primary.url);
+    const redirect = (to: FaultyPostgres) => pooler.pointTo(to.address);
+    return { databaseUrl: pooler.url, servers: { primary, standby, redirect }, close: () => pooler.stop() };
+  }
+  const hosts = `${primary.address},${standby.address}`;
+  return {
+    databaseUrl: `postgres://jukwaa@${hosts}/postgres?target_session_attrs=read-write`,
+    servers: { primary, standby, redirect: async () => undefined },
+    close: async () => undefined,
+  };
+}
+
 async function runAll(
-  servers: FaultyServers,
+  { databaseUrl, servers }: Route,
   operator: MobileOperator,
   seconds: number,
   wanted: readonly DatabaseFault[],
 ): Promise<FaultsReport> {
-  const { primary, standby } = servers;
-  const hosts = `${primary.address},${standby.address}`;
-  const databaseUrl = `postgres://jukwaa@${hosts}/postgres?target_session_attrs=read-write`;
   const url = await freeUrl();
   const { child } = await serveAt(url, {
     DATABASE_URL: databaseUrl,
@@ -104,11 +126,13 @@ async function runAll(
  * Breaks a separate PostgreSQL in every way that is wanted while players move money, without a restart of the services.
  *
  * @param seconds duration of each outage
+ * @param by how the services reach it
  * @returns null when no PostgreSQL is installed
  */
 export async function faultRun(
   seconds: number,
   wanted: readonly DatabaseFault[] = DATABASE_FAULTS,
+  by: FaultRoute = 'hosts',
 ): Promise<FaultsReport | null> {
   const primary = await startFaultyPostgres();
   if (primary === null) return null;
@@ -117,7 +141,12 @@ export async function faultRun(
   try {
     const standby = await primary.addStandby();
     owned.push(standby);
-    return await runAll({ primary, standby }, operator, seconds, wanted);
+    const route = await routeTo(primary, standby, by);
+    try {
+      return await runAll(route, operator, seconds, wanted);
+    } finally {
+      await route.close();
+    }
   } finally {
     await operator.close();
     for (const server of owned) await server.remove();

@@ -1,9 +1,11 @@
+import { hasPgbouncer, NO_PGBOUNCER } from '@jukwaa/database/testing';
 import { CommandError } from '../run/run-task.ts';
 import { killLeftovers } from '../testing/child.ts';
 import { NO_POSTGRES, somePostgres } from '../testing/some-postgres.ts';
 import { type BrokerReport, brokerRun, brokersToBreak } from './broker-run.ts';
 import { crashPlaces } from './crash-places.ts';
-import { faultRun } from './fault-run.ts';
+import { DATABASE_FAULTS, type DatabaseFault, FAILOVER, SILENT_FAILOVER } from './database-faults.ts';
+import { type FaultRoute, faultRun } from './fault-run.ts';
 import { printAudit, say, sayKinds } from './print-audit.ts';
 
 /** Prints the unexpected end of a process; true without one. */
@@ -12,14 +14,31 @@ function hasLived(died: string | null): boolean {
   return died === null;
 }
 
+/** Each run has servers of its own, of which a failover leaves one. */
+const RUNS: readonly (readonly [FaultRoute, readonly DatabaseFault[]])[] = [
+  ['hosts', DATABASE_FAULTS],
+  ['hosts', [SILENT_FAILOVER]],
+  ['pgbouncer', [FAILOVER]],
+  ['pgbouncer', [SILENT_FAILOVER]],
+];
+
 async function databaseFaults(seconds: number): Promise<boolean> {
-  const report = await faultRun(seconds).finally(killLeftovers);
-  if (report === null) throw new CommandError(`There is no PostgreSQL: ${NO_POSTGRES}.`);
+  let isWhole = true;
   sayKinds();
-  let isWhole = hasLived(report.died);
-  for (const one of report.faults) {
-    say(`${one.fault}: ${one.secondsDown.toFixed(1)} s down`);
-    isWhole = printAudit(one) && isWhole;
+  for (const [by, faults] of RUNS) {
+    if (by === 'pgbouncer' && !hasPgbouncer()) {
+      say(NO_PGBOUNCER);
+      break;
+    }
+    const report = await faultRun(seconds, faults, by).finally(killLeftovers);
+    if (report === null) throw new CommandError(`There is no PostgreSQL: ${NO_POSTGRES}.`);
+    isWhole = hasLived(report.died) && isWhole;
+    for (const one of report.faults) {
+      say(
+        `${one.fault}${by === 'pgbouncer' ? ', behind PgBouncer' : ''}: ${one.secondsDown.toFixed(1)} s down`,
+      );
+      isWhole = printAudit(one) && isWhole;
+    }
   }
   return isWhole;
 }
