@@ -1,5 +1,5 @@
 import { isRetainedTopic } from '@jukwaa/contracts';
-import { type Database, type DatabasePlace, migrate, openDatabase } from '@jukwaa/database';
+import { type Database, type DatabasePlace, migrate, openDatabase, type ReadReplica } from '@jukwaa/database';
 import type { DestinationStream, Logger } from 'pino';
 import { Registry } from 'prom-client';
 import { connectRemoteBroker, createEmbeddedBroker, type EmbeddedBroker } from '../kit/broker/index.ts';
@@ -20,6 +20,7 @@ import { createPush } from '../ports/push/create-push.ts';
 import { createSms } from '../ports/sms/create-sms.ts';
 import { createSandboxPush } from '../sandbox/sandbox-push.ts';
 import { createSandboxSms } from '../sandbox/sandbox-sms.ts';
+import { openReplica } from './open-replica.ts';
 import { createFaces } from './service-faces.ts';
 
 /** Dependencies that replace the defaults of the environment. */
@@ -53,6 +54,8 @@ export interface World extends Lines {
   readonly readiness: () => Promise<Readiness>;
   addFace(name: string, face: unknown): void;
   setAddress(url: string): void;
+  /** Time that the read replica is behind; null without one, or before it has answered. */
+  readonly replicaLag: () => number | null;
   closeDatabase(): Promise<void>;
 }
 
@@ -62,15 +65,26 @@ const placeOf = (env: Env): DatabasePlace =>
 /** Opens the dependencies of the services. A failure closes those that were opened before. */
 export async function createWorld(options: WorldOptions): Promise<World> {
   const inner = options.db ?? (await openDatabase(placeOf(options.env)));
+  const log = createLogger(options.env, options.logTo);
+  let replica: ReadReplica | null = null;
   const closeDatabase = async () => {
+    await replica?.close();
     if (options.db === undefined) await inner.close();
   };
   try {
-    return await worldOn(inner, closeDatabase, options);
+    replica = openReplica(inner, options.env, log);
+    return await worldOn({ inner, replica, log, closeDatabase }, options);
   } catch (error) {
     await closeDatabase();
     throw error;
   }
+}
+
+interface OpenData {
+  readonly inner: Database;
+  readonly replica: ReadReplica;
+  readonly log: Logger;
+  readonly closeDatabase: () => Promise<void>;
 }
 
 interface BrokerDeps {
@@ -112,12 +126,10 @@ const folderOf = ({ DATABASE_URL, JUKWAA_DATA, JUKWAA_CONTENT }: Env, isGiven: b
   DATABASE_URL === undefined && !isGiven ? JUKWAA_DATA : (JUKWAA_CONTENT ?? null);
 
 async function worldOn(
-  inner: Database,
-  closeDatabase: () => Promise<void>,
+  { inner, replica, log, closeDatabase }: OpenData,
   options: WorldOptions,
 ): Promise<World> {
   const { env } = options;
-  const log = createLogger(env, options.logTo);
   await migrate(inner, 'kit', kitMigrations, KIT_ROUTINES);
   const outbox = createOutbox(inner);
   const clock = options.clock ?? new SystemClock();
@@ -145,6 +157,7 @@ async function worldOn(
   let address: string | null = null;
   const context: ServiceContext = {
     db: outbox.db,
+    publicReads: replica.reads,
     clock,
     rng: options.rng ?? secureRng,
     log,
@@ -176,6 +189,7 @@ async function worldOn(
     setAddress: (url) => {
       address = url;
     },
+    replicaLag: () => replica.lagSeconds(),
     closeDatabase,
   };
 }

@@ -20,6 +20,17 @@ export async function openPostgres(url: string): Promise<Database> {
     const names = addresses.map(({ name }) => name).join(', ');
     throw new Error(`The database at ${names} can't be used: ${reasonOf(error)}`);
   }
+  return databaseOver(pools);
+}
+
+/** A read replica, which may be away. Throws when the address names several servers. */
+export function replicaAt(url: string): Database {
+  const addresses = serverAddresses(url);
+  if (addresses.length > 1) throw new Error('The address of a read replica names one server');
+  return databaseOver(new ServerPools(addresses, 'reads'));
+}
+
+function databaseOver(pools: ServerPools): Database {
   const database = pooledDatabase({
     engine: 'postgres',
     connections: pools,

@@ -32,20 +32,27 @@ const hasSettings = ({ zone, statement, lock, idle }: Look): boolean =>
   isLimited(lock, USUAL.answer) &&
   isLimited(idle, 2 * USUAL.idleInTransaction);
 
-/**
- * Looks at a new connection. It is shared when the server's process is another than the one that the start of the connection
- * named: a pooler gives its clients numbers of its own. A pooler also ignores the settings that a client asks for, so those of its
- * connections are checked.
- *
- * Fails with `DatabaseUnavailable` for a standby, which answers but can't write, and with an `Error` when the pooler's
- * settings are wrong.
- */
-export async function checkServer(client: pg.ClientBase): Promise<{ readonly isShared: boolean }> {
+async function look(client: pg.ClientBase): Promise<{ isShared: boolean; isReadOnly: boolean }> {
   const { rows } = await client.query<Look>(LOOK);
-  const [look] = rows;
-  if (look?.is_read_only !== false)
-    throw new DatabaseUnavailable('the server is a read-only standby', 'not-done');
-  const isShared = !('processID' in client) || client.processID !== look.pid;
-  if (isShared && !hasSettings(look)) throw new Error(WITHOUT_SETTINGS);
-  return { isShared };
+  const [row] = rows;
+  const isShared = !('processID' in client) || client.processID !== row?.pid;
+  if (isShared && (row === undefined || !hasSettings(row))) throw new Error(WITHOUT_SETTINGS);
+  return { isShared, isReadOnly: row?.is_read_only !== false };
 }
+
+/** A check of a new connection; see `checkReadable`. */
+export type ServerCheck = (client: pg.ClientBase) => Promise<{ readonly isShared: boolean }>;
+
+/**
+ * Checks a new connection to any server. It is shared when the server's process is another than the one that the start of the
+ * connection named: a pooler gives its clients numbers of its own. A pooler also ignores the settings that a client asks for, so
+ * those of its connections are checked; wrong ones are an `Error`.
+ */
+export const checkReadable: ServerCheck = look;
+
+/** Also fails with `DatabaseUnavailable` for a standby, which answers but can't write. */
+export const checkWritable: ServerCheck = async (client) => {
+  const { isShared, isReadOnly } = await look(client);
+  if (isReadOnly) throw new DatabaseUnavailable('the server is a read-only standby', 'not-done');
+  return { isShared };
+};

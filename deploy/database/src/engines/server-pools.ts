@@ -7,7 +7,7 @@ import type { PoolState } from '../port.ts';
 import { breaksConnection, DatabaseUnavailable } from '../unavailable.ts';
 import { valueTypes } from '../value-types.ts';
 import type { ServerAddress } from './server-addresses.ts';
-import { checkServer } from './server-check.ts';
+import { checkReadable, checkWritable, type ServerCheck } from './server-check.ts';
 import { ServerSearch } from './server-search.ts';
 
 /** Connections per process and server; a bet holds one for about 5 ms. */
@@ -52,9 +52,14 @@ export class ServerPools {
   private readonly search: ServerSearch;
   private readonly shared = new WeakSet<pg.ClientBase>();
 
-  constructor(addresses: readonly ServerAddress[]) {
+  /** @param use a server for reads may be a standby, and a call that can't reach it fails at once */
+  constructor(
+    addresses: readonly ServerAddress[],
+    private readonly use: 'writes' | 'reads' = 'writes',
+  ) {
+    const check: ServerCheck = use === 'reads' ? checkReadable : checkWritable;
     const onConnect = async (client: pg.ClientBase) => {
-      if ((await checkServer(client)).isShared) this.shared.add(client);
+      if ((await check(client)).isShared) this.shared.add(client);
     };
     this.pools = addresses.map((address) => poolOf(address, { ...forCalls, onConnect }));
     this.search = new ServerSearch(addresses.map((address) => poolOf(address, forSearches)));
@@ -75,7 +80,7 @@ export class ServerPools {
 
   /** Connects to the writable server, with some retries. Fails with `DatabaseUnavailable`. */
   async acquire(): Promise<pg.PoolClient> {
-    const end = performance.now() + PATIENCE_MS;
+    const end = performance.now() + (this.use === 'reads' ? 0 : PATIENCE_MS);
     for (let longest = FIRST_WAIT_MS; ; longest = Math.min(2 * longest, LONGEST_WAIT_MS)) {
       const pool = this.poolInUse();
       try {

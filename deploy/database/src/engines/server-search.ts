@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { checkServer } from './server-check.ts';
+import { checkWritable } from './server-check.ts';
 
 /** A search starts this long after the last one at the earliest: calls that fail together share one (ms). */
 const SEARCH_EVERY_MS = 250;
@@ -14,7 +14,7 @@ async function timelineOf(probe: pg.Pool): Promise<number | null> {
   try {
     const client = await probe.connect();
     try {
-      await checkServer(client);
+      await checkWritable(client);
       const { rows } = await client.query<{ timeline: string | null }>(TIMELINE).catch(() => ({ rows: [] }));
       return Number.parseInt(rows[0]?.timeline ?? '0', 16);
     } finally {

@@ -7,10 +7,12 @@ interface Parts {
   readonly db: Database;
   readonly metrics: Registry;
   readonly embedded: Pick<EmbeddedBroker, 'clients' | 'bufferedBytes'>;
+  /** In seconds; null without a read replica, or before it has answered. */
+  readonly replicaLag: () => number | null;
 }
 
 /** Metrics of this process, which are known without the database. */
-function addOwn({ db, metrics, embedded }: Parts): void {
+function addOwn({ db, metrics, embedded, replicaLag }: Parts): void {
   new Gauge({
     name: 'jukwaa_broker_clients',
     help: 'Clients on the broker of this process',
@@ -34,6 +36,16 @@ function addOwn({ db, metrics, embedded }: Parts): void {
     registers: [metrics],
     collect() {
       for (const [state, count] of Object.entries(db.pool?.() ?? {})) this.set({ state }, count);
+    },
+  });
+  new Gauge({
+    name: 'jukwaa_database_replica_lag_seconds',
+    help: 'Time that the read replica is behind; it grows while the replica is away. Above 5 it is not read',
+    registers: [metrics],
+    collect() {
+      const lag = replicaLag();
+      if (lag === null) this.remove();
+      else this.set(lag);
     },
   });
 }

@@ -14,6 +14,8 @@ const EnvSchema = v.object({
   /** Folder of the texts that the operator edits, created at the first start; without it the product's own texts are served. */
   JUKWAA_CONTENT: v.optional(v.pipe(v.string(), v.minLength(1))),
   DATABASE_URL: v.optional(v.pipe(v.string(), startsWith(['postgres', 'postgresql']))),
+  /** A read replica of it, for lists that are the same for everybody. */
+  DATABASE_READ_URL: v.optional(v.pipe(v.string(), startsWith(['postgres', 'postgresql']))),
   /** An MQTT broker between the replicas; without it each replica sends to its own clients only. */
   MQTT_URL: v.optional(v.pipe(v.string(), startsWith(['mqtt', 'mqtts', 'ws', 'wss']))),
   JUKWAA_LOG: v.optional(v.picklist(['silent', 'error', 'warn', 'info', 'debug'])),

@@ -1,4 +1,4 @@
-import type { Database } from '@jukwaa/database';
+import type { Database, Queryable } from '@jukwaa/database';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import type { WithLease } from '../lease/index.ts';
@@ -29,6 +29,11 @@ export const DEFAULT_CONFIG: OperatorConfig = { paybill: '498098', retentionShar
 /** The dependencies of a service on the outside world. */
 export interface ServiceContext {
   readonly db: Database;
+  /**
+   * Reads of data that is the same for everybody, such as results and leaderboards. They may be up to 5 s old, because a read replica
+   * answers where there is one. A user's own data is read from `db`, so that own changes show at once.
+   */
+  readonly publicReads: Queryable;
   readonly clock: Clock;
   readonly rng: Rng;
   readonly log: Logger;

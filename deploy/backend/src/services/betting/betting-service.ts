@@ -146,7 +146,7 @@ export const bettingService = (options: BettingOptions = {}): Service<'betting'>
           ...cashOutRoutes(deps),
           ...shareCodeRoutes(codes),
           ...sambazaRoutes(db, sambaza),
-          leaderboardRoute(clock, createLeaderboard(db, deps.people)),
+          leaderboardRoute(clock, createLeaderboard(context.publicReads, deps.people)),
         ],
         figures: bettingFigures(db, context.metrics),
         retention: bettingRetention,

@@ -5,7 +5,7 @@ import { refuserOf, type ServiceContext, type ServiceFaces } from '../../kit/ind
 
 /** The parts of the context that crash games use. */
 export interface CrashDeps
-  extends Pick<ServiceContext, 'db' | 'clock' | 'outbox' | 'rng' | 'log' | 'counters'> {
+  extends Pick<ServiceContext, 'db' | 'publicReads' | 'clock' | 'outbox' | 'rng' | 'log' | 'counters'> {
   readonly services: Pick<ServiceFaces, 'wallet' | 'policy' | 'identity'>;
 }
 

@@ -1,5 +1,5 @@
 import type { Leader } from '@jukwaa/contracts';
-import type { Database } from '@jukwaa/database';
+import type { Queryable } from '@jukwaa/database';
 import { addDays, nairobiDayBounds } from '@jukwaa/domain';
 import type { People } from '../../identity/index.ts';
 import { COUNTS, POINTS } from './points.ts';
@@ -18,7 +18,7 @@ const LEADERS = `
 /** The best players of the week that starts on this Monday, by the points of bets decided in it; equal points share a rank. */
 export type Leaderboard = (week: string) => Promise<Leader[]>;
 
-export function createLeaderboard(db: Database, people: () => People): Leaderboard {
+export function createLeaderboard(db: Queryable, people: () => People): Leaderboard {
   const known = new Map<string, { leaders: Promise<Leader[]>; until: number }>();
 
   async function sumUp(week: string): Promise<Leader[]> {

@@ -8,7 +8,7 @@ import {
 import type { CrashDeps } from '../crash-deps.ts';
 import { nairobiDay } from '../crash-week.ts';
 
-type TableDeps = Pick<CrashDeps, 'db' | 'clock' | 'services'>;
+type TableDeps = Pick<CrashDeps, 'publicReads' | 'clock' | 'services'>;
 interface WinRow {
   readonly number: number;
   readonly user_id: number;
@@ -24,8 +24,11 @@ export interface NamedWin extends Omit<CrashTopWin, 'own'> {
 }
 
 /** The largest payments of today in Nairobi. */
-export async function topWins({ db, clock, services }: TableDeps, game: CrashGame): Promise<NamedWin[]> {
-  const rows = await db.query<WinRow>(
+export async function topWins(
+  { publicReads, clock, services }: TableDeps,
+  game: CrashGame,
+): Promise<NamedWin[]> {
+  const rows = await publicReads.query<WinRow>(
     `select round as number, user_id, stake_cents, coalesce(best, 100) as hundredths, paid_cents, settled_at from crash.bets
      where game = $1 and state = 'won' and settled_at >= $2 order by paid_cents desc, id limit $3`,
     [game, nairobiDay(clock.now()), CRASH_TOP_WINS],
@@ -52,27 +55,27 @@ interface StatisticsRow {
 
 /** The results of the last 24 hours. */
 export async function readStatistics(
-  { db, clock }: Pick<CrashDeps, 'db' | 'clock'>,
+  { publicReads, clock }: Pick<CrashDeps, 'publicReads' | 'clock'>,
   game: CrashGame,
 ): Promise<CrashStatistics> {
   const since = new Date(clock.now().getTime() - DAY_MS);
-  const [all] = await db.query<StatisticsRow>(
+  const [all] = await publicReads.query<StatisticsRow>(
     `select count(*) as rounds, (percentile_disc(0.5) within group (order by crash_point))::bigint as median,
        coalesce(sum(bets), 0)::bigint as bets
      from crash.results where game = $1 and ended_at >= $2 and not refunded`,
     [game, since],
   );
-  const [people] = await db.query<{ players: number }>(
+  const [people] = await publicReads.query<{ players: number }>(
     `select count(distinct b.user_id) as players from crash.bets b join crash.results r on r.game = b.game and r.number = b.round
      where r.game = $1 and r.ended_at >= $2 and not r.refunded and b.state <> 'cancelled'`,
     [game, since],
   );
-  const [highest] = await db.query<{ number: number; crash_point: number }>(
+  const [highest] = await publicReads.query<{ number: number; crash_point: number }>(
     `select number, crash_point from crash.results where game = $1 and ended_at >= $2 and not refunded
      order by crash_point desc, number limit 1`,
     [game, since],
   );
-  const groups = await db.query<{ n: number; rounds: number }>(
+  const groups = await publicReads.query<{ n: number; rounds: number }>(
     `select coalesce(width_bucket(crash_point, $3::integer[]), 0) as n, count(*) as rounds from crash.results
      where game = $1 and ended_at >= $2 and not refunded group by 1`,
     [game, since, [...CRASH_BUCKETS]],
