@@ -15,6 +15,8 @@ export interface RuntimePorts {
   readonly isAtLeast: (width: WindowWidth) => boolean;
   /** A fresh idempotency key. */
   readonly newKey: () => string;
+  /** A number from 0 up to 1, for waits that differ between pages. */
+  readonly random: () => number;
   /** Runs the callback before the next paint. */
   readonly nextFrame: (run: () => void) => void;
   readonly transport: FeedTransport;
@@ -43,6 +45,7 @@ const defaultPorts = (): RuntimePorts => ({
   userAgent: () => navigator.userAgent,
   isAtLeast: (width) => typeof matchMedia === 'function' && matchMedia(`(min-width: ${width})`).matches,
   newKey: randomKey,
+  random: Math.random,
   nextFrame: (run) => void requestAnimationFrame(run),
   transport: silentTransport,
 });

@@ -1,5 +1,5 @@
 import { BROKER } from '@jukwaa/contracts';
-import { log } from '../ports.ts';
+import { log, ports } from '../ports.ts';
 import type { DeliveredMessage, FeedConnection, FeedCredentials, FeedTransport } from './transport.ts';
 
 export type LinkState = 'connecting' | 'live' | 'offline';
@@ -27,9 +27,12 @@ const MAX_WAIT_MS = 30_000;
 /** A working connection confirms within this time, also on slow mobile data, in ms. */
 const CHECK_MS = 3_000;
 
-/** Wait before opening again after the n-th refusal in a row, in ms: 1, 2, 4, … 30 s. */
+/**
+ * Wait before opening again after the n-th refusal in a row, in ms: up to 1, 2, 4, … 30 s, and at least half of that, because all
+ * pages are refused at once.
+ */
 const waitAfter = (refusals: number): number =>
-  Math.min(BROKER.reconnectPeriodMs * 2 ** (refusals - 1), MAX_WAIT_MS);
+  Math.min(BROKER.reconnectPeriodMs * 2 ** (refusals - 1), MAX_WAIT_MS) * (1 - ports().random() / 2);
 
 /**
  * Creates a connection for any number of topics. It opens with the first topic, subscribes the wanted topics after

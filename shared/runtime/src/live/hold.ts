@@ -1,30 +1,20 @@
-import type { ProducerMessage } from '@jukwaa/contracts';
 import { Subscription } from 'rxjs';
 import { feed, type MatchScope, watchScope } from '../feed/feed.ts';
-import { type BaseMatch, type LiveMatch, marketKey, marketsOf } from './match.ts';
+import { ports } from '../ports.ts';
+import { addHold, holds, isHeld, refetchersOf, scopeOf, shownMarkets } from './holders.ts';
+import type { BaseMatch, LiveMatch } from './match.ts';
 import { createMessageQueue } from './message-queue.ts';
-import { addReader, hasReaders, marketsOfReaders, type PickChanged } from './pick-readers.ts';
+import { addReader, hasReaders, type PickChanged } from './pick-readers.ts';
 import { type HeldPick, putPick, reduceMatch } from './picks.ts';
+import { forgetProducers, outdatedBy } from './producers.ts';
 import { forgetAsked, type Refetch, requestRefetch } from './refetch.ts';
-import { scopeFor, widen } from './scope.ts';
-import {
-  applyMessages,
-  clearMatches,
-  dropMatch,
-  findMatch,
-  heldMatches,
-  putMatches,
-  touchProducer,
-} from './store.ts';
+import { widen } from './scope.ts';
+import { applyMessages, clearMatches, dropMatch, findMatch, heldMatches, putMatches } from './store.ts';
 
 /** A screen that returns within this time finds its matches unchanged, in ms. */
 const DROP_DELAY_MS = 5_000;
-
-interface Hold {
-  /** The markets shown of each match; null for all. */
-  readonly shown: ReadonlyMap<number, ReadonlySet<string> | null>;
-  readonly refetch: Refetch | null;
-}
+/** Fetches that all pages make because of one message are spread over this time, in ms. */
+const SPREAD_MS = 1_000;
 
 /** A subscription to the messages of a match. */
 interface Watch {
@@ -32,41 +22,38 @@ interface Watch {
   readonly stop: () => void;
 }
 
-const holds = new Set<Hold>();
 const watches = new Map<number, Watch>();
+/** Stale matches that wait for their fetch. */
+const soon = new Set<LiveMatch>();
+let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** The refetchers of the match's holders; null is the default one. */
-const refetchersOf = (matchId: number): Set<Refetch | null> =>
-  new Set([...holds].filter((hold) => hold.shown.has(matchId)).map((hold) => hold.refetch));
+const fetchAgain = (stale: readonly LiveMatch[]): void => requestRefetch(stale, refetchersOf, updateMatches);
+
+/** Fetches stale matches after a wait, because all pages with them may have become stale by the same message. */
+function fetchSoon(stale: readonly LiveMatch[]): void {
+  for (const match of stale) soon.add(match);
+  if (soon.size === 0) return;
+  timer ??= setTimeout(() => {
+    const due = [...soon].filter((match) => match.stale && findMatch(match.match_id) === match);
+    forgetSoon();
+    fetchAgain(due);
+  }, ports().random() * SPREAD_MS);
+}
+
+function forgetSoon(): void {
+  soon.clear();
+  clearTimeout(timer);
+  timer = undefined;
+}
 
 const queue = createMessageQueue(
   (messages, isOver) => {
     const applied = applyMessages(messages, isOver);
-    requestRefetch(applied.stale, refetchersOf, updateMatches);
+    fetchSoon(applied.stale);
     return applied.isBehind;
   },
   ({ match_id }) => hasReaders(match_id),
 );
-
-/** A match page shows every market, also later ones; a list row shows its own. */
-const shownBy = (base: BaseMatch): ReadonlySet<string> | null =>
-  'markets' in base
-    ? null
-    : new Set(marketsOf(base).map(({ market_id, specifier }) => marketKey(market_id, specifier)));
-
-/** The markets that holders show of a match; null for all. */
-function shownMarkets(holders: readonly Hold[], matchId: number): ReadonlySet<string> | null {
-  const shown = holders.map((hold) => hold.shown.get(matchId));
-  if (shown.some((markets) => markets === null)) return null;
-  return new Set(shown.flatMap((markets) => [...(markets ?? [])]));
-}
-
-/** The messages that holders and picks of a match need. */
-function scopeOf(match: LiveMatch): MatchScope {
-  const holders = [...holds].filter(({ shown }) => shown.has(match.match_id));
-  const shown = shownMarkets(holders, match.match_id);
-  return shown === null ? 'all' : scopeFor(match, [...shown, ...marketsOfReaders(match.match_id)]);
-}
 
 /**
  * Subscribes to the messages that a held match needs. Those about all of it go on until something is dropped, as a reader may
@@ -90,10 +77,9 @@ function watch(matchId: number, seq?: number, isDrop = false): void {
 /** Discards whatever no holder and no pick needs: other markets would make every answer about a row incomplete. */
 function dropUnheld(ids: Iterable<number>): void {
   for (const id of ids) {
-    const holders = [...holds].filter(({ shown }) => shown.has(id));
     const match = findMatch(id);
-    if (match !== undefined && (holders.length > 0 || hasReaders(id))) {
-      const shown = shownMarkets(holders, id);
+    if (match !== undefined && (isHeld(id) || hasReaders(id))) {
+      const shown = shownMarkets(id);
       if (shown !== null) reduceMatch(match, shown);
       watch(id, undefined, true);
       continue;
@@ -106,8 +92,7 @@ function dropUnheld(ids: Iterable<number>): void {
 
 /** Updates held matches from a newer answer; other matches are skipped. */
 export function updateMatches(bases: readonly BaseMatch[]): void {
-  const held = bases.filter((base) => findMatch(base.match_id) !== undefined);
-  requestRefetch(putMatches(held), refetchersOf, updateMatches);
+  fetchAgain(putMatches(bases.filter((base) => findMatch(base.match_id) !== undefined)));
 }
 
 /**
@@ -117,13 +102,12 @@ export function updateMatches(bases: readonly BaseMatch[]): void {
  * separately.
  */
 export function holdMatches(bases: readonly BaseMatch[], refetch: Refetch | null = null): () => void {
-  const hold: Hold = { shown: new Map(bases.map((base) => [base.match_id, shownBy(base)])), refetch };
-  holds.add(hold);
+  const hold = addHold(bases, refetch);
   for (const base of bases)
     if (watches.has(base.match_id)) watch(base.match_id, 'markets' in base ? base.seq : undefined);
   const stale = putMatches(bases);
   for (const { match_id } of bases) watch(match_id);
-  requestRefetch(stale, refetchersOf, updateMatches);
+  fetchAgain(stale);
   return () => {
     if (holds.delete(hold)) setTimeout(() => dropUnheld(hold.shown.keys()), DROP_DELAY_MS);
   };
@@ -146,25 +130,11 @@ export function holdPick(pick: HeldPick, changed: PickChanged): () => void {
   };
 }
 
-/** Producers that are known to be down. */
-const down = new Set<number>();
-
-/** Marks matches as stale and fetches them again. */
-function renew(matches: readonly LiveMatch[]): void {
+/** Marks matches as stale. */
+function outdate(matches: readonly LiveMatch[]): readonly LiveMatch[] {
   for (const match of matches) match.stale = true;
   forgetAsked();
-  requestRefetch(matches, refetchersOf, updateMatches);
-}
-
-function onProducer({ producer_id, producer_status }: ProducerMessage): void {
-  const priced = touchProducer(producer_id);
-  if (producer_status === 0) {
-    down.add(producer_id);
-    return;
-  }
-  // Changes during a producer's outage may not have been sent. A new leader of the feed announces producers that were up all along.
-  const wasDown = down.delete(producer_id);
-  renew(priced.filter((match) => wasDown || match.producer_status === 0));
+  return matches;
 }
 
 /**
@@ -174,8 +144,8 @@ function onProducer({ producer_id, producer_status }: ProducerMessage): void {
 export function followLive(): () => void {
   const subscription = new Subscription(dropAll);
   subscription.add(queue.followPresses());
-  subscription.add(feed.subscribed$.subscribe(() => renew(heldMatches())));
-  subscription.add(feed.producer$.subscribe(onProducer));
+  subscription.add(feed.subscribed$.subscribe(() => fetchAgain(outdate(heldMatches()))));
+  subscription.add(feed.producer$.subscribe((message) => fetchSoon(outdate(outdatedBy(message)))));
   return () => subscription.unsubscribe();
 }
 
@@ -184,7 +154,8 @@ function dropAll(): void {
   watches.clear();
   holds.clear();
   queue.clear();
-  down.clear();
+  forgetSoon();
+  forgetProducers();
   forgetAsked();
   clearMatches();
 }

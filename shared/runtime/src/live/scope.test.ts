@@ -109,23 +109,51 @@ describe('numbers of messages', () => {
     const { refetch } = await hold();
     show(LIST, odds(15, [homeWin(2.5)], { prev: 9 }));
     show(LIST, odds(18, [homeWin(2.6)], { prev: 15 }));
+    await settle();
     expect(refetch).not.toHaveBeenCalled();
     show(LIST, odds(25, [homeWin(2.7)], { prev: 20 }));
     expect(home()?.odds).toBe(2.7);
+    await settle();
     expect(refetch).toHaveBeenCalledTimes(1);
   });
 
   test.each([
-    ['the last number that the leader knows', 10, 0],
-    ['an earlier number after which lists got nothing', 9, 0],
-    ['a number before the last message for lists', 7, 1],
-    ['a number that the leader does not know', 11, 1],
-    ['a number of the leader itself', 1_012, 0],
-  ])('the first message of a leader makes a row with %s load %d times', async (_what, seq, loads) => {
+    [0, 'the last number that the leader knows', 10],
+    [0, 'an earlier number after which lists got nothing', 9],
+    [1, 'a number before the last message for lists', 7],
+    [1, 'a number that the leader does not know', 11],
+    [0, 'a number of the leader itself', 1_012],
+  ])('after the first message of a leader %d loads follow of a row with %s', async (loads, _what, seq) => {
     const { refetch } = await hold(highlight(MATCH_ID, { seq }));
     show(LIST, odds(1_020, [homeWin(2.5)], { prev: 8, led_from: 10 }));
     expect(home()?.odds).toBe(2.5);
+    await settle();
     expect(refetch).toHaveBeenCalledTimes(loads);
+  });
+
+  test('a row of a producer that was up all along loads nothing when a leader announces it, and once after an outage', async () => {
+    const { refetch } = await hold();
+    const say = async (producer_status: 0 | 1) => {
+      page.broker.publish('producer', { event: 'producer_status', producer_id: 3, producer_status });
+      await settle();
+    };
+    await say(1);
+    expect(refetch).not.toHaveBeenCalled();
+    await say(0);
+    expect(home()?.locked).toBe(true);
+    await say(1);
+    expect(refetch).toHaveBeenCalledTimes(1);
+  });
+
+  test('a message that makes the rows of all pages stale lets each page wait for a time of its own, and load once', async () => {
+    page.stop();
+    page = await openLivePage({ random: () => 0.5 });
+    const { refetch } = await hold();
+    for (const seq of [11, 12]) show(LIST, { seq, event: 'fixture_change' });
+    await settle(499);
+    expect(refetch).not.toHaveBeenCalled();
+    await settle(1);
+    expect(refetch.mock.calls).toEqual([[[MATCH_ID]]]);
   });
 });
 
@@ -147,8 +175,10 @@ describe('messages with only what changed', () => {
     const { outcomes: _, ...market } = { ...homeWin(1), status: 3 as const };
     show(LIST, { seq: 11, event: 'bet_settlement', markets: [{ ...market, outcomes: [] }] });
     expect(home()?.locked).toBe(true);
+    await settle();
     expect(refetch).not.toHaveBeenCalled();
     show(LIST, { seq: 12, event: 'fixture_change' });
+    await settle();
     expect(refetch).toHaveBeenCalledTimes(1);
   });
 });

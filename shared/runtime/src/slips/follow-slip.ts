@@ -62,11 +62,17 @@ export function followSlip<P extends SlipPick>(slip: Slip<P>, { sportOf, onMisse
 
   follow();
   const stop = new Teardowns(subscribe(slip.store, follow));
+  const down = new Set<number>();
+  const isStopped = ({ status }: P) => marketStatusOf(slip.kind, status) !== MARKET_STATUS.open;
   stop.add(
-    feed.producer$.subscribe(({ producer_status }) => {
-      // Changes during a producer's outage are unknown.
-      if (producer_status === 1) ask();
-      else readAll();
+    feed.producer$.subscribe(({ producer_id, producer_status }) => {
+      if (producer_status === 0) {
+        down.add(producer_id);
+        readAll();
+        return;
+      }
+      // Changes during an outage are unknown. A new leader of the feed also announces producers that were up all along.
+      if (down.delete(producer_id) || picksOf(slip.store.content).some(isStopped)) ask();
     }),
   );
   stop.add(feed.subscribed$.subscribe(ask));

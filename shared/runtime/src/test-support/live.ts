@@ -33,9 +33,9 @@ export function sayOdds(
 }
 
 /** A page under fake timers with a connected or connecting feed; `clock.now` is unix ms. */
-export async function openLivePage({ connected = true } = {}) {
+export async function openLivePage({ connected = true, random = (): number => 0 } = {}) {
   const clock = { now: 1_000 };
-  const page = openPage({ now: () => clock.now });
+  const page = openPage({ now: () => clock.now, random });
   if (connected) page.broker.connect();
   await settle();
   const say = (message: OddsMessage) => sayOdds(page.broker, message);

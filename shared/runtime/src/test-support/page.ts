@@ -42,6 +42,7 @@ export function openPage(overrides: Partial<RuntimeParts> = {}, config: PageConf
       return `key-${keys}`;
     },
     nextFrame: (run) => frames.push(run),
+    random: () => 0,
     ...overrides,
   });
   return {

@@ -53,6 +53,7 @@ export function startPage(overrides: Partial<RuntimeParts> = {}) {
     http: services.http,
     transport: broker.transport,
     log: (...line) => void logged.push(line),
+    random: () => 0,
     ...overrides,
   });
   return {

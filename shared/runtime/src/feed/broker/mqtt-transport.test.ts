@@ -6,6 +6,7 @@ import type { FeedEvents } from '../transport.ts';
 
 class Client extends EventEmitter {
   connected = false;
+  readonly options: { reconnectPeriod?: number } = {};
   readonly end = jest.fn();
   readonly unsubscribe = jest.fn();
   readonly subscribe = jest.fn((_topics: string[], _options: object, done: () => void) => done());
@@ -51,6 +52,17 @@ describe('MQTT over WebSocket', () => {
       ADDRESS,
       expect.objectContaining({ ...VISITOR, clean: true, connectTimeout: 4_000, reconnectPeriod: 1_000 }),
     );
+  });
+
+  test('[LIVE-01] the wait before each try to reconnect differs, around 1 s', async () => {
+    (await transport()).open(VISITOR, events);
+    const waits = ['connect', 'close', 'close'].map((event) => {
+      client.current.emit(event);
+      return client.current.options.reconnectPeriod ?? 0;
+    });
+    expect(Math.min(...waits)).toBeGreaterThanOrEqual(500);
+    expect(Math.max(...waits)).toBeLessThanOrEqual(1_500);
+    expect(new Set(waits).size).toBe(waits.length);
   });
 
   test('broker events arrive unchanged and messages as text, without empty ones', async () => {

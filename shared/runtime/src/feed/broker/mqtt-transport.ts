@@ -5,6 +5,15 @@ import type { FeedEvents, FeedTransport } from '../transport.ts';
 /** Keep-alive interval, in s; a silently broken connection is detected within one and a half of these. */
 const KEEPALIVE_S = 15;
 
+/** Half to one and a half of the usual wait before the next try, because a broker's outage ends for all pages at once. */
+function spreadReconnects(client: MqttClient): void {
+  const spread = () => {
+    client.options.reconnectPeriod = BROKER.reconnectPeriodMs * (0.5 + Math.random());
+  };
+  client.on('connect', spread);
+  client.on('close', spread);
+}
+
 function listen(client: MqttClient, events: FeedEvents<string>): void {
   client.on('connect', events.onConnect);
   client.on('close', events.onClose);
@@ -42,6 +51,7 @@ export function createMqttTransport(address: string): FeedTransport<string> {
         // The default makes a worker from a blob, which the content security policy forbids.
         timerVariant: 'native',
       });
+      spreadReconnects(client);
       listen(
         client,
         whileOpen(events, () => ended),

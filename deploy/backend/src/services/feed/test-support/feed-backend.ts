@@ -1,4 +1,11 @@
-import { BROKER, type NewMatchBody, OddsMessage, ProducerMessage, VISITOR } from '@jukwaa/contracts';
+import {
+  BROKER,
+  type NewMatchBody,
+  OddsMessage,
+  OddsUpdate,
+  ProducerMessage,
+  VISITOR,
+} from '@jukwaa/contracts';
 import type { TestDatabase } from '@jukwaa/database/testing';
 import mqtt, { type MqttClient } from 'mqtt';
 import * as v from 'valibot';
@@ -104,6 +111,8 @@ export async function startFeedBackend(
 
 export interface Listener {
   readonly odds: OddsMessage[];
+  /** Short messages about matches. */
+  readonly updates: OddsUpdate[];
   readonly producers: ProducerMessage[];
   readonly client: MqttClient;
   stop(): Promise<void>;
@@ -113,12 +122,14 @@ export interface Listener {
 export async function subscribeTo(url: string, ...subscribed: string[]): Promise<Listener> {
   const client = await mqtt.connectAsync(`${url.replace('http', 'ws')}${BROKER.path}`, { ...VISITOR });
   const odds: OddsMessage[] = [];
+  const updates: OddsUpdate[] = [];
   const producers: ProducerMessage[] = [];
   client.on('message', (topic, payload) => {
     const message: unknown = JSON.parse(payload.toString());
-    if (topic.startsWith('odds/')) odds.push(v.parse(OddsMessage, message));
+    if (topic.startsWith('odds/v2/')) updates.push(v.parse(OddsUpdate, message));
+    else if (topic.startsWith('odds/')) odds.push(v.parse(OddsMessage, message));
     else producers.push(v.parse(ProducerMessage, message));
   });
   await client.subscribeAsync(subscribed);
-  return { odds, producers, client, stop: () => client.endAsync() };
+  return { odds, updates, producers, client, stop: () => client.endAsync() };
 }
