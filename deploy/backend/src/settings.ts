@@ -1,3 +1,3 @@
 // The settings of the backend without its services, which take seconds to load.
-export { type Env, parseEnv } from './kit/process/index.ts';
+export { createLogger, type Env, parseEnv } from './kit/process/index.ts';
 export { offeredMethods, PROVIDER_VARIABLES } from './ports/payments/create-providers.ts';

@@ -8,7 +8,8 @@ import { errorAnswer, refuse } from './refusals.ts';
 
 export interface InsideOptions {
   readonly backendUrl: string;
-  readonly registryUrl: string;
+  /** Null for services without a registry in the same process, which has a port of its own. */
+  readonly registryUrl: string | null;
   /** Names of this port in addition to the loopback ones, in lower case. */
   readonly names?: readonly string[];
   readonly log: (message: string, detail: unknown) => void;
@@ -53,7 +54,7 @@ export async function createInside(options: InsideOptions): Promise<FastifyInsta
   serveProbes(inside, backendUrl, LIMITS);
   for (const path of BACKEND)
     inside.all(path, (request, reply) => pass(reply, `${backendUrl}${request.url}`));
-  for (const [path, source] of Object.entries(REGISTRY))
+  for (const [path, source] of registryUrl === null ? [] : Object.entries(REGISTRY))
     inside.get(path, (_request, reply) => pass(reply, `${registryUrl}${source}`));
   return inside;
 }

@@ -1,6 +1,4 @@
-import { createHmac } from 'node:crypto';
 import {
-  EDGE_PROOF,
   HEALTH_REPORTS,
   type Plan,
   SERVED_VIEWS,
@@ -10,6 +8,7 @@ import {
   VIEW_TIMING,
 } from '@jukwaa/contracts';
 import { fetchWhole } from '@jukwaa/network';
+import { edgeProof } from './edge-proof.ts';
 import { FailedViews } from './failed-views.ts';
 import type { RenderFailure } from './render/first-screen.ts';
 import { type SignedView, viewTokens } from './view-tokens.ts';
@@ -75,7 +74,7 @@ const buildsOf = ({ remotes }: Plan, host: string): ServedBuild[] =>
 
 export function viewLedger({ registryUrl, healthKey, log }: LedgerOptions): ViewLedger {
   const tokens = viewTokens(healthKey);
-  const proof = createHmac('sha256', healthKey).update(EDGE_PROOF).digest('base64url');
+  const proof = edgeProof(healthKey);
   const counts = new Counts();
   const failed = new FailedViews();
 

@@ -50,7 +50,7 @@ const UPLOAD_MS = 3_600_000;
 export interface Registry {
   readonly db: Database;
   readonly files: FileStore;
-  /** Signs page views at every edge of this registry. Edges in the same process get it; it is never sent over HTTP. */
+  /** Signs page views at every edge of this registry. Edges on other machines are configured with it; it is never sent over HTTP. */
   readonly healthKey: string;
   /** Returns whether this build is a version already. */
   isKnown(manifest: VersionManifest): Promise<boolean>;
@@ -109,12 +109,12 @@ export const schemas = () => [
   { name: 'registry-health', migrations: healthMigrations },
 ];
 
-/** Opens the registry over a database and a store for files. */
-export async function openRegistry(db: Database, storage: Storage): Promise<Registry> {
+/** Opens the registry over a database and a store for files. @param key the health key of edges on other machines; default: one of its own */
+export async function openRegistry(db: Database, storage: Storage, key?: string): Promise<Registry> {
   for (const { name, migrations } of schemas()) await migrate(db, name, migrations);
   const files = fileStore(storage);
   const secret = await secretOf(db, 'previews');
-  const healthKey = await secretOf(db, 'health');
+  const healthKey = key ?? (await secretOf(db, 'health'));
   const move = <T>(work: (ground: Ground) => Promise<T>) =>
     asResult(
       db.transaction(async (tx) => {

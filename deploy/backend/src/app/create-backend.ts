@@ -124,6 +124,7 @@ async function backendIn(world: World, options: BackendOptions): Promise<Backend
     ),
     admission,
     slowLane: new SlowLane(),
+    names: options.names ?? [],
     authenticate: (apiKey, beforeLookUp) => context.services.identity.authenticate(apiKey, beforeLookUp),
   };
   const app = await createHttpServer(http);
@@ -156,7 +157,8 @@ async function backendIn(world: World, options: BackendOptions): Promise<Backend
       if (doors > 0) closeDoors = await openDoors(app.server, doors);
       const [address] = app.addresses();
       const bound = typeof address === 'object' ? address.port : port;
-      const url = `http://${host}:${bound}`;
+      // Other parts on this machine use the loopback address of a port that is open to all.
+      const url = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${bound}`;
       world.setAddress(url);
       const keepsSent = context.env.MQTT_URL !== undefined;
       teardowns.push(outbox.start(broker, context.withLease, context.log, { keepsSent }));

@@ -6,7 +6,7 @@ import { connectRemoteBroker, createEmbeddedBroker, type EmbeddedBroker } from '
 import { createReadiness, hasDiskSpace, isAnswering, type Readiness } from '../kit/health/index.ts';
 import type { ServiceFaces } from '../kit/index.ts';
 import { KIT_ROUTINES, kitMigrations } from '../kit/kit-tables.ts';
-import { databaseLeases, LeaseWatch } from '../kit/lease/index.ts';
+import { databaseLeases, LeaseWatch, neverLeading } from '../kit/lease/index.ts';
 import { createCounters, createUnknownKeys, NearbyCounters, type UnknownKeys } from '../kit/limits/index.ts';
 import type { Broker } from '../kit/messages/index.ts';
 import { createOutbox, type DatabaseOutbox, missedSince } from '../kit/messages/index.ts';
@@ -35,6 +35,10 @@ export interface WorldOptions {
   readonly config?: Partial<OperatorConfig>;
   /** Destination of log lines instead of standard output. */
   readonly logTo?: DestinationStream;
+  /** Names of the backend's port in lower case, in addition to the loopback ones; none by default. */
+  readonly names?: readonly string[];
+  /** Whether this replica takes leases, and so does the background work of all; default: true. Without, it only answers calls. */
+  readonly leads?: boolean;
 }
 
 interface Lines {
@@ -93,12 +97,14 @@ interface BrokerDeps {
   readonly log: Logger;
   readonly db: Database;
   readonly unknownKeys: UnknownKeys;
+  readonly names: readonly string[];
 }
 
-async function openBroker({ env, faces, log, db, unknownKeys }: BrokerDeps): Promise<Lines> {
+async function openBroker({ env, faces, log, db, unknownKeys, names }: BrokerDeps): Promise<Lines> {
   const embedded = await createEmbeddedBroker({
     authenticate: (apiKey, beforeLookUp) => faces.identity.authenticate(apiKey, beforeLookUp),
     unknownKeys,
+    names,
     onEnded: (userId) => faces.identity.forgetSessions(userId),
   });
   if (env.MQTT_URL === undefined) return { broker: embedded, embedded, isBrokerConnected: () => true };
@@ -145,6 +151,7 @@ async function worldOn(
     log,
     db: inner,
     unknownKeys,
+    names: options.names ?? [],
   });
   const leases = new LeaseWatch();
   const folder = folderOf(env, options.db !== undefined);
@@ -168,7 +175,7 @@ async function worldOn(
     sms,
     push,
     metrics: new Registry(),
-    withLease: databaseLeases(inner, log, leases),
+    withLease: options.leads === false ? neverLeading : databaseLeases(inner, log, leases),
     counters: createCounters(inner),
     services: faces,
     ownAddress() {

@@ -14,6 +14,7 @@ import { serveRegistryDocs } from './docs.ts';
 import { type Endpoint, type EndpointAccess, Params, type RawEndpointCall } from './endpoint.ts';
 import { endpointsOf } from './endpoints.ts';
 import { serveHealthPages } from './health-pages.ts';
+import { serveStoredFiles } from './stored-files.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -140,5 +141,6 @@ export async function registryServer(
   });
   server.get('/health', async () => ({ status: 'ok' }));
   serveHealthPages(server, registry);
+  serveStoredFiles(server, registry);
   return server;
 }

@@ -137,4 +137,15 @@ export const migrations: readonly Migration[] = [
     id: '010-topics',
     sql: `alter table registry.grants add column topics text[] not null default '{}';`,
   },
+  {
+    // The files of versions are compressed already.
+    id: '011-objects',
+    sql: `
+      create table registry.objects (
+        key text collate "C" primary key,
+        content bytea not null,
+        stored_at timestamptz not null default clock_timestamp()
+      );
+      alter table registry.objects alter column content set storage external;`,
+  },
 ];

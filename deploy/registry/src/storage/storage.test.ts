@@ -1,9 +1,12 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { type TestDatabase, type TestEngine, testDatabases } from '@jukwaa/database/testing';
 import { fileStore, integrityOf } from '../files/file-store.ts';
+import { openRegistry } from '../registry.ts';
 import { bucketServer } from '../testing/bucket-server.ts';
+import { copyObjects, databaseStorage } from './database.ts';
 import { diskStorage } from './disk.ts';
 import type { Storage } from './port.ts';
 import { s3Storage } from './s3.ts';
@@ -13,11 +16,40 @@ interface Opened {
   close(): Promise<void>;
 }
 
+const databases: TestDatabase[] = [];
+afterAll(async () => {
+  for (const { drop } of databases) await drop();
+});
+
+/** One database for all tests of an engine: opening one takes longer than most tests. */
+function once(fresh: TestEngine['fresh']): () => Promise<TestDatabase> {
+  let opened: Promise<TestDatabase> | null = null;
+  return async () => {
+    opened ??= fresh().then((database) => {
+      databases.push(database);
+      return database;
+    });
+    return opened;
+  };
+}
+
 const STORES: ReadonlyArray<[string, (folder: string) => Promise<Opened>]> = [
   [
     'a folder',
     async (folder) => ({ storage: diskStorage(join(folder, 'store')), close: async () => undefined }),
   ],
+  ...testDatabases().map(({ name, fresh }): [string, (folder: string) => Promise<Opened>] => {
+    const database = once(fresh);
+    return [
+      `the database on ${name}`,
+      async () => {
+        const { db } = await database();
+        await openRegistry(db, databaseStorage(db));
+        await db.script('truncate registry.objects');
+        return { storage: databaseStorage(db), close: async () => undefined };
+      },
+    ];
+  }),
   [
     'a bucket',
     async (folder) => {
@@ -131,6 +163,18 @@ describe.each(STORES)('%s as a store', (_what, open) => {
     const kept = await storage.get('files/x');
     expect(contents.some((content) => kept?.equals(content))).toBe(true);
   });
+});
+
+test('objects of a folder are copied to another store, but never over those that it has', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'jukwaa-store-'));
+  const [from, to] = [diskStorage(join(folder, 'from')), diskStorage(join(folder, 'to'))];
+  for (const key of ['files/a', 'files/b', 'versions/casino/1.0.0-a.json', 'shared/casino/x.js.json'])
+    await from.put(key, Buffer.from('from'));
+  await to.put('files/b', Buffer.from('to'));
+  expect([await copyObjects(from, to), await copyObjects(from, to)]).toEqual([3, 0]);
+  const copied = [await to.get('files/a'), await to.get('files/b')].map((content) => content?.toString());
+  expect(copied).toEqual(['from', 'to']);
+  await rm(folder, { recursive: true, force: true });
 });
 
 test('a folder keeps nothing of an upload that broke off', async () => {

@@ -5,8 +5,8 @@ import { onDisk } from './on-disk.ts';
 /** Every command behind the npm scripts. */
 export const TASKS: Readonly<Record<string, Task>> = {
   start: {
-    summary: 'builds what changed and serves everything',
-    run: async () => (await import('../start/supervise.ts')).supervise(),
+    summary: 'builds what changed and serves everything: [--roles edge,backend,worker,registry]',
+    run: async (args) => (await import('../start/supervise.ts')).supervise(args),
   },
   serve: {
     summary: 'what start runs, and starts again when it ends by a failure',

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { testDatabases } from '@jukwaa/database/testing';
 import { openDataFolder } from './data-folder.ts';
-import { admitCommand, openRegistryAt } from './open-registry.ts';
+import { admitCommand, openRegistryAt } from './parts/open-registry.ts';
+import { deploymentOf } from './roles.ts';
 
 const PLACE = { port: 0, token: null, bucket: null, oidc: null };
 
@@ -34,7 +35,7 @@ test('the token for the command is readable by its owner only, also when another
   if (engine === undefined) throw new Error('no test database');
   const { db, drop } = await engine.fresh();
   const { remotes } = await openDataFolder(join(top, 'data'));
-  const registry = await openRegistryAt(db, remotes, PLACE);
+  const registry = await openRegistryAt(db, null, remotes, { registry: PLACE, deployment: deploymentOf({}) });
   const file = join(remotes, 'access.json');
   const elsewhere = join(top, 'elsewhere');
   await writeFile(elsewhere, 'of somebody else');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import * as v from 'valibot';
 import { until, untilAtLeast } from '../tasks/until.ts';
-import { type Games, startGames } from './start-games.ts';
+import { type Games, startGames } from './parts/start-games.ts';
 
 /** A provider that answers with the names of its variables and the wallet's address, and ends when asked. */
 const PROVIDER = `

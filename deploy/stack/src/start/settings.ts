@@ -6,6 +6,7 @@ import { type EdgePlace, edgePlace } from './edge-settings.ts';
 import { type PageFacts, pageFacts } from './page-facts.ts';
 import { productionProblem } from './production.ts';
 import { type RegistryPlace, registryPlace } from './registry-place.ts';
+import { type Deployment, deploymentOf, hasServices, isWhole } from './roles.ts';
 import { ROOT } from './root.ts';
 import { portOf, textOf, type Variables } from './variables.ts';
 
@@ -20,6 +21,7 @@ export interface Settings {
   readonly page: PageFacts;
   readonly edge: EdgePlace;
   readonly registry: RegistryPlace;
+  readonly deployment: Deployment;
   /** Whether the sandbox provider of slots runs; production must allow it by name. */
   readonly sandboxGames: boolean;
   /** Key and certificate of the edge; null serves plain HTTP, for a load balancer in front. */
@@ -46,11 +48,17 @@ function backendEnv(given: Variables, dataDir: string): Env {
 /** `JUKWAA_DATA` (default `.data`, relative to the project) as an absolute folder. */
 export const dataDirOf = (variables: Variables): string => resolve(ROOT, variables.JUKWAA_DATA || '.data');
 
-/** `JUKWAA_GAMES`: `sandbox` or `none`. Without it a developer's machine has the sandbox provider. */
-function hasSandboxGames({ JUKWAA_GAMES: games }: Variables, isProduction: boolean): boolean {
-  if (games === undefined) return !isProduction;
+/** `JUKWAA_GAMES`: `sandbox` or `none`. Without it a developer's machine with all parts has the sandbox provider. */
+function hasSandboxGames(
+  { JUKWAA_GAMES: games }: Variables,
+  isProduction: boolean,
+  isAlone: boolean,
+): boolean {
+  if (games === undefined) return !isProduction && isAlone;
   if (games !== 'sandbox' && games !== 'none')
     throw new CommandError(`JUKWAA_GAMES must be sandbox or none, it is '${games}'`);
+  if (games === 'sandbox' && !isAlone)
+    throw new CommandError('JUKWAA_GAMES=sandbox needs every role in one process');
   return games === 'sandbox';
 }
 
@@ -72,21 +80,21 @@ export function settings(variables: Variables = process.env): Settings {
   const port = portOf('JUKWAA_PORT', given.JUKWAA_PORT ?? '8080');
   const dataDir = dataDirOf(given);
   const env = backendEnv(given, dataDir);
-  const problem = env.JUKWAA_ENV === 'production' ? productionProblem(given) : null;
+  const deployment = deploymentOf(given);
+  const isProduction = env.JUKWAA_ENV === 'production';
+  const problem = isProduction ? productionProblem(given, deployment.roles) : null;
   if (problem !== null) throw new CommandError(problem);
-  checkProviders(given);
+  // An edge gets the addresses of providers only, which name the ways to pay.
+  if (hasServices(deployment.roles)) checkProviders(given);
   return {
     port,
     dataDir,
     env,
     page: pageFacts(env, given),
-    edge: edgePlace(
-      given,
-      env.JUKWAA_ENV === 'production',
-      portOf('JUKWAA_INSIDE_PORT', given.JUKWAA_INSIDE_PORT ?? '0'),
-    ),
+    edge: edgePlace(given, isProduction, portOf('JUKWAA_INSIDE_PORT', given.JUKWAA_INSIDE_PORT ?? '0')),
     registry: registryPlace(given),
-    sandboxGames: hasSandboxGames(given, env.JUKWAA_ENV === 'production'),
+    deployment,
+    sandboxGames: hasSandboxGames(given, isProduction, isWhole(deployment.roles)),
     tls: tlsOf(given),
   };
 }

@@ -2,8 +2,9 @@ import { CommandError } from '../run/run-task.ts';
 import { checkPort } from './check-port.ts';
 import { endWithParent, FATAL_CODE, followFatal, logFatal } from './fatal.ts';
 import type { ServingMessage } from './restarts.ts';
+import { hasData, isWhole } from './roles.ts';
 import { type Settings, settings } from './settings.ts';
-import type { Stack } from './stack.ts';
+import type { OpenParts } from './stack.ts';
 import { aborted, stopSignal } from './stop-signal.ts';
 
 /**
@@ -14,14 +15,29 @@ const CLOSE_MS = 20_000;
 
 export const say = (line: string) => process.stdout.write(`${line}\n`);
 
-export function announce({ url, insideUrl }: Stack, { dataDir, env }: Settings, began: number): void {
-  say(`\n  Jukwaa is on  ${url}   (ready in ${((Date.now() - began) / 1000).toFixed(1)} s)`);
-  if (env.JUKWAA_ENV !== 'production') say(`  The bettor's phone (SMS, payments) is on  ${url}/sandbox`);
-  say(`  API docs, metrics and health, for operators, are on  ${insideUrl}`);
-  say(`  Data is in  ${dataDir}   ·  Ctrl-C stops\n`);
+/** Where the app is, or the parts of it that this process has. */
+function placesOf({ url, insideUrl, backendUrl, registryUrl }: OpenParts, { env, deployment }: Settings) {
+  const isAlone = isWhole(deployment.roles);
+  return [
+    url === null ? null : `Jukwaa is on  ${url}`,
+    backendUrl === null || isAlone ? null : `The services are on  ${backendUrl}`,
+    registryUrl === null || isAlone ? null : `The registry is on  ${registryUrl}`,
+    url === null || env.JUKWAA_ENV === 'production'
+      ? null
+      : `The bettor's phone (SMS, payments) is on  ${url}/sandbox`,
+    insideUrl === null ? null : `API docs, metrics and health, for operators, are on  ${insideUrl}`,
+  ].filter((line) => line !== null);
 }
 
-export async function closeInTime(stack: Stack): Promise<void> {
+export function announce(parts: OpenParts, settings: Settings, began: number): void {
+  const [first = '', ...further] = placesOf(parts, settings);
+  say(`\n  ${first}   (ready in ${((Date.now() - began) / 1000).toFixed(1)} s)`);
+  for (const line of further) say(`  ${line}`);
+  const data = hasData(settings.deployment.roles) ? `Data is in  ${settings.dataDir}   ·  ` : '';
+  say(`  ${data}Ctrl-C stops\n`);
+}
+
+export async function closeInTime(stack: Pick<OpenParts, 'close'>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(
@@ -32,9 +48,9 @@ export async function closeInTime(stack: Stack): Promise<void> {
   await Promise.race([stack.close(), late]).finally(() => clearTimeout(timer));
 }
 
-/** Reports to the supervisor, when there is one, that the stack answers, and its port. */
-function reportServing({ url }: Stack): void {
-  const serving: ServingMessage = { kind: 'serving', port: Number(new URL(url).port) };
+/** Reports to the supervisor, when there is one, that the parts answer, and the port of the edge (0 without one). */
+function reportServing({ url }: OpenParts): void {
+  const serving: ServingMessage = { kind: 'serving', port: url === null ? 0 : Number(new URL(url).port) };
   process.send?.(serving);
 }
 
@@ -49,21 +65,21 @@ export async function serve(): Promise<number> {
   const began = Date.now();
   const stop = stopSignal();
   endWithParent();
-  const opened: { stack: Stack | null } = { stack: null };
-  const onFatal = followFatal(async () => opened.stack?.close());
+  const opened: { parts: OpenParts | null } = { parts: null };
+  const onFatal = followFatal(async () => opened.parts?.close());
   const chosen = settings();
-  await checkPort(chosen.port);
+  if (chosen.deployment.roles.has('edge')) await checkPort(chosen.port);
   try {
     const onDeath = (error: Error) => onFatal('database', error);
     // The services take seconds to load: a refusal above comes before.
-    const { openStack } = await import('./stack.ts');
-    const stack = await openStack(chosen, say, stop, undefined, onDeath);
-    opened.stack = stack;
-    reportServing(stack);
-    announce(stack, chosen, began);
+    const { openParts } = await import('./stack.ts');
+    const parts = await openParts(chosen, say, stop, undefined, onDeath);
+    opened.parts = parts;
+    reportServing(parts);
+    announce(parts, chosen, began);
     await aborted(stop);
     say('Stopping …');
-    await closeInTime(stack);
+    await closeInTime(parts);
   } catch (error) {
     if (error instanceof CommandError) throw error;
     // A stop during the opening closes the open parts.

@@ -2,8 +2,11 @@ import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { spawnProcess } from '@jukwaa/network';
+import { CommandError } from '../run/run-task.ts';
 import { isServing, Restarts, type StackEnd } from './restarts.ts';
+import { ROLES } from './roles.ts';
 import { STOP_SIGNALS } from './stop-signal.ts';
+import type { Variables } from './variables.ts';
 
 const RUN = join(import.meta.dirname, '../../bin/run.mjs');
 /** Longest time of the process to stop, above its own limit (ms). */
@@ -29,8 +32,11 @@ class Supervised {
   #child: ChildProcess | null = null;
   #port: number | null = null;
   readonly #stop = new AbortController();
+  readonly #variables: Variables;
 
-  constructor() {
+  /** @param variables in addition to those of this process */
+  constructor(variables: Variables) {
+    this.#variables = variables;
     for (const signal of STOP_SIGNALS) process.on(signal, () => this.#end(signal));
   }
 
@@ -44,7 +50,10 @@ class Supervised {
     const { child, ended } = spawnProcess(
       process.execPath,
       [RUN, 'serve'],
-      { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env: { ...DEFAULTS, ...process.env, ...port } },
+      {
+        stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+        env: { ...DEFAULTS, ...process.env, ...this.#variables, ...port },
+      },
       logFailure,
     );
     this.#child = child;
@@ -71,14 +80,23 @@ class Supervised {
   }
 }
 
+/** Reads `--roles <names>`, which goes before `JUKWAA_ROLES`. @throws CommandError for anything else */
+function variablesOf([option, roles, ...rest]: readonly string[]): Variables {
+  if (option === undefined) return {};
+  if (option !== '--roles' || roles === undefined || rest.length > 0)
+    throw new CommandError(`start takes --roles with some of ${ROLES.join(',')}`);
+  return { JUKWAA_ROLES: roles };
+}
+
 /**
  * `npm start`: runs the stack in a separate process and restarts it after a failure, with a growing pause. A refusal,
  * a stop and a start that fails repeatedly end both.
  *
+ * @param args `--roles` with the parts of this process; default: all
  * @returns the exit code of the process
  */
-export async function supervise(): Promise<number> {
-  const supervised = new Supervised();
+export async function supervise(args: readonly string[] = []): Promise<number> {
+  const supervised = new Supervised(variablesOf(args));
   const restarts = new Restarts();
   for (;;) {
     const ended = await supervised.run();

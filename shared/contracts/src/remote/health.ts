@@ -9,6 +9,10 @@ export const SERVED_VIEWS = '/health/served';
  * 304 and through the service worker. Each tab sees its own, and no later request carries it.
  */
 export const VIEW_TIMING = 'view';
+/** Path where an edge of another machine reads stored files: `/stored/<remote>/<version>/<file>`. */
+export const STORED_FILES = '/stored';
+/** Names the compression of a stored file. `content-encoding` would make clients undo it. */
+export const STORED_ENCODING = 'x-stored-encoding';
 /** The edge proves itself to the registry by an HMAC of this text under the key of health reports. */
 export const EDGE_PROOF = 'edge';
 

@@ -35,6 +35,8 @@ export interface BrokerSessions {
   readonly unknownKeys?: UnknownKeys;
   /** Runs when sessions of a user have ended at any replica. */
   readonly onEnded?: (userId: number) => void;
+  /** Names of the port in lower case, in addition to the loopback ones. */
+  readonly names?: readonly string[];
 }
 
 const NOT_COUNTED: UnknownKeys = {
@@ -50,6 +52,7 @@ export async function createEmbeddedBroker({
   authenticate,
   unknownKeys = NOT_COUNTED,
   onEnded = () => undefined,
+  names = [],
 }: BrokerSessions): Promise<EmbeddedBroker> {
   const fanOut = new FanOut();
   const lines = new BrokerLines();
@@ -76,7 +79,7 @@ export async function createEmbeddedBroker({
   function upgrade(request: IncomingMessage, connection: Duplex, head: Buffer): void {
     guard(connection, ignoreError);
     const path = (request.url ?? '').split('?', 1)[0];
-    if (!open || path !== BROKER.path || !isLocalHost(request.headers.host)) {
+    if (!open || path !== BROKER.path || !isLocalHost(request.headers.host, names)) {
       connection.destroy();
       return;
     }

@@ -42,6 +42,8 @@ export interface HttpOptions {
   readonly admission: Admission;
   readonly slowLane: SlowLane;
   readonly authenticate: IdentityFace['authenticate'];
+  /** Names of this port in lower case, in addition to the loopback ones. */
+  readonly names: readonly string[];
 }
 
 const headerOf = (request: FastifyRequest, name: string): string | undefined => {
@@ -81,6 +83,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     isStorable,
     log,
     trustedProxies: TRUSTED_PROXIES,
+    names: options.names,
     enter: (request, response) => admission.enter(request, response),
     addHeaders: headersOf(options),
   });

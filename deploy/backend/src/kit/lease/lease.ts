@@ -7,3 +7,6 @@ export type Teardown = () => void | Promise<void>;
  * that returns or throws by itself is started again after a second.
  */
 export type WithLease = (name: string, work: (signal: AbortSignal) => Promise<void>) => Teardown;
+
+/** For a replica that only answers calls: the work runs in others. */
+export const neverLeading: WithLease = () => () => undefined;

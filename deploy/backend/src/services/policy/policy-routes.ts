@@ -1,4 +1,4 @@
-import { PolicyRow } from '@jukwaa/contracts';
+import { PolicyMessage, PolicyRow } from '@jukwaa/contracts';
 import * as v from 'valibot';
 import { bearerCheck, type Route, refuse, route } from '../../kit/index.ts';
 import type { PolicyFace } from './policy-face.ts';
@@ -21,11 +21,19 @@ const noOperator = () => refuse(401, 'wrong_token.operator');
  * @param token the operator's, in `authorization: Bearer …`; undefined refuses every call
  */
 export function policyRoutes(
-  policy: Pick<PolicyFace, 'history' | 'set'>,
+  policy: Pick<PolicyFace, 'history' | 'publicRows' | 'set'>,
   token: string | undefined,
 ): Route[] {
   const isOperator = bearerCheck(token);
   return [
+    route({
+      method: 'GET',
+      url: '/public-rows',
+      auth: 'none',
+      summary: 'The rules that pages need, for edges on other machines',
+      schema: { response: { 200: PolicyMessage } },
+      handler: async () => ({ status: 200 as const, body: { rows: [...policy.publicRows()] } }),
+    }),
     route({
       method: 'GET',
       url: '/rows',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from '@jest/globals';
 
-const RUN = join(import.meta.dirname, '../../bin/run.mjs');
+const RUN = join(import.meta.dirname, '../../../bin/run.mjs');
 const SLOW_MS = 180_000;
 
 test(

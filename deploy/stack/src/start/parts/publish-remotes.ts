@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { remoteNames } from '@jukwaa/build/sources';
 import { HostManifest } from '@jukwaa/contracts';
 import { ensureLive, goingLive, type Registry, readBuild, readManifest } from '@jukwaa/registry';
-import { CommandError } from '../run/run-task.ts';
-import { ROOT } from './root.ts';
+import { CommandError } from '../../run/run-task.ts';
+import { ROOT } from '../root.ts';
 
 type Say = (line: string) => void;
 

@@ -2,9 +2,9 @@ import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { type StartedProcess, spawnProcess } from '@jukwaa/network';
 import * as v from 'valibot';
-import { CommandError } from '../run/run-task.ts';
+import { CommandError } from '../../run/run-task.ts';
 
-const RUN = join(import.meta.dirname, '../../bin/run.mjs');
+const RUN = join(import.meta.dirname, '../../../bin/run.mjs');
 /** Longest time of the provider to start, which a busy machine needs, and to stop (ms). */
 const START_MS = 120_000;
 const STOP_MS = 3_000;

@@ -1,6 +1,6 @@
-import { type Backend, createBackend, type Env } from '@jukwaa/backend';
+import { type Backend, type BackendOptions, createBackend, type Env } from '@jukwaa/backend';
 import { type Database, openDatabase } from '@jukwaa/database';
-import { CommandError } from '../run/run-task.ts';
+import { CommandError } from '../../run/run-task.ts';
 
 /**
  * Faults of our own keep their stack; every other error while opening comes from the environment, and the operator
@@ -29,14 +29,10 @@ export async function openData(env: Env, onDeath?: (error: Error) => void): Prom
   }
 }
 
-/** Opens the services on that database; `variables` name the providers of games. @throws CommandError when a broker, a provider or the tables can't be used */
-export async function openBackend(
-  db: Database,
-  env: Env,
-  variables: Readonly<Record<string, string | undefined>>,
-): Promise<Backend> {
+/** Opens the services. @throws CommandError when a broker, a provider or the tables can't be used */
+export async function openBackend(options: BackendOptions): Promise<Backend> {
   try {
-    return await createBackend({ db, env, variables });
+    return await createBackend(options);
   } catch (error) {
     throw asRefusal(error, '');
   }

@@ -1,7 +1,7 @@
 import { LIMITS } from '@jukwaa/edge';
 import { createTcpServer, ignoreError, openDoors } from '@jukwaa/network';
 import type { FastifyInstance } from 'fastify';
-import { portRefusal } from './check-port.ts';
+import { portRefusal } from '../check-port.ts';
 
 /** Machines without IPv6 have no `::1`. */
 const ABSENT = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT']);

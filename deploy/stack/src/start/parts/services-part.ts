@@ -1,0 +1,60 @@
+import type { Backend } from '@jukwaa/backend';
+import type { Database } from '@jukwaa/database';
+import { createInside, LIMITS } from '@jukwaa/edge';
+import { type OperatorAccess, operatorAccess } from '../admit-operator.ts';
+import { listenInside, localName } from './listen-inside.ts';
+import { openBackend } from './open-services.ts';
+import { logTo, type Opening } from './opening.ts';
+import { type Games, startGames } from './start-games.ts';
+
+/** The services, which do not answer yet. */
+export interface OpenServices {
+  readonly backend: Backend;
+  readonly games: Games | null;
+  readonly operator: OperatorAccess;
+}
+
+/** Opens the services on that database; a worker does the work that runs once for all replicas as well. */
+export async function openServices(opening: Opening, db: Database): Promise<OpenServices> {
+  const { settings, say, closing } = opening;
+  const { env, dataDir, deployment, edge } = settings;
+  const operator = operatorAccess(env, dataDir);
+  const games = settings.sandboxGames ? await startGames(say) : null;
+  if (games !== null) closing.push(games.close);
+  const backend = await openBackend({
+    db,
+    env: operator.env,
+    variables: { ...process.env, ...games?.variables },
+    names: edge.insideNames,
+    leads: deployment.roles.has('worker'),
+  });
+  closing.push(() => backend.close());
+  return { backend, games, operator };
+}
+
+/** Lets the services answer at their port. @returns their address on this machine */
+export async function serveServices(opening: Opening, { backend, games }: OpenServices): Promise<string> {
+  const { deployment } = opening.settings;
+  const { port } = await backend.listen({
+    port: deployment.backendPort,
+    host: deployment.insideListen,
+    doors: LIMITS.doors,
+  });
+  const url = `http://${localName(deployment.insideListen)}:${port}`;
+  games?.connect(url);
+  return url;
+}
+
+/** Serves the operators' pages. @returns their address on this machine */
+export async function serveInside(
+  opening: Opening,
+  { operator }: OpenServices,
+  urls: { readonly backendUrl: string; readonly registryUrl: string | null },
+): Promise<string> {
+  const { settings, say, closing } = opening;
+  const inside = await createInside({ ...urls, names: settings.edge.insideNames, log: logTo(say) });
+  closing.push(() => inside.close());
+  const url = await listenInside(inside, settings, settings.edge.insidePort, 'JUKWAA_INSIDE_PORT');
+  await operator.announce(url);
+  return url;
+}
