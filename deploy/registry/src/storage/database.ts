@@ -26,11 +26,12 @@ export function databaseStorage(db: Queryable): Storage {
       );
     },
     async get(key) {
-      const [row] = await db.query<{ content: string }>(
+      const [row] = await db.query<{ content: string | null }>(
         "select encode(content, 'base64') as content from registry.objects where key = $1",
         [safeKey(key)],
       );
-      return row === undefined ? null : Buffer.from(row.content, 'base64');
+      const content = row?.content ?? null;
+      return content === null ? null : Buffer.from(content, 'base64');
     },
     async stat(key) {
       const [row] = await db.query<ThingRow>(`${THING} where key = $1`, [safeKey(key)]);

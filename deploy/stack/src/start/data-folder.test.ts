@@ -30,6 +30,14 @@ test('folders with secrets are open to their owner only, also those of an earlie
   for (const name of ['database', 'remotes']) expect(await modeOf(join(old, name))).toBe('700');
 });
 
+test('a copy that a backup left behind does not make the folder a foreign one', async () => {
+  const data = join(top, 'data');
+  await mkdir(join(data, 'copy-8a1c'), { recursive: true });
+  await openDataFolder(data);
+  await mkdir(join(data, 'photos'));
+  await expect(openDataFolder(data)).rejects.toThrow("other things than Jukwaa's data (photos)");
+});
+
 test('the token for the command is readable by its owner only, also when another file was in its place', async () => {
   const engine = testDatabases().at(-1);
   if (engine === undefined) throw new Error('no test database');

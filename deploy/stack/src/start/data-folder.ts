@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import { CommandError } from '../run/run-task.ts';
 
 /**
- * Content of a data folder: the embedded database, the registry's files, the host's builds, the operator's texts and a copy for a backup.
+ * Content of a data folder: the embedded database, the registry's files, the host's builds and the operator's texts.
  */
 export interface DataLayout {
   readonly database: string;
   readonly remotes: string;
   readonly host: string;
   readonly content: string;
-  /** The last copy of the database, until a backup takes it. */
-  readonly copy: string;
 }
 
-const NAMES = ['database', 'remotes', 'host', 'content', 'copy'] as const;
+const NAMES = ['database', 'remotes', 'host', 'content'] as const;
+/** Copies of the database, until a backup takes them. */
+const COPY = /^copy(-|$)/;
 /** Files that systems put into any folder, or into the top of a disk. */
 const HARMLESS = ['.DS_Store', 'lost+found'];
 const OURS = new Set<string>([...NAMES, ...HARMLESS]);
@@ -24,12 +24,11 @@ export const layoutOf = (dataDir: string): DataLayout => ({
   remotes: join(dataDir, 'remotes'),
   host: join(dataDir, 'host'),
   content: join(dataDir, 'content'),
-  copy: join(dataDir, 'copy'),
 });
 
 /** Refuses a folder with anything in it that Jukwaa did not put there, so that it is neither mixed up nor emptied. */
 export async function refuseForeignFolder(dataDir: string): Promise<void> {
-  const foreign = (await readdir(dataDir)).find((name) => !OURS.has(name));
+  const foreign = (await readdir(dataDir)).find((name) => !OURS.has(name) && !COPY.test(name));
   if (foreign === undefined) return;
   throw new CommandError(
     `the data folder ${dataDir} holds other things than Jukwaa's data (${foreign}); name an empty folder, or the one used before, with JUKWAA_DATA`,

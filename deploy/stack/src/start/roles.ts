@@ -3,7 +3,7 @@ import { CommandError } from '../run/run-task.ts';
 import { portOf, type Variables } from './variables.ts';
 
 /**
- * What a process does. `edge`: pages, files, the way to the services and to live messages. `backend`: answers calls.
+ * Roles of a process. `edge`: pages, files, the way to the services and to live messages. `backend`: answers calls.
  * `worker`: the work that runs once for all replicas (feed, settlement, rounds, messages). `registry`: versions of
  * remotes and of the host.
  */

@@ -13,7 +13,7 @@ export interface Development {
   readonly mount: (edge: FastifyInstance) => void;
 }
 
-/** What the parts are opened with. */
+/** Everything that opens the parts. */
 export interface Opening {
   readonly settings: Settings;
   readonly say: Say;
