@@ -34,7 +34,7 @@ export interface Deployment {
 const SECRET_CHARACTERS = 32;
 
 /** Reads `JUKWAA_ROLES`, the names of roles with commas. @throws CommandError for another name */
-export function rolesOf({ JUKWAA_ROLES: text }: Variables): Roles {
+function rolesOf({ JUKWAA_ROLES: text }: Variables): Roles {
   if (text === undefined) return ALL_ROLES;
   const named = text.split(',').map((name) => name.trim());
   const roles = new Set(ROLES.filter((role) => named.includes(role)));
