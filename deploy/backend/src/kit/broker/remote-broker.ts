@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Broker, Sending } from '../messages/index.ts';
 import { createOutageLog } from '../process/index.ts';
 import { createBackoff } from '../time/index.ts';
+import { BrokerTurns } from './broker-addresses.ts';
 import { RecentMessages } from './recent-messages.ts';
 import { BrokerAway, type Relay, RemoteLine } from './remote-line.ts';
 import { isReturn, RETURNED_TOPIC, Returns } from './replica-returns.ts';
@@ -18,6 +19,7 @@ export interface RemoteBroker extends Broker {
 }
 
 interface RemoteOptions {
+  /** The broker, or several of one cluster: `mqtt://one:1883,two:1883`. */
   readonly url: string;
   readonly log: Logger;
   readonly relay: Relay;
@@ -29,7 +31,7 @@ interface RemoteOptions {
 }
 
 /**
- * A separate broker (Mosquitto, NATS, a cloud's) at `MQTT_URL`. Every replica relays the messages of all replicas to its clients.
+ * A separate broker (Mosquitto, NATS, a cloud's) at `MQTT_URL`, or a cluster of them, of which each replica uses one at a time. Every replica relays the messages of all replicas to its clients.
  * Only replicas have an account there; its name and password are part of the address. Read access is checked where clients
  * connect, as with the embedded broker.
  *
@@ -48,18 +50,21 @@ class ReconnectingBroker implements RemoteBroker {
   private readonly recent = new RecentMessages();
   private readonly ending = new AbortController();
   private readonly outages;
+  private readonly brokers: BrokerTurns;
   private readonly returns = new Returns((awayMs) => this.sendAgain(awayMs));
 
   constructor(private readonly options: RemoteOptions) {
     this.outages = createOutageLog(options.log);
+    this.brokers = new BrokerTurns(options.url);
   }
 
   async open(): Promise<void> {
-    const { url, relay } = this.options;
-    const line = await RemoteLine.open(url, (topic, payload, isRetained) => {
+    const { relay } = this.options;
+    const receive: Relay = (topic, payload, isRetained) => {
       if (isReturn(topic)) this.returns.note(payload);
       else relay(topic, payload, isRetained);
-    });
+    };
+    const line = await this.brokers.firstWorking((url) => RemoteLine.open(url, receive));
     this.line = line;
     // `close` is the only end of a connection; errors come with it.
     void line.closed.then((reason) => this.reconnect(line, reason));
