@@ -1,5 +1,14 @@
+const { existsSync, readdirSync } = require('node:fs');
+const { join } = require('node:path');
+
+/** Folders with tests of their own; `deploy/cluster` has none. */
+const projectsIn = (folder) =>
+  readdirSync(join(__dirname, folder))
+    .filter((name) => existsSync(join(__dirname, folder, name, 'jest.config.cjs')))
+    .map((name) => `<rootDir>/${folder}/${name}`);
+
 module.exports = {
-  projects: ['<rootDir>/host', '<rootDir>/remotes/*', '<rootDir>/shared/*', '<rootDir>/deploy/*'],
+  projects: ['<rootDir>/host', ...['remotes', 'shared', 'deploy'].flatMap(projectsIn)],
   testSequencer: '@jukwaa/build/jest/longest-first.cjs',
   passWithNoTests: true,
   // A busy machine takes seconds to free the memory of a worker that has ended. With the usual half second Jest kills it, and warns of

@@ -5,13 +5,7 @@ import { type Child, startNode } from '../testing/child.ts';
 
 const RUN = join(import.meta.dirname, '../../bin/run.mjs');
 
-/** Variables of a process, beyond those of its roles. */
 export type Variables = Readonly<Record<string, string>>;
-
-/** A process with some of the roles. */
-export interface PartProcess extends Child {
-  readonly roles: readonly Role[];
-}
 
 /** The line with which each role reports its address. */
 const SAYS = {
@@ -21,18 +15,39 @@ const SAYS = {
   registry: /The registry is on {2}(\S+)/,
 } as const satisfies Record<Role, RegExp>;
 
-/** Starts a process with these roles, as an operator does. Its port is any free one. */
-export function startPart(roles: readonly Role[], variables: Variables): PartProcess {
-  const ports = { JUKWAA_PORT: '0', JUKWAA_LOG: 'warn' };
-  return { ...startNode([RUN, 'start', '--roles', roles.join(',')], { ...ports, ...variables }), roles };
-}
+/** A process with one role, as a container runs it: without a supervisor. It can be ended, frozen and started again. */
+export class PartProcess {
+  #child: Child | null = null;
 
-/** The address of a part, as soon as it answers. */
-export const addressOf = (part: PartProcess, role: Role): Promise<string> => part.says(SAYS[role]);
+  /**
+   * @param name in reports
+   * @param folder for its files
+   * @param variables with every port, so that it keeps them
+   */
+  constructor(
+    readonly name: string,
+    readonly role: Role,
+    private readonly folder: string,
+    private readonly variables: Variables,
+  ) {}
 
-/** A folder of its own for each process. */
-export async function folderIn(top: string, name: string): Promise<string> {
-  const folder = join(top, name);
-  await mkdir(folder, { recursive: true });
-  return folder;
+  /** Starts it. @returns its address, as soon as it answers */
+  async start(): Promise<string> {
+    await mkdir(this.folder, { recursive: true });
+    const own = { JUKWAA_ROLES: this.role, JUKWAA_DATA: this.folder, JUKWAA_LOG: 'warn', JUKWAA_PORT: '0' };
+    const child = startNode([RUN, 'serve'], { NODE_ENV: 'production', ...own, ...this.variables });
+    this.#child = child;
+    return child.says(SAYS[this.role]);
+  }
+
+  signal(name: NodeJS.Signals): void {
+    this.#child?.signal(name);
+  }
+
+  /** Ends it by a signal. @returns its messages on standard error */
+  async end(signal: NodeJS.Signals): Promise<string> {
+    const child = this.#child;
+    this.#child = null;
+    return (await child?.end(signal))?.stderr ?? '';
+  }
 }

@@ -27,7 +27,9 @@ function untilConnected(client: MqttClient): Promise<void> {
 }
 
 /**
- * One connection to a broker, subscribed to everything before its first use. It never reconnects by itself: the MQTT client would
+ * One connection to a broker, subscribed to everything before its first use. It subscribes without confirmations: a message is lost only
+ * with the connection, whose return brings it again, and a NATS cluster needs a second for each confirmed subscription, to agree on
+ * its place. It never reconnects by itself: the MQTT client would
  * send its queue before it subscribes again, and this replica would miss its own messages.
  */
 export class RemoteLine {
@@ -79,7 +81,7 @@ export class RemoteLine {
     try {
       await untilConnected(client);
       await Promise.race([
-        client.subscribeAsync([...ALL_TOPICS], { qos: 1 }),
+        client.subscribeAsync([...ALL_TOPICS], { qos: 0 }),
         line.closed.then((reason) => Promise.reject(new BrokerAway(reason))),
       ]);
       return line;

@@ -1,0 +1,56 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { connectTcp, ignoreError } from '@jukwaa/network';
+import { until } from '../tasks/until.ts';
+
+const START_MS = 30_000;
+
+/** Path of an installed program; null without it. */
+export const findProgram = (name: string): string | null =>
+  [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
+    .map((folder) => join(folder, name))
+    .find((path) => existsSync(path)) ?? null;
+
+const answers = (port: number): Promise<true | null> =>
+  new Promise((resolve) => {
+    const line = connectTcp({ port, host: '127.0.0.1' }, () => resolve(null));
+    line.once('connect', () => {
+      line.destroy();
+      resolve(true);
+    });
+  });
+
+/** A server program of the cluster, which can be ended, frozen and started again at the same port. */
+export class ServerProgram {
+  #child: ChildProcess | null = null;
+
+  constructor(
+    readonly name: string,
+    readonly port: number,
+    private readonly program: string,
+    private readonly args: readonly string[],
+    private readonly cwd: string,
+  ) {}
+
+  async start(): Promise<void> {
+    const child = spawn(this.program, this.args, { cwd: this.cwd, stdio: 'ignore' });
+    child.on('error', ignoreError);
+    this.#child = child;
+    await until(`${this.name} at port ${this.port}`, () => answers(this.port), START_MS);
+  }
+
+  signal(name: NodeJS.Signals): void {
+    this.#child?.kill(name);
+  }
+
+  /** Ends it as a crash does. */
+  async kill(): Promise<void> {
+    const child = this.#child;
+    this.#child = null;
+    if (child === null || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGKILL');
+    await ended;
+  }
+}
