@@ -23,6 +23,10 @@ export const TASKS: Readonly<Record<string, Task>> = {
     summary: 'builds host and remotes that changed, and judges their byte budgets: [name…]',
     run: async (args) => (await import('../tasks/build.ts')).buildTask(args),
   },
+  'cluster:chaos': {
+    summary: 'breaks each part of a cluster while players bet: [--seconds N] [--players N] [--only <text>]',
+    run: async (args) => (await import('../cluster/print-chaos.ts')).clusterChaos(args),
+  },
   dev: {
     summary: 'as start, and shows what is edited in the open page: [remote …]',
     run: async (args) => (await import('../dev/dev.ts')).dev(args),

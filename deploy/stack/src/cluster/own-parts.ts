@@ -18,6 +18,7 @@ const SAYS = {
 /** A process with one role, as a container runs it: without a supervisor. It can be ended, frozen and started again. */
 export class PartProcess {
   #child: Child | null = null;
+  #url = '';
 
   /**
    * @param name in reports
@@ -37,7 +38,13 @@ export class PartProcess {
     const own = { JUKWAA_ROLES: this.role, JUKWAA_DATA: this.folder, JUKWAA_LOG: 'warn', JUKWAA_PORT: '0' };
     const child = startNode([RUN, 'serve'], { NODE_ENV: 'production', ...own, ...this.variables });
     this.#child = child;
-    return child.says(SAYS[this.role]);
+    this.#url = await child.says(SAYS[this.role]);
+    return this.#url;
+  }
+
+  /** Its address since its last start. */
+  get url(): string {
+    return this.#url;
   }
 
   signal(name: NodeJS.Signals): void {

@@ -1,0 +1,48 @@
+import { parseArgs } from 'node:util';
+import { CommandError } from '../run/run-task.ts';
+import { killLeftovers } from '../testing/child.ts';
+import { type ChaosReport, chaosRun } from './chaos.ts';
+import { CLUSTER_FAULTS } from './faults.ts';
+
+const NAME_WIDTH = 44;
+const CELL_WIDTH = 12;
+
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+const row = (name: string, ...cells: readonly string[]) =>
+  say(`${name.padEnd(NAME_WIDTH)}${cells.map((cell) => cell.padStart(CELL_WIDTH)).join('')}`);
+
+const sumOf = ({ tallies }: ChaosReport, what: 'lost' | 'doubled' | 'unknown'): string =>
+  String(Object.values(tallies).reduce((sum, tally) => sum + tally[what], 0));
+
+function print(report: ChaosReport): void {
+  const { fault, secondsDown, goalSeconds, orders, lostAnswers, wrong } = report;
+  const counts = (['lost', 'doubled', 'unknown'] as const).map((what) => sumOf(report, what));
+  row(fault, secondsDown.toFixed(1), String(goalSeconds), String(orders), String(lostAnswers), ...counts);
+  for (const one of wrong) say(`  wrong: ${one}`);
+}
+
+function numberOf(name: string, text: string): number {
+  const number = Number(text);
+  if (!(number > 0 && number <= 1_000))
+    throw new CommandError(`--${name} must be a number up to 1000, it is '${text}'`);
+  return number;
+}
+
+/** `npm run cluster:chaos [-- --seconds N --players N --only text]`. Fails when an order is lost, doubled or unknown. */
+export async function clusterChaos(args: readonly string[]): Promise<number> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { seconds: { type: 'string' }, players: { type: 'string' }, only: { type: 'string' } },
+  });
+  const faults = CLUSTER_FAULTS.filter(({ name }) => name.includes(values.only ?? ''));
+  const reports = await chaosRun({
+    seconds: numberOf('seconds', values.seconds ?? '8'),
+    players: numberOf('players', values.players ?? '8'),
+    faults,
+    onFault: (name) => say(`${name} …`),
+  }).finally(killLeftovers);
+  say('');
+  row('', 's without', 'goal', 'orders', 'cut off', 'lost', 'doubled', 'unknown');
+  for (const report of reports) print(report);
+  return reports.every(({ wrong }) => wrong.length === 0) ? 0 : 1;
+}
