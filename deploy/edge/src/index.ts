@@ -1,6 +1,6 @@
 export { ACCESS_LOGS, type AccessLine, type AccessLog } from './access-log.ts';
 export { createEdge, type EdgeOptions } from './edge.ts';
-export { createInside, type InsideOptions } from './inside.ts';
+
 export { LIMITS } from './limits.ts';
 export { registryFiles } from './registry-files.ts';
 export type { RemoteFiles, ServedFile } from './remote-files.ts';

@@ -18,7 +18,7 @@ export interface ClusterSize {
   readonly workers: number;
 }
 
-export const USUAL_SIZE: ClusterSize = { edges: 2, backends: 2, workers: 2 };
+const USUAL_SIZE: ClusterSize = { edges: 2, backends: 2, workers: 2 };
 
 /** The product on one machine as on many: every part is a process of its own, on loopback ports. */
 export interface Cluster {

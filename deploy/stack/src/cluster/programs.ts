@@ -1,7 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { connectTcp, ignoreError } from '@jukwaa/network';
+import { connectTcp, ignoreError, type StartedProcess, spawnProcess } from '@jukwaa/network';
 import { until } from '../tasks/until.ts';
 
 const START_MS = 30_000;
@@ -23,7 +22,7 @@ const answers = (port: number): Promise<true | null> =>
 
 /** A server program of the cluster, which can be ended, frozen and started again at the same port. */
 export class ServerProgram {
-  #child: ChildProcess | null = null;
+  #started: StartedProcess | null = null;
 
   constructor(
     readonly name: string,
@@ -34,23 +33,19 @@ export class ServerProgram {
   ) {}
 
   async start(): Promise<void> {
-    const child = spawn(this.program, this.args, { cwd: this.cwd, stdio: 'ignore' });
-    child.on('error', ignoreError);
-    this.#child = child;
+    this.#started = spawnProcess(this.program, this.args, { cwd: this.cwd, stdio: 'ignore' }, ignoreError);
     await until(`${this.name} at port ${this.port}`, () => answers(this.port), START_MS);
   }
 
   signal(name: NodeJS.Signals): void {
-    this.#child?.kill(name);
+    this.#started?.child?.kill(name);
   }
 
   /** Ends it as a crash does. */
   async kill(): Promise<void> {
-    const child = this.#child;
-    this.#child = null;
-    if (child === null || child.exitCode !== null || child.signalCode !== null) return;
-    const ended = new Promise((resolve) => child.once('exit', resolve));
-    child.kill('SIGKILL');
-    await ended;
+    const started = this.#started;
+    this.#started = null;
+    started?.child?.kill('SIGKILL');
+    await started?.ended;
   }
 }

@@ -2,12 +2,9 @@ import type { Plan } from '@jukwaa/contracts';
 import type { Registry } from '@jukwaa/registry';
 import { CommandError } from '../run/run-task.ts';
 import { type DataLayout, openDataFolder } from './data-folder.ts';
-import { serveEdge } from './parts/edge-part.ts';
-import { admitCommand } from './parts/open-registry.ts';
-import { openData } from './parts/open-services.ts';
+import { openData } from './parts/open-data.ts';
 import { closeAll, type Development, type Opening, type Say } from './parts/opening.ts';
-import { openRegistryPart, publishOwn, serveRegistry } from './parts/registry-part.ts';
-import { type OpenServices, openServices, serveInside, serveServices } from './parts/services-part.ts';
+import type { OpenServices } from './parts/services-part.ts';
 import { hasData, hasServices, isWhole } from './roles.ts';
 import type { Settings } from './settings.ts';
 
@@ -47,17 +44,33 @@ async function openStores({ settings, say, stop, onDeath, closing }: Opening) {
 type Stores = Awaited<ReturnType<typeof openStores>>;
 
 /** Opens the registry and makes the own builds live. The services come later: their work would delay its few statements. */
-async function openRegistry(opening: Opening, { db, folders }: Stores): Promise<Registry | null> {
+async function openRegistry(opening: Opening, { db, folders }: Stores): Promise<ServedRegistry | null> {
   if (!opening.settings.deployment.roles.has('registry')) return null;
+  const { admitCommand, openRegistryPart, publishOwn, serveRegistry } = await import(
+    './parts/registry-part.ts'
+  );
   const opened = await openRegistryPart(opening, db, folders.remotes);
   await publishOwn(opening, opened);
-  return opened.registry;
+  opening.stop.throwIfAborted();
+  const url = await serveRegistry(opening, opened.registry);
+  const { registry } = opened;
+  const admit = (app: string) =>
+    admitCommand(registry, folders.remotes, { url, app }, opening.settings.registry);
+  return { registry, url, admit };
+}
+
+/** The registry at its port. */
+interface ServedRegistry {
+  readonly registry: Registry;
+  readonly url: string;
+  /** Gives `npx jukwaa` access; `app` is the address of the app. */
+  admit(app: string): Promise<void>;
 }
 
 /** The parts behind the edge, as far as this process has them. */
 interface Behind {
   readonly services: OpenServices | null;
-  readonly registry: Registry | null;
+  readonly registry: ServedRegistry | null;
   readonly urls: Pick<OpenParts, 'insideUrl' | 'backendUrl' | 'registryUrl'>;
 }
 
@@ -65,10 +78,10 @@ interface Behind {
 async function openBehind(opening: Opening, stores: Stores): Promise<Behind> {
   const { settings, stop } = opening;
   const registry = await openRegistry(opening, stores);
-  stop.throwIfAborted();
-  const registryUrl = registry === null ? null : await serveRegistry(opening, registry);
+  const registryUrl = registry?.url ?? null;
   if (!hasServices(settings.deployment.roles))
     return { services: null, registry, urls: { insideUrl: null, backendUrl: null, registryUrl } };
+  const { openServices, serveInside, serveServices } = await import('./parts/services-part.ts');
   const services = await openServices(opening, stores.db);
   stop.throwIfAborted();
   const backendUrl = await serveServices(opening, services);
@@ -80,12 +93,13 @@ async function openBehind(opening: Opening, stores: Stores): Promise<Behind> {
 async function openEdge(opening: Opening, { services, registry, urls }: Behind, folders: DataLayout | null) {
   const { roles, backendUrl, registryUrl } = opening.settings.deployment;
   if (!roles.has('edge')) return null;
+  const { serveEdge } = await import('./parts/edge-part.ts');
   return serveEdge(opening, {
     backendUrl: urls.backendUrl ?? backendUrl ?? '',
     registryUrl: urls.registryUrl ?? registryUrl ?? '',
     backend: services?.backend ?? null,
     games: services?.games ?? null,
-    registry,
+    registry: registry?.registry ?? null,
     hostFolder: registry === null ? null : (folders?.host ?? null),
   });
 }
@@ -105,11 +119,8 @@ async function openAll(opening: Opening): Promise<Omit<OpenParts, 'close'>> {
   const url = await openEdge(opening, behind, stores?.folders ?? null);
   // The first step of the end: calls in progress are finished and answered while every part is still open.
   if (services !== null) closing.push(() => services.backend.drain());
-  if (registry !== null && urls.registryUrl !== null && stores !== null) {
-    const app = url ?? settings.edge.appOrigin ?? urls.registryUrl;
-    await admitCommand(registry, stores.folders.remotes, { url: urls.registryUrl, app }, settings.registry);
-  }
-  return { url, registry, ...urls };
+  await registry?.admit(url ?? settings.edge.appOrigin ?? registry.url);
+  return { url, registry: registry?.registry ?? null, ...urls };
 }
 
 /**

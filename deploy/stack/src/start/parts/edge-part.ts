@@ -4,12 +4,12 @@ import { createEdge, registryFiles } from '@jukwaa/edge';
 import type { Registry } from '@jukwaa/registry';
 import { buildAll } from '../build-all.ts';
 import type { Settings } from '../settings.ts';
+import { HOST_DIST } from './host-dist.ts';
 import { boundPort } from './listen-inside.ts';
 import { listenOn, nameOf } from './listen-on.ts';
 import { logTo, type Opening } from './opening.ts';
 import { followPolicy } from './policy-source.ts';
 import { type PublishedHost, publishHost } from './publish-host.ts';
-import { HOST_DIST } from './registry-part.ts';
 import type { Games } from './start-games.ts';
 
 /** The parts behind the edge; null for one in another process. */

@@ -1,18 +1,17 @@
-import { join } from 'node:path';
 import { remoteNames } from '@jukwaa/build/sources';
 import type { Database } from '@jukwaa/database';
 import { type Registry, registryServer } from '@jukwaa/registry';
 import { buildAll } from '../build-all.ts';
-import { ROOT } from '../root.ts';
+import { HOST_DIST } from './host-dist.ts';
 import { listenInside } from './listen-inside.ts';
 import { openRegistryAt } from './open-registry.ts';
-import { openData } from './open-services.ts';
+
+export { admitCommand } from './open-registry.ts';
+
+import { openData } from './open-data.ts';
 import { type Development, logTo, type Opening } from './opening.ts';
 import { publishHostBuild, publishRemotes } from './publish-remotes.ts';
 import { watchHealth } from './watch-health.ts';
-
-/** Folder of the host's own build. */
-export const HOST_DIST = join(ROOT, 'host/dist');
 
 export interface OpenedRegistry {
   readonly registry: Registry;

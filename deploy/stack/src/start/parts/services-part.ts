@@ -1,6 +1,6 @@
 import type { Backend } from '@jukwaa/backend';
 import type { Database } from '@jukwaa/database';
-import { createInside, LIMITS } from '@jukwaa/edge';
+import { createInside, LIMITS } from '@jukwaa/edge/inside';
 import { type OperatorAccess, operatorAccess } from '../admit-operator.ts';
 import { listenInside, localName } from './listen-inside.ts';
 import { openBackend } from './open-services.ts';
