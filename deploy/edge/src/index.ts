@@ -1,7 +1,4 @@
-export { ACCESS_LOGS, type AccessLine, type AccessLog } from './access-log.ts';
 export { createEdge, type EdgeOptions } from './edge.ts';
-
 export { LIMITS } from './limits.ts';
 export { registryFiles } from './registry-files.ts';
 export type { RemoteFiles, ServedFile } from './remote-files.ts';
-export { type IsTrusted, trustedProxies } from './trusted-proxies.ts';

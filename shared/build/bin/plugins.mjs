@@ -7,7 +7,8 @@ const PACKAGE = /[\\/]node_modules[\\/]/;
 /** Our packages are TypeScript, also where a remote in another repository has installed them. */
 const OWN_PACKAGE = /[\\/]node_modules[\\/]@jukwaa[\\/](?!.*[\\/]node_modules[\\/])/;
 
-const isOwn = (path) => !PACKAGE.test(path) || OWN_PACKAGE.test(path);
+/** Whether a file is ours, and not of a package from a registry. */
+export const isOwn = (path) => !PACKAGE.test(path) || OWN_PACKAGE.test(path);
 
 /** The bundle lies elsewhere, but its modules find their files beside their sources. */
 export const ownPlaces = {

@@ -1,9 +1,11 @@
 import type { Task } from '../run/run-task.ts';
 import { BENCHES } from './bench-tasks.ts';
 import { onDisk } from './on-disk.ts';
+import { OPERATOR_TASKS } from './operator-tasks.ts';
 
 /** Every command behind the npm scripts. */
 export const TASKS: Readonly<Record<string, Task>> = {
+  ...OPERATOR_TASKS,
   start: {
     summary: 'builds what changed and serves everything: [--roles edge,backend,worker,registry]',
     run: async (args) => (await import('../start/supervise.ts')).supervise(args),
@@ -18,6 +20,10 @@ export const TASKS: Readonly<Record<string, Task>> = {
       await (await import('@jukwaa/sandbox-provider')).runProvider();
       return 0;
     },
+  },
+  image: {
+    summary: 'makes a folder that runs without sources and compilers: --to <folder>',
+    run: async (args) => (await import('../image/build-image.ts')).buildImage(args),
   },
   build: {
     summary: 'builds host and remotes that changed, and judges their byte budgets: [name…]',
@@ -35,10 +41,6 @@ export const TASKS: Readonly<Record<string, Task>> = {
     summary: 'empties the data folder',
     run: async () => (await import('../tasks/reset.ts')).reset(),
   },
-  backup: {
-    summary: 'copies the data folder of the running stack: [--to <folder>]',
-    run: async (args) => (await import('../backup/backup.ts')).backup(args),
-  },
   restore: {
     summary: 'fills an empty data folder from a backup: <folder>',
     run: async (args) => (await import('../backup/restore.ts')).restore(args),
@@ -46,25 +48,6 @@ export const TASKS: Readonly<Record<string, Task>> = {
   feed: {
     summary: 'feed tools: replay <file.csv> [--speed N]',
     run: async (args) => (await import('@jukwaa/backend')).replayCommand(args),
-  },
-  policy: {
-    summary: 'dated rules of the operator: list, set <name> <json> --from <instant>',
-    run: async (args) => {
-      const { operatorFileOf } = await import('../start/admit-operator.ts');
-      const { dataDirOf } = await import('../start/settings.ts');
-      const operatorFile = operatorFileOf(dataDirOf(process.env));
-      return (await import('@jukwaa/backend/commands')).policyCommand(args, { operatorFile });
-    },
-  },
-  jackpot: {
-    summary:
-      'jackpots of the running stack: list, show, games, open, close, tickets, pool, exposure, settle, automatic, audit',
-    run: async (args) => {
-      const { operatorFileOf } = await import('../start/admit-operator.ts');
-      const { dataDirOf } = await import('../start/settings.ts');
-      const operatorFile = operatorFileOf(dataDirOf(process.env));
-      return (await import('@jukwaa/backend/commands')).jackpotCommand(args, { operatorFile });
-    },
   },
   check: {
     summary: 'types, lint, formatting, import rules and byte budgets',

@@ -9,7 +9,7 @@ import { CommandError } from '../run/run-task.ts';
 import type { Role } from '../start/roles.ts';
 import { type BrokerCluster, startNatsCluster } from './nats-cluster.ts';
 import { type Balancer, startNginx } from './nginx.ts';
-import { PartProcess, type Variables } from './own-parts.ts';
+import { PartProcess, PROJECT, type Variables } from './own-parts.ts';
 
 /** Number of processes of each role that has several. */
 export interface ClusterSize {
@@ -61,11 +61,17 @@ interface Grounds {
   readonly top: string;
   readonly stores: Variables;
   readonly secret: string;
+  readonly program: readonly string[];
   readonly closing: Closing;
 }
 
-function partIn({ top, closing }: Grounds, role: Role, name: string, variables: Variables): PartProcess {
-  const part = new PartProcess(name, role, join(top, name.replace(' ', '-')), {
+function partIn(
+  { top, closing, program }: Grounds,
+  role: Role,
+  name: string,
+  variables: Variables,
+): PartProcess {
+  const part = new PartProcess(name, role, program, join(top, name.replace(' ', '-')), {
     JUKWAA_ENV: 'test',
     JUKWAA_FEED: 'sandbox',
     JUKWAA_DRAWS: 'quick',
@@ -116,7 +122,11 @@ async function startParts(
   return { registry, registryUrl, workers, backends, edges };
 }
 
-async function startAll(size: ClusterSize, closing: Closing): Promise<Omit<Cluster, 'stop'>> {
+async function startAll(
+  size: ClusterSize,
+  program: readonly string[],
+  closing: Closing,
+): Promise<Omit<Cluster, 'stop'>> {
   const top = await mkdtemp(join(tmpdir(), 'jukwaa-cluster-'));
   closing.push(() => rm(top, { recursive: true, force: true }));
   const { primary, standby, brokers } = await startEngines(top, closing);
@@ -132,7 +142,7 @@ async function startAll(size: ClusterSize, closing: Closing): Promise<Omit<Clust
     MQTT_URL: brokers.url,
     ...operator.envFor(balancer.url),
   };
-  const grounds = { top, stores, secret: randomBytes(32).toString('hex'), closing };
+  const grounds = { top, stores, secret: randomBytes(32).toString('hex'), program, closing };
   const parts = await startParts(grounds, size, ports, balancer.servicesUrl);
   return {
     url: balancer.url,
@@ -150,12 +160,15 @@ async function closeAll(closing: Closing): Promise<void> {
   for (const step of closing.splice(0).reverse()) await step().catch(() => undefined);
 }
 
-/** Starts the cluster. @throws CommandError when a program is not installed; nothing runs then */
-export async function startCluster(size: ClusterSize = USUAL_SIZE): Promise<Cluster> {
+/** Starts the cluster, of this project's program or that of an image. @throws CommandError when a program is not installed; nothing runs then */
+export async function startCluster(
+  size: ClusterSize = USUAL_SIZE,
+  program: readonly string[] = PROJECT,
+): Promise<Cluster> {
   const closing: Closing = [];
   const stop = () => closeAll(closing);
   try {
-    return { ...(await startAll(size, closing)), stop };
+    return { ...(await startAll(size, program, closing)), stop };
   } catch (error) {
     await stop();
     throw error;

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import type { Role } from '../start/roles.ts';
 import { type Child, startNode } from '../testing/child.ts';
 
-const RUN = join(import.meta.dirname, '../../bin/run.mjs');
+/** The program of the parts: that of this project. */
+export const PROJECT = [join(import.meta.dirname, '../../bin/run.mjs'), 'serve'] as const;
+/** The program of an image in this folder. */
+export const programOf = (image: string): readonly string[] => [join(image, 'server/main.mjs')];
 
 export type Variables = Readonly<Record<string, string>>;
 
@@ -22,12 +25,14 @@ export class PartProcess {
 
   /**
    * @param name in reports
+   * @param program that serves, with its arguments
    * @param folder for its files
    * @param variables with every port, so that it keeps them
    */
   constructor(
     readonly name: string,
     readonly role: Role,
+    private readonly program: readonly string[],
     private readonly folder: string,
     private readonly variables: Variables,
   ) {}
@@ -36,7 +41,7 @@ export class PartProcess {
   async start(): Promise<string> {
     await mkdir(this.folder, { recursive: true });
     const own = { JUKWAA_ROLES: this.role, JUKWAA_DATA: this.folder, JUKWAA_LOG: 'warn', JUKWAA_PORT: '0' };
-    const child = startNode([RUN, 'serve'], { NODE_ENV: 'production', ...own, ...this.variables });
+    const child = startNode(this.program, { NODE_ENV: 'production', ...own, ...this.variables });
     this.#child = child;
     this.#url = await child.says(SAYS[this.role]);
     return this.#url;

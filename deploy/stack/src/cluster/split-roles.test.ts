@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { BetAnswer, BetsAnswer, type PickRef } from '@jukwaa/contracts';
 import { openDatabase } from '@jukwaa/database';
@@ -6,11 +9,13 @@ import { hasPostgres } from '@jukwaa/database/testing';
 import * as v from 'valibot';
 import { watchLive } from '../crash/live-watch.ts';
 import { newPlayers } from '../crash/players/player.ts';
+import { buildImage } from '../image/build-image.ts';
 import { until, untilAtLeast } from '../tasks/until.ts';
 import { type BackendCall, caller, openPick } from '../testing/bettors.ts';
 import { killLeftovers } from '../testing/child.ts';
 import { BUILD_MS } from '../testing/own-stack.ts';
 import { type Cluster, startCluster } from './cluster.ts';
+import { programOf } from './own-parts.ts';
 import { findProgram } from './programs.ts';
 
 const missing = ['nats-server', 'nginx'].filter((name) => findProgram(name) === null);
@@ -19,13 +24,18 @@ for (const program of missing)
   test.skip(`${program} is not installed, so processes with one role are not tested (apt-get install ${program})`, () =>
     undefined);
 
-(canRun ? describe : describe.skip)('[FED-01] each role in a process of its own', () => {
+(canRun ? describe : describe.skip)('[FED-01] each role of an image in a process of its own', () => {
+  let top: string;
   let cluster: Cluster;
   let call: BackendCall;
   let pick: PickRef;
   let auth: string;
   beforeAll(async () => {
-    cluster = await startCluster({ edges: 1, backends: 1, workers: 1 });
+    top = await mkdtemp(join(tmpdir(), 'jukwaa-image-'));
+    // It is moved, as an image is, so that nothing leads back to this project.
+    await buildImage(['--to', join(top, 'made')]);
+    await rename(join(top, 'made'), join(top, 'image'));
+    cluster = await startCluster({ edges: 1, backends: 1, workers: 1 }, programOf(join(top, 'image')));
     call = caller(cluster.url);
     pick = await openPick(call);
     const [player] = await newPlayers(cluster, 1, 1);
@@ -34,6 +44,7 @@ for (const program of missing)
   afterAll(async () => {
     await cluster.stop();
     await killLeftovers();
+    await rm(top, { recursive: true, force: true });
   }, BUILD_MS);
 
   test('the edge serves a page with odds, and the files of its remotes from the registry', async () => {

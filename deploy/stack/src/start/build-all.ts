@@ -71,6 +71,9 @@ async function build({ name, folder, hash }: Waiting, say: (line: string) => voi
   });
 }
 
+/** An image has the builds, and nothing to make them of. */
+const hasSources = (): boolean => existsSync(join(ROOT, 'host/src'));
+
 /**
  * Builds host and remotes whose sources changed since their last build.
  *
@@ -84,6 +87,7 @@ export async function buildAll(
   stop: AbortSignal = new AbortController().signal,
   names: readonly string[] = builds().map(({ name }) => name),
 ): Promise<void> {
+  if (!hasSources()) return;
   const chosen = builds().filter(({ name }) => names.includes(name));
   const hashes = sourceHashes(chosen.map(({ folder }) => folder));
   const waiting = chosen

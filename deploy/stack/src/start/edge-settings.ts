@@ -1,4 +1,4 @@
-import { ACCESS_LOGS, type AccessLog, type IsTrusted, trustedProxies } from '@jukwaa/edge';
+import { ACCESS_LOGS, type AccessLog, type IsTrusted, trustedProxies } from '@jukwaa/edge/settings';
 import * as v from 'valibot';
 import { CommandError } from '../run/run-task.ts';
 

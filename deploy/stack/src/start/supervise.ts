@@ -2,9 +2,8 @@ import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { spawnProcess } from '@jukwaa/network';
-import { CommandError } from '../run/run-task.ts';
 import { isServing, Restarts, type StackEnd } from './restarts.ts';
-import { ROLES } from './roles.ts';
+import { rolesArgument } from './roles-argument.ts';
 import { STOP_SIGNALS } from './stop-signal.ts';
 import type { Variables } from './variables.ts';
 
@@ -80,14 +79,6 @@ class Supervised {
   }
 }
 
-/** Reads `--roles <names>`, which goes before `JUKWAA_ROLES`. @throws CommandError for anything else */
-function variablesOf([option, roles, ...rest]: readonly string[]): Variables {
-  if (option === undefined) return {};
-  if (option !== '--roles' || roles === undefined || rest.length > 0)
-    throw new CommandError(`start takes --roles with some of ${ROLES.join(',')}`);
-  return { JUKWAA_ROLES: roles };
-}
-
 /**
  * `npm start`: runs the stack in a separate process and restarts it after a failure, with a growing pause. A refusal,
  * a stop and a start that fails repeatedly end both.
@@ -96,7 +87,7 @@ function variablesOf([option, roles, ...rest]: readonly string[]): Variables {
  * @returns the exit code of the process
  */
 export async function supervise(args: readonly string[] = []): Promise<number> {
-  const supervised = new Supervised(variablesOf(args));
+  const supervised = new Supervised(rolesArgument(args));
   const restarts = new Restarts();
   for (;;) {
     const ended = await supervised.run();

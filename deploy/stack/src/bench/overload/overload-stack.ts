@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { HostManifest } from '@jukwaa/contracts';
 import type { Database } from '@jukwaa/database';
-import { createEdge, LIMITS, trustedProxies } from '@jukwaa/edge';
+import { createEdge, LIMITS } from '@jukwaa/edge';
+import { trustedProxies } from '@jukwaa/edge/settings';
 import { openDoors } from '@jukwaa/network';
 import { type BetsBackend, startBetsBackend } from '../bets-backend.ts';
 

@@ -1,0 +1,28 @@
+import type { Task } from '../run/run-task.ts';
+
+/** The commands of operators at a running stack, which an image has as well. */
+export const OPERATOR_TASKS: Readonly<Record<string, Task>> = {
+  backup: {
+    summary: 'copies the data folder of the running stack: [--to <folder>]',
+    run: async (args) => (await import('../backup/backup.ts')).backup(args),
+  },
+  policy: {
+    summary: 'dated rules of the operator: list, set <name> <json> --from <instant>',
+    run: async (args) => {
+      const { operatorFileOf } = await import('../start/admit-operator.ts');
+      const { dataDirOf } = await import('../start/settings.ts');
+      const operatorFile = operatorFileOf(dataDirOf(process.env));
+      return (await import('@jukwaa/backend/commands')).policyCommand(args, { operatorFile });
+    },
+  },
+  jackpot: {
+    summary:
+      'jackpots of the running stack: list, show, games, open, close, tickets, pool, exposure, settle, automatic, audit',
+    run: async (args) => {
+      const { operatorFileOf } = await import('../start/admit-operator.ts');
+      const { dataDirOf } = await import('../start/settings.ts');
+      const operatorFile = operatorFileOf(dataDirOf(process.env));
+      return (await import('@jukwaa/backend/commands')).jackpotCommand(args, { operatorFile });
+    },
+  },
+};
