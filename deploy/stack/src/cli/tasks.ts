@@ -1,7 +1,7 @@
+import { OPERATOR_TASKS } from '../operate/operator-tasks.ts';
 import type { Task } from '../run/run-task.ts';
 import { BENCHES } from './bench-tasks.ts';
 import { onDisk } from './on-disk.ts';
-import { OPERATOR_TASKS } from './operator-tasks.ts';
 
 /** Every command behind the npm scripts. */
 export const TASKS: Readonly<Record<string, Task>> = {
@@ -28,6 +28,10 @@ export const TASKS: Readonly<Record<string, Task>> = {
   build: {
     summary: 'builds host and remotes that changed, and judges their byte budgets: [name…]',
     run: async (args) => (await import('../tasks/build.ts')).buildTask(args),
+  },
+  cluster: {
+    summary: 'runs every part as a process of its own, with PostgreSQL, brokers and nginx',
+    run: async (args) => (await import('../cluster/run-cluster.ts')).runCluster(args),
   },
   'cluster:chaos': {
     summary: 'breaks each part of a cluster while players bet: [--seconds N] [--players N] [--only <text>]',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rename, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
@@ -58,6 +58,18 @@ for (const program of missing)
       200,
       'text/javascript; charset=utf-8',
     ]);
+  });
+
+  test('the image lists its packages, and has no sources', async () => {
+    const list: unknown = JSON.parse(await readFile(join(top, 'image/bill-of-materials.json'), 'utf8'));
+    expect(list).toMatchObject({
+      bomFormat: 'CycloneDX',
+      components: expect.arrayContaining([
+        expect.objectContaining({ name: 'fastify', licenses: [{ expression: 'MIT' }] }),
+      ]),
+    });
+    const files = await readdir(join(top, 'image/deploy'), { recursive: true });
+    expect(files.filter((name) => /\.tsx?$/.test(name) && !name.includes('node_modules'))).toEqual([]);
   });
 
   test('a bet through the edge is placed once', async () => {

@@ -6,6 +6,7 @@ import { remoteNames } from '@jukwaa/build/sources';
 import { CommandError } from '../run/run-task.ts';
 import { buildAll } from '../start/build-all.ts';
 import { ROOT } from '../start/root.ts';
+import { billOfMaterials } from './bill-of-materials.ts';
 import { linksTo, packageClosure } from './package-closure.ts';
 
 const ENTRY = 'deploy/stack/src/image/main.ts';
@@ -58,6 +59,10 @@ async function copyPackages(to: string, imported: readonly string[]): Promise<nu
   await copyIn(to, places);
   for (const folder of workspaces.filter((path) => existsSync(join(path, 'package.json'))))
     await copyIn(to, await linksTo(folder, places));
+  await writeFile(
+    join(to, 'bill-of-materials.json'),
+    `${JSON.stringify(await billOfMaterials(places), null, 1)}\n`,
+  );
   return places.size;
 }
 

@@ -1,4 +1,4 @@
-import { OPERATOR_TASKS } from '../cli/operator-tasks.ts';
+import { OPERATOR_TASKS } from '../operate/operator-tasks.ts';
 import { runTask, type Task } from '../run/run-task.ts';
 import { rolesArgument } from '../start/roles-argument.ts';
 

