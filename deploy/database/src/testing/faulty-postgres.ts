@@ -15,6 +15,8 @@ export interface FaultyPostgres {
   readonly url: string;
   /** Host and port. */
   readonly address: string;
+  /** Its first process; 0 before it has started. */
+  readonly pid: number;
   /** Ends every connection, as `pg_terminate_backend` does. */
   terminateBackends(): Promise<void>;
   /** Ends the server as a crash does. */
@@ -75,6 +77,10 @@ class Server implements FaultyPostgres {
 
   get address(): string {
     return `127.0.0.1:${this.place.port}`;
+  }
+
+  get pid(): number {
+    return this.running?.pid ?? 0;
   }
 
   get url(): string {

@@ -75,6 +75,10 @@ const MEASURES: Readonly<Record<string, Bench>> = {
     summary: 'odds changes to subscribed clients, beside bare sockets',
     run: async () => (await import('../bench/feed/feed.ts')).benchFeed(),
   },
+  cluster: {
+    summary: 'processor time of an order, a page and a live message in each part of a cluster',
+    run: async () => (await import('../bench/cluster/cluster-bench.ts')).benchCluster(),
+  },
   outbox: {
     summary: 'committed messages to a subscriber through Mosquitto and NATS, beside a bare publisher',
     run: async () => (await import('../bench/outbox/outbox.ts')).benchOutbox(),

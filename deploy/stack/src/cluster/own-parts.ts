@@ -47,6 +47,11 @@ export class PartProcess {
     return this.#url;
   }
 
+  /** Its process; 0 while there is none. */
+  get pid(): number {
+    return this.#child?.pid ?? 0;
+  }
+
   /** Its address since its last start. */
   get url(): string {
     return this.#url;

@@ -37,6 +37,11 @@ export class ServerProgram {
     await until(`${this.name} at port ${this.port}`, () => answers(this.port), START_MS);
   }
 
+  /** Its process; 0 while there is none. */
+  get pid(): number {
+    return this.#started?.child?.pid ?? 0;
+  }
+
   signal(name: NodeJS.Signals): void {
     this.#started?.child?.kill(name);
   }

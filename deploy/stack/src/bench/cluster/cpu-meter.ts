@@ -1,0 +1,94 @@
+import { readdir, readFile } from 'node:fs/promises';
+import type { Cluster } from '../../cluster/cluster.ts';
+
+/** Clock ticks per second of Linux, in which /proc counts processor time: man 5 proc, `stat`. */
+const TICKS = 100;
+const TICK_MS = 1_000 / TICKS;
+const PAGE_MB = 4_096 / 1_048_576;
+
+interface ProcessFacts {
+  readonly pid: number;
+  readonly parent: number;
+  /** Processor time since its start, also of its ended children (ms). */
+  readonly cpuMs: number;
+  readonly memoryMb: number;
+}
+
+/** Reads the facts of a process; null for one that has ended. */
+async function factsOf(pid: number): Promise<ProcessFacts | null> {
+  const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
+  // The name in brackets may hold anything.
+  const fields =
+    text
+      ?.slice(text.lastIndexOf(')') + 2)
+      .split(' ')
+      .map(Number) ?? [];
+  const [, parent, , , , , , , , , , user, system, endedUser, endedSystem] = fields;
+  if (parent === undefined || user === undefined || system === undefined) return null;
+  const ticks = user + system + (endedUser ?? 0) + (endedSystem ?? 0);
+  return { pid, parent, cpuMs: ticks * TICK_MS, memoryMb: (fields[21] ?? 0) * PAGE_MB };
+}
+
+async function allProcesses(): Promise<ProcessFacts[]> {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
+  return (await Promise.all(pids.map(factsOf))).filter((facts) => facts !== null);
+}
+
+/** A process and all that it has started. */
+function treeOf(root: number, all: readonly ProcessFacts[]): ProcessFacts[] {
+  const children = all.filter(({ parent }) => parent === root).flatMap(({ pid }) => treeOf(pid, all));
+  return [...all.filter(({ pid }) => pid === root), ...children];
+}
+
+/** Kinds of parts, in the order of a request's way. */
+export const KINDS = [
+  'nginx',
+  'edges',
+  'backends',
+  'workers',
+  'registry',
+  'primary',
+  'standby',
+  'brokers',
+] as const;
+export type PartKind = (typeof KINDS)[number];
+
+/** Processor time and memory of the parts of a kind together. */
+export interface Usage {
+  readonly cpuMs: number;
+  readonly memoryMb: number;
+}
+
+const rootsOf = (cluster: Cluster): Record<PartKind, readonly number[]> => ({
+  nginx: [cluster.balancer.program.pid],
+  edges: cluster.edges.map(({ pid }) => pid),
+  backends: cluster.backends.map(({ pid }) => pid),
+  workers: cluster.workers.map(({ pid }) => pid),
+  registry: [cluster.registry.pid],
+  primary: [cluster.primary.pid],
+  standby: [cluster.standby.pid],
+  brokers: cluster.brokers.map(({ pid }) => pid),
+});
+
+/** Reads what each kind of parts has used since its start. */
+export async function usageOf(cluster: Cluster): Promise<Record<PartKind, Usage>> {
+  const all = await allProcesses();
+  const sum = (roots: readonly number[]): Usage => {
+    const facts = roots.flatMap((root) => treeOf(root, all));
+    return {
+      cpuMs: facts.reduce((total, { cpuMs }) => total + cpuMs, 0),
+      memoryMb: facts.reduce((total, { memoryMb }) => total + memoryMb, 0),
+    };
+  };
+  const roots = rootsOf(cluster);
+  return {
+    nginx: sum(roots.nginx),
+    edges: sum(roots.edges),
+    backends: sum(roots.backends),
+    workers: sum(roots.workers),
+    registry: sum(roots.registry),
+    primary: sum(roots.primary),
+    standby: sum(roots.standby),
+    brokers: sum(roots.brokers),
+  };
+}
