@@ -53,6 +53,32 @@ describe('live messages', () => {
     expect(match.markets.every((market) => market.status === 1)).toBe(true);
   });
 
+  test('[LIVE-05] a page of an earlier host gets the same odds under the same numbers in the first format', async () => {
+    const { match_id } = await harness.backend.addMatch();
+    const [earlier, list] = [await listen(topics.odds(1, match_id)), await listen(topics.oddsList(match_id))];
+    for (const home of [2.4, 2.5]) {
+      await push({ event: 'odds_change', match_id, markets: oddsOf(home) });
+      await until('both messages', () => {
+        const seqs = [earlier.odds.at(-1)?.seq, list.updates.at(-1)?.seq];
+        return seqs[0] !== undefined && seqs[0] === seqs[1] ? true : null;
+      });
+    }
+    await push({ event: 'bet_stop', match_id });
+    await until('both stops', () =>
+      [...earlier.odds, ...list.updates].filter(({ event }) => event === 'bet_stop').length === 2
+        ? true
+        : null,
+    );
+    const homeOf = ({ event, ...message }: (typeof earlier.odds | typeof list.updates)[number]) =>
+      'markets' in message
+        ? message.markets?.[0]?.outcomes.find(({ outcome_id }) => outcome_id === '1')?.odds
+        : event;
+    expect(list.updates.map(homeOf)).toEqual(earlier.odds.map(homeOf));
+    expect(list.updates.map(({ seq }) => seq)).toEqual(earlier.odds.map(({ seq }) => seq));
+    expect(earlier.odds[1]).toMatchObject({ markets: [{ outcomes: [{}, {}, {}] }] });
+    expect(list.updates[1]).toMatchObject({ markets: [{ outcomes: [{ odds: 2.5 }], is_partial: true }] });
+  });
+
   test('[LIVE-05] a client gets many changes within a tick as one message with the last odds', async () => {
     const { match_id } = await harness.backend.addMatch();
     const received = await listen(topics.odds(1, match_id));
