@@ -4,7 +4,7 @@ import { finishAnswers } from './drain.ts';
 
 test('a request that arrives while the edge closes is refused as not started, in the shape of every refusal', async () => {
   const edge = fastify({ return503OnClosing: false });
-  finishAnswers(edge);
+  finishAnswers(edge, { drainMs: 10, finishMs: 1_500 });
   edge.get('/api/bets', async () => ({ placed: true }));
   const late: { status: number; body: unknown; retryAfter: string | null }[] = [];
   // Runs after the hook of finishAnswers, when all pending answers are finished.
@@ -20,5 +20,22 @@ test('a request that arrives while the edge closes is refused as not started, in
 
   expect(late).toEqual([
     { status: 503, retryAfter: '1', body: expect.objectContaining({ code: 'try_again', not_started: true }) },
+  ]);
+});
+
+test('a closing edge still answers for a moment, and gives up each connection with its answer', async () => {
+  const edge = fastify({ return503OnClosing: false });
+  finishAnswers(edge, { drainMs: 200, finishMs: 1_500 });
+  edge.get('/', async () => 'page');
+  const url = await edge.listen({ port: 0, host: '127.0.0.1' });
+  const before = await fetch(url);
+  await before.text();
+  const closing = edge.close();
+  const meanwhile = await fetch(url);
+  await closing;
+  expect([before.headers.get('connection'), meanwhile.status, meanwhile.headers.get('connection')]).toEqual([
+    'keep-alive',
+    200,
+    'close',
   ]);
 });

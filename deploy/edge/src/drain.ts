@@ -1,27 +1,33 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { OpenCalls } from '@jukwaa/http-kit';
 import type { FastifyInstance } from 'fastify';
+import type { EdgeLimits } from './limits.ts';
 import { refuse } from './refusals.ts';
-
-/** How long a pending answer may delay the edge's close, in ms. */
-const LONGEST_MS = 1_500;
-/** Requests that were sent before the close but not read yet arrive within this time. */
-const GRACE_MS = 100;
 
 /**
  * Lets pending answers reach their clients before the edge closes its connections. A later request is refused as not
  * started.
+ *
+ * For `drainMs` it still answers, and gives up each connection with its answer: requests that were sent before the close arrive, and a
+ * balancer uses fewer connections that are about to close.
  */
-export function finishAnswers(edge: FastifyInstance): void {
+export function finishAnswers(
+  edge: FastifyInstance,
+  { drainMs, finishMs }: Pick<EdgeLimits, 'drainMs' | 'finishMs'>,
+): void {
   const open = new OpenCalls();
+  let isLeaving = false;
   let isOver = false;
-  edge.addHook('onRequest', async (_request, reply) => {
+  edge.addHook('onRequest', async (request, reply) => {
     if (isOver) return refuse(reply.header('connection', 'close'), 503);
+    // HTTP/2 has no such header; its clients see the end of the connection coming.
+    if (isLeaving && request.raw.httpVersionMajor === 1) reply.header('connection', 'close');
     open.add(reply.raw);
   });
   edge.addHook('preClose', async () => {
-    await wait(GRACE_MS);
-    await open.idle(LONGEST_MS);
+    isLeaving = true;
+    await wait(drainMs);
+    await open.idle(finishMs);
     isOver = true;
   });
 }

@@ -102,7 +102,7 @@ function emptyEdge(
     },
   });
   limitConnections(edge.server, limits, isTrusted);
-  finishAnswers(edge);
+  finishAnswers(edge, limits);
   logAccess(edge, accessLog.which, accessLog.write);
   edge.addHook('onRequest', checkRequest);
   edge.setErrorHandler(errorAnswer(log));

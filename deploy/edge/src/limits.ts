@@ -28,6 +28,10 @@ export interface EdgeLimits {
   readonly streams: number;
   /** From the upgrade to the backend's answer to it. */
   readonly tunnelHandshakeMs: number;
+  /** How long a closing edge still answers before it finishes the last answers (ms). */
+  readonly drainMs: number;
+  /** How long a last answer may delay the close then (ms). */
+  readonly finishMs: number;
   /** Reading calls (GET, HEAD) at the backend at the same time. */
   readonly activeReads: number;
   /** The same while the backend can't take all bets: bets have priority. */
@@ -85,6 +89,8 @@ export const LIMITS: EdgeLimits = {
   connectionsPerAddress: 2_000,
   streams: 100,
   tunnelHandshakeMs: 10_000,
+  drainMs: 100,
+  finishMs: 1_500,
   activeReads: 64,
   activeReadsUnderLoad: 4,
   activeWrites: 8_192,

@@ -84,6 +84,7 @@ const brokersKilled = (count: number): ClusterFault => ({
 
 /** The order matters: after the last one the first server is gone. */
 export const CLUSTER_FAULTS: readonly ClusterFault[] = [
+  { name: 'no fault', goalSeconds: USUAL_S, happen: (_cluster, seconds) => wait(seconds * 1_000) },
   killed('an edge', firstEdge),
   frozen('an edge', firstEdge),
   replaced('an edge', firstEdge),

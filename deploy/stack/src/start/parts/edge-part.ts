@@ -3,6 +3,7 @@ import { createLogger } from '@jukwaa/backend/settings';
 import { createEdge, registryFiles } from '@jukwaa/edge';
 import type { Registry } from '@jukwaa/registry';
 import { buildAll } from '../build-all.ts';
+import { isWhole } from '../roles.ts';
 import type { Settings } from '../settings.ts';
 import { HOST_DIST } from './host-dist.ts';
 import { boundPort } from './listen-inside.ts';
@@ -44,6 +45,9 @@ async function policyOf({ closing }: Opening, { backend, backendUrl }: BehindEdg
   return rows;
 }
 
+/** An edge of its own is behind a balancer, which needs a moment to notice that it leaves, and a bet in play takes seconds. */
+const LIMITS_OF_SEVERAL = { drainMs: 1_500, finishMs: 8_000 };
+
 /** Opens the address of the product for browsers. @returns that address */
 export async function serveEdge(opening: Opening, behind: BehindEdge): Promise<string> {
   const { settings, say, stop, development, closing } = opening;
@@ -65,6 +69,7 @@ export async function serveEdge(opening: Opening, behind: BehindEdge): Promise<s
     ...(place.appOrigin === null ? {} : { appOrigin: place.appOrigin }),
     page: { ...page, ...development?.page },
     policy: await policyOf(opening, behind),
+    ...(isWhole(settings.deployment.roles) ? {} : { limits: LIMITS_OF_SEVERAL }),
     ...(development && { mount: development.mount }),
     log: logTo(say),
   });
