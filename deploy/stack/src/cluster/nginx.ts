@@ -45,7 +45,7 @@ export async function startNginx(top: string, { edges, services }: BalancedPorts
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
   // Started as root, its workers would switch to a user that can't read this folder.
   const user = process.getuid?.() === 0 ? ' user root;' : '';
-  const args = ['-p', `${folder}/`, '-c', 'nginx.conf', '-g', `daemon off;${user}`];
+  const args = ['-p', `${folder}/`, '-c', 'nginx.conf', '-g', `daemon off; master_process off;${user}`];
   const program = new ServerProgram('nginx', port, found, args, folder);
   await program.start();
   return { program, url: `http://127.0.0.1:${port}`, servicesUrl: `http://127.0.0.1:${servicesPort}` };
