@@ -1,6 +1,8 @@
 /** Thrown for work beyond the limit of `atMost`. */
 export class TooMany extends Error {
   override name = 'TooMany';
+  /** The status of the answer of a request that needed the work. */
+  readonly statusCode = 503;
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import type { CommonRefusal, ErrorBody, NotStartedBody } from '@jukwaa/contracts';
 import { COMMON_ERRORS, fixedAnswer } from '@jukwaa/http-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { TooMany } from './at-most.ts';
 
 /** The body of every error that the edge itself answers, by its status. */
 const BODIES = {
@@ -55,7 +56,9 @@ export const errorAnswer =
   (log: (message: string, detail: unknown) => void) =>
   (error: unknown, { id }: FastifyRequest, reply: FastifyReply) => {
     const status = statusOf(error);
-    if (status >= 500) log(`the edge failed to answer the request ${id}`, error);
+    // Whoever causes too many of them must not fill the log as well.
+    if (status >= 500 && !(error instanceof TooMany))
+      log(`the edge failed to answer the request ${id}`, error);
     return refuse(reply, status);
   };
 

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { fastify } from 'fastify';
-import { serveRemoteFiles } from './remote-files.ts';
+import { errorAnswer } from './refusals.ts';
+import { keeping, LOOKUPS_AT_ONCE, serveRemoteFiles } from './remote-files.ts';
 
 const OLD = 'lobby.0123456789.js';
 const NEW = 'lobby.abcdef0123.js';
@@ -48,4 +49,51 @@ describe('a file that versions share', () => {
     const answer = await ask(NEW, { 'accept-encoding': 'br, dcb', ...HAS_OLD });
     expect(answer.headers.get('content-encoding')).toBe('br');
   });
+});
+
+test('made-up names take at most their share of the store, and known files are still served', async () => {
+  const asked: string[] = [];
+  const answers: Array<() => void> = [];
+  const store = keeping({
+    read: async (_remote, _version, file) => {
+      asked.push(file);
+      if (file === NEW) return { content: Buffer.from('known'), encoding: null };
+      return new Promise((resolve) => answers.push(() => resolve(null)));
+    },
+  });
+  const log = jest.fn();
+  const busy = fastify();
+  busy.setErrorHandler(errorAnswer(log));
+  serveRemoteFiles(busy, store, log);
+  const at = await busy.listen({ host: '127.0.0.1', port: 0 });
+  const get = (file: string) => fetch(`${at}/r/casino/_/${file}`);
+  expect(await (await get(NEW)).text()).toBe('known');
+  const madeUp = Array.from({ length: LOOKUPS_AT_ONCE }, (_, n) => get(`made-up-${n}.js`));
+  while (answers.length < LOOKUPS_AT_ONCE) await new Promise((resolve) => setImmediate(resolve));
+  const refused = await get('one-more.js');
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1']);
+  expect(await (await get(NEW)).text()).toBe('known');
+  for (const answer of answers) answer();
+  expect(new Set((await Promise.all(madeUp)).map(({ status }) => status))).toEqual(new Set([404]));
+  expect([asked.includes('one-more.js'), log.mock.calls]).toEqual([false, []]);
+  await busy.close();
+});
+
+test('a file that many visitors ask for at once is read once, and again after a failure', async () => {
+  let reads = 0;
+  let fails = true;
+  const store = keeping({
+    read: async () => {
+      reads += 1;
+      await new Promise((resolve) => setImmediate(resolve));
+      if (fails) throw new Error('the store is away');
+      return { content: Buffer.from(text), encoding: null };
+    },
+  });
+  const readAll = () => Promise.allSettled([1, 2, 3].map(() => store.read('casino', '_', NEW, false)));
+  expect((await readAll()).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  fails = false;
+  expect((await readAll()).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled']);
+  await store.read('casino', '_', NEW, false);
+  expect(reads).toBe(2);
 });

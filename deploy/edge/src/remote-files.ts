@@ -3,6 +3,7 @@ import { extname } from 'node:path/posix';
 import { HOST } from '@jukwaa/contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { atMost } from './at-most.ts';
 import { dictionaryHeaders, offeredIn } from './dictionaries/dictionary-headers.ts';
 import { createDifferences } from './dictionaries/differences.ts';
 import type { FilePlace } from './dictionaries/file-place.ts';
@@ -45,21 +46,44 @@ export const TYPES: Readonly<Record<string, string>> = {
 const KEPT_BYTES = 32 * 1024 * 1024;
 
 /**
- * Caches files. A version never changes, so each file is read from the store once; a missing file is looked up again.
+ * Files that are looked up in the store at the same time: any visitor can make up names, and each costs a question to it.
+ * @testonly Tests fill it.
+ */
+export const LOOKUPS_AT_ONCE = 256;
+
+/**
+ * Caches files. A version never changes, so each file is read from the store once, also when many visitors ask for it at the same
+ * moment; a missing file is looked up again. Beyond `LOOKUPS_AT_ONCE` different files a read rejects with `TooMany`.
  */
 export function keeping(files: RemoteFiles): RemoteFiles {
   const kept = new LRUCache<string, ServedFile>({
     maxSize: KEPT_BYTES,
     sizeCalculation: ({ content }) => content.length + 1,
   });
-  return {
-    async read(remote, version, file, acceptsBrotli) {
-      const key = `${remote}/${version}/${file}/${acceptsBrotli}`;
-      const known = kept.get(key);
-      if (known !== undefined) return known;
-      const found = await files.read(remote, version, file, acceptsBrotli);
+  const reading = new Map<string, Promise<ServedFile | null>>();
+  const lane = atMost(LOOKUPS_AT_ONCE);
+
+  async function readOnce(
+    key: string,
+    ...place: Parameters<RemoteFiles['read']>
+  ): Promise<ServedFile | null> {
+    try {
+      const found = await lane(() => files.read(...place));
       if (found !== null) kept.set(key, found);
       return found;
+    } finally {
+      reading.delete(key);
+    }
+  }
+
+  return {
+    async read(...place) {
+      const key = place.join('/');
+      const known = kept.get(key);
+      if (known !== undefined) return known;
+      const read = reading.get(key) ?? readOnce(key, ...place);
+      reading.set(key, read);
+      return read;
     },
   };
 }
