@@ -16,6 +16,16 @@ function help(tasks: Readonly<Record<string, Task>>): number {
   return 0;
 }
 
+/** An option that `parseArgs` of Node does not know, or that lacks its value. */
+const isWrongOption = (error: Error): boolean =>
+  'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS_');
+
+function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error instanceof CommandError || isWrongOption(error)) return error.message;
+  return error.stack ?? error.message;
+}
+
 /** Runs the named task and turns a thrown error into a message and an exit code. */
 export async function runTask(
   tasks: Readonly<Record<string, Task>>,
@@ -27,13 +37,7 @@ export async function runTask(
   try {
     return await task.run(args);
   } catch (error) {
-    const text =
-      error instanceof CommandError
-        ? error.message
-        : error instanceof Error
-          ? (error.stack ?? error.message)
-          : String(error);
-    process.stderr.write(`jukwaa: ${text}\n`);
+    process.stderr.write(`jukwaa: ${messageOf(error)}\n`);
     return 1;
   }
 }
