@@ -19,6 +19,8 @@ const INSIDE = [
   '/api/docs/*',
   '/api/backup',
   '/api/backup/*',
+  '/api/person',
+  '/api/person/*',
   '/api/policy',
   '/api/policy/*',
   '/api/jackpot/operator',

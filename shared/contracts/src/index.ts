@@ -3,6 +3,7 @@ export * from './config.ts';
 export * from './events.ts';
 export * from './frame/game-frame.ts';
 export * from './http/backup.ts';
+export * from './http/person.ts';
 export * from './http/bets.ts';
 export * from './http/betting.ts';
 export * from './http/bonus.ts';

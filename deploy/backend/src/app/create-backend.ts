@@ -23,6 +23,7 @@ import { sandboxMigrations } from '../sandbox/sandbox-sms.ts';
 import { serveSandbox } from '../sandbox/serve-sandbox.ts';
 import { continueTime } from './continue-time.ts';
 import { createWorld, type World, type WorldOptions } from './create-context.ts';
+import { personRoutes } from './person/index.ts';
 import { allServices } from './services.ts';
 
 export interface BackendOptions extends WorldOptions {
@@ -76,6 +77,7 @@ async function mountAll(app: FastifyInstance, world: World, parts: readonly Part
   ];
   serveHealth(app, world.readiness, metrics, figureReads(metrics, figures));
   for (const { name, routes } of parts) mountService(app, `/api/${name}`, routes, http);
+  mountService(app, '/api/person', personRoutes(context, parts), http);
   if (context.env.JUKWAA_ENV !== 'production') {
     const sandboxRoutes = parts.flatMap(({ sandbox }) => sandbox ?? []);
     await serveSandbox(app, context.db, sandboxRoutes, http);

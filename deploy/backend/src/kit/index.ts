@@ -47,6 +47,7 @@ export {
   storedRefusal,
   type WaitingOrder,
 } from './once/index.ts';
+export type { PersonRows } from './person/index.ts';
 export {
   createCountedLog,
   createOutageLog,

@@ -6,6 +6,10 @@ export const OPERATOR_TASKS: Readonly<Record<string, Task>> = {
     summary: 'copies the data folder of the running stack: [--to <folder>]',
     run: async (args) => (await import('../backup/backup.ts')).backup(args),
   },
+  person: {
+    summary: 'everything that is stored about a player: export <number> --to <file>',
+    run: async (args) => (await import('./export-person.ts')).person(args),
+  },
   policy: {
     summary: 'dated rules of the operator: list, set <name> <json> --from <instant>',
     run: async (args) => {

@@ -10,6 +10,7 @@ import {
   type Service,
   type ServiceContext,
 } from '../../kit/index.ts';
+import { bonusPerson } from './bonus-person.ts';
 import { FIRST_BONUS_MIGRATION, GRANTS_MIGRATION } from './bonus-schema.ts';
 import { expireFreeBets, giveBonus, giveWelcome, grantsOf } from './grants.ts';
 
@@ -94,6 +95,7 @@ export const bonusService = (): Service<'bonus'> =>
           expire,
         },
         routes: [balanceRoute(context)],
+        person: bonusPerson,
         sandbox: [giftRoute(context)],
         start: () =>
           everyLeased(context.withLease, 'bonus.expiry', ROUND_MS, async () => {

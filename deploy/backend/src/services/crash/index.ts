@@ -1,6 +1,7 @@
 import { CRASH_GAMES, type CrashGame } from '@jukwaa/contracts';
 import { createSeal, defineService, everyLeased, leadRounds, type Service } from '../../kit/index.ts';
 import { createChains } from './chain/chain-store.ts';
+import { crashPerson } from './crash-person.ts';
 import { crashRetention } from './crash-retention.ts';
 import { crashRoutes } from './crash-routes.ts';
 import { CRASH_MIGRATION } from './crash-schema.ts';
@@ -45,6 +46,7 @@ export const crashService: Service<'crash'> = defineService({
     return {
       face: winsOfCrash(context.db, isOpen),
       routes: crashRoutes({ deps: context, chains, gameOf, isOpen }),
+      person: crashPerson,
       retention: crashRetention,
       start() {
         if (!isOpen) {

@@ -8,6 +8,7 @@ import { createCodes } from './codes.ts';
 import { createDevices } from './devices.ts';
 import { createGuessLimits } from './guess-limits.ts';
 import type { IdentityDeps } from './identity-deps.ts';
+import { identityPerson } from './identity-person.ts';
 import { identityRetention } from './identity-retention.ts';
 import {
   ATTEMPTS_MIGRATION,
@@ -117,6 +118,7 @@ export const createIdentityService = ({
             usedCents: (userId, at) => context.services.wallet.usedCents(userId, at),
           }),
         ],
+        person: identityPerson,
         retention: identityRetention,
         start: () => asides.finish,
       };

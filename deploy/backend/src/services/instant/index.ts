@@ -1,5 +1,6 @@
 import { createSeal, defineService, everyLeased } from '../../kit/index.ts';
 import type { InstantDeps } from './instant-deps.ts';
+import { instantPerson } from './instant-person.ts';
 import { instantRetention } from './instant-retention.ts';
 import { INSTANT_MIGRATIONS } from './instant-schema.ts';
 import { endAbandoned } from './rounds/abandoned.ts';
@@ -24,7 +25,12 @@ export const instantService = defineService({
     const key = env.JUKWAA_SEED_KEY ?? (env.JUKWAA_ENV === 'production' ? null : DEVELOPMENT_KEY);
     if (key === null) {
       log.error('instant games need JUKWAA_SEED_KEY; they have no calls');
-      return { face: winsOfInstant(db, false), routes: [], retention: instantRetention };
+      return {
+        face: winsOfInstant(db, false),
+        routes: [],
+        person: instantPerson,
+        retention: instantRetention,
+      };
     }
     const seal = createSeal(key, 'instant seeds');
     const deps: InstantDeps = { db, clock, outbox, rng, log, services, seal };
@@ -35,6 +41,7 @@ export const instantService = defineService({
         ...historyRoutes(deps),
         ...Object.values(MACHINES).flatMap((machine) => roundRoutes(deps, machine)),
       ],
+      person: instantPerson,
       retention: instantRetention,
       start: () =>
         everyLeased(withLease, 'instant.abandoned', LOOK_MS, (signal) => endAbandoned(deps, signal)),

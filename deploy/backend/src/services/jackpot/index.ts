@@ -2,6 +2,7 @@ import { type ProducerId, SPORTS } from '@jukwaa/contracts';
 import { readRoutines } from '@jukwaa/database';
 import { defineService, everyLeased, type ServiceContext, type Teardown, tryEach } from '../../kit/index.ts';
 import { AUDIT_MIGRATION } from './audit/audit-schema.ts';
+import { jackpotPerson } from './jackpot-person.ts';
 import { jackpotRetention } from './jackpot-retention.ts';
 import { jackpotRoutes } from './jackpot-routes.ts';
 import { JACKPOT_MIGRATION } from './jackpot-schema.ts';
@@ -123,6 +124,7 @@ function createJackpot(context: ServiceContext) {
         settle: (id, by, refund) => settlements.byHand(id, by, refund),
       }),
     ],
+    person: jackpotPerson,
     retention: jackpotRetention(correctableSince),
     start,
   };

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { copyDatabase } from '@jukwaa/backend/commands';
 import { operatorFileOf } from '../start/admit-operator.ts';
+import { caller, msisdnOf, newBettor } from '../testing/bettors.ts';
 import { startNode } from '../testing/child.ts';
 import { startStack } from '../testing/jukwaa.ts';
 import { createMatch } from '../testing/own-match.ts';
@@ -95,5 +96,31 @@ describe('a backup of a data folder', () => {
       expect([code, stderr]).toEqual([1, expect.stringContaining(reason)]);
     }
     await rm(broken, { recursive: true });
+  });
+});
+
+describe('a copy of what is stored about a player', () => {
+  const file = () => join(stack.top, 'player.json');
+  const person = (...args: readonly string[]) => run(['person', ...args], stack.data);
+
+  test('a copy of what is stored about a player is a file for its owner only, without secrets', async () => {
+    await newBettor(caller(stack.url), 'jukwaa-signature', 1, 0);
+    const { code, stdout } = await person('export', String(msisdnOf(1)), '--to', file());
+    expect([code, stdout]).toEqual([0, expect.stringMatching(/^\d+ rows of \d+ parts in /)]);
+    const copy: unknown = JSON.parse(await readFile(file(), 'utf8'));
+    expect(copy).toMatchObject({ 'identity.user': [{ msisdn: msisdnOf(1) }], 'betting.bets': [] });
+    expect(JSON.stringify(copy)).not.toMatch(/password|token/);
+    expect((await stat(file())).mode & 0o777).toBe(0o600);
+    expect((await fetch(`${stack.url}/api/person/parts`, { method: 'POST' })).status).toBe(404);
+  });
+
+  test.each([
+    [['export', '254700000001', '--to', 'none.json'], 'no player has this verified number'],
+    [['export', '0712', '--to', 'none.json'], 'is no mobile number'],
+    [['erase', '254712345678'], 'person takes export'],
+    [['export', '254712345678', '--all'], "Unknown option '--all'"],
+  ])('a copy of what is stored about a player: %j is refused in one line', async (args, reason) => {
+    const { code, stderr } = await person(...args);
+    expect([code, stderr.trimEnd().split('\n')]).toEqual([1, [expect.stringContaining(reason)]]);
   });
 });

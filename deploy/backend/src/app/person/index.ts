@@ -1,0 +1,1 @@
+export { type PersonSource, personRoutes } from './person-routes.ts';

@@ -1,0 +1,80 @@
+import { PersonBody, PersonParts, PersonRowsAnswer, PersonRowsBody } from '@jukwaa/contracts';
+import {
+  bearerCheck,
+  type PersonRows,
+  type Route,
+  refuse,
+  route,
+  type ServiceContext,
+} from '../../kit/index.ts';
+
+/** Rows of one answer. */
+const PAGE = 500;
+
+/** A service as far as it stores anything about players. */
+export interface PersonSource {
+  readonly name: string;
+  readonly person?: PersonRows;
+}
+
+/** Every part, such as `betting.bets`, with its SQL. */
+const partsOf = (services: readonly PersonSource[]): ReadonlyMap<string, string> =>
+  new Map(
+    services.flatMap(({ name, person }) =>
+      Object.entries(person ?? {}).map(([part, sql]) => [`${name}.${part}`, sql] as const),
+    ),
+  );
+
+const wrongToken = () => refuse(401, 'wrong_token.operator');
+const noPerson = () => refuse(404, 'not_possible', { reason: 'no player has this verified number' });
+const noPart = (part: string) => refuse(404, 'not_possible', { reason: `there is no part ${part}` });
+
+/**
+ * A copy of everything that is stored about one player, for the operator (Data Protection Act of Kenya, 2019, section 26). The edge
+ * does not pass these calls to visitors. A read is logged with the user's id.
+ */
+export function personRoutes(
+  { db, env, log, services: faces }: ServiceContext,
+  services: readonly PersonSource[],
+): Route[] {
+  const isOperator = bearerCheck(env.JUKWAA_OPERATOR_TOKEN);
+  const parts = partsOf(services);
+  return [
+    route({
+      method: 'POST',
+      url: '/parts',
+      auth: 'none',
+      summary: 'Names of everything that is stored about players, for the operator',
+      schema: { body: PersonBody, response: { 200: PersonParts } },
+      async handler({ body: { msisdn }, header }) {
+        if (!isOperator(header('authorization'))) return wrongToken();
+        const person = await faces.identity.personOf(msisdn);
+        if (person === null) return noPerson();
+        log.info({ user_id: person.id }, 'the operator reads what is stored about a player');
+        return { status: 200 as const, body: { parts: [...parts.keys()] } };
+      },
+    }),
+    route({
+      method: 'POST',
+      url: '/rows',
+      auth: 'none',
+      summary: 'Rows of one part about a player, for the operator',
+      schema: { body: PersonRowsBody, response: { 200: PersonRowsAnswer } },
+      async handler({ body: { msisdn, part, page }, header }) {
+        if (!isOperator(header('authorization'))) return wrongToken();
+        const sql = parts.get(part);
+        if (sql === undefined) return noPart(part);
+        const person = await faces.identity.personOf(msisdn);
+        if (person === null) return noPerson();
+        const rows = await db.query(`SELECT * FROM (${sql}) rows LIMIT ${PAGE + 1} OFFSET $2`, [
+          person.id,
+          page * PAGE,
+        ]);
+        return {
+          status: 200 as const,
+          body: { rows: rows.slice(0, PAGE), is_last: rows.length <= PAGE },
+        };
+      },
+    }),
+  ];
+}

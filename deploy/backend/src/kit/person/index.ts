@@ -1,0 +1,1 @@
+export type { PersonRows } from './person-rows.ts';

@@ -1,0 +1,14 @@
+import type { PersonRows } from '../../kit/index.ts';
+
+export const casinoPerson: PersonRows = {
+  favourites: 'SELECT slug, at FROM casino.favourites WHERE user_id = $1 ORDER BY at, slug',
+  opened_games: 'SELECT slug, at FROM casino.opened_games WHERE user_id = $1 ORDER BY at, slug',
+  names_at_providers: 'SELECT provider, player FROM casino.players WHERE user_id = $1 ORDER BY provider',
+  rounds: 'SELECT * FROM casino.rounds WHERE user_id = $1 ORDER BY id',
+  sessions:
+    'SELECT id, provider, game, ended_at, last_at FROM casino.sessions WHERE user_id = $1 ORDER BY id',
+  transactions: `SELECT moved.id, moved.provider, moved.transaction, moved.kind, moved.round_id, moved.amount_cents,
+      moved.wager_tax_cents, moved.refusal, moved.at
+    FROM casino.transactions moved JOIN casino.rounds round ON round.id = moved.round_id
+    WHERE round.user_id = $1 ORDER BY moved.id`,
+};
