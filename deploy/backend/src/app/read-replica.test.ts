@@ -37,6 +37,9 @@ if (!isInstalled)
     db = await openDatabase({ url: primary.url });
     await everyTable().prepare(db);
     standby = await primary.addStandby();
+    // Otherwise every commit waits for the replica while it is away.
+    await primary.sql(`alter system set synchronous_standby_names = ''`);
+    await primary.sql('select pg_reload_conf()');
     backend = await createBackend({
       env: parseEnv({
         JUKWAA_ENV: 'test',

@@ -4,6 +4,7 @@ import { atLength } from '@jukwaa/build/long-tests';
 import { BalanceAnswer, BetsAnswer, FIRST_METHOD, NewMatchAnswer, SandboxSms } from '@jukwaa/contracts';
 import * as v from 'valibot';
 import { crashPlaces, preparedFolder } from '../crash/crash-places.ts';
+import { until } from '../tasks/until.ts';
 import { caller, msisdnOf } from '../testing/bettors.ts';
 import { killLeftovers } from '../testing/child.ts';
 import { LightParts } from './test-support/light-parts.ts';
@@ -153,6 +154,7 @@ describe.each(atLength(crashPlaces(), 1))('light forms on $name', ({ kind, fresh
       const payment = { msisdn: String(bettor.msisdn), account: String(bettor.msisdn), amount: 1_000 };
       const call = caller(parts.backendUrl);
       await call(v.unknown(), 'POST', `/sandbox/${FIRST_METHOD}/paybill`, payment);
+      await until('the payment', async () => ((await account(bettor)).balance === 1_000 ? true : null));
       await bettor.visitor.send(parts.first, '/logout', {});
       await logIn(bettor);
       await bet(bettor, gameId);

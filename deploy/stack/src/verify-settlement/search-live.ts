@@ -4,7 +4,10 @@ import { startSeason } from './season-run.ts';
 import { cheapestCover, type OpenPrice, type ScoreState } from './sure-profit.ts';
 
 const LIVE_SPEED = 300;
+/** Speeds of the services' clock during play, and while the first kick-off is further away than `NEAR_MS`: a match lasts 21 s of theirs. */
 const LIVE_CLOCK = 3;
+const WAITING_CLOCK = 15;
+const NEAR_MS = 30_000;
 
 /** The head of a file and its first rows. */
 export const firstRows = (text: string, count: number) =>
@@ -35,6 +38,13 @@ export function stateOf({ home_score, away_score, timeline, counts }: MatchDetai
   };
 }
 
+/** The speed of the clock at which no kick-off is missed between two looks at the list, however busy the machine is. */
+function speedFor(listed: readonly MatchDetail[], now: Date): number {
+  const first = Math.min(...listed.map(({ date }) => Date.parse(date)));
+  const isFar = listed.length > 0 && first - now.getTime() > NEAR_MS;
+  return isFar ? WAITING_CLOCK : LIVE_CLOCK;
+}
+
 /** Plays the first matches and searches the prices of each during play. Returns the cheapest cover and the number of states. */
 export async function searchLive(
   text: string,
@@ -43,15 +53,15 @@ export async function searchLive(
   const run = await startSeason(firstRows(text, 4), 0, LIVE_SPEED);
   const states: MatchDetail[] = [];
   try {
-    await run.setSpeed(60);
-    let hasStarted = false;
+    let speed = 0;
     let wasListed = false;
     while (states.length < searched) {
       const listed = await run.matches();
       wasListed ||= listed.length > 0;
+      const next = speedFor(listed, run.now());
+      if (next !== speed) await run.setSpeed(next);
+      speed = next;
       const playing = listed.filter(({ status }) => status === 1);
-      if (playing.length > 0 && !hasStarted) await run.setSpeed(LIVE_CLOCK);
-      hasStarted ||= playing.length > 0;
       // An empty list is the end of all matches, but a busy machine may not list them yet.
       if (wasListed && listed.length === 0) break;
       states.push(...playing.filter((match) => openPrices(match).length > 0));
