@@ -8,7 +8,7 @@ import {
   sessionStore,
   walletStore,
 } from '@jukwaa/runtime';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FakeReply, Replies } from '../testing/fake-services.ts';
 import { renderPage, USER } from '../testing/render-page.tsx';
@@ -66,7 +66,8 @@ describe('deposit', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.queryByRole('tab')).toBeNull();
     await press('Withdraw');
-    expect(await screen.findByRole('dialog', { name: 'Withdraw' })).toHaveTextContent('Self-excluded until');
+    const withdraw = await screen.findByRole('dialog', { name: 'Withdraw' });
+    expect(await within(withdraw).findByText(/^Self-excluded until/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Withdraw' })).toBeEnabled();
     expect(services.calls.some(({ path }) => path.includes('deposit'))).toBe(false);
   });
