@@ -2,4 +2,4 @@
 export { copyDatabase } from './commands/copy-database.ts';
 export { jackpotCommand } from './commands/jackpot/jackpot.ts';
 export { policyCommand } from './commands/policy.ts';
-export { type PersonCopy, readPerson } from './commands/read-person.ts';
+export { readPerson } from './commands/read-person.ts';

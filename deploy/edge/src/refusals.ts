@@ -56,7 +56,7 @@ export const errorAnswer =
   (log: (message: string, detail: unknown) => void) =>
   (error: unknown, { id }: FastifyRequest, reply: FastifyReply) => {
     const status = statusOf(error);
-    // Whoever causes too many of them must not fill the log as well.
+    // A client that causes too many of them must not fill the log as well.
     if (status >= 500 && !(error instanceof TooMany))
       log(`the edge failed to answer the request ${id}`, error);
     return refuse(reply, status);

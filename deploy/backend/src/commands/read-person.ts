@@ -11,7 +11,7 @@ import * as v from 'valibot';
 import { callServed, type InsidePort, insidePort } from './inside-port.ts';
 
 /** Rows about one player by the name of their part, such as `betting.bets`. */
-export type PersonCopy = Readonly<Record<string, PersonRowsAnswer['rows']>>;
+type PersonCopy = Readonly<Record<string, PersonRowsAnswer['rows']>>;
 
 async function rowsOf(
   port: InsidePort,

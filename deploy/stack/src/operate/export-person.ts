@@ -8,13 +8,13 @@ import { operatorFileOf } from '../start/admit-operator.ts';
 import { writePrivate } from '../start/private-file.ts';
 import { dataDirOf } from '../start/settings.ts';
 
-interface Asked {
+interface ExportOrder {
   readonly msisdn: number;
   readonly file: string;
 }
 
 /** Reads `export <number> --to <file>`. @throws CommandError for anything else */
-function askedIn(args: readonly string[]): Asked {
+function orderIn(args: readonly string[]): ExportOrder {
   const { values, positionals } = parseArgs({
     args: [...args],
     options: { to: { type: 'string' } },
@@ -34,7 +34,7 @@ function askedIn(args: readonly string[]): Asked {
  * to a file that only its owner can read. @throws CommandError with the reason; no file is written then
  */
 export async function person(args: readonly string[]): Promise<number> {
-  const { msisdn, file } = askedIn(args);
+  const { msisdn, file } = orderIn(args);
   const read = await readPerson(operatorFileOf(dataDirOf(process.env)), msisdn).catch((error: Error) => {
     throw new CommandError(error.message);
   });

@@ -1,1 +1,1 @@
-export { type PersonSource, personRoutes } from './person-routes.ts';
+export { personRoutes } from './person-routes.ts';

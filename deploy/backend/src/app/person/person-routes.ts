@@ -12,7 +12,7 @@ import {
 const PAGE = 500;
 
 /** A service as far as it stores anything about players. */
-export interface PersonSource {
+interface PersonSource {
   readonly name: string;
   readonly person?: PersonRows;
 }
