@@ -33,7 +33,7 @@ export class PartProcess {
     readonly name: string,
     readonly role: Role,
     private readonly program: readonly string[],
-    private readonly folder: string,
+    readonly folder: string,
     private readonly variables: Variables,
   ) {}
 

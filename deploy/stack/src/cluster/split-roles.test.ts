@@ -9,14 +9,18 @@ import { hasPostgres } from '@jukwaa/database/testing';
 import * as v from 'valibot';
 import { watchLive } from '../crash/live-watch.ts';
 import { newPlayers } from '../crash/players/player.ts';
+import { buildChanged } from '../delivery/changed-remote.ts';
 import { buildImage } from '../image/build-image.ts';
+import { ROOT } from '../start/root.ts';
 import { until, untilAtLeast } from '../tasks/until.ts';
 import { type BackendCall, caller, openPick } from '../testing/bettors.ts';
-import { killLeftovers } from '../testing/child.ts';
+import { killLeftovers, startNode } from '../testing/child.ts';
 import { BUILD_MS } from '../testing/own-stack.ts';
 import { type Cluster, startCluster } from './cluster.ts';
 import { programOf } from './own-parts.ts';
 import { findProgram } from './programs.ts';
+
+const COMMAND = join(ROOT, 'deploy/registry/bin/jukwaa.mjs');
 
 const missing = ['nats-server', 'nginx'].filter((name) => findProgram(name) === null);
 const canRun = missing.length === 0 && hasPostgres();
@@ -60,12 +64,12 @@ for (const program of missing)
     ]);
   });
 
-  test('the image lists its packages, and has no sources', async () => {
+  test('the image lists its packages, and has no sources of the services', async () => {
     const list: unknown = JSON.parse(await readFile(join(top, 'image/bill-of-materials.json'), 'utf8'));
     expect(list).toMatchObject({
       bomFormat: 'CycloneDX',
       components: expect.arrayContaining([
-        expect.objectContaining({ name: 'fastify', licenses: [{ expression: 'MIT' }] }),
+        expect.objectContaining({ name: 'fastify', licenses: [{ license: { name: 'MIT' } }] }),
       ]),
     });
     const files = await readdir(join(top, 'image/deploy'), { recursive: true });
@@ -105,6 +109,27 @@ for (const program of missing)
     await db.close();
     expect(holders).toHaveLength(1);
   });
+
+  test(
+    'a team publishes to the registry of the image, which checks its types',
+    async () => {
+      const file = 'src/messages.ts';
+      const from = "leagues: 'Leagues'";
+      const publish = async (to: string) => {
+        const build = await buildChanged(top, { remote: 'virtuals', file, from, to });
+        const args = ['--json', 'publish', 'virtuals', '--dir', build, '--label', 'pr-1'];
+        const { code, stderr } = await startNode([COMMAND, ...args], {
+          JUKWAA_DATA: cluster.registry.folder,
+        }).ended;
+        return { code, stderr };
+      };
+      const wrong = await publish(`${from}, wrong: 1 satisfies string`);
+      expect(wrong.stderr).toContain(`${file}:`);
+      expect(wrong.code).not.toBe(0);
+      expect(await publish("leagues: 'All leagues'")).toEqual({ code: 0, stderr: '' });
+    },
+    BUILD_MS,
+  );
 
   test('strangers read no stored file at the registry', async () => {
     const answer = await fetch(`${cluster.registryUrl}/stored/sportsbook/_/x.js`);

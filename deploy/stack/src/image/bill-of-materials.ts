@@ -28,7 +28,7 @@ const componentOf = ({ name, version, license }: Package) => ({
   name,
   version,
   purl: `pkg:npm/${name.replace('@', '%40')}@${version}`,
-  ...(license === undefined ? {} : { licenses: [{ expression: license }] }),
+  ...(license === undefined ? {} : { licenses: [{ license: { name: license } }] }),
 });
 
 /**

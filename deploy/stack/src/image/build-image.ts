@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, realpath, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, extname, join, relative, resolve } from 'node:path';
+import { basename, dirname, extname, join, relative, resolve } from 'node:path';
 import { bundledToMove } from '@jukwaa/build/relocatable';
 import { remoteNames } from '@jukwaa/build/sources';
 import { CommandError } from '../run/run-task.ts';
 import { buildAll } from '../start/build-all.ts';
 import { ROOT } from '../start/root.ts';
 import { billOfMaterials } from './bill-of-materials.ts';
-import { linksTo, packageClosure } from './package-closure.ts';
+import { isThere, linksOf, packageClosure } from './package-closure.ts';
 
 const ENTRY = 'deploy/stack/src/image/main.ts';
 const SERVER = join(ROOT, 'server');
@@ -19,46 +19,77 @@ const FOUND_BY_PATH = [
   'deploy/database/node_modules/@electric-sql/pglite/package.json',
 ];
 
+const IS_TEST = /(^|\/)(testing|test-support|bench|fuzz)\/|\.test\.tsx?$/;
+
 /** Files beside sources that the product reads: SQL, pages, workers. Decisions are for people. */
 const isRead = (path: string): boolean =>
-  !['.ts', '.tsx', ''].includes(extname(path)) &&
-  !/\.decision\.md$/.test(path) &&
-  !/(^|\/)(testing|test-support|bench|fuzz)\//.test(path);
+  !['.ts', '.tsx', ''].includes(extname(path)) && !/\.decision\.md$/.test(path) && !IS_TEST.test(path);
+
+/** The packages of the workspace below a folder of the project. */
+const foldersIn = async (parent: string): Promise<string[]> =>
+  (await readdir(join(ROOT, parent)))
+    .map((name) => join(ROOT, parent, name))
+    .filter((folder) => existsSync(join(folder, 'package.json')));
+
+/** Every file below a folder, as paths; none when there is no such folder. */
+async function filesIn(folder: string): Promise<string[]> {
+  if (!existsSync(folder)) return [];
+  return (await readdir(folder, { recursive: true })).map((name) => join(folder, name));
+}
 
 async function ownFiles(): Promise<string[]> {
-  const parts = (await readdir(join(ROOT, 'deploy'))).map((name) => `deploy/${name}/src`);
-  const found = await Promise.all(
-    parts
-      .filter((part) => existsSync(join(ROOT, part)))
-      .map(async (part) =>
-        (await readdir(join(ROOT, part), { recursive: true })).map((name) => join(part, name)),
-      ),
-  );
+  const sources = (await foldersIn('deploy')).map((folder) => filesIn(join(folder, 'src')));
   const builds = [
     'host/dist',
     ...remoteNames().flatMap((name) => [`remotes/${name}/dist`, `remotes/${name}/rspack.config.ts`]),
-  ];
-  return [...found.flat().filter(isRead), ...builds];
+  ].map((path) => join(ROOT, path));
+  return [...(await Promise.all(sources)).flat().filter(isRead), ...builds];
 }
 
-/** Packages of a remote, which its sources are checked with when its team publishes. */
-const _remoteFolders = () => remoteNames().map((name) => join(ROOT, 'remotes', name));
+/** Packages of the workspace that builds and tests use, and no page. */
+const TOOLS = ['build', 'testing'];
 
+/** The package behind the gate of the router (`@jukwaa/build/gates/react-router-dom`). */
+const GATED = 'react-router';
+
+/** Workspace packages against which the registry compiles the sources that a team publishes. */
+const compiledAgainst = async (): Promise<string[]> => [
+  ...(await foldersIn('shared')).filter((folder) => !TOOLS.includes(basename(folder))),
+  ...(await foldersIn('remotes')),
+];
+
+/** The sources of the shared packages, and the compiler's settings. */
+async function groundOfTypes(): Promise<string[]> {
+  const packages = await foldersIn('shared');
+  const folders = packages.flatMap((folder) =>
+    ['src', 'tsconfig', 'types'].map((name) => join(folder, name)),
+  );
+  const files = (await Promise.all(folders.map(filesIn))).flat();
+  const needed = files.filter((path) => /\.(ts|tsx|json)$/.test(path) && !IS_TEST.test(path));
+  return [...packages.map((folder) => join(folder, 'package.json')), ...needed];
+}
+
+/** Copies files, folders and links of the project to the same places below `to`. */
 async function copyIn(to: string, paths: Iterable<string>): Promise<void> {
   for (const path of paths) {
-    const target = join(to, relative(ROOT, resolve(ROOT, path)));
+    const target = join(to, relative(ROOT, path));
     await mkdir(dirname(target), { recursive: true });
-    await cp(resolve(ROOT, path), target, { recursive: true, verbatimSymlinks: true });
+    await cp(path, target, { recursive: true, verbatimSymlinks: true });
   }
 }
 
 async function copyPackages(to: string, imported: readonly string[]): Promise<number> {
-  const workspaces = (await readdir(join(ROOT, 'deploy'))).map((name) => join(ROOT, 'deploy', name));
   const found = await Promise.all(FOUND_BY_PATH.map((path) => realpath(join(ROOT, path))));
-  const places = await packageClosure([...imported, ...found]);
+  const gates = (await linksOf(join(ROOT, 'shared/build'))).filter(({ link }) => basename(link) === GATED);
+  const compiled = [...(await Promise.all((await compiledAgainst()).map(linksOf))).flat(), ...gates];
+  const served = (await Promise.all((await foldersIn('deploy')).map(linksOf))).flat();
+  const places = await packageClosure([...imported, ...found, ...compiled.map(({ target }) => target)]);
   await copyIn(to, places);
-  for (const folder of workspaces.filter((path) => existsSync(join(path, 'package.json'))))
-    await copyIn(to, await linksTo(folder, places));
+  const links = [...compiled, ...served.filter(({ target }) => isThere(target, places))];
+  await copyIn(
+    to,
+    links.map(({ link }) => link),
+  );
   await writeFile(
     join(to, 'bill-of-materials.json'),
     `${JSON.stringify(await billOfMaterials(places), null, 1)}\n`,
@@ -71,7 +102,7 @@ async function fill(to: string): Promise<string> {
   const { files, packages } = await bundledToMove(ROOT, ENTRY, SERVER);
   await mkdir(join(to, 'server'), { recursive: true });
   for (const [name, content] of files) await writeFile(join(to, 'server', name), content);
-  await copyIn(to, await ownFiles());
+  await copyIn(to, [...(await ownFiles()), ...(await groundOfTypes())]);
   const count = await copyPackages(to, packages);
   await writeFile(
     join(to, 'package.json'),

@@ -1,11 +1,12 @@
 import { lstat, readdir, readFile, realpath } from 'node:fs/promises';
-import { dirname, join, sep } from 'node:path';
+import { join, sep } from 'node:path';
 import * as v from 'valibot';
 
 /** Folder of installed packages: `node_modules/.pnpm/<package>/node_modules/<name>`. */
 const STORE = `${sep}.pnpm${sep}`;
 
-const Manifest = v.object({ dependencies: v.optional(v.record(v.string(), v.string()), {}) });
+const Names = v.optional(v.record(v.string(), v.string()), {});
+const Manifest = v.object({ dependencies: Names, devDependencies: Names });
 
 /** The place of an installed package in the store; null for a file elsewhere. */
 function placeOf(path: string): string | null {
@@ -40,13 +41,17 @@ export async function packageClosure(files: readonly string[]): Promise<Readonly
   return places;
 }
 
-/** The links of a workspace package to those of its dependencies whose places are among these. */
-export async function linksTo(folder: string, places: ReadonlySet<string>): Promise<string[]> {
-  const { dependencies } = v.parse(
-    Manifest,
-    JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')),
-  );
-  const links = Object.keys(dependencies).map((name) => join(folder, 'node_modules', name));
-  const targets = await Promise.all(links.map((link) => realpath(link).catch(() => dirname(link))));
-  return links.filter((_, n) => places.has(placeOf(targets[n] ?? '') ?? ''));
+/** The links of a workspace package to its dependencies, with types that a compiler needs. Each target is a package's real folder. */
+export async function linksOf(folder: string): Promise<{ readonly link: string; readonly target: string }[]> {
+  const text = await readFile(join(folder, 'package.json'), 'utf8');
+  const { dependencies, devDependencies } = v.parse(Manifest, JSON.parse(text));
+  const types = Object.keys(devDependencies).filter((name) => name.startsWith('@types/'));
+  const links = [...Object.keys(dependencies), ...types].map((name) => join(folder, 'node_modules', name));
+  return Promise.all(links.map(async (link) => ({ link, target: await realpath(link) })));
+}
+
+/** Whether a folder is one of these places of the store, or a package of the workspace. */
+export function isThere(target: string, places: ReadonlySet<string>): boolean {
+  const place = placeOf(target);
+  return place === null || places.has(place);
 }

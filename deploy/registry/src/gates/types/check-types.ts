@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { remoteNames } from '@jukwaa/build/sources';
 import type { ContractTypes, RemoteSources } from '@jukwaa/contracts';
@@ -8,7 +9,8 @@ import { compile, inTurn } from './compile.ts';
 /** Folder of the project, whose packages and compiler check the sources. */
 const ROOT = join(import.meta.dirname, '../../../../..');
 const COMPILER = join(ROOT, 'deploy/registry/node_modules/typescript/bin/tsc');
-const CACHE = join(ROOT, '.cache');
+/** An image has no sources of the host, and may be on a disk that only reads. */
+const CACHE = existsSync(join(ROOT, 'host/src')) ? join(ROOT, '.cache') : join(tmpdir(), 'jukwaa');
 /** The compiler's record of a check. It names files by their place beside it, and so holds in every folder that is laid out alike. */
 const RECORD = 'checked.tsbuildinfo';
 /** Number of errors that one refusal lists. */

@@ -4,14 +4,13 @@ import { type Registry, registryServer } from '@jukwaa/registry';
 import { buildAll } from '../build-all.ts';
 import { HOST_DIST } from './host-dist.ts';
 import { listenInside } from './listen-inside.ts';
-import { openRegistryAt } from './open-registry.ts';
-
-export { admitCommand } from './open-registry.ts';
-
 import { openData } from './open-data.ts';
+import { admitCommand, openRegistryAt } from './open-registry.ts';
 import { type Development, logTo, type Opening } from './opening.ts';
 import { publishHostBuild, publishRemotes } from './publish-remotes.ts';
 import { watchHealth } from './watch-health.ts';
+
+export { admitCommand };
 
 export interface OpenedRegistry {
   readonly registry: Registry;
