@@ -1,6 +1,6 @@
 import { BACKUP_COPIES, CopyAnswer, fail, ok, type Result } from '@jukwaa/contracts';
 import * as v from 'valibot';
-import { callServed, insidePort } from './inside-port.ts';
+import { callServed, portOfFolder } from './inside-port.ts';
 
 /** Longest wait for a copy, ms: a disk copies about 100 MB a second. */
 const COPY_MS = 10 * 60_000;
@@ -16,11 +16,7 @@ export async function copyDatabase(
   operatorFile: string,
   env: NodeJS.ProcessEnv = process.env,
 ): Promise<Result<CopyAnswer, string>> {
-  const port = await insidePort(
-    operatorFile,
-    env.JUKWAA_OPERATOR_TOKEN || undefined,
-    `no stack of yours has started on this data folder (${operatorFile}): start one, or name its folder with JUKWAA_DATA`,
-  );
+  const port = await portOfFolder(operatorFile, env);
   const answer = await callServed(new URL(BACKUP_COPIES, port.url), port, { method: 'POST' }, COPY_MS);
   return answer.ok ? ok(v.parse(CopyAnswer, answer.value)) : fail(answer.error);
 }

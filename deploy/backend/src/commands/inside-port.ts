@@ -41,6 +41,18 @@ export interface InsidePort extends Served {
 }
 
 /**
+ * The inside port of the stack that runs on the data folder with this file, by the token of the environment or of the file.
+ *
+ * @throws Error with advice when no stack has started there
+ */
+export const portOfFolder = (operatorFile: string, env: NodeJS.ProcessEnv): Promise<InsidePort> =>
+  insidePort(
+    operatorFile,
+    env.JUKWAA_OPERATOR_TOKEN || undefined,
+    `no stack of yours has started on this data folder (${operatorFile}): start one, or name its folder with JUKWAA_DATA`,
+  );
+
+/**
  * The inside port of the stack that runs on this machine, by the address and the token in `file`.
  *
  * @param token the one of the environment, which overrides that of the file

@@ -8,7 +8,7 @@ import {
   type Result,
 } from '@jukwaa/contracts';
 import * as v from 'valibot';
-import { callServed, type InsidePort, insidePort } from './inside-port.ts';
+import { callServed, type InsidePort, portOfFolder } from './inside-port.ts';
 
 /** Rows about one player by the name of their part, such as `betting.bets`. */
 type PersonCopy = Readonly<Record<string, PersonRowsAnswer['rows']>>;
@@ -40,11 +40,7 @@ export async function readPerson(
   msisdn: number,
   env: NodeJS.ProcessEnv = process.env,
 ): Promise<Result<PersonCopy, string>> {
-  const port = await insidePort(
-    operatorFile,
-    env.JUKWAA_OPERATOR_TOKEN || undefined,
-    `no stack of yours has started on this data folder (${operatorFile}): start one, or name its folder with JUKWAA_DATA`,
-  );
+  const port = await portOfFolder(operatorFile, env);
   const body = JSON.stringify({ msisdn });
   const named = await callServed(new URL(PERSON_PARTS, port.url), port, { method: 'POST', body });
   if (!named.ok) return fail(named.error);

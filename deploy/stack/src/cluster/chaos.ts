@@ -1,18 +1,11 @@
 import { openDatabase } from '@jukwaa/database';
-import { HANG_UPS } from '../crash/fault-run.ts';
-import { type Judged, type JudgedRound, judgeRounds, wrongNow } from '../crash/judge-rounds.ts';
-import type { PlayersOffer } from '../crash/players/bets.ts';
+import { type FaultRound, faultRound } from '../crash/fault-round.ts';
+import { type Judged, judgeRounds } from '../crash/judge-rounds.ts';
 import { newOffer } from '../crash/players/offer.ts';
-import { play } from '../crash/players/play.ts';
-import { newPlayers } from '../crash/players/player.ts';
 import { settle } from '../crash/settle.ts';
-import { untilAtLeast } from '../tasks/until.ts';
 import { caller } from '../testing/bettors.ts';
 import { type Cluster, startCluster } from './cluster.ts';
 import { CLUSTER_FAULTS, type ClusterFault } from './faults.ts';
-
-/** Number of bets before a fault, and after it. */
-const BETS_AROUND = 30;
 
 /** Result of one fault. */
 export interface ChaosReport extends Judged {
@@ -24,42 +17,8 @@ export interface ChaosReport extends Judged {
   readonly lostAnswers: number;
 }
 
-interface ChaosRound extends JudgedRound {
-  readonly secondsDown: number;
+interface ChaosRound extends FaultRound {
   readonly goalSeconds: number;
-}
-
-interface Session {
-  readonly cluster: Cluster;
-  readonly offer: PlayersOffer;
-  /** Players of each fault. */
-  readonly count: number;
-}
-
-/** New players move money through the balancer before, during and after one fault. */
-async function runFault(
-  fault: ClusterFault,
-  seconds: number,
-  n: number,
-  session: Session,
-): Promise<ChaosRound> {
-  const { cluster, offer, count } = session;
-  const { operator, databaseUrl } = cluster;
-  const players = await newPlayers(cluster, n * count, count);
-  const playing = play({ players, offer, operator, hangUps: HANG_UPS });
-  const isDead = () => false;
-  try {
-    await untilAtLeast('bets', playing.placed, BETS_AROUND, isDead);
-    await fault.happen(cluster, seconds);
-    await untilAtLeast('bets', playing.placed, playing.placed() + BETS_AROUND, isDead);
-  } finally {
-    await playing.stop();
-  }
-  const db = await openDatabase({ url: databaseUrl });
-  const wrong = await wrongNow(db, players, operator);
-  await db.close();
-  const { name, goalSeconds } = fault;
-  return { fault: name, players, wrong, secondsDown: playing.longestGap(), goalSeconds };
 }
 
 async function judged(
@@ -98,11 +57,13 @@ export async function chaosRun({
 }: ChaosOptions): Promise<ChaosReport[]> {
   const cluster = await startCluster();
   try {
-    const session = { cluster, offer: await newOffer(caller(cluster.url)), count: players };
+    const place = { ...cluster, offer: await newOffer(caller(cluster.url)), isDead: () => false };
     const rounds: ChaosRound[] = [];
-    for (const [n, fault] of faults.entries()) {
-      onFault(fault.name);
-      rounds.push(await runFault(fault, seconds, n, session));
+    for (const [n, { name, goalSeconds, happen }] of faults.entries()) {
+      onFault(name);
+      const chosen = { from: n * players, count: players };
+      const round = await faultRound(place, name, chosen, () => happen(cluster, seconds));
+      rounds.push({ ...round, goalSeconds });
     }
     const urls = [...cluster.backends, ...cluster.workers].map((part) => part.url);
     await settle({ urls, players: rounds.flatMap((round) => round.players), operator: cluster.operator });

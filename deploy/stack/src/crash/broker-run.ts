@@ -6,7 +6,7 @@ import { caller, openPick } from '../testing/bettors.ts';
 import { BROKER_FAULTS, type BrokerFault, type FaultyBroker } from './broker-faults.ts';
 import type { CrashPlace } from './crash-places.ts';
 import { lineTo } from './cut-line.ts';
-import { HANG_UPS } from './fault-run.ts';
+import { HANG_UPS } from './fault-round.ts';
 import { type Judged, type JudgedRound, judgeRounds, wrongNow } from './judge-rounds.ts';
 import { liveTraffic } from './live-traffic.ts';
 import { type LiveWatch, type Watcher, watchLive } from './live-watch.ts';

@@ -1,22 +1,15 @@
 import { openDatabase } from '@jukwaa/database';
 import { type FaultyPostgres, startFaultyPostgres, startPgbouncer } from '@jukwaa/database/testing';
-import { untilAtLeast } from '../tasks/until.ts';
 import { caller } from '../testing/bettors.ts';
 import { DATABASE_FAULTS, type DatabaseFault, type FaultyServers } from './database-faults.ts';
-import { type Judged, type JudgedRound, judgeRounds, wrongNow } from './judge-rounds.ts';
+import { type FaultRound, faultRound } from './fault-round.ts';
+import { type Judged, judgeRounds } from './judge-rounds.ts';
 import { type MobileOperator, startOperator } from './operator.ts';
-import type { PlayersOffer } from './players/bets.ts';
 import { newOffer } from './players/offer.ts';
-import { play } from './players/play.ts';
-import { newPlayers } from './players/player.ts';
 import { freeUrl, serveAt } from './serve.ts';
 import { settle } from './settle.ts';
 
 const PLAYERS = 8;
-/** Number of bets before a fault, and after it. */
-const BETS_AROUND = 30;
-/** Share of calls that players abort before the answer. */
-export const HANG_UPS = 0.05;
 
 /** Result of one fault. */
 export interface FaultReport extends Judged {
@@ -33,42 +26,6 @@ export interface FaultsReport {
 
 /** The addresses of all servers in `DATABASE_URL`, or that of a PgBouncer in front of the one that writes. */
 export type FaultRoute = 'hosts' | 'pgbouncer';
-
-interface Session {
-  readonly url: string;
-  readonly databaseUrl: string;
-  readonly offer: PlayersOffer;
-  readonly operator: MobileOperator;
-  readonly isDead: () => boolean;
-}
-
-interface FaultRound extends JudgedRound {
-  readonly secondsDown: number;
-}
-
-/** New players move money before, during and after one fault. */
-async function runFault(
-  { name, happen }: DatabaseFault,
-  servers: FaultyServers,
-  seconds: number,
-  n: number,
-  session: Session,
-): Promise<FaultRound> {
-  const { url, databaseUrl, offer, operator, isDead } = session;
-  const players = await newPlayers({ url, operator }, n * PLAYERS, PLAYERS);
-  const playing = play({ players, offer, operator, hangUps: HANG_UPS });
-  try {
-    await untilAtLeast('bets', playing.placed, BETS_AROUND, isDead);
-    await happen(servers, seconds);
-    await untilAtLeast('bets', playing.placed, playing.placed() + BETS_AROUND, isDead);
-  } finally {
-    await playing.stop();
-  }
-  const db = await openDatabase({ url: databaseUrl });
-  const wrong = await wrongNow(db, players, operator);
-  await db.close();
-  return { fault: name, players, wrong, secondsDown: playing.longestGap() };
-}
 
 /** An address of the database, and the servers behind it. */
 interface Route {
@@ -109,9 +66,12 @@ async function runAll(
     died = `${signal ?? code}: ${stderr}`;
   });
   const offer = await newOffer(caller(url));
-  const session: Session = { url, databaseUrl, offer, operator, isDead: () => died !== null };
+  const place = { url, databaseUrl, offer, operator, isDead: () => died !== null };
   const rounds: FaultRound[] = [];
-  for (const [n, fault] of wanted.entries()) rounds.push(await runFault(fault, servers, seconds, n, session));
+  for (const [n, { name, happen }] of wanted.entries()) {
+    const chosen = { from: n * PLAYERS, count: PLAYERS };
+    rounds.push(await faultRound(place, name, chosen, () => happen(servers, seconds)));
+  }
   await settle({ urls: [url], players: rounds.flatMap(({ players }) => players), operator });
   const ended = died;
   await child.end('SIGKILL');

@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os';
-import { insidePort } from '../inside-port.ts';
+import { portOfFolder } from '../inside-port.ts';
 import { argumentsOf } from './arguments.ts';
 
 type Write = (line: string) => void;
@@ -25,11 +25,7 @@ export async function jackpotCommand(
   if (asked === 'help') return 0;
   if (asked === null) return 2;
   try {
-    const port = await insidePort(
-      operatorFile,
-      env.JUKWAA_OPERATOR_TOKEN || undefined,
-      `no stack of yours has started on this data folder (${operatorFile}): start one, or name its folder with JUKWAA_DATA`,
-    );
+    const port = await portOfFolder(operatorFile, env);
     const answer = await asked.act(port, userInfo().username);
     if (!answer.ok) throw new Error(answer.error);
     for (const line of asked.isJson ? [JSON.stringify(answer.value.data)] : answer.value.lines) write(line);
