@@ -10,6 +10,17 @@ import { workerOfPage } from './worker-of-page.ts';
 
 useWorkerPages();
 
+/** Opens a page, offers it a new version and says yes; the timers are fake from then on. */
+async function sayYes() {
+  const workers = await open({ controlled: true });
+  const found = workers.find();
+  act(() => found.become('installed'));
+  const yes = await screen.findByRole('button', { name: 'Yes' });
+  jest.useFakeTimers();
+  fireEvent.click(yes);
+  return { workers, found };
+}
+
 describe('a new version', () => {
   test('[PWA-02] a yes lets a new version take over, and the page reloads once it has', async () => {
     const workers = await open({ controlled: true });
@@ -73,12 +84,7 @@ describe('a new version', () => {
   });
 
   test('[PWA-02] a new version is loaded two seconds after a yes although the old worker is still busy, and is not offered again', async () => {
-    const workers = await open({ controlled: true });
-    const found = workers.find();
-    act(() => found.become('installed'));
-    const yes = await screen.findByRole('button', { name: 'Yes' });
-    jest.useFakeTimers();
-    fireEvent.click(yes);
+    const { workers, found } = await sayYes();
     jest.advanceTimersByTime(1_999);
     expect(reload).not.toHaveBeenCalled();
     jest.advanceTimersByTime(1);
@@ -89,12 +95,7 @@ describe('a new version', () => {
   });
 
   test('[PWA-02] a new version that becomes active just then is loaded once it has, and not two seconds after a yes', async () => {
-    const workers = await open({ controlled: true });
-    const found = workers.find();
-    act(() => found.become('installed'));
-    const yes = await screen.findByRole('button', { name: 'Yes' });
-    jest.useFakeTimers();
-    fireEvent.click(yes);
+    const { found } = await sayYes();
     found.become('activating');
     jest.advanceTimersByTime(60_000);
     jest.useRealTimers();
@@ -104,12 +105,7 @@ describe('a new version', () => {
   });
 
   test('[PWA-02] a new version whose page never comes is asked for once more', async () => {
-    const workers = await open({ controlled: true });
-    const found = workers.find();
-    act(() => found.become('installed'));
-    const yes = await screen.findByRole('button', { name: 'Yes' });
-    jest.useFakeTimers();
-    fireEvent.click(yes);
+    const { found } = await sayYes();
     jest.advanceTimersByTime(2_000);
     found.become('activating');
     found.become('activated');

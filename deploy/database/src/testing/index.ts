@@ -1,4 +1,5 @@
 export { type FaultyPostgres, startFaultyPostgres } from './faulty-postgres.ts';
+export { findProgram } from './find-program.ts';
 export { freePort } from './free-port.ts';
 export { hasPgbouncer, NO_PGBOUNCER, startPgbouncer, type TestPgbouncer } from './start-pgbouncer.ts';
 export { hasPostgres, startPostgres, type TestPostgres } from './start-postgres.ts';

@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { chown, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findProgram } from './find-program.ts';
 import { freePort } from './free-port.ts';
 import { serverUser } from './start-postgres.ts';
 import { startWatched } from './watched.ts';
@@ -12,8 +12,6 @@ const PROGRAM = 'pgbouncer';
 /** Why tests of it are left out. */
 export const NO_PGBOUNCER =
   'PgBouncer is not installed, so nothing is tested through one (apt-get install pgbouncer)';
-/** Debian's place for it, which is not in everybody's path. */
-const PATH = `${process.env.PATH}:/usr/sbin`;
 
 /** A PgBouncer in front of a server. */
 export interface TestPgbouncer {
@@ -25,14 +23,7 @@ export interface TestPgbouncer {
 }
 
 /** Whether PgBouncer is installed, for tests that declare themselves by it. */
-export function hasPgbouncer(): boolean {
-  try {
-    execFileSync(PROGRAM, ['--version'], { env: { PATH }, stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-}
+export const hasPgbouncer = (): boolean => findProgram(PROGRAM) !== null;
 
 /** The shipped file with a test's own places. */
 function configured(shipped: string, changes: Readonly<Record<string, string>>): string {
@@ -76,7 +67,7 @@ export async function startPgbouncer(
   await write([url.hostname, url.port]);
   if (user !== null) for (const path of [folder, users, file]) await chown(path, user.uid, user.gid);
   const program = await startWatched({
-    command: ['env', `PATH=${PATH}`, PROGRAM, file],
+    command: [findProgram(PROGRAM) ?? PROGRAM, file],
     as: { ...user, cwd: folder },
     end: 'TERM',
     ready: /process up/,

@@ -1,10 +1,9 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { areLong } from '@jukwaa/build/long-tests';
-import { hasPostgres } from '@jukwaa/database/testing';
+import { findProgram, hasPostgres } from '@jukwaa/database/testing';
 import { killLeftovers } from '../testing/child.ts';
 import { chaosRun } from './chaos.ts';
 import { CLUSTER_FAULTS } from './faults.ts';
-import { findProgram } from './programs.ts';
 
 const SLOW_MS = 900_000;
 const SECONDS = 3;

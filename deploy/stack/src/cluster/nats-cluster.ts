@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { freePort } from '@jukwaa/database/testing';
+import { findProgram, freePort } from '@jukwaa/database/testing';
 import { connectMqtt, ignoreError } from '@jukwaa/network';
 import { until } from '../tasks/until.ts';
-import { findProgram, ServerProgram } from './programs.ts';
+import { ServerProgram } from './programs.ts';
 
 const ACCOUNT = { name: 'replicas', password: 'of-the-cluster' };
 const SIZE = 3;

@@ -1,8 +1,8 @@
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { freePort } from '@jukwaa/database/testing';
+import { findProgram, freePort } from '@jukwaa/database/testing';
 import { ROOT } from '../start/root.ts';
-import { findProgram, ServerProgram } from './programs.ts';
+import { ServerProgram } from './programs.ts';
 
 const CONFIG = join(ROOT, 'deploy/cluster/nginx/nginx.conf');
 

@@ -1,15 +1,7 @@
-import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
 import { connectTcp, ignoreError, type StartedProcess, spawnProcess } from '@jukwaa/network';
 import { until } from '../tasks/until.ts';
 
 const START_MS = 30_000;
-
-/** Path of an installed program; null without it. */
-export const findProgram = (name: string): string | null =>
-  [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
-    .map((folder) => join(folder, name))
-    .find((path) => existsSync(path)) ?? null;
 
 const answers = (port: number): Promise<true | null> =>
   new Promise((resolve) => {

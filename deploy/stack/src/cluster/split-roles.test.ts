@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { BetAnswer, BetsAnswer, type PickRef } from '@jukwaa/contracts';
 import { openDatabase } from '@jukwaa/database';
-import { hasPostgres } from '@jukwaa/database/testing';
+import { findProgram, hasPostgres } from '@jukwaa/database/testing';
 import * as v from 'valibot';
 import { watchLive } from '../crash/live-watch.ts';
 import { newPlayers } from '../crash/players/player.ts';
@@ -18,7 +18,6 @@ import { killLeftovers, startNode } from '../testing/child.ts';
 import { BUILD_MS } from '../testing/own-stack.ts';
 import { type Cluster, startCluster } from './cluster.ts';
 import { programOf } from './own-parts.ts';
-import { findProgram } from './programs.ts';
 
 const COMMAND = join(ROOT, 'deploy/registry/bin/jukwaa.mjs');
 

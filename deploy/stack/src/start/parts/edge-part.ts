@@ -38,9 +38,11 @@ async function ownHost({ say, stop }: Opening, folder: string | null): Promise<P
 }
 
 /** The rules that pages need, from the services of this process or of another one. */
-async function policyOf({ closing }: Opening, { backend, backendUrl }: BehindEdge) {
+async function policyOf({ closing, say }: Opening, { backend, backendUrl }: BehindEdge) {
   if (backend !== null) return () => [...backend.context.services.policy.publicRows()];
-  const { rows, close } = followPolicy(backendUrl);
+  const { rows, close } = followPolicy(backendUrl, (reason) =>
+    logTo(say)('the rules of the services are not known, the last ones are used', reason),
+  );
   closing.push(close);
   return rows;
 }

@@ -1,10 +1,9 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
-import { freePort } from '@jukwaa/database/testing';
+import { join } from 'node:path';
+import { findProgram, freePort } from '@jukwaa/database/testing';
 
 const START_MS = 30_000;
 const ACCOUNT = 'replicas:of-the-tests';
@@ -28,11 +27,6 @@ export interface RealBrokerKind {
   readonly name: string;
   start(): Promise<RealBroker>;
 }
-
-const find = (program: string): string | undefined =>
-  [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
-    .map((folder) => join(folder, program))
-    .find((path) => existsSync(path));
 
 const answers = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
@@ -124,7 +118,7 @@ async function nats(folder: string, [tcp, ws]: readonly [number, number]): Promi
 
 /** The installed brokers, and the missing ones. */
 export function realBrokers(): { installed: RealBrokerKind[]; missing: string[] } {
-  const [one, other] = [find('mosquitto'), find('nats-server')];
+  const [one, other] = [findProgram('mosquitto'), findProgram('nats-server')];
   return {
     installed: [
       ...(one ? [{ name: 'Mosquitto', start: () => run(one, '', mosquitto) }] : []),
