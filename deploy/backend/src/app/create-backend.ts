@@ -67,6 +67,15 @@ async function createParts(world: World, services: readonly Service[]): Promise<
   return parts;
 }
 
+/** The routes of the services and, below `person`, of what they store about one player. */
+const groupsOf = (
+  context: ServiceContext,
+  parts: readonly Part[],
+): readonly Pick<Part, 'name' | 'routes'>[] => [
+  ...parts,
+  { name: 'person', routes: personRoutes(context, parts) },
+];
+
 async function mountAll(app: FastifyInstance, world: World, parts: readonly Part[], http: HttpOptions) {
   const { context } = world;
   await serveApiDocs(app);
@@ -76,8 +85,7 @@ async function mountAll(app: FastifyInstance, world: World, parts: readonly Part
     ...parts.flatMap((part) => part.figures ?? []),
   ];
   serveHealth(app, world.readiness, metrics, figureReads(metrics, figures));
-  for (const { name, routes } of parts) mountService(app, `/api/${name}`, routes, http);
-  mountService(app, '/api/person', personRoutes(context, parts), http);
+  for (const { name, routes } of groupsOf(context, parts)) mountService(app, `/api/${name}`, routes, http);
   if (context.env.JUKWAA_ENV !== 'production') {
     const sandboxRoutes = parts.flatMap(({ sandbox }) => sandbox ?? []);
     await serveSandbox(app, context.db, sandboxRoutes, http);
@@ -151,7 +159,7 @@ async function backendIn(world: World, options: BackendOptions): Promise<Backend
   return {
     context,
     drain,
-    routes: parts.flatMap(({ name, routes }) =>
+    routes: groupsOf(context, parts).flatMap(({ name, routes }) =>
       routes.map((route) => ({ address: `/api/${name}${route.url}`, route })),
     ),
     async listen({ port, host = '127.0.0.1', doors = 0 }) {
