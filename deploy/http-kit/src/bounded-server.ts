@@ -6,6 +6,7 @@ import {
   type ServerOptions,
   type ServerResponse,
 } from 'node:http';
+import type { Socket } from 'node:net';
 import { guardHttpServer, ignoreError } from '@jukwaa/network';
 
 /** Limits on each connection of a server. */
@@ -35,10 +36,20 @@ export const nodeBounds = ({
   ...(headerBytes === undefined ? {} : { maxHeaderSize: headerBytes }),
 });
 
+/**
+ * Reads the caller's address at once, and so Node keeps it. A socket that is closed before the first look has none, and calls
+ * could not be counted by it.
+ */
+function keepAddress(socket: Socket): void {
+  socket.remoteAddress;
+}
+
 /** An HTTP/1.1 server whose connections are guarded. @param options its limits, see `nodeBounds` */
 export function boundedServer(options: ServerOptions, listener: RequestListener, enter?: Enter): Server {
   const entering: RequestListener = (request, response) => {
     if (enter?.(request, response)) listener(request, response);
   };
-  return guardHttpServer(createServer(options, enter === undefined ? listener : entering), ignoreError);
+  const server = createServer(options, enter === undefined ? listener : entering);
+  server.on('connection', keepAddress);
+  return guardHttpServer(server, ignoreError);
 }

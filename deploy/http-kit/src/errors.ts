@@ -1,3 +1,4 @@
+import { channel } from 'node:diagnostics_channel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from './refusal.ts';
 
@@ -13,6 +14,9 @@ export interface ErrorAnswers {
   report(error: unknown, request: FastifyRequest): void;
 }
 
+/** Receives each fault of ours with its route. The tests subscribe to it, so that the one that met a fault fails and shows it. */
+const FAULTS = channel('jukwaa.request-failed');
+
 /** The 4xx in an error of the server; 500 for every other error. */
 function statusOf(error: unknown): number {
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
@@ -27,15 +31,24 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
   return reply.code(refusal.status).send(refusal.body);
 }
 
+/** Whether the caller went away while its body was read; Node says so by an error of the request. */
+const hasLeft = (error: unknown, { raw }: FastifyRequest): boolean =>
+  raw.destroyed &&
+  typeof error === 'object' &&
+  error !== null &&
+  'code' in error &&
+  error.code === 'ECONNRESET';
+
 /** Answers a failure. Refusals keep their answer, errors of the server their status; all others count as a fault of ours. */
 export const errorHandler =
   (answers: ErrorAnswers) => (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     if (error instanceof Refusal) return sendRefusal(reply, error);
     const passing = answers.passing?.(error) ?? null;
     if (passing !== null) return sendRefusal(reply, passing);
-    const status = statusOf(error);
+    const status = hasLeft(error, request) ? 400 : statusOf(error);
     if (status < 500) return sendRefusal(reply, answers.refused(status, reasonOf(error)));
     answers.report(error, request);
+    FAULTS.publish({ error, method: request.method, route: request.routeOptions.url });
     return sendRefusal(reply, answers.failed());
   };
 

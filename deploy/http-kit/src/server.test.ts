@@ -1,6 +1,7 @@
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { text as readAll } from 'node:stream/consumers';
 import { expect, test } from '@jest/globals';
+import { expectFaults } from '@jukwaa/build/expect-faults';
 import type { FastifyInstance } from 'fastify';
 import { BODY_BYTES, SECRET, sampleServer, UNSTORABLE } from './test-support/sample-server.ts';
 
@@ -80,6 +81,7 @@ test.each([
 });
 
 test('a fault of ours is reported, and its answer shows no detail', async () => {
+  expectFaults();
   const reported: unknown[] = [];
   const answer = await call({ body: { name: 'broken', times: 1 } }, reported);
   expect([answer.status, answer.text]).toEqual([500, '{"why":"our fault"}']);

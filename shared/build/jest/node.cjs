@@ -12,5 +12,7 @@ module.exports = {
   transformIgnorePatterns: [
     '/node_modules/(?!.*(valibot|mqemitter|csv-parse|content-disposition|aedes|jose))',
   ],
-  setupFilesAfterEnv: [require.resolve('./console-fails.cjs'), require.resolve('./patience.cjs')],
+  setupFilesAfterEnv: ['./console-fails.cjs', './faults-fail.cjs', './patience.cjs'].map((file) =>
+    require.resolve(file),
+  ),
 };

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expectFaults } from '@jukwaa/build/expect-faults';
 import { LaunchAnswer, VIRTUAL_ON_DEMAND, WalletAuthenticateAnswer } from '@jukwaa/contracts';
 import * as v from 'valibot';
 import { pause } from '../kit/index.ts';
@@ -65,6 +66,7 @@ async function unknownHashes(log: string): Promise<string[]> {
 test(
   'no launch token, session, seed or secret of a provider reaches the log, whatever fails',
   async () => {
+    expectFaults();
     const { auth: apiKey, id } = await backend.newPlayer();
     const { db } = backend.backend.context;
     await fund(db, id, 1_000_000);

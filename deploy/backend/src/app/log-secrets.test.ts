@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expectFaults } from '@jukwaa/build/expect-faults';
 import { parseEnv } from '../kit/index.ts';
 import { createLogger } from '../kit/process/logger.ts';
 import { bonusService } from '../services/bonus/index.ts';
@@ -26,6 +27,7 @@ afterAll(() => backend.close());
 test(
   'no password, code, key, token or phone number reaches the log, whatever fails',
   async () => {
+    expectFaults();
     const player = await backend.newPlayer(PASSWORD);
     const signupCode = await backend.newestCode(player.msisdn);
     const { auth: apiKey, msisdn, id } = player;

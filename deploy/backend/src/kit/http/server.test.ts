@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { expectFaults } from '@jukwaa/build/expect-faults';
 import type { AnswerValues } from '@jukwaa/contracts';
 import { startTestBackend, type TestBackend } from '../../app/test-support/test-backend.ts';
 import { identityService } from '../../services/identity/index.ts';
@@ -83,6 +84,7 @@ describe('a route', () => {
   });
 
   test('a route shows no detail of a fault on our side', async () => {
+    expectFaults();
     const answered = await echo({ name: 'broken' });
     expect(answered).toEqual(refusal(500, 'internal_error'));
     expect(JSON.stringify(answered)).not.toContain(SECRET_DETAIL);
@@ -135,6 +137,7 @@ describe('the server', () => {
   );
 
   test('the server answers a fault with the id of its request, under which the log has the reason', async () => {
+    expectFaults();
     const answer = await fetch(`${backend.url}/api/trial/echo`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-request-id': 'edge-request-1' },

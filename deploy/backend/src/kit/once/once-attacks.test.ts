@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { expectFaults } from '@jukwaa/build/expect-faults';
 import type { Database } from '@jukwaa/database';
 import { enginesToTest, type TestDatabase, testDatabases } from '@jukwaa/database/testing';
 import { RETENTION } from '../retention/periods.ts';
@@ -101,6 +102,7 @@ describe.each(enginesToTest(testDatabases()))('orders over HTTP under attack, on
   });
 
   test('a decision that refuses or throws after a write leaves no writes', async () => {
+    expectFaults();
     const user = newUser();
     const refused = { user, keys: ['refused-late'], body: '{"price_cents":500,"ending":"refused"}' };
     const first = await raffle.send(refused);

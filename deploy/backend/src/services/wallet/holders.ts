@@ -26,8 +26,12 @@ export async function holderOf(db: Queryable, msisdn: number): Promise<number | 
   return holder?.user_id ?? null;
 }
 
-/** Opens a wallet in the caller's transaction; opening it again changes nothing. */
+/**
+ * Opens a wallet in the caller's transaction; opening it again changes nothing. The number is locked, because `on conflict` names
+ * one of the table's two keys: of two first calls of a user at once, one could fail by the other key.
+ */
 export async function openHolder(tx: Queryable, { id, msisdn }: Holder, at: Date): Promise<void> {
+  await lockNumber(tx, msisdn);
   await tx.query(
     `insert into wallet.holders (user_id, msisdn, opened_at) values ($1, $2, $3)
      on conflict (user_id) do update set msisdn = excluded.msisdn`,
@@ -61,7 +65,7 @@ export function createOwnerOf(
     const holder = await holderOf(db, msisdn);
     if (holder !== null) return holder;
     const person = await personOf(msisdn);
-    if (person !== null) await openHolder(db, person, clock.now());
+    if (person !== null) await db.transaction((tx) => openHolder(tx, person, clock.now()));
     return person?.id ?? null;
   };
 }
