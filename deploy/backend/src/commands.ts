@@ -1,5 +1,6 @@
 // The operator's commands for a running stack, without the services that it runs.
 export { copyDatabase } from './commands/copy-database.ts';
+export { erasePersonOf } from './commands/erase-person.ts';
 export { jackpotCommand } from './commands/jackpot/jackpot.ts';
 export { policyCommand } from './commands/policy.ts';
 export { readPerson } from './commands/read-person.ts';

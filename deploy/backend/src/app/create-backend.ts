@@ -23,7 +23,7 @@ import { sandboxMigrations } from '../sandbox/sandbox-sms.ts';
 import { serveSandbox } from '../sandbox/serve-sandbox.ts';
 import { continueTime } from './continue-time.ts';
 import { createWorld, type World, type WorldOptions } from './create-context.ts';
-import { personRoutes } from './person/index.ts';
+import { type ErasureSource, personRoutes } from './person/index.ts';
 import { allServices } from './services.ts';
 
 export interface BackendOptions extends WorldOptions {
@@ -44,6 +44,8 @@ export interface Backend {
   readonly context: ServiceContext;
   /** Every route of the services that run here, with its whole address in fastify syntax. */
   readonly routes: readonly MountedRoute[];
+  /** The services that run here, as far as they declare how a player is erased. */
+  readonly erasures: readonly ErasureSource[];
 }
 export interface MountedRoute {
   readonly address: string;
@@ -159,6 +161,7 @@ async function backendIn(world: World, options: BackendOptions): Promise<Backend
   return {
     context,
     drain,
+    erasures: parts,
     routes: groupsOf(context, parts).flatMap(({ name, routes }) =>
       routes.map((route) => ({ address: `/api/${name}${route.url}`, route })),
     ),

@@ -47,7 +47,7 @@ export {
   storedRefusal,
   type WaitingOrder,
 } from './once/index.ts';
-export type { PersonRows } from './person/index.ts';
+export type { ErasedPerson, PersonErasure, PersonRows } from './person/index.ts';
 export {
   createCountedLog,
   createOutageLog,
@@ -72,7 +72,7 @@ export {
 } from './retention/index.ts';
 export * from './rounds/index.ts';
 export { jsonColumns, type RawRow } from './rows/index.ts';
-export { createSeal, type Seal } from './secrets/index.ts';
+export { createKeyedHash, createSeal, type Seal } from './secrets/index.ts';
 export type { ServiceContext, ServiceFaces } from './service/index.ts';
 export { defineService, type Service, type ServiceParts } from './service/index.ts';
 export type { Clock } from './time/index.ts';

@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/p
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { copyDatabase } from '@jukwaa/backend/commands';
+import * as v from 'valibot';
 import { operatorFileOf } from '../start/admit-operator.ts';
 import { caller, msisdnOf, newBettor } from '../testing/bettors.ts';
 import { startNode } from '../testing/child.ts';
@@ -114,10 +115,31 @@ describe('a copy of what is stored about a player', () => {
     expect((await fetch(`${stack.url}/api/person/parts`, { method: 'POST' })).status).toBe(404);
   });
 
+  test('a player is erased once, and refused with a reason while a self-exclusion runs', async () => {
+    const call = caller(stack.url);
+    const key = await newBettor(call, 'jukwaa-signature', 2, 0);
+    await call(v.unknown(), 'POST', '/api/identity/self-exclusion', { period: '24h' }, { 'api-key': key });
+    const number = String(msisdnOf(2));
+    const refused = await person('erase', number);
+    expect([refused.code, refused.stderr]).toEqual([
+      1,
+      expect.stringContaining('a self-exclusion runs until'),
+    ]);
+    const erased = await person('erase', number, '--keep-exclusion');
+    expect([erased.code, erased.stdout]).toEqual([
+      0,
+      expect.stringMatching(/^erased; .* under the id \d+\n$/),
+    ]);
+    const again = await person('erase', number);
+    expect([again.code, again.stdout]).toEqual([0, expect.stringContaining('nothing to erase')]);
+  });
+
   test.each([
     [['export', '254700000001', '--to', 'none.json'], 'no player has this verified number'],
     [['export', '0712', '--to', 'none.json'], 'is no mobile number'],
-    [['erase', '254712345678'], 'person takes export'],
+    [['erase', '254712345678', '--to', 'none.json'], 'person takes export'],
+    [['erase', '0712'], 'is no mobile number'],
+    [['forget', '254712345678'], 'person takes export'],
     [['export', '254712345678', '--all'], "Unknown option '--all'"],
   ])('a copy of what is stored about a player: %j is refused in one line', async (args, reason) => {
     const { code, stderr } = await person(...args);

@@ -7,8 +7,8 @@ export const OPERATOR_TASKS: Readonly<Record<string, Task>> = {
     run: async (args) => (await import('../backup/backup.ts')).backup(args),
   },
   person: {
-    summary: 'everything that is stored about a player: export <number> --to <file>',
-    run: async (args) => (await import('./export-person.ts')).person(args),
+    summary: 'the data of one player: export <number> --to <file>, erase <number> [--keep-exclusion]',
+    run: async (args) => (await import('./person.ts')).person(args),
   },
   policy: {
     summary: 'dated rules of the operator: list, set <name> <json> --from <instant>',

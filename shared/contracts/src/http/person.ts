@@ -4,6 +4,7 @@ import { Msisdn } from '../primitives.ts';
 /** The routes of `npm run person`, at the inside port. */
 export const PERSON_PARTS = '/api/person/parts';
 export const PERSON_ROWS = '/api/person/rows';
+export const PERSON_ERASE = '/api/person/erase';
 
 /** A player by the verified number, which no address contains: addresses are logged. */
 export const PersonBody = v.strictObject({ msisdn: Msisdn });
@@ -23,3 +24,11 @@ export const PersonRowsAnswer = v.object({
   is_last: v.boolean(),
 });
 export type PersonRowsAnswer = v.InferOutput<typeof PersonRowsAnswer>;
+
+/** POST /api/person/erase: a running self-exclusion is a reason to refuse unless `keep_exclusion` keeps it under a hash of the number. */
+export const ErasePersonBody = v.strictObject({
+  ...PersonBody.entries,
+  keep_exclusion: v.optional(v.boolean(), false),
+});
+/** The id under which money and bets stay; null when there is no player with the number. */
+export const ErasePersonAnswer = v.object({ user_id: v.nullable(v.number()) });

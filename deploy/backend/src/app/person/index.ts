@@ -1,1 +1,2 @@
+export type { ErasureSource } from './erase-route.ts';
 export { personRoutes } from './person-routes.ts';

@@ -7,12 +7,13 @@ import {
   route,
   type ServiceContext,
 } from '../../kit/index.ts';
+import { type ErasureSource, eraseRoute } from './erase-route.ts';
 
 /** Rows of one answer. */
 const PAGE = 500;
 
 /** A service as far as it stores anything about players. */
-interface PersonSource {
+interface PersonSource extends ErasureSource {
   readonly name: string;
   readonly person?: PersonRows;
 }
@@ -33,13 +34,12 @@ const noPart = (part: string) => refuse(404, 'not_possible', { reason: `there is
  * A copy of everything that is stored about one player, for the operator (Data Protection Act of Kenya, 2019, section 26). The edge
  * does not pass these calls to visitors. A read is logged with the user's id.
  */
-export function personRoutes(
-  { db, env, log, services: faces }: ServiceContext,
-  services: readonly PersonSource[],
-): Route[] {
+export function personRoutes(context: ServiceContext, services: readonly PersonSource[]): Route[] {
+  const { db, env, log, services: faces } = context;
   const isOperator = bearerCheck(env.JUKWAA_OPERATOR_TOKEN);
   const parts = partsOf(services);
   return [
+    eraseRoute(context, services),
     route({
       method: 'POST',
       url: '/parts',

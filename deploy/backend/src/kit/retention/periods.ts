@@ -42,6 +42,8 @@ export const RETENTION = {
   refusedBets: { keepMs: 30 * DAY_MS, clock: 'services' },
   /** A cash-out quote after its expiry; accepted ones are kept as cash-outs. */
   cashOutQuotes: { keepMs: HOUR_MS, clock: 'real' },
+  /** The hash of an erased player's number, after the end of the self-exclusion that it keeps in force. */
+  excludedNumbers: { keepMs: DAY_MS, clock: 'services' },
   /** A session after its end. */
   sessions: { keepMs: 7 * DAY_MS, clock: 'real' },
   /** The hash of an SMS code, after its expiry. */

@@ -2,7 +2,7 @@ import type { Migration, Routine } from '@jukwaa/database';
 import type { Figures } from '../figures/index.ts';
 import type { Route } from '../http/index.ts';
 import type { Teardown } from '../lease/index.ts';
-import type { PersonRows } from '../person/index.ts';
+import type { PersonErasure, PersonRows } from '../person/index.ts';
 import type { ServiceRetention } from '../retention/index.ts';
 import type { ServiceContext, ServiceFaces } from './context.ts';
 
@@ -20,6 +20,8 @@ export interface ServiceParts<Face> {
   readonly figures?: readonly Figures[];
   /** Rows about one player, for a copy of everything that is stored about that player. */
   readonly person?: PersonRows;
+  /** The erasure of a player's personal data in the service's tables. */
+  readonly erasure?: PersonErasure;
   /** Rules for the removal of old rows in the service's tables. */
   readonly retention?: ServiceRetention;
   /** Loads the data that the first call needs; awaited before the backend answers calls. */

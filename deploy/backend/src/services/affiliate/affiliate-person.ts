@@ -1,4 +1,4 @@
-import type { PersonRows } from '../../kit/index.ts';
+import type { PersonErasure, PersonRows } from '../../kit/index.ts';
 
 /** A player's own code, who referred the player, and what the player earned from others, who are not named. */
 export const affiliatePerson: PersonRows = {
@@ -6,4 +6,23 @@ export const affiliatePerson: PersonRows = {
   referral: 'SELECT referred_at FROM affiliate.referrals WHERE user_id = $1',
   earnings: `SELECT id, earned_on, amount_cents, stake_after_tax_cents FROM affiliate.earnings
     WHERE user_id = $1 ORDER BY id`,
+};
+
+/** A code in lower case refers to no registration. Earnings name both players by ids only. */
+export const affiliateErasure: PersonErasure = {
+  obstacles: [
+    {
+      where: 'EXISTS (SELECT FROM affiliate.due WHERE user_id = $1)',
+      reason: 'a settled bet is being counted for the referrer, which takes seconds',
+    },
+  ],
+  statements: [
+    `UPDATE affiliate.affiliates SET code = 'erased-' || user_id WHERE user_id = $1`,
+    'DELETE FROM affiliate.due WHERE user_id IN (SELECT user_id FROM affiliate.referrals WHERE referrer_id = $1)',
+    'DELETE FROM affiliate.referrals WHERE user_id = $1 OR referrer_id = $1',
+  ],
+  keeps: {
+    'affiliate.affiliates': ['user_id'],
+    'affiliate.earnings': ['user_id', 'player_id', 'policy'],
+  },
 };

@@ -1,7 +1,7 @@
 import type { Queryable } from '@jukwaa/database';
 import { defineService, everyLeased, type Service } from '../../kit/index.ts';
 import type { SettledBet } from '../betting/index.ts';
-import { affiliatePerson } from './affiliate-person.ts';
+import { affiliateErasure, affiliatePerson } from './affiliate-person.ts';
 import { codeRoutes, earningRoutes } from './affiliate-routes.ts';
 import { AFFILIATE_MIGRATIONS } from './affiliate-schema.ts';
 import { createAffiliates } from './affiliates.ts';
@@ -47,6 +47,7 @@ export const affiliateService = (): Service<'affiliate'> =>
         },
         routes: [...codeRoutes(affiliates), ...earningRoutes(context, affiliates)],
         person: affiliatePerson,
+        erasure: affiliateErasure,
         start: () =>
           everyLeased(context.withLease, 'affiliate.earnings', LOOK_MS, async (signal) =>
             (await postEarnings(signal)) === 0 ? 'idle' : 'more',

@@ -10,7 +10,7 @@ import {
 import { createBets } from './bet-lists/bets-repository.ts';
 import { type BettingConfig, DEFAULT_BETTING_CONFIG } from './betting-config.ts';
 import { bettingFigures } from './betting-figures.ts';
-import { bettingPerson } from './betting-person.ts';
+import { bettingErasure, bettingPerson } from './betting-person.ts';
 import { createBettingPolicy } from './betting-policy.ts';
 import { bettingRetention } from './betting-retention.ts';
 import { bettingRoutes } from './betting-routes.ts';
@@ -151,6 +151,7 @@ export const bettingService = (options: BettingOptions = {}): Service<'betting'>
         ],
         figures: bettingFigures(db, context.metrics),
         person: bettingPerson,
+        erasure: bettingErasure,
         retention: bettingRetention,
         start() {
           const endings = [

@@ -10,7 +10,7 @@ import {
   type Service,
   type ServiceContext,
 } from '../../kit/index.ts';
-import { bonusPerson } from './bonus-person.ts';
+import { bonusPerson, createBonusErasure } from './bonus-person.ts';
 import { FIRST_BONUS_MIGRATION, GRANTS_MIGRATION } from './bonus-schema.ts';
 import { expireFreeBets, giveBonus, giveWelcome, grantsOf } from './grants.ts';
 
@@ -96,6 +96,7 @@ export const bonusService = (): Service<'bonus'> =>
         },
         routes: [balanceRoute(context)],
         person: bonusPerson,
+        erasure: createBonusErasure(context.clock),
         sandbox: [giftRoute(context)],
         start: () =>
           everyLeased(context.withLease, 'bonus.expiry', ROUND_MS, async () => {

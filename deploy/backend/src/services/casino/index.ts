@@ -1,6 +1,6 @@
 import type { Queryable } from '@jukwaa/database';
 import { defineService, everyLeased, type Service, type ServiceContext } from '../../kit/index.ts';
-import { casinoPerson } from './casino-person.ts';
+import { casinoErasure, casinoPerson } from './casino-person.ts';
 import { casinoRetention } from './casino-retention.ts';
 import { CASINO_MIGRATION } from './casino-schema.ts';
 import { launchRoute } from './launch/launch-route.ts';
@@ -74,6 +74,7 @@ export const casinoService = (options: CasinoOptions = {}): Service<'casino'> =>
           ...roundRoutes(context),
         ],
         person: casinoPerson,
+        erasure: casinoErasure,
         retention: casinoRetention,
         start() {
           const stops = [

@@ -1,7 +1,7 @@
 import { CRASH_GAMES, type CrashGame } from '@jukwaa/contracts';
 import { createSeal, defineService, everyLeased, leadRounds, type Service } from '../../kit/index.ts';
 import { createChains } from './chain/chain-store.ts';
-import { crashPerson } from './crash-person.ts';
+import { crashErasure, crashPerson } from './crash-person.ts';
 import { crashRetention } from './crash-retention.ts';
 import { crashRoutes } from './crash-routes.ts';
 import { CRASH_MIGRATION } from './crash-schema.ts';
@@ -47,6 +47,7 @@ export const crashService: Service<'crash'> = defineService({
       face: winsOfCrash(context.db, isOpen),
       routes: crashRoutes({ deps: context, chains, gameOf, isOpen }),
       person: crashPerson,
+      erasure: crashErasure,
       retention: crashRetention,
       start() {
         if (!isOpen) {

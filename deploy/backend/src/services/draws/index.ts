@@ -1,7 +1,7 @@
 import { DRAW_GAMES, type DrawGame } from '@jukwaa/contracts';
 import { defineService, leadRounds } from '../../kit/index.ts';
 import { drawDeps } from './draws-deps.ts';
-import { drawsPerson } from './draws-person.ts';
+import { drawsErasure, drawsPerson } from './draws-person.ts';
 import { drawsRetention } from './draws-retention.ts';
 import { DRAWS_MIGRATION } from './draws-schema.ts';
 import { type PlayedDraws, playedDraws } from './engine/played-draws.ts';
@@ -37,6 +37,7 @@ export const drawsService = defineService({
       face: drawsFace(deps, playedOf),
       routes: drawRoutes({ deps, playedOf }),
       person: drawsPerson,
+      erasure: drawsErasure,
       retention: drawsRetention,
       start() {
         if (key === null) {

@@ -6,6 +6,7 @@ import {
   type ServiceRetention,
 } from '../../kit/index.ts';
 import { CODE_FORMS_SCOPE } from './code-forms.ts';
+import { excludedNumbers } from './protection/excluded-numbers.ts';
 
 const deletes =
   (table: string, where: string) =>
@@ -77,6 +78,6 @@ const unverifiedUsers: RetentionRule = {
 
 /** Verified users stay, with their limits and exclusions. */
 export const identityRetention: ServiceRetention = {
-  rules: [sessions, devices, codes, signups, unverifiedUsers],
+  rules: [sessions, devices, codes, signups, unverifiedUsers, excludedNumbers],
   orderKeys: [{ scope: CODE_FORMS_SCOPE, period: RETENTION.codes }],
 };

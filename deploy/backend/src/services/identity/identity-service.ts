@@ -8,6 +8,7 @@ import { createCodes } from './codes.ts';
 import { createDevices } from './devices.ts';
 import { createGuessLimits } from './guess-limits.ts';
 import type { IdentityDeps } from './identity-deps.ts';
+import { createIdentityErasure } from './identity-erasure.ts';
 import { identityPerson } from './identity-person.ts';
 import { identityRetention } from './identity-retention.ts';
 import {
@@ -24,6 +25,7 @@ import { loginRoutes } from './login-routes.ts';
 import { passwordRoutes } from './password-routes.ts';
 import { createPeople } from './people.ts';
 import { profileRoutes } from './profile-routes.ts';
+import { createExcludedNumbers, EXCLUDED_NUMBERS_MIGRATION } from './protection/excluded-numbers.ts';
 import { protectionRoutes } from './protection/protection-routes.ts';
 import { PROTECTION_MIGRATION } from './protection/protection-schema.ts';
 import { RETENTION_MIGRATION } from './retention-schema.ts';
@@ -43,6 +45,7 @@ export const IDENTITY_MIGRATIONS = [
   RETENTION_MIGRATION,
   DEVICES_MIGRATION,
   LANGUAGE_MIGRATION,
+  EXCLUDED_NUMBERS_MIGRATION,
 ] as const;
 export const IDENTITY_ROUTINES = readRoutines(new URL('./sql/', import.meta.url));
 
@@ -78,6 +81,7 @@ export const createIdentityService = ({
       const codes = createCodes({ ...context, now });
       const devices = createDevices({ ...context, now });
       const turns = createCodeTurns({ ...context, now });
+      const excluded = createExcludedNumbers(context.env);
       const asides = createAsides(context.log);
       const deps: IdentityDeps = {
         db: context.db,
@@ -95,7 +99,9 @@ export const createIdentityService = ({
         now,
         clock: context.clock,
         async verified(tx, userId) {
-          await onVerified(context, tx, await markVerified(tx, userId, now()));
+          const user = await markVerified(tx, userId, now());
+          await excluded.apply(tx, user, context.clock.now());
+          await onVerified(context, tx, user);
         },
         signatureSecret: context.env.JUKWAA_SIGNATURE_SECRET,
         passwordCost: passwordCostIn(context.env.JUKWAA_ENV),
@@ -119,6 +125,7 @@ export const createIdentityService = ({
           }),
         ],
         person: identityPerson,
+        erasure: createIdentityErasure({ ...context, sessions, excluded }),
         retention: identityRetention,
         start: () => asides.finish,
       };

@@ -18,6 +18,7 @@ export {
 export {
   /** @testonly Tests of the wallet start identity with fewer parts. */
   createPeople,
+  ERASED_NUMBER,
   type People,
   type Person,
 } from './people.ts';

@@ -23,9 +23,14 @@ export interface Reachable extends Person {
 export interface People {
   /** The player with this verified number; null when there is none. */
   personOf(msisdn: number): Promise<Reachable | null>;
-  /** Names that do not identify the player, for example `A*** 678`: the first letter, and the end of the number. */
+  /**
+   * Locks the account of a number until the end of the transaction, also one that was never verified; null when there is none. Signups
+   * and verifications of the number wait meanwhile.
+   */
+  lockNumber(tx: Queryable, msisdn: number): Promise<Person | null>;
+  /** Names that do not identify the player, for example `A*** 678`: the first letter, and the end of the number; `***` for an erased player. */
   maskedNames(ids: readonly number[]): Promise<ReadonlyMap<number, string>>;
-  /** The players' masked numbers, for example `07xx xxx 678`. */
+  /** The players' masked numbers, for example `07xx xxx 678`; of an erased player without digits. */
   maskedNumbers(ids: readonly number[]): Promise<ReadonlyMap<number, string>>;
   /** Sends a code that confirms a share; the message describes the share. */
   sendShareCode(person: Person, share: ShareSubject): Promise<Result<void>>;
@@ -40,6 +45,16 @@ declare module '../../kit/users/identity-face.ts' {
 const masked = (first_name: string, msisdn: number): string =>
   `${[...cleanName(first_name)][0]?.toUpperCase() ?? ''}*** ${String(msisdn).slice(-3)}`;
 
+/** Shown for players who were erased. */
+const ERASED_NAME = '***';
+export const ERASED_NUMBER = '07xx xxx xxx';
+
+const withErased = (
+  ids: readonly number[],
+  erased: string,
+  found: readonly (readonly [number, string])[],
+): ReadonlyMap<number, string> => new Map([...ids.map((id) => [id, erased] as const), ...found]);
+
 export const createPeople = (db: Queryable, codes: Codes, turns: CodeTurns): People => ({
   async personOf(msisdn) {
     const [person] = await db.query<Person & Pick<User, 'language'>>(
@@ -49,12 +64,24 @@ export const createPeople = (db: Queryable, codes: Codes, turns: CodeTurns): Peo
     return person === undefined ? null : { ...person, language: person.language ?? 'en' };
   },
 
+  async lockNumber(tx, msisdn) {
+    const [person] = await tx.query<Person>(
+      'SELECT id, msisdn FROM identity.users WHERE msisdn = $1 FOR UPDATE',
+      [msisdn],
+    );
+    return person ?? null;
+  },
+
   async maskedNames(ids) {
     const rows = await db.query<Person & { first_name: string }>(
       'SELECT id, msisdn, first_name FROM identity.users WHERE id = ANY($1::bigint[])',
       [ids],
     );
-    return new Map(rows.map(({ id, first_name, msisdn }) => [id, masked(first_name, msisdn)]));
+    return withErased(
+      ids,
+      ERASED_NAME,
+      rows.map(({ id, first_name, msisdn }) => [id, masked(first_name, msisdn)]),
+    );
   },
 
   async maskedNumbers(ids) {
@@ -62,7 +89,11 @@ export const createPeople = (db: Queryable, codes: Codes, turns: CodeTurns): Peo
       'SELECT id, msisdn FROM identity.users WHERE id = ANY($1::bigint[])',
       [ids],
     );
-    return new Map(rows.map(({ id, msisdn }) => [id, maskMsisdn(msisdn)]));
+    return withErased(
+      ids,
+      ERASED_NUMBER,
+      rows.map(({ id, msisdn }) => [id, maskMsisdn(msisdn)]),
+    );
   },
 
   async sendShareCode(person, share) {

@@ -1,6 +1,6 @@
 import { createSeal, defineService, everyLeased } from '../../kit/index.ts';
 import type { InstantDeps } from './instant-deps.ts';
-import { instantPerson } from './instant-person.ts';
+import { instantErasure, instantPerson } from './instant-person.ts';
 import { instantRetention } from './instant-retention.ts';
 import { INSTANT_MIGRATIONS } from './instant-schema.ts';
 import { endAbandoned } from './rounds/abandoned.ts';
@@ -29,6 +29,7 @@ export const instantService = defineService({
         face: winsOfInstant(db, false),
         routes: [],
         person: instantPerson,
+        erasure: instantErasure,
         retention: instantRetention,
       };
     }
@@ -42,6 +43,7 @@ export const instantService = defineService({
         ...Object.values(MACHINES).flatMap((machine) => roundRoutes(deps, machine)),
       ],
       person: instantPerson,
+      erasure: instantErasure,
       retention: instantRetention,
       start: () =>
         everyLeased(withLease, 'instant.abandoned', LOOK_MS, (signal) => endAbandoned(deps, signal)),

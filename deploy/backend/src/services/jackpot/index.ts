@@ -2,7 +2,7 @@ import { type ProducerId, SPORTS } from '@jukwaa/contracts';
 import { readRoutines } from '@jukwaa/database';
 import { defineService, everyLeased, type ServiceContext, type Teardown, tryEach } from '../../kit/index.ts';
 import { AUDIT_MIGRATION } from './audit/audit-schema.ts';
-import { jackpotPerson } from './jackpot-person.ts';
+import { jackpotErasure, jackpotPerson } from './jackpot-person.ts';
 import { jackpotRetention } from './jackpot-retention.ts';
 import { jackpotRoutes } from './jackpot-routes.ts';
 import { JACKPOT_MIGRATION } from './jackpot-schema.ts';
@@ -125,6 +125,7 @@ function createJackpot(context: ServiceContext) {
       }),
     ],
     person: jackpotPerson,
+    erasure: jackpotErasure,
     retention: jackpotRetention(correctableSince),
     start,
   };

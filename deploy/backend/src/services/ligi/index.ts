@@ -1,6 +1,6 @@
 import { type LigiRound, TOURNAMENTS } from '@jukwaa/contracts';
 import { defineService, everyLeased, leadRounds } from '../../kit/index.ts';
-import { ligiPerson } from './ligi-person.ts';
+import { ligiErasure, ligiPerson } from './ligi-person.ts';
 import { ligiRetention } from './ligi-retention.ts';
 import { ligiRounds } from './rounds/ligi-rounds.ts';
 import { countEntries } from './rounds/round-counts.ts';
@@ -52,6 +52,7 @@ export const ligiService = defineService({
       },
       routes: [...roundRoutes(tables, LEAGUE), ...entryRoutes(tables), ...leagueRoutes(context)],
       person: ligiPerson,
+      erasure: ligiErasure,
       retention: ligiRetention(() => new Date(clock.now().getTime() - CORRECTABLE_MS)),
       start() {
         const stops = [

@@ -1,5 +1,10 @@
-import type { PersonRows } from '../../kit/index.ts';
+import type { PersonErasure, PersonRows } from '../../kit/index.ts';
 
 export const notificationPerson: PersonRows = {
   push: 'SELECT stored_at, locale FROM notification.push_tokens WHERE user_id = $1 ORDER BY stored_at, fb_key',
+};
+
+export const notificationErasure: PersonErasure = {
+  statements: ['DELETE FROM notification.push_tokens WHERE user_id = $1'],
+  keeps: {},
 };

@@ -13,7 +13,7 @@ import {
   type ServiceContext,
 } from '../../kit/index.ts';
 import { pushInbox } from '../../sandbox/sandbox-push.ts';
-import { notificationPerson } from './notification-person.ts';
+import { notificationErasure, notificationPerson } from './notification-person.ts';
 import { pushNotices } from './push-notices.ts';
 
 const NOTIFICATION_MIGRATION: Migration = {
@@ -89,6 +89,7 @@ export const notificationService = (lookMs = LOOK_MS): Service<'notification'> =
         }),
       ],
       person: notificationPerson,
+      erasure: notificationErasure,
       sandbox: [inboxRoute(context)],
       start: () =>
         everyLeased(context.withLease, 'notification.push', lookMs, async () =>

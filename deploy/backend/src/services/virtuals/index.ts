@@ -21,7 +21,7 @@ import { ownRoundsOf } from './on-demand/own-reads.ts';
 import { arePlayed } from './pace.ts';
 import { createPlayedRounds } from './reads/played-rounds.ts';
 import { virtualReads } from './reads/virtual-reads.ts';
-import { virtualsPerson } from './virtuals-person.ts';
+import { virtualsErasure, virtualsPerson } from './virtuals-person.ts';
 import { virtualsRetention } from './virtuals-retention.ts';
 import { virtualsRoutes } from './virtuals-routes.ts';
 import { VIRTUALS_MIGRATION, WHEELS_MIGRATION } from './virtuals-schema.ts';
@@ -107,6 +107,7 @@ function create(context: ServiceContext, { draws }: VirtualsOptions) {
       hasKey ? { rounds: own, changed: () => running.refresh(VIRTUAL_ON_DEMAND), played, now } : null,
     ),
     person: virtualsPerson,
+    erasure: virtualsErasure,
     retention: virtualsRetention,
     async load() {
       await Promise.all(LOOKED_AT.map(look));

@@ -1,4 +1,5 @@
-import type { PersonRows } from '../../kit/index.ts';
+import type { PersonErasure, PersonRows } from '../../kit/index.ts';
+import { lockNumber } from './holders.ts';
 
 /** A player's money: the accounts, every entry with the posting that it belongs to, and what came and went by mobile money. */
 export const walletPerson: PersonRows = {
@@ -10,4 +11,58 @@ export const walletPerson: PersonRows = {
   payments: `SELECT id, kind, msisdn, state, amount_cents, receipt, method, failure, created_at FROM wallet.payments
     WHERE user_id = $1 ORDER BY created_at, id`,
   receipts: 'SELECT * FROM wallet.receipts WHERE user_id = $1 ORDER BY at, receipt',
+};
+
+/**
+ * The ledger, payments and receipts stay, as the Proceeds of Crime and Anti-Money Laundering Act demands; the mobile money provider
+ * knows the payer of a receipt. The number becomes 0. A payer's text that is not empty is never filled in again by a repeated report.
+ */
+export const walletErasure: PersonErasure = {
+  async prepare(tx, { id, msisdn }) {
+    await lockNumber(tx, msisdn);
+    await tx.query('SELECT FROM wallet.accounts WHERE user_id = $1 ORDER BY kind FOR UPDATE', [id]);
+    return null;
+  },
+  obstacles: [
+    {
+      where: `EXISTS (SELECT FROM wallet.accounts WHERE user_id = $1 AND kind = 'main' AND balance_cents > 0)`,
+      reason: 'money is in the wallet, which the player has to withdraw first',
+    },
+    {
+      where: `EXISTS (SELECT FROM wallet.accounts WHERE user_id = $1 AND kind = 'debt' AND balance_cents < 0)`,
+      reason: 'the player owes money after a corrected result',
+    },
+    {
+      where: `EXISTS (SELECT FROM wallet.accounts WHERE user_id = $1 AND kind = 'hold' AND balance_cents > 0)
+        OR EXISTS (SELECT FROM wallet.payments WHERE user_id = $1 AND state IN ('initiated', 'pushed', 'unknown'))`,
+      reason: 'a withdrawal or a deposit is on its way',
+    },
+  ],
+  statements: [
+    'DELETE FROM wallet.holders WHERE user_id = $1',
+    `UPDATE wallet.odd_reports SET account = 'erased ' || id, payer = 'erased'
+     WHERE account IN ($2::text, '+' || $2::text, '0' || right($2::text, 9))
+       OR (receipt, method) IN (SELECT receipt, method FROM wallet.receipts WHERE user_id = $1)`,
+    `UPDATE wallet.receipts SET account = '', account_msisdn = NULL, payer = 'erased' WHERE user_id = $1`,
+    'UPDATE wallet.payments SET msisdn = 0 WHERE user_id = $1',
+  ],
+  keeps: {
+    'wallet.accounts': ['user_id', 'kind'],
+    'wallet.entries': ['user_id', 'kind'],
+    'wallet.odd_reports': ['receipt', 'amount', 'reason', 'method'],
+    'wallet.payments': [
+      'id',
+      'kind',
+      'user_id',
+      'state',
+      'checkout_id',
+      'receipt',
+      'result_code',
+      'returns',
+      'method',
+      'failure',
+    ],
+    'wallet.postings': ['key', 'reason', 'reference', 'product', 'game'],
+    'wallet.receipts': ['receipt', 'user_id', 'odd', 'method'],
+  },
 };

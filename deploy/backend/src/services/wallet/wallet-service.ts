@@ -57,7 +57,7 @@ import { createReconcile } from './payments/reconcile.ts';
 import { createSettleReceipt } from './payments/settle-receipt.ts';
 import { createWithdrawals } from './payments/withdrawals.ts';
 import { walletFigures } from './wallet-figures.ts';
-import { walletPerson } from './wallet-person.ts';
+import { walletErasure, walletPerson } from './wallet-person.ts';
 import { walletRetention } from './wallet-retention.ts';
 import { walletRoutes } from './wallet-routes.ts';
 
@@ -177,6 +177,7 @@ export const walletService = (options: WalletOptions = {}): Service<'wallet'> =>
         sandbox: sandboxOf(providers),
         figures: walletFigures(db, clock, context.metrics),
         person: walletPerson,
+        erasure: walletErasure,
         retention: walletRetention,
         async start() {
           const closeProviders = await Promise.all(providers.map((provider) => provider.start()));

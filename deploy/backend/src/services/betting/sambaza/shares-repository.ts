@@ -3,6 +3,7 @@ import type { Queryable } from '@jukwaa/database';
 import { maskMsisdn } from '@jukwaa/domain';
 import * as v from 'valibot';
 import { jsonColumns, type RawRow } from '../../../kit/index.ts';
+import { ERASED_NUMBER } from '../../identity/index.ts';
 import { BetAsk } from '../placement/draft-bet.ts';
 
 export interface ShareRow {
@@ -116,13 +117,16 @@ export const sharesOf = async (db: Queryable, userId: number): Promise<ShareRow[
     ),
   );
 
+/** The number of a player who was erased is stored as 0. */
+const maskOf = (msisdn: number): string => (msisdn === 0 ? ERASED_NUMBER : maskMsisdn(msisdn));
+
 /** A share as one of its two players sees it. */
 export const shareView = (row: ShareRow, userId: number): Share => ({
   id: row.id,
   kind: row.kind,
   state: row.state,
   sent: row.sender_id === userId,
-  other: maskMsisdn(row.sender_id === userId ? row.recipient_msisdn : row.sender_msisdn),
+  other: maskOf(row.sender_id === userId ? row.recipient_msisdn : row.sender_msisdn),
   amount_cents: row.amount_cents,
   created_at: row.created_at.toISOString(),
   expires_at: row.expires_at.toISOString(),

@@ -117,7 +117,11 @@ describe.each(serviceEngines())(
       const user = newHolder();
       await receiptsWith(NOBODY).receive('mpesa', paidBy(user, ''), null);
       expect(await houseBalance(db, 'suspense')).toBe(4_000);
-      await receiptsWith(() => Promise.resolve(user.id)).receive('mpesa', paidBy(user), null);
+      const opens = async () => {
+        await openHolder(db, user, clock.now());
+        return user.id;
+      };
+      await receiptsWith(opens).receive('mpesa', paidBy(user), null);
       await expectCredited(user);
     });
   },

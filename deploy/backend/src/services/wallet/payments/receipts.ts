@@ -42,7 +42,7 @@ interface Deps {
   readonly clock: Clock;
   readonly settle: SettleReceipt;
   readonly methods: Pick<Methods, 'isReceipt'>;
-  /** The user who verified this number; null when there is none. */
+  /** Opens the wallet of the user who verified this number, if there is one. */
   readonly ownerOf: (msisdn: number) => Promise<number | null>;
   /** Reports money that waits for an operator. */
   readonly onOdd: (reason: OddReason, money: ReceivedMoney) => void;
@@ -93,9 +93,9 @@ export function createReceipts({ db, clock, settle, methods, ownerOf, onOdd }: D
     else await settle(tx, { method, receipt, userId: user_id, amount_cents, from: 'clearing' });
   };
 
-  /** Searches the owner again when none was found: the number may have been verified since. */
-  const ownerNow = async (tx: Queryable, found: number | null, typed: number | null) => {
-    if (found !== null || typed === null) return found;
+  /** The owner of the typed number, whose player may have verified it, or may have been erased, since the wallet was opened. */
+  const ownerNow = async (tx: Queryable, owner: number | null, typed: number | null) => {
+    if (owner !== null || typed === null) return owner;
     await lockNumber(tx, typed);
     return holderOf(tx, typed);
   };
@@ -105,10 +105,10 @@ export function createReceipts({ db, clock, settle, methods, ownerOf, onOdd }: D
       const reported = readReport(method, money);
       const { receipt } = money;
       const { account_msisdn } = reported;
-      const found = owner ?? (account_msisdn === null ? null : await ownerOf(account_msisdn));
+      if (owner === null && account_msisdn !== null) await ownerOf(account_msisdn);
       await db.transaction(async (tx) => {
         if (!methods.isReceipt(method, receipt)) return noteOdd(tx, reported, 'no_receipt');
-        const user = await ownerNow(tx, found, account_msisdn);
+        const user = await ownerNow(tx, owner, account_msisdn);
         const row = await storeReceipt(tx, reported, user, clock.now());
         if (row.fresh) await book(tx, reported, row);
         else if (!isSame(reported, row)) await noteOdd(tx, reported, 'repeated_with_other_content');

@@ -1,0 +1,69 @@
+import type { Database, Queryable } from '@jukwaa/database';
+import { type ErasedPerson, fail, type PersonErasure, type Result, succeed } from '../../kit/index.ts';
+
+/** The reasons for which a player can't be erased yet; none when there is no such player. */
+export interface NotErased {
+  readonly reasons: readonly string[];
+}
+
+interface Deps {
+  readonly db: Database;
+  /** In the order of the statements: accounts come last, because other tables refer to them. */
+  readonly erasures: readonly PersonErasure[];
+  readonly lockNumber: (tx: Queryable, msisdn: number) => Promise<{ readonly id: number } | null>;
+}
+
+/** Ends the transaction without a change. */
+class Refused extends Error {
+  constructor(readonly reasons: readonly string[]) {
+    super('not erased');
+  }
+}
+
+async function obstaclesOf(tx: Queryable, erasures: readonly PersonErasure[], id: number): Promise<string[]> {
+  const reasons: string[] = [];
+  for (const { where, reason } of erasures.flatMap(({ obstacles }) => obstacles ?? [])) {
+    const rows = await tx.query(`SELECT FROM (SELECT) AS one WHERE ${where}`, [id]);
+    if (rows.length > 0) reasons.push(reason);
+  }
+  return reasons;
+}
+
+const valuesOf = (sql: string, { id, msisdn }: ErasedPerson): number[] =>
+  sql.includes('$2') ? (sql.includes('$1') ? [id, msisdn] : [msisdn]) : [id];
+
+/** A statement that has the number only gets it as its first value. */
+const statementOf = (sql: string): string => (sql.includes('$1') ? sql : sql.replaceAll('$2', '$1'));
+
+async function eraseIn(tx: Queryable, { erasures }: Deps, person: ErasedPerson): Promise<void> {
+  const reasons: string[] = [];
+  for (const { prepare } of erasures) {
+    const reason = await prepare?.(tx, person);
+    if (reason) reasons.push(reason);
+  }
+  reasons.push(...(await obstaclesOf(tx, erasures, person.id)));
+  if (reasons.length > 0) throw new Refused(reasons);
+  for (const sql of erasures.flatMap(({ statements }) => statements))
+    await tx.query(statementOf(sql), valuesOf(sql, person));
+}
+
+/**
+ * Erases the player with a number in one transaction, also one that was never verified, and returns the id that money and bets keep.
+ * A repeat finds no player. A kill in the middle leaves everything as it was.
+ */
+export async function erasePerson(
+  deps: Deps,
+  { msisdn, keepsExclusion }: Omit<ErasedPerson, 'id'>,
+): Promise<Result<number, NotErased>> {
+  try {
+    return await deps.db.transaction(async (tx) => {
+      const found = await deps.lockNumber(tx, msisdn);
+      if (found === null) return fail({ reasons: [] });
+      await eraseIn(tx, deps, { id: found.id, msisdn, keepsExclusion });
+      return succeed(found.id);
+    });
+  } catch (error) {
+    if (error instanceof Refused) return fail({ reasons: error.reasons });
+    throw error;
+  }
+}
