@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { ROOT } from '../start/root.ts';
 import { STOP_SIGNALS } from '../start/stop-signal.ts';
 
@@ -60,4 +61,22 @@ export function runBin(
     child.on('error', reject);
     child.on('exit', (code) => resolve(code ?? 1));
   });
+}
+
+/** Output and exit code of a command that has ended. */
+export interface Ended {
+  readonly code: number;
+  readonly output: string;
+}
+
+/** Runs a command beside others: its output is held until it ends, so that theirs do not mix. */
+export async function runHeld(name: string, args: readonly string[]): Promise<Ended> {
+  const child = spawn(binary(name, '.'), args, { ...groupOf, cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+  passSignals(child);
+  const ended = new Promise<number>((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', (code) => resolve(code ?? 1));
+  });
+  const [code, ...outputs] = await Promise.all([ended, text(child.stdout), text(child.stderr)]);
+  return { code, output: outputs.join('') };
 }

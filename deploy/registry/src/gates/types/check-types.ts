@@ -48,9 +48,13 @@ async function keepRecord(folder: string, remote: string): Promise<void> {
   await rename(join(folder, RECORD), lastRecord(remote)).catch(() => undefined);
 }
 
+/** Heads a contract's file, which is read and not checked: the host's own build checked it, and it would take a third of the time. */
+const UNCHECKED = '// @ts-nocheck\n';
+
 /** Writes sources and contracts, and a project that compiles the sources against them. @returns its file */
 async function layOut(folder: string, { remote, sources, types }: Checked): Promise<string> {
-  await writeAll(join(folder, 'live'), types);
+  const unchecked = Object.entries(types).map(([path, text]) => [path, UNCHECKED + text]);
+  await writeAll(join(folder, 'live'), Object.fromEntries(unchecked));
   await writeAll(join(folder, 'remote'), sources);
   await symlink(packagesFor(remote), join(folder, 'remote/node_modules'));
   for (const name of PACKAGES) {
