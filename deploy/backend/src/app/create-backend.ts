@@ -83,7 +83,13 @@ async function mountAll(app: FastifyInstance, world: World, parts: readonly Part
   await serveApiDocs(app);
   const { db, metrics } = context;
   const figures = [
-    ...kitFigures({ db, metrics, embedded: world.embedded, replicaLag: world.replicaLag }),
+    ...kitFigures({
+      db,
+      metrics,
+      embedded: world.embedded,
+      replicaLag: world.replicaLag,
+      leases: world.ownLeases,
+    }),
     ...parts.flatMap((part) => part.figures ?? []),
   ];
   serveHealth(app, world.readiness, metrics, figureReads(metrics, figures));

@@ -60,6 +60,8 @@ export interface World extends Lines {
   setAddress(url: string): void;
   /** Time that the read replica is behind; null without one, or before it has answered. */
   readonly replicaLag: () => number | null;
+  /** Names of the leases whose work runs in this process. */
+  readonly ownLeases: () => Iterable<string>;
   closeDatabase(): Promise<void>;
 }
 
@@ -197,6 +199,7 @@ async function worldOn(
       address = url;
     },
     replicaLag: () => replica.lagSeconds(),
+    ownLeases: () => leases.held,
     closeDatabase,
   };
 }

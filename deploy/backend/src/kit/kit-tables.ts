@@ -105,4 +105,13 @@ export const kitMigrations: readonly Migration[] = [
     id: '015-age-of-messages',
     sql: 'ALTER TABLE kit.outbox ADD COLUMN added_at timestamptz NOT NULL DEFAULT now();',
   },
+  {
+    id: '016-workers',
+    sql: `
+      -- The processes that take leases, and when each was seen last.
+      CREATE TABLE kit.workers (
+        holder text PRIMARY KEY,
+        seen_at timestamptz NOT NULL
+      );`,
+  },
 ];

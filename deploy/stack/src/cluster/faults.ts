@@ -56,16 +56,16 @@ const replaced = (name: string, choose: Choose): ClusterFault => ({
     }),
 });
 
-/** Number of leases that a worker holds, by its own figures. */
-async function leasesOf(worker: PartProcess): Promise<number> {
+/** Whether a worker runs the feed, by its own figures. */
+async function hasFeed(worker: PartProcess): Promise<boolean> {
   const text = await (await fetch(`${worker.url}/metrics`)).text();
-  return text.split('\n').filter((line) => /^jukwaa_lease_held\{.*\} 1$/.test(line)).length;
+  return text.includes('jukwaa_own_lease{lease="feed"} 1');
 }
 
-/** The worker with the most leases. */
+/** The worker with the feed and the settlement. */
 async function leadingWorker({ workers }: Cluster): Promise<PartProcess | undefined> {
-  const held = await Promise.all(workers.map(leasesOf));
-  return workers[held.indexOf(Math.max(...held))];
+  const have = await Promise.all(workers.map(hasFeed));
+  return workers[have.indexOf(true)];
 }
 
 const firstEdge: Choose = ({ edges }) => edges[0];

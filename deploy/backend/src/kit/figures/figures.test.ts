@@ -85,11 +85,15 @@ describe.each(enginesToTest(testDatabases()))('the metrics of the kit on $name',
     );
     const metrics = new Registry();
     const embedded = { clients: () => 4, bufferedBytes: () => 0 };
-    await figureReads(metrics, kitFigures({ db, metrics, embedded, replicaLag: () => 2.5 }))();
+    await figureReads(
+      metrics,
+      kitFigures({ db, metrics, embedded, replicaLag: () => 2.5, leases: () => ['outbox'] }),
+    )();
     expect(await shown(metrics, 'jukwaa_outbox_messages')).toBe(2);
     expect(await shown(metrics, 'jukwaa_outbox_oldest_seconds')).toBeGreaterThanOrEqual(90);
     expect(await shown(metrics, 'jukwaa_lease_held{lease="feed"}')).toBe(1);
     expect(await shown(metrics, 'jukwaa_lease_held{lease="rounds"}')).toBe(0);
+    expect(await shown(metrics, 'jukwaa_own_lease{lease="outbox"}')).toBe(1);
     expect(await shown(metrics, 'jukwaa_broker_clients')).toBe(4);
     expect(await shown(metrics, 'jukwaa_database_replica_lag_seconds')).toBe(2.5);
     const idle = await shown(metrics, 'jukwaa_database_connections{state="idle"}');

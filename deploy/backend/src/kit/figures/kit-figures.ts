@@ -9,10 +9,12 @@ interface Parts {
   readonly embedded: Pick<EmbeddedBroker, 'clients' | 'bufferedBytes'>;
   /** In seconds; null without a read replica, or before it has answered. */
   readonly replicaLag: () => number | null;
+  /** Names of the leases whose work runs in this process. */
+  readonly leases: () => Iterable<string>;
 }
 
 /** Metrics of this process, which are known without the database. */
-function addOwn({ db, metrics, embedded, replicaLag }: Parts): void {
+function addOwn({ db, metrics, embedded, replicaLag, leases }: Parts): void {
   new Gauge({
     name: 'jukwaa_broker_clients',
     help: 'Clients on the broker of this process',
@@ -36,6 +38,16 @@ function addOwn({ db, metrics, embedded, replicaLag }: Parts): void {
     registers: [metrics],
     collect() {
       for (const [state, count] of Object.entries(db.pool?.() ?? {})) this.set({ state }, count);
+    },
+  });
+  new Gauge({
+    name: 'jukwaa_own_lease',
+    help: '1 for each lease whose work runs in this process',
+    labelNames: ['lease'],
+    registers: [metrics],
+    collect() {
+      const labels = [...leases()].map((lease) => ({ labels: { lease }, value: 1 }));
+      setAll(this, labels);
     },
   });
   new Gauge({

@@ -3,7 +3,8 @@ import type { Database } from '@jukwaa/database';
 import type { Logger } from 'pino';
 import { createOutageLog } from '../process/index.ts';
 import { createBackoff, pause } from '../time/index.ts';
-import type { WithLease } from './lease.ts';
+import type { LeaseOptions, WithLease } from './lease.ts';
+import { LeaseShare } from './lease-share.ts';
 import { LeaseWatch } from './lease-watch.ts';
 
 /**
@@ -48,6 +49,7 @@ interface Term {
 export function databaseLeases(db: Database, log: Logger, watch = new LeaseWatch()): WithLease {
   const holder = randomUUID();
   const outages = createOutageLog(log);
+  const share = new LeaseShare(db, holder);
 
   const take = async (name: string): Promise<boolean> =>
     (await watch.follow(() => db.query(TAKE, [name, holder, TERM_MS / 1_000]))).length > 0;
@@ -84,11 +86,13 @@ export function databaseLeases(db: Database, log: Logger, watch = new LeaseWatch
     }
   }
 
-  /** Runs the work during the lease. */
+  /** Runs the work during the lease, which is renewed until the work has ended, also where its end takes long. */
   async function hold(term: Term, work: Work, outer: AbortSignal) {
-    const inner = new AbortController();
+    const [inner, renewing] = [new AbortController(), new AbortController()];
     const stop = () => inner.abort();
     outer.addEventListener('abort', stop, { once: true });
+    share.took(term.name, stop);
+    watch.held.add(term.name);
     const started = performance.now();
     const inOrder = () => {
       if (performance.now() - started > IN_ORDER_MS) outages.works(`work of ${term.name}`);
@@ -98,37 +102,53 @@ export function databaseLeases(db: Database, log: Logger, watch = new LeaseWatch
         inOrder();
         outages.failed(`work of ${term.name}`, error);
       })
-      .finally(stop);
-    const ends = [renew(term, inner.signal)];
+      .finally(() => renewing.abort());
+    const ends = [renew(term, renewing.signal)];
     // Other processes can't open the embedded database, so a slow renewal there loses nothing.
-    if (db.engine !== 'pglite') ends.push(untilOver(term, inner.signal));
+    if (db.engine !== 'pglite') ends.push(untilOver(term, renewing.signal));
     await Promise.race(ends);
     stop();
+    renewing.abort();
     await working;
     outer.removeEventListener('abort', stop);
+    watch.held.delete(term.name);
+  }
+
+  /** Asks for the lease once, and runs the work if this process gets it; returns whether it did. */
+  async function attempt(term: Term, work: Work, signal: AbortSignal): Promise<boolean> {
+    try {
+      const isTaken = await take(term.name);
+      outages.works('asking for leases');
+      if (!isTaken || signal.aborted) return false;
+      await hold(term, work, signal);
+      await giveBack(term.name);
+      return true;
+    } finally {
+      share.released(term.name);
+    }
   }
 
   async function run(name: string, work: Work, signal: AbortSignal) {
     const backoff = createBackoff(LOOK_MS, LONGEST_WAIT_MS);
     while (!signal.aborted) {
-      const term = { name, renewedAt: performance.now() };
+      let hasWorked = false;
       try {
-        const isTaken = await take(name);
-        outages.works('asking for leases');
+        const term = { name, renewedAt: performance.now() };
+        if (share.reserve(name)) hasWorked = await attempt(term, work, signal);
         backoff.reset();
-        if (isTaken && !signal.aborted) {
-          await hold(term, work, signal);
-          await giveBack(name);
-        }
       } catch (error) {
         outages.failed('asking for leases', error);
       }
-      await pause(backoff.next(), signal);
+      // Work that ended by itself, perhaps with a fault, is not started again at once.
+      if (hasWorked) await pause(backoff.next(), signal);
+      else await share.wait(name, backoff.next(), signal);
     }
+    await share.leave(name);
   }
 
-  return (name, work) => {
+  return (name, work, { stays = false, besides }: LeaseOptions = {}) => {
     const ending = new AbortController();
+    share.want(name, besides === undefined ? (stays ? 'stays' : 'any') : { besides });
     const running = run(name, work, ending.signal);
     return async () => {
       ending.abort();

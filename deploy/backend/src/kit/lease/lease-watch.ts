@@ -1,8 +1,10 @@
 /** An answer that takes longer counts as none (ms). */
 const SLOW_MS = 2_000;
 
-/** Whether this process can ask the database for leases, by the last answer and by the wait for the next one. */
+/** Whether this process can ask the database for leases, by the last answer and by the wait for the next one; and those that it has. */
 export class LeaseWatch {
+  /** Names of the leases whose work runs here. */
+  readonly held = new Set<string>();
   private readonly waiting = new Set<{ readonly since: number }>();
   private isAnswered = true;
 

@@ -203,27 +203,31 @@ function startSettling(
     await attempt('the settlement by results', () => settleResults(matchIds));
     if (matchIds === null) await attempt('the settlement of posted matches', () => settlePosted(null));
   };
-  return withLease('betting.settlement', async (signal) => {
-    const called = new Set<number>();
-    const wake = new WakeSignal();
-    const stop = offer.onSettlement((matchIds) => {
-      for (const id of matchIds) called.add(id);
-      wake.notify();
-    });
-    try {
-      await settle(null);
-      let nextLook = performance.now() + UNPLAYED_AFTER_MS;
-      while (!signal.aborted) {
-        await wake.wait(ROUND_MS, signal);
-        const matches = called.size > 0 ? [...called] : null;
-        called.clear();
-        if (!signal.aborted) await settle(matches);
-        if (signal.aborted || performance.now() < nextLook) continue;
-        await attempt('the voiding of unplayed legs', voidUnplayed);
-        nextLook = performance.now() + UNPLAYED_EVERY_MS;
+  return withLease(
+    'betting.settlement',
+    async (signal) => {
+      const called = new Set<number>();
+      const wake = new WakeSignal();
+      const stop = offer.onSettlement((matchIds) => {
+        for (const id of matchIds) called.add(id);
+        wake.notify();
+      });
+      try {
+        await settle(null);
+        let nextLook = performance.now() + UNPLAYED_AFTER_MS;
+        while (!signal.aborted) {
+          await wake.wait(ROUND_MS, signal);
+          const matches = called.size > 0 ? [...called] : null;
+          called.clear();
+          if (!signal.aborted) await settle(matches);
+          if (signal.aborted || performance.now() < nextLook) continue;
+          await attempt('the voiding of unplayed legs', voidUnplayed);
+          nextLook = performance.now() + UNPLAYED_EVERY_MS;
+        }
+      } finally {
+        stop();
       }
-    } finally {
-      stop();
-    }
-  });
+    },
+    { besides: 'feed' },
+  );
 }

@@ -100,7 +100,7 @@ function createFeed(context: ServiceContext, makeSources: readonly MakeSource[])
     face: { bring },
     routes: providerRoutes(context),
     sandbox: [...feedSandbox(context), ...clockSandbox(context.clock)],
-    start: () => context.withLease('feed', run),
+    start: () => context.withLease('feed', run, { stays: true }),
   };
 }
 
