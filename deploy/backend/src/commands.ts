@@ -3,4 +3,6 @@ export { copyDatabase } from './commands/copy-database.ts';
 export { erasePersonOf } from './commands/erase-person.ts';
 export { jackpotCommand } from './commands/jackpot/jackpot.ts';
 export { policyCommand } from './commands/policy.ts';
+export { readActs } from './commands/read-acts.ts';
 export { readPerson } from './commands/read-person.ts';
+export { noteRestore } from './services/backup/index.ts';

@@ -17,6 +17,8 @@ const PATHS = ['/api/*', '/sandbox', '/sandbox/*'];
 const INSIDE = [
   '/api/docs',
   '/api/docs/*',
+  '/api/acts',
+  '/api/acts/*',
   '/api/backup',
   '/api/backup/*',
   '/api/person',

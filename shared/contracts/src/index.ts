@@ -2,6 +2,7 @@ export * from './answer-promise.ts';
 export * from './config.ts';
 export * from './events.ts';
 export * from './frame/game-frame.ts';
+export * from './http/acts.ts';
 export * from './http/backup.ts';
 export * from './http/bets.ts';
 export * from './http/betting.ts';

@@ -21,6 +21,7 @@ import { roundsRetention } from '../kit/rounds/index.ts';
 import { sandboxRetention } from '../sandbox/sandbox-retention.ts';
 import { sandboxMigrations } from '../sandbox/sandbox-sms.ts';
 import { serveSandbox } from '../sandbox/serve-sandbox.ts';
+import { actsRoute } from './acts-route.ts';
 import { continueTime } from './continue-time.ts';
 import { createWorld, type World, type WorldOptions } from './create-context.ts';
 import { type ErasureSource, personRoutes } from './person/index.ts';
@@ -69,13 +70,14 @@ async function createParts(world: World, services: readonly Service[]): Promise<
   return parts;
 }
 
-/** The routes of the services and, below `person`, of what they store about one player. */
+/** The routes of the services, of what they store about one player, and of the acts of staff. */
 const groupsOf = (
   context: ServiceContext,
   parts: readonly Part[],
 ): readonly Pick<Part, 'name' | 'routes'>[] => [
   ...parts,
   { name: 'person', routes: personRoutes(context, parts) },
+  { name: 'acts', routes: [actsRoute(context, parts)] },
 ];
 
 async function mountAll(app: FastifyInstance, world: World, parts: readonly Part[], http: HttpOptions) {

@@ -1,3 +1,4 @@
+import { userInfo } from 'node:os';
 import { BACKUP_COPIES, CopyAnswer, fail, ok, type Result } from '@jukwaa/contracts';
 import * as v from 'valibot';
 import { callServed, portOfFolder } from './inside-port.ts';
@@ -17,6 +18,8 @@ export async function copyDatabase(
   env: NodeJS.ProcessEnv = process.env,
 ): Promise<Result<CopyAnswer, string>> {
   const port = await portOfFolder(operatorFile, env);
-  const answer = await callServed(new URL(BACKUP_COPIES, port.url), port, { method: 'POST' }, COPY_MS);
+  const body = JSON.stringify({ by: userInfo().username });
+  const url = new URL(BACKUP_COPIES, port.url);
+  const answer = await callServed(url, port, { method: 'POST', body }, COPY_MS);
   return answer.ok ? ok(v.parse(CopyAnswer, answer.value)) : fail(answer.error);
 }

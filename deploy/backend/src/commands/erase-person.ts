@@ -1,3 +1,4 @@
+import { userInfo } from 'node:os';
 import { ErasePersonAnswer, fail, ok, PERSON_ERASE, type Result } from '@jukwaa/contracts';
 import * as v from 'valibot';
 import { callServed, portOfFolder } from './inside-port.ts';
@@ -21,7 +22,7 @@ export async function erasePersonOf(
   env: NodeJS.ProcessEnv = process.env,
 ): Promise<Result<number | null, string>> {
   const port = await portOfFolder(operatorFile, env);
-  const body = JSON.stringify({ msisdn, keep_exclusion: keepsExclusion });
+  const body = JSON.stringify({ msisdn, keep_exclusion: keepsExclusion, by: userInfo().username });
   const answer = await callServed(new URL(PERSON_ERASE, port.url), port, { method: 'POST', body });
   return answer.ok ? ok(v.parse(ErasePersonAnswer, answer.value).user_id) : fail(answer.error);
 }

@@ -1,3 +1,4 @@
+import { userInfo } from 'node:os';
 import {
   fail,
   ok,
@@ -41,7 +42,7 @@ export async function readPerson(
   env: NodeJS.ProcessEnv = process.env,
 ): Promise<Result<PersonCopy, string>> {
   const port = await portOfFolder(operatorFile, env);
-  const body = JSON.stringify({ msisdn });
+  const body = JSON.stringify({ msisdn, by: userInfo().username });
   const named = await callServed(new URL(PERSON_PARTS, port.url), port, { method: 'POST', body });
   if (!named.ok) return fail(named.error);
   const copy: Record<string, PersonRowsAnswer['rows']> = {};

@@ -1,3 +1,4 @@
+export { type Act, readActs, recordAct } from './acts/index.ts';
 export { type Figures, setAll } from './figures/index.ts';
 export { createGroupCommit, joinRepeats } from './group-commit/index.ts';
 export type { AnswerCookie } from './http/index.ts';

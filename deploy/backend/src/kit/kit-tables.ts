@@ -1,4 +1,5 @@
 import { type Migration, readRoutines } from '@jukwaa/database';
+import { ACTS_MIGRATION } from './acts/index.ts';
 import { ONCE_MIGRATION, RECALLED_MIGRATION } from './once/index.ts';
 import { ROUNDS_MIGRATION } from './rounds/rounds-tables.ts';
 
@@ -114,4 +115,5 @@ export const kitMigrations: readonly Migration[] = [
         seen_at timestamptz NOT NULL
       );`,
   },
+  ACTS_MIGRATION,
 ];

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { copyDatabase } from '@jukwaa/backend/commands';
@@ -75,6 +76,11 @@ describe('a backup of a data folder', () => {
           async (game) => (await fetch(`${other.url}/api/fixture/games/${game}`)).status,
         );
         expect(await Promise.all(statuses)).toEqual([200, 404]);
+        const acts = await run(['acts', '--json'], restored());
+        const listed: unknown = JSON.parse(acts.stdout);
+        expect(listed).toContainEqual(
+          expect.objectContaining({ command: 'restore', by: userInfo().username, facts: expect.anything() }),
+        );
       } finally {
         await other.end('SIGTERM');
       }
@@ -132,6 +138,18 @@ describe('a copy of what is stored about a player', () => {
     ]);
     const again = await person('erase', number);
     expect([again.code, again.stdout]).toEqual([0, expect.stringContaining('nothing to erase')]);
+  });
+
+  test('the acts of staff list who exported, erased and made a backup, without a number', async () => {
+    const { code, stdout } = await run(['acts'], stack.data);
+    const lines = stdout.trimEnd().split('\n');
+    const by = userInfo().username;
+    for (const command of ['backup', 'person export', 'person erase'])
+      expect(lines).toContainEqual(expect.stringMatching(new RegExp(`Z  ${by} +${command} +\\{`)));
+    expect([code, lines.filter((line) => line.includes('2547'))]).toEqual([0, []]);
+    const later = await run(['acts', '--since', '2100-01-01T00:00:00Z'], stack.data);
+    expect([later.code, later.stdout]).toEqual([0, '']);
+    expect((await fetch(`${stack.url}/api/acts/list`)).status).toBe(404);
   });
 
   test.each([

@@ -10,6 +10,10 @@ export const OPERATOR_TASKS: Readonly<Record<string, Task>> = {
     summary: 'the data of one player: export <number> --to <file>, erase <number> [--keep-exclusion]',
     run: async (args) => (await import('./person.ts')).person(args),
   },
+  acts: {
+    summary: 'acts of staff and system with their authors: [--since <instant>] [--json]',
+    run: async (args) => (await import('./acts.ts')).acts(args),
+  },
   policy: {
     summary: 'dated rules of the operator: list, set <name> <json> --from <instant>',
     run: async (args) => {

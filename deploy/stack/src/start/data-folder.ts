@@ -15,9 +15,11 @@ export interface DataLayout {
 const NAMES = ['database', 'remotes', 'host', 'content'] as const;
 /** Copies of the database, until a backup takes them. */
 const COPY = /^copy(-|$)/;
+/** The note of a restore, until the start after it has recorded the act. */
+const RESTORE_NOTE = 'restored.json';
 /** Files that systems put into any folder, or into the top of a disk. */
 const HARMLESS = ['.DS_Store', 'lost+found'];
-const OURS = new Set<string>([...NAMES, ...HARMLESS]);
+const OURS = new Set<string>([...NAMES, RESTORE_NOTE, ...HARMLESS]);
 
 export const layoutOf = (dataDir: string): DataLayout => ({
   database: join(dataDir, 'database'),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { Msisdn } from '../primitives.ts';
+import { ActAuthor } from './acts.ts';
 
 /** The routes of `npm run person`, at the inside port. */
 export const PERSON_PARTS = '/api/person/parts';
@@ -7,7 +8,10 @@ export const PERSON_ROWS = '/api/person/rows';
 export const PERSON_ERASE = '/api/person/erase';
 
 /** A player by the verified number, which no address contains: addresses are logged. */
-export const PersonBody = v.strictObject({ msisdn: Msisdn });
+const PersonBody = v.strictObject({ msisdn: Msisdn });
+
+/** An export starts with the names of the parts, and is recorded with its author. */
+export const PersonPartsBody = v.strictObject({ ...PersonBody.entries, by: ActAuthor });
 
 /** POST /api/person/parts: names of everything that is stored about players, such as `betting.bets`. */
 export const PersonParts = v.object({ parts: v.array(v.string()) });
@@ -29,6 +33,7 @@ export type PersonRowsAnswer = v.InferOutput<typeof PersonRowsAnswer>;
 export const ErasePersonBody = v.strictObject({
   ...PersonBody.entries,
   keep_exclusion: v.optional(v.boolean(), false),
+  by: ActAuthor,
 });
 /** The id under which money and bets stay; null when there is no player with the number. */
 export const ErasePersonAnswer = v.object({ user_id: v.nullable(v.number()) });

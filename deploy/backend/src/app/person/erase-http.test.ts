@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { SessionAnswer, type SessionUser, userName } from '@jukwaa/contracts';
 import * as v from 'valibot';
+import { until } from '../../kit/test-support/until.ts';
 import { fund, ledgerFaults } from '../../services/wallet/test-support/money-tables.ts';
 import { oldRows } from '../test-support/old-rows.ts';
 import { serviceEngines } from '../test-support/service-databases.ts';
@@ -19,7 +20,7 @@ describe.each(serviceEngines())('the erasure of one player, on $name', (engine) 
   const db = () => app.backend.context.db;
   const erase = (msisdn: number, keep_exclusion = false, token = TOKEN) =>
     app.call('POST', '/api/person/erase', {
-      body: { msisdn, keep_exclusion },
+      body: { msisdn, keep_exclusion, by: 'amina' },
       headers: { authorization: `Bearer ${token}` },
     });
   const as = ({ auth }: SessionUser) => ({ apiKey: auth });
@@ -52,9 +53,13 @@ describe.each(serviceEngines())('the erasure of one player, on $name', (engine) 
     const { body } = await app.callSigned('/api/identity/login', loginBody(msisdn, PASSWORD));
     const player = v.parse(SessionAnswer, body);
     const { id } = player;
-    await app.call('POST', '/sandbox/mpesa/paybill', {
+    const paid = await app.call('POST', '/sandbox/mpesa/paybill', {
       body: { msisdn: `${msisdn}`, account: `${msisdn}`, amount: 500 },
     });
+    expect(paid.status).toBe(200);
+    await until('the payment', async () =>
+      (await tablesWith(String(msisdn))).includes('wallet.receipts') ? true : null,
+    );
     await fund(db(), id, -50_000);
     await app.call('PUT', '/api/identity/limits', {
       ...as(player),
@@ -193,6 +198,7 @@ describe.each(serviceEngines())('the erasure of one player, on $name', (engine) 
     const half = erasePerson(
       {
         db: db(),
+        record: async () => undefined,
         erasures: [...erasuresOf(app.backend.erasures), fails],
         lockNumber: (tx, msisdn) => services.identity.lockNumber(tx, msisdn),
       },

@@ -10,6 +10,8 @@ interface Deps {
   readonly db: Database;
   /** In the order of the statements: accounts come last, because other tables refer to them. */
   readonly erasures: readonly PersonErasure[];
+  /** Records the erasure, in its transaction. */
+  readonly record: (tx: Queryable, userId: number) => Promise<void>;
   readonly lockNumber: (tx: Queryable, msisdn: number) => Promise<{ readonly id: number } | null>;
 }
 
@@ -35,7 +37,7 @@ const valuesOf = (sql: string, { id, msisdn }: ErasedPerson): number[] =>
 /** A statement that has the number only gets it as its first value. */
 const statementOf = (sql: string): string => (sql.includes('$1') ? sql : sql.replaceAll('$2', '$1'));
 
-async function eraseIn(tx: Queryable, { erasures }: Deps, person: ErasedPerson): Promise<void> {
+async function eraseIn(tx: Queryable, { erasures, record }: Deps, person: ErasedPerson): Promise<void> {
   const reasons: string[] = [];
   for (const { prepare } of erasures) {
     const reason = await prepare?.(tx, person);
@@ -45,6 +47,7 @@ async function eraseIn(tx: Queryable, { erasures }: Deps, person: ErasedPerson):
   if (reasons.length > 0) throw new Refused(reasons);
   for (const sql of erasures.flatMap(({ statements }) => statements))
     await tx.query(statementOf(sql), valuesOf(sql, person));
+  await record(tx, person.id);
 }
 
 /**

@@ -4,6 +4,7 @@ import {
   bearerCheck,
   type PersonErasure,
   type Route,
+  recordAct,
   refuse,
   route,
   type ServiceContext,
@@ -44,9 +45,11 @@ export function eraseRoute(
     auth: 'none',
     summary: 'Erases what is stored about a player but money, bets and rounds, for the operator',
     schema: { body: ErasePersonBody, response: { 200: ErasePersonAnswer } },
-    async handler({ body: { msisdn, keep_exclusion }, header }) {
+    async handler({ body: { msisdn, keep_exclusion, by }, header }) {
       if (!isOperator(header('authorization'))) return refuse(401, 'wrong_token.operator');
-      const erased = await erasePerson(deps, { msisdn, keepsExclusion: keep_exclusion });
+      const record = (tx: Queryable, user_id: number) =>
+        recordAct(tx, { by, command: 'person erase', facts: { user_id, keep_exclusion } });
+      const erased = await erasePerson({ ...deps, record }, { msisdn, keepsExclusion: keep_exclusion });
       if (erased.ok) {
         log.info({ user_id: erased.value }, 'the operator erased a player');
         return { status: 200 as const, body: { user_id: erased.value } };

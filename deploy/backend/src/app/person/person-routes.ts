@@ -1,8 +1,9 @@
-import { PersonBody, PersonParts, PersonRowsAnswer, PersonRowsBody } from '@jukwaa/contracts';
+import { PersonParts, PersonPartsBody, PersonRowsAnswer, PersonRowsBody } from '@jukwaa/contracts';
 import {
   bearerCheck,
   type PersonRows,
   type Route,
+  recordAct,
   refuse,
   route,
   type ServiceContext,
@@ -45,11 +46,12 @@ export function personRoutes(context: ServiceContext, services: readonly PersonS
       url: '/parts',
       auth: 'none',
       summary: 'Names of everything that is stored about players, for the operator',
-      schema: { body: PersonBody, response: { 200: PersonParts } },
-      async handler({ body: { msisdn }, header }) {
+      schema: { body: PersonPartsBody, response: { 200: PersonParts } },
+      async handler({ body: { msisdn, by }, header }) {
         if (!isOperator(header('authorization'))) return wrongToken();
         const person = await faces.identity.personOf(msisdn);
         if (person === null) return noPerson();
+        await recordAct(db, { by, command: 'person export', facts: { user_id: person.id } });
         log.info({ user_id: person.id }, 'the operator reads what is stored about a player');
         return { status: 200 as const, body: { parts: [...parts.keys()] } };
       },

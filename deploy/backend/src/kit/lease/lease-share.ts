@@ -6,7 +6,7 @@ const LOOK_MS = 250;
 const ANNOUNCE_MS = 1_000;
 /** A worker that has not announced itself for this long counts as ended (ms); its leases last as long. */
 const SILENT_MS = 3_500;
-/** What the last look showed counts for this long (ms). */
+/** A look counts for this long (ms). */
 const FRESH_MS = 2_000;
 /** A lease that is free for this long is taken beyond the share: the others may be of a version without it (ms). */
 const LEFT_OVER_MS = 2_000;
@@ -33,8 +33,8 @@ class Wanted {
   /** Ends the work between two of its pieces; null while the work does not run here. */
   giveBack: (() => void) | null = null;
   isHeld = false;
-  /** Since when no worker has it, on the monotonic clock; null while one has. */
-  freeSince: number | null = null;
+  /** Since when no worker has it, on the monotonic clock; null while one has, undefined before the first look. */
+  freeSince: number | null | undefined;
 }
 
 /**
@@ -86,7 +86,7 @@ export class LeaseShare {
   /** Whether this process may ask for a lease. Without a fresh look it may, and the statement decides. */
   private mayTake(lease: Wanted): boolean {
     const now = performance.now();
-    if (now - this.lookedAt > FRESH_MS) return true;
+    if (lease.freeSince === undefined || now - this.lookedAt > FRESH_MS) return true;
     if (lease.freeSince === null) return false;
     if (now - lease.freeSince > LEFT_OVER_MS) return true;
     return typeof lease.place === 'object' ? this.isHeld(lease.place.besides) : this.held < this.share;

@@ -1,4 +1,5 @@
 import type { Migration, Routine } from '@jukwaa/database';
+import type { Act } from '../acts/index.ts';
 import type { Figures } from '../figures/index.ts';
 import type { Route } from '../http/index.ts';
 import type { Teardown } from '../lease/index.ts';
@@ -22,6 +23,8 @@ export interface ServiceParts<Face> {
   readonly person?: PersonRows;
   /** The erasure of a player's personal data in the service's tables. */
   readonly erasure?: PersonErasure;
+  /** Acts of staff and system in a log of the service's own, newest first. */
+  readonly acts?: (since: Date, limit: number) => Promise<readonly Act[]>;
   /** Rules for the removal of old rows in the service's tables. */
   readonly retention?: ServiceRetention;
   /** Loads the data that the first call needs; awaited before the backend answers calls. */

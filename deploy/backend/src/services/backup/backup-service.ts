@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { CopyAnswer } from '@jukwaa/contracts';
-import { bearerCheck, defineService, refuse, route, type Service } from '../../kit/index.ts';
+import { CopyAnswer, CopyBody } from '@jukwaa/contracts';
+import { bearerCheck, defineService, recordAct, refuse, route, type Service } from '../../kit/index.ts';
+import { recordRestore } from './record-restore.ts';
 
 const OF_SERVER = 'the database is a PostgreSQL server, which has backups of its own (see the README)';
 
@@ -43,20 +44,23 @@ export const backupService: Service<'backup'> = defineService({
           url: '/copies',
           auth: 'none',
           summary: 'Copies the embedded database to a folder beside it, for the operator',
-          schema: { response: { 200: CopyAnswer } },
-          async handler({ header }) {
+          schema: { body: CopyBody, response: { 200: CopyAnswer } },
+          async handler({ body: { by }, header }) {
             if (!isOperator(header('authorization'))) return refuse(401, 'wrong_token.operator');
             if (db.copyTo === undefined) return refuse(409, 'not_possible', { reason: OF_SERVER });
             if (isCopying) return refuse(409, 'not_possible', { reason: 'another copy is being made' });
             isCopying = true;
             try {
-              return { status: 200 as const, body: await copy(db.copyTo) };
+              const made = await copy(db.copyTo);
+              await recordAct(db, { by, command: 'backup', facts: { ms: made.ms } });
+              return { status: 200 as const, body: made };
             } finally {
               isCopying = false;
             }
           },
         }),
       ],
+      load: () => recordRestore(db, dirname(env.JUKWAA_DATA)),
     };
   },
 });

@@ -1,1 +1,2 @@
 export { backupService } from './backup-service.ts';
+export { noteRestore } from './record-restore.ts';

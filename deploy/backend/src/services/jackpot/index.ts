@@ -1,6 +1,7 @@
 import { type ProducerId, SPORTS } from '@jukwaa/contracts';
 import { readRoutines } from '@jukwaa/database';
 import { defineService, everyLeased, type ServiceContext, type Teardown, tryEach } from '../../kit/index.ts';
+import { actsSince } from './audit/audit-log.ts';
 import { AUDIT_MIGRATION } from './audit/audit-schema.ts';
 import { jackpotErasure, jackpotPerson } from './jackpot-person.ts';
 import { jackpotRetention } from './jackpot-retention.ts';
@@ -124,6 +125,7 @@ function createJackpot(context: ServiceContext) {
         settle: (id, by, refund) => settlements.byHand(id, by, refund),
       }),
     ],
+    acts: (since: Date, limit: number) => actsSince(db, since, limit),
     person: jackpotPerson,
     erasure: jackpotErasure,
     retention: jackpotRetention(correctableSince),

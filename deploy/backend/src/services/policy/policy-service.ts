@@ -1,5 +1,6 @@
 import { type PolicyRow, topics } from '@jukwaa/contracts';
 import {
+  type Act,
   createOutageLog,
   defineService,
   pause,
@@ -97,6 +98,14 @@ function follow(rows: Rows, { broker, clock, log }: ServiceContext): Teardown {
   };
 }
 
+/** Rules that were set since an instant, newest first. */
+const actsIn = (rows: readonly StoredPolicyRow[], since: Date, limit: number): Act[] =>
+  rows
+    .filter(({ set_at }) => set_at >= since)
+    .slice(-limit)
+    .reverse()
+    .map(({ row, set_by, set_at }) => ({ at: set_at, by: set_by, command: 'policy set', facts: row }));
+
 /** Dated rules of the operator: taxes, stakes, caps, margins and shares. One source for every service and the page. */
 export const policyService: Service<'policy'> = defineService({
   name: 'policy',
@@ -119,6 +128,7 @@ export const policyService: Service<'policy'> = defineService({
       face,
       routes: policyRoutes(face, env.JUKWAA_OPERATOR_TOKEN),
       sandbox: policySandbox(face),
+      acts: async (since, limit) => actsIn((await readPolicy(db)).rows, since, limit),
       load: async () => void (await rows.look()),
       start: () => follow(rows, context),
     };

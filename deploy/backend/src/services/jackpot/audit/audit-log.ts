@@ -1,5 +1,6 @@
 import type { Queryable } from '@jukwaa/database';
 import * as v from 'valibot';
+import type { Act } from '../../../kit/index.ts';
 
 /** Acts that change a jackpot. `automatic` turns the automatic opening of a category on or off. */
 export type AuditAct = 'opened' | 'closed' | 'settled' | 'refunded' | 'corrected' | 'automatic';
@@ -37,6 +38,20 @@ export async function writeAudit(
     'insert into jackpot.audit (jackpot_id, act, by, at, facts) values ($1, $2, $3, $4, $5::jsonb)',
     [jackpot_id, act, by, at, JSON.stringify(facts)],
   );
+}
+
+/** Acts since an instant, newest first, in the form for the list of all acts. */
+export async function actsSince(db: Queryable, since: Date, limit: number): Promise<Act[]> {
+  const rows = await db.query<AuditRow>(
+    'select id, jackpot_id, act, by, at, facts from jackpot.audit where at >= $1 order by id desc limit $2',
+    [since, limit],
+  );
+  return rows.map(({ jackpot_id, act, by, at, facts }) => ({
+    at,
+    by,
+    command: `jackpot ${act}`,
+    facts: { jackpot_id, ...v.parse(Facts, facts) },
+  }));
 }
 
 /** The latest acts, newest first: those of a jackpot, or all of them with null. */
