@@ -32,7 +32,7 @@ const browser = await openBrowser();
 try {
   const address = `${values.base}/casino`;
   printRows([
-    ...(await publishAndBack(browser, address, values.edited)),
+    ...(await publishAndBack(browser, address, values)),
     ...(await returningVisit(browser, address, values)),
     ...(await brokenCanary(browser, address, values.broken)),
     await memoryRow(browser),
