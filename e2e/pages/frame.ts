@@ -38,9 +38,9 @@ export class Frame {
     return this.page.getByRole('alert').or(this.page.getByRole('status')).filter({ hasText: text });
   }
 
-  /** Goes to a product by the menu behind Less, which has the products that do not fit the strip. */
+  /** Goes to a product by the menu behind More, which has the products that do not fit the strip. */
   async goToProduct(name: 'Jackpot' | 'Virtuals' | 'Casino' | 'EPL'): Promise<void> {
-    await this.page.getByRole('button', { name: 'Less' }).click();
+    await this.page.getByRole('button', { name: 'More', exact: true }).click();
     await this.sheet.getByRole('link', { name, exact: true }).click();
   }
 

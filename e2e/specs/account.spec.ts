@@ -51,6 +51,8 @@ test.describe('account refusals of the services', () => {
     await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Lock my account' }).click();
     await expect(page.getByText(/You are self-excluded until/)).toBeVisible();
+    // The page itself says it, so no notice covers the page.
+    await expect(page.getByText('You are self-excluded', { exact: false })).toHaveCount(1);
     await expect(page.getByLabel('How long').getByRole('option')).toHaveText([
       '1 month',
       '3 months',
@@ -71,6 +73,11 @@ test.describe('account refusals of the services', () => {
     await page.getByRole('main').getByRole('button', { name: 'Withdraw' }).click();
     await new WithdrawSheet(page).ask(400);
     await expect(frame.balance).toHaveText('KSH 600.00');
+
+    for (const path of ['/betslip', '/jackpot', '/ligisoo', '/profile']) {
+      await page.goto(path);
+      await expect(page.getByRole('main').getByText(/^Self-excluded until \d\d\/\d\d\/\d{4}/)).toBeVisible();
+    }
   });
 });
 

@@ -4,11 +4,13 @@ import { newMatch } from '../fixtures/match.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { MatchList } from '../pages/match-list.ts';
 
-/** Rows of which every pixel is between the top of the page and the raised ticket of the bottom bar. */
+/** Rows with odds of which every pixel is between the top of the page and the raised ticket of the bottom bar. */
 const wholeRows = (page: Page) =>
   page.evaluate(() => {
     const ticket = document.querySelector('.jk-nav-ticket .jk-nav-face')?.getBoundingClientRect().top ?? 0;
-    const rows = [...document.querySelectorAll('[data-match]')].map((row) => row.getBoundingClientRect());
+    const rows = [...document.querySelectorAll('[data-match]:has(fieldset)')].map((row) =>
+      row.getBoundingClientRect(),
+    );
     return rows.filter(({ top, bottom }) => top >= 0 && bottom <= ticket).length;
   });
 const heightOf = (page: Page, selector: string) =>

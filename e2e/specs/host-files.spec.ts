@@ -38,7 +38,7 @@ test('[FED-06] the page starts even if any one of its files fails once', async (
 const LAZY = [
   ['the deposit sheet', /DEPOSIT/, 'Deposit'],
   ['the menu', 'Menu', 'Menu'],
-  ['the list of sports', 'Less', 'Sports'],
+  ['the list of sports', 'More', 'Sports'],
 ] as const;
 
 for (const [what, button, dialog] of LAZY)

@@ -44,6 +44,22 @@ const cutOff = (element: Locator): Promise<string> =>
       : '';
   });
 
+/** The texts that are less than 2 px apart from a later one, or overlap it. */
+const touching = (labels: Locator): Promise<string[]> =>
+  labels.evaluateAll((nodes) => {
+    const boxes = nodes.map((node) => {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      return { text: node.textContent ?? '', box: range.getBoundingClientRect() };
+    });
+    const seen = boxes.filter(({ box }) => box.width > 0);
+    const touches = (a: DOMRect, b: DOMRect) =>
+      a.left < b.right + 2 && b.left < a.right + 2 && a.top < b.bottom && b.top < a.bottom;
+    return seen.flatMap((one, at) =>
+      seen.slice(at + 1).flatMap((other) => (touches(one.box, other.box) ? `${one.text}|${other.text}` : [])),
+    );
+  });
+
 for (const way of atLength(WAYS, 1)) {
   test(`[HOME-07] [HOME-01] ${way.name}, names and prices of a list are fully visible`, async ({
     page,
@@ -68,6 +84,22 @@ for (const way of atLength(WAYS, 1)) {
     for (const labels of [page.locator('.jk-nav-item'), page.locator('.jk-header > *, .jk-session > *')])
       for (const label of await labels.all())
         if (await label.isVisible()) await expect.poll(() => cutOff(label)).toBe('');
+  });
+
+  test(`[LAYOUT-07] [LAYOUT-05] ${way.name}, no labels of strip, slip line and bar touch`, async ({
+    page,
+    sandbox,
+  }) => {
+    const { match, list } = await openList(page, sandbox, way);
+    await list.pick(match.home_team, '1');
+    const line = page.getByRole('button', { name: /^Ksh 49 before tax/ });
+    await expect(line).toBeVisible();
+    await page.evaluate(() => scrollTo(0, 0));
+    for (const bar of ['.jk-strip-item > span:not(.jk-new)', '.jk-nav-item > span:last-child'])
+      await expect.poll(() => touching(page.locator(bar))).toEqual([]);
+    const parts = line.locator('span, b');
+    expect(await touching(parts.or(page.locator('.jk-nav-ticket .jk-nav-face')))).toEqual([]);
+    for (const part of await parts.all()) expect(await cutOff(part)).toBe('');
   });
 
   test(`[SLIP-14] ${way.name}, stake, payout and button of the slip are fully visible`, async ({

@@ -76,7 +76,7 @@ test('[LAYOUT-05] [LAYOUT-06] the bottom bar links to the five places, and is hi
   ).not.toHaveCount(0);
 });
 
-test('[LAYOUT-07] the strip shows as many products as fit, and Less shows all of them', async ({ page }) => {
+test('[LAYOUT-07] the strip shows as many products as fit, and More shows all of them', async ({ page }) => {
   await page.goto('/countries');
   const strip = page.getByRole('navigation', { name: 'Products' });
   const shown = () => strip.getByRole('link').filter({ visible: true }).count();
@@ -84,14 +84,14 @@ test('[LAYOUT-07] the strip shows as many products as fit, and Less shows all of
   for (const width of [340, 360, 430, 480, 520]) {
     await page.setViewportSize({ width, height: 700 });
     counts.push(await shown());
-    await expect(strip.getByRole('button', { name: 'Less' })).toBeVisible();
+    await expect(strip.getByRole('button', { name: 'More' })).toBeVisible();
   }
   expect(counts).toEqual(counts.toSorted((a, b) => a - b));
   expect(counts.at(-1)).toBe(8);
   expect(counts[0]).toBeLessThan(6);
-  await strip.getByRole('button', { name: 'Less' }).click();
+  await strip.getByRole('button', { name: 'More' }).click();
   const { sheet } = new Frame(page);
-  for (const name of ['Aviator', 'Ligi Soo', 'Jackpot', 'Virtuals', 'Casino', 'EPL', 'Bethub', 'Ice hockey'])
+  for (const name of ['Aviator', 'Ligi Soo', 'Jackpot', 'Virtuals', 'Casino', 'EPL', 'Bet Hub', 'Ice hockey'])
     await expect(sheet.getByRole('link', { name, exact: true })).toBeVisible();
 });
 

@@ -113,7 +113,7 @@ test('[LAYOUT-15] focus stays in an open menu and returns to the element that op
 test('[LAYOUT-15] only one of menu, slip and sports is open, and back closes it', async ({ page }) => {
   const frame = new Frame(page);
   await page.goto('/countries');
-  await page.getByRole('button', { name: 'Less' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await expect(frame.sheet).toHaveAccessibleName('Sports');
   await page.goBack();
   await expect(frame.sheet).toHaveCount(0);

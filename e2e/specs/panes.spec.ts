@@ -1,5 +1,5 @@
 import { atLength } from '@jukwaa/build/long-tests';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectSound } from '../fixtures/axe.ts';
 import { newMatch, type OwnMatch } from '../fixtures/match.ts';
 import type { Sandbox } from '../fixtures/sandbox.ts';
@@ -42,6 +42,25 @@ const teams = (page: Page, homeTeam: string) =>
 for (const width of atLength([1_440, 1_920], 1))
   test.describe(`a window of ${width} px`, () => {
     test.use({ viewport: { width, height: 900 }, isMobile: false, hasTouch: false });
+
+    test('match and betslip reach down to the end of the window, at the top of a list and below', async ({
+      page,
+      sandbox,
+    }) => {
+      await openInLeague(page, sandbox, 12);
+      // A pane with little content is shorter, so its largest height counts.
+      const endOf = (pane: Locator) =>
+        pane.evaluate(
+          (element) =>
+            element.getBoundingClientRect().top + Number.parseFloat(getComputedStyle(element).maxHeight),
+        );
+      const slip = page.getByRole('complementary', { name: 'Betslip' });
+      for (const top of [0, 100]) {
+        await page.evaluate((y) => scrollTo(0, y), top);
+        for (const pane of [paneOf(page), slip])
+          await expect.poll(async () => Math.abs(900 - (await endOf(pane)))).toBeLessThanOrEqual(1);
+      }
+    });
 
     test('a match opens between its list, which stays where it was, and the betslip, which takes its odds', async ({
       page,

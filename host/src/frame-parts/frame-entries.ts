@@ -10,7 +10,7 @@ interface FrameEntry {
   readonly isNew?: boolean;
 }
 
-/** The sports strip, in order. The width decides how many are visible; the rest are behind Less. */
+/** The sports strip, in order. The width decides how many are visible; the rest are behind More. */
 export const STRIP_ENTRIES = [
   { text: 'soccer', icon: 'football', to: href('home') },
   { text: 'aviator', icon: 'plane', to: href('aviator') },

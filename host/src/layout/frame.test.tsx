@@ -70,15 +70,15 @@ describe('header', () => {
     expect(await screen.findByRole('dialog', { name: 'Deposit' })).toBeVisible();
   });
 
-  test('[LAYOUT-07] the sports strip has its entries in order, New on two of them, and Less', async () => {
+  test('[LAYOUT-07] the sports strip has its entries in order, New on two of them, and More', async () => {
     open();
     const strip = screen.getByRole('navigation', { name: 'Products' });
     expect(
       within(strip)
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(['Soccer', 'Aviator', 'Ligi SooNew', 'Jackpot', 'Virtuals', 'Casino', 'EPL', 'BethubNew']);
-    await userEvent.click(within(strip).getByRole('button', { name: 'Less' }));
+    ).toEqual(['Soccer', 'Aviator', 'Ligi SooNew', 'Jackpot', 'Virtuals', 'Casino', 'EPL', 'Bet HubNew']);
+    await userEvent.click(within(strip).getByRole('button', { name: 'More' }));
     const menu = await screen.findByRole('dialog', { name: 'Sports' });
     expect(within(menu).getByRole('link', { name: 'Ice hockey' })).toHaveAttribute(
       'href',

@@ -1,13 +1,14 @@
-import { openMenu, useText } from '@jukwaa/runtime';
+import { openMenu, useMenu, useText } from '@jukwaa/runtime';
 import { NavLink } from 'react-router-dom';
 import { FrameIcon } from '../frame-parts/frame-icon.tsx';
 import { frameTexts } from '../frame-parts/messages.ts';
 import { useStripEntries } from '../frame-parts/use-strip-entries.ts';
 
-/** The products that fit the width; Less opens the menu with the rest and all sports. */
+/** The products that fit the width. More opens the menu with the rest and all sports, and reads Less meanwhile. */
 export function SportsStrip() {
   const t = useText(frameTexts);
   const entries = useStripEntries();
+  const { open } = useMenu();
   return (
     <nav className="jk-strip" aria-label={t('products')}>
       {entries.map(({ to, text, icon, isNew }) => (
@@ -28,7 +29,7 @@ export function SportsStrip() {
         onClick={() => openMenu('sports')}
       >
         <FrameIcon name="chevron-down" />
-        <span>{t('less')}</span>
+        <span>{t(open === 'sports' ? 'less' : 'more')}</span>
       </button>
     </nav>
   );

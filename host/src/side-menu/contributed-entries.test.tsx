@@ -76,7 +76,7 @@ test('a product of a remote is last in the strip and in the menu behind it, with
   expect(links.slice(-2).map(({ textContent }) => textContent)).toEqual(['Fantasy', 'Odd']);
   const icons = links.slice(-2).map((link) => link.querySelector('use')?.getAttribute('href'));
   expect(icons).toEqual(['#icon-trophy', '#icon-star']);
-  await userEvent.click(within(strip).getByRole('button', { name: 'Less' }));
+  await userEvent.click(within(strip).getByRole('button', { name: 'More' }));
   const sheet = await screen.findByRole('dialog', { name: 'Sports' });
   const products = within(sheet).getByRole('navigation', { name: 'Products' });
   expect(within(products).getByRole('link', { name: 'Fantasy' })).toHaveAttribute('href', '/keno');

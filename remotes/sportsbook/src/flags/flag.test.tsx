@@ -15,6 +15,11 @@ test('no country has two flags, and no two countries share a flag', () => {
   expect(new Set(rules.map(({ drawing }) => drawing)).size).toBe(rules.length);
 });
 
+test('a place without a flag has a drawing that every flag replaces', () => {
+  expect(css.indexOf('span[data-flag] {')).toBeGreaterThan(-1);
+  expect(css.indexOf('span[data-flag] {')).toBeLessThan(css.indexOf('span[data-flag="'));
+});
+
 test('screen readers skip a flag, because the name of its country is next to it', () => {
   const { container } = render(<Flag country="Kenya" />);
   const flag = container.querySelector('[data-flag="Kenya"]');

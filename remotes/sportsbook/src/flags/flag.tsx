@@ -3,7 +3,7 @@ import styles from './flag.module.css';
 import { loadFlags } from './load-flags.ts';
 
 /**
- * The flag of a country by its English name in the feed; a neutral box of the same size for other places, and until the
+ * The flag of a country by its English name in the feed; a globe for other places, and a neutral box of the same size until the
  * drawings have loaded. Decorative: the name is next to it.
  */
 export function Flag({ country }: { readonly country: string }) {

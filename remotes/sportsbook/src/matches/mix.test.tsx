@@ -62,6 +62,14 @@ describe('the popular matches of home', () => {
     expect(soon).toHaveAttribute('href', '/?tab=3-hours&order=time');
   });
 
+  test('a live match without odds for the market comes after those with odds', async () => {
+    const decided = { ...inPlay('Live 0'), highlight_market: null };
+    offer({ live: [decided, ...LIVE] });
+    open();
+    await screen.findByText('Popular 1');
+    await waitFor(() => expect(shown()[0]).toEqual(['Live now', 'Live A', 'Live B', 'Live C']));
+  });
+
   test('home omits a section that is empty or failed, and fills the rows of live matches', async () => {
     offer({ live: [] });
     const { unmount } = open();

@@ -52,9 +52,18 @@ function sectionOf(
   };
 }
 
+/** A match without odds for its market, such as a decided one, comes after the others. */
+function withOddsFirst({ list, refetch }: SectionSource): SectionSource {
+  if (list.phase !== 'ready') return { list, refetch };
+  const rows = [...list.value.rows].sort((a, b) => Number(hasOdds(b)) - Number(hasOdds(a)));
+  return { list: { ...list, value: { ...list.value, rows } }, refetch };
+}
+
+const hasOdds = ({ highlight_market }: Highlight): boolean => highlight_market !== null;
+
 /** The sections of the mix, each match once. Empty and failed ones are omitted. */
 export function mixOf(live: SectionSource, soon: SectionSource): readonly SectionGroup[] {
-  const inPlay = sectionOf('live', live, LIVE_ROWS);
+  const inPlay = sectionOf('live', withOddsFirst(live), LIVE_ROWS);
   const next = sectionOf('soon', soon, MIX_ROWS - sizeOf(inPlay), inPlay.matches);
   return [inPlay, next].filter((group) => sizeOf(group) > 0);
 }

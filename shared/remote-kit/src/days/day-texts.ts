@@ -24,6 +24,6 @@ export const dayTexts = defineMessages({
     dates: 'Tarehe',
     from: 'Kuanzia',
     to: 'Hadi',
-    sums: 'Dau {staked} · Yamerudi {returned}',
+    sums: 'Dau {staked} · Umelipwa {returned}',
   },
 });

@@ -24,7 +24,6 @@ export const exclusionTexts = defineMessages({
     longer: 'Make it longer',
     lockedUntil: 'You are self-excluded until {until}. You can still withdraw.',
     lockedForGood: 'You are self-excluded for good. You can still withdraw.',
-    done: 'You are self-excluded.',
     help: 'Responsible gambling',
   },
   sw: {
@@ -50,7 +49,6 @@ export const exclusionTexts = defineMessages({
     longer: 'Ongeza muda',
     lockedUntil: 'Umejizuia kucheza hadi {until}. Bado unaweza kutoa pesa.',
     lockedForGood: 'Umejizuia kucheza daima. Bado unaweza kutoa pesa.',
-    done: 'Umejizuia kucheza.',
     help: 'Kucheza kwa uwajibikaji',
   },
 });

@@ -1,12 +1,11 @@
 import { excludeSelf, getSelfExclusion } from '@jukwaa/api';
 import type { ExclusionPeriod } from '@jukwaa/contracts';
 import { useQuery } from '@jukwaa/remote-kit';
-import { http, notify, textOf } from '@jukwaa/runtime';
+import { http, notify } from '@jukwaa/runtime';
 import { requestFailure } from '../../auth/failure.ts';
 import { asUser, isOver } from '../../query/as-user.ts';
-import { exclusionTexts } from './self-exclusion-texts.ts';
 
-/** The user's lock against play (null: none), and a function to lock. `lock` shows the result to the user. */
+/** The user's lock against play (null: none), and a function to lock. The page shows the new lock, and a notice its failure. */
 export function useExclusion() {
   const { state, retry, replace } = useQuery(
     'self-exclusion',
@@ -16,7 +15,6 @@ export function useExclusion() {
     const answer = await asUser((options) => excludeSelf(http, period, options))({});
     if (answer.ok) {
       replace(answer.value);
-      notify({ kind: 'success', text: textOf(exclusionTexts, 'done') });
       return;
     }
     const failure = requestFailure(answer.error);

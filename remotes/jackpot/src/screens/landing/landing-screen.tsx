@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import { isCombination } from '../../logic/combination.ts';
 import { messages } from '../../messages.ts';
 import { JackpotPages } from '../../parts/jackpot-pages.tsx';
+import { MoneyLock } from '../../parts/lock/money-lock.tsx';
 import { OwnTickets } from '../../parts/ticket/own-tickets.tsx';
 import { followPicks, refreshJackpots } from '../../state/follow-jackpots.ts';
 import { jackpotsQuery, slipOfJackpot, useChosenJackpot } from '../../state/jackpots.ts';
@@ -29,6 +30,7 @@ export default function LandingScreen() {
   return (
     <div className={styles.page}>
       <h1>{t('title')}</h1>
+      <MoneyLock />
       <LandingBody />
       <OwnTickets />
       <JackpotPages />

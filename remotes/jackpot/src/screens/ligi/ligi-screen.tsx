@@ -2,6 +2,7 @@ import { useText } from '@jukwaa/runtime';
 import { TabPanel, Tabs } from '@jukwaa/ui';
 import { type ComponentType, useLayoutEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { MoneyLock } from '../../parts/lock/money-lock.tsx';
 import styles from './ligi.module.css';
 import { ligiTexts } from './ligi-texts.ts';
 import { LazyPart } from './parts/lazy-part.tsx';
@@ -31,6 +32,9 @@ export default function LigiScreen() {
   return (
     <div className={styles.screen}>
       <h1 className={styles.title}>{t('title')}</h1>
+      <div className={styles.lock}>
+        <MoneyLock />
+      </div>
       <Tabs
         label={t('tabs')}
         tabs={TABS.map((id) => ({ id, label: t(id) }))}

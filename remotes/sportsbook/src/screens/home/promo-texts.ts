@@ -6,7 +6,7 @@ export const promoTexts = defineMessages({
     freebetTitle: 'Free bet Ksh 30',
     freebetText: 'For new players. No deposit.',
     jackpotTitle: 'The jackpot',
-    jackpotText: 'Seventeen matches, one big prize.',
+    jackpotText: '17 matches, one big prize.',
     ligiTitle: 'Ligi Soo',
     ligiText: 'Predict the league, take the pot.',
     featured: 'Featured matches',
