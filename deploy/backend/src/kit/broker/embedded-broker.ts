@@ -7,9 +7,10 @@ import { clientAddress } from '../limits/index.ts';
 import type { Broker } from '../messages/index.ts';
 import { readSessionsEnded, SESSIONS_ROOT } from '../messages/index.ts';
 import { BrokerLines, type ClientLine } from './client-lines.ts';
-import { FanOut } from './fan-out.ts';
+import { FanOut, type MessageText } from './fan-out.ts';
 import { type Authenticate, createGuardedBroker } from './guarded-broker.ts';
 import { BROKER_LIMITS } from './limits.ts';
+import { textOfPayload } from './payload-text.ts';
 import { SocketStream } from './socket-stream.ts';
 
 /** Interval of the check for expired sessions, in ms. */
@@ -97,9 +98,9 @@ export async function createEmbeddedBroker({
     });
   }
 
-  const deliver: EmbeddedBroker['deliver'] = (topic, payload, isRetained) => {
+  const deliver = (topic: string, payload: MessageText, isRetained: boolean) => {
     if (topic.startsWith(`${SESSIONS_ROOT}/`)) {
-      const ended = readSessionsEnded(topic, payload);
+      const ended = readSessionsEnded(topic, typeof payload === 'string' ? payload : payload());
       if (ended === null) return;
       onEnded(ended.user_id);
       silence(lines.endSessions(ended.user_id, ended.except));
@@ -114,7 +115,7 @@ export async function createEmbeddedBroker({
     clients: () => broker.connectedClients,
     bufferedBytes: () => [...streams].reduce((sum, { bufferedBytes }) => sum + bufferedBytes, 0),
     deliver,
-    publish: async (topic, payload) => deliver(topic, JSON.stringify(payload), isRetainedTopic(topic)),
+    publish: async (topic, payload) => deliver(topic, textOfPayload(payload), isRetainedTopic(topic)),
     forget: async (topic) => deliver(topic, '', true),
     dismissClients() {
       open = false;

@@ -1,6 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, test } from '@jest/globals';
 import { FanOut, type Line, takes } from './fan-out.ts';
+import { textOfPayload } from './payload-text.ts';
 import { publishFrame } from './publish-frame.ts';
 
 /** The packets that an MQTT client reads from one WebSocket frame. */
@@ -95,6 +96,31 @@ describe('the fan-out', () => {
       ['b', 'd'],
       ['b', 'c', 'd'],
     ]);
+  });
+
+  test('the fan-out makes a lazy message once for all its receivers, and a retained one not before the first', () => {
+    const fanOut = new FanOut();
+    const made: string[] = [];
+    const lazy = (name: string) =>
+      textOfPayload(() => {
+        made.push(name);
+        return { name };
+      });
+    const send = (topic: string, name: string) => {
+      const text = lazy(name);
+      fanOut.keep(topic, text);
+      fanOut.send(topic, text);
+    };
+    send('odds/1/2', 'a');
+    send('odds/1/2', 'b');
+    send('odds/1/3', 'c');
+    expect(made).toEqual([]);
+    const [first, second] = [line(), line()];
+    fanOut.subscribe(first, 'odds/1/2');
+    fanOut.subscribe(second, 'odds/1/2');
+    send('odds/1/2', 'd');
+    expect(made).toEqual(['b', 'd']);
+    for (const { received } of [first, second]) expect(received).toEqual(['{"name":"b"}', '{"name":"d"}']);
   });
 
   test('the messages to one connection within one turn are flushed once', async () => {

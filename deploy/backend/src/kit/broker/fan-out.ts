@@ -1,6 +1,11 @@
 import { BROKER_LIMITS } from './limits.ts';
 import { publishFrame } from './publish-frame.ts';
 
+/** The JSON of a message, or a function that makes it for its first receiver. */
+export type MessageText = string | (() => string);
+
+const textOf = (text: MessageText): string => (typeof text === 'string' ? text : text());
+
 /** The destination of frames: a client's connection. */
 export interface Line {
   /** Sends a whole WebSocket frame, which may wait for `flush`; false when the connection is closed. */
@@ -31,7 +36,7 @@ export class FanOut {
   private readonly patterns = new Map<string, Set<Line>>();
   private readonly filters = new Map<Line, Set<string>>();
   private readonly waiting = new Set<Line>();
-  private readonly kept = new Map<string, string>();
+  private readonly kept = new Map<string, MessageText>();
   /** Subscriptions with wildcards so far. */
   private readonly searches = new WeakMap<Line, number>();
 
@@ -47,7 +52,7 @@ export class FanOut {
     for (const topic of topics) {
       const payload = this.kept.get(topic);
       if (payload === undefined) continue;
-      if (!this.write(line, publishFrame(topic, payload, true))) return;
+      if (!this.write(line, publishFrame(topic, textOf(payload), true))) return;
     }
   }
 
@@ -70,7 +75,7 @@ export class FanOut {
   }
 
   /** Retains a message for later subscribers of its topic. An empty message clears it. */
-  keep(topic: string, payload: string): void {
+  keep(topic: string, payload: MessageText): void {
     if (payload === '') this.kept.delete(topic);
     else this.kept.set(topic, payload);
   }
@@ -91,11 +96,11 @@ export class FanOut {
   }
 
   /** Sends a message. A connection gets it once, however many of its filters match. */
-  send(topic: string, payload: string): void {
+  send(topic: string, payload: MessageText): void {
     const exact = this.topics.get(topic);
     const matching = [...this.patterns].filter(([filter]) => takes(filter, topic));
     if (exact === undefined && matching.length === 0) return;
-    const frame = publishFrame(topic, payload);
+    const frame = publishFrame(topic, textOf(payload));
     for (const line of exact ?? []) this.write(line, frame);
     if (matching.length === 0) return;
     const others = new Set(matching.flatMap(([, lines]) => [...lines]));
