@@ -1,10 +1,10 @@
-import { chown, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { chown, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findProgram } from './find-program.ts';
 import { freePort } from './free-port.ts';
 import { serverUser } from './start-postgres.ts';
-import { startWatched } from './watched.ts';
+import { startWatched, type Watched } from './watched.ts';
 
 /** The file that operators get. */
 const SHIPPED = join(import.meta.dirname, '../../../stack/postgres/pgbouncer.ini');
@@ -19,6 +19,10 @@ export interface TestPgbouncer {
   readonly url: string;
   /** Sends new connections to another server, given as `host:port`, as after a failover; open transactions end with their server. */
   pointTo(address: string): Promise<void>;
+  signal(name: NodeJS.Signals): void;
+  /** Ends it as a crash does; `start` starts it again at the same port. */
+  kill(): Promise<void>;
+  start(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -66,21 +70,35 @@ export async function startPgbouncer(
   await writeFile(users, `"${url.username}" ""\n`);
   await write([url.hostname, url.port]);
   if (user !== null) for (const path of [folder, users, file]) await chown(path, user.uid, user.gid);
-  const program = await startWatched({
-    command: [findProgram(PROGRAM) ?? PROGRAM, file],
-    as: { ...user, cwd: folder },
-    end: 'TERM',
-    ready: /process up/,
-    remove: folder,
-  });
+  const start = () =>
+    startWatched({
+      command: [findProgram(PROGRAM) ?? PROGRAM, file],
+      as: { ...user, cwd: folder },
+      end: 'TERM',
+      ready: /process up/,
+    });
+  let program: Watched | null = await start();
   url.port = String(port);
   return {
     url: url.href,
     async pointTo(address) {
       const [host = '', at = ''] = address.split(':');
       await write([host, at]);
-      process.kill(program.pid, 'SIGHUP');
+      if (program !== null) process.kill(program.pid, 'SIGHUP');
     },
-    stop: () => program.end(),
+    signal(name) {
+      if (program !== null) process.kill(program.pid, name);
+    },
+    async kill() {
+      await program?.end('SIGKILL');
+      program = null;
+    },
+    async start() {
+      program = await start();
+    },
+    async stop() {
+      await program?.end();
+      await rm(folder, { recursive: true, force: true });
+    },
   };
 }

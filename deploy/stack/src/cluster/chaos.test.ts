@@ -13,7 +13,8 @@ const PLAYERS = 8;
 const USUAL = ['a backend killed', 'the leading worker killed'];
 const broken = CLUSTER_FAULTS.filter(({ name }) => areLong || USUAL.includes(name));
 
-const canRun = hasPostgres() && ['nats-server', 'nginx'].every((name) => findProgram(name) !== null);
+const canRun =
+  hasPostgres() && ['nats-server', 'nginx', 'pgbouncer'].every((name) => findProgram(name) !== null);
 afterEach(killLeftovers);
 
 (canRun ? describe : describe.skip)('a cluster', () => {

@@ -5,7 +5,8 @@ import { newOffer } from '../crash/players/offer.ts';
 import { settle } from '../crash/settle.ts';
 import { caller } from '../testing/bettors.ts';
 import { type Cluster, startCluster } from './cluster.ts';
-import { CLUSTER_FAULTS, type ClusterFault } from './faults.ts';
+import type { ClusterFault } from './fault-kinds.ts';
+import { CLUSTER_FAULTS } from './faults.ts';
 
 /** Result of one fault. */
 export interface ChaosReport extends Judged {
@@ -55,7 +56,7 @@ export async function chaosRun({
   faults = CLUSTER_FAULTS,
   onFault = () => undefined,
 }: ChaosOptions): Promise<ChaosReport[]> {
-  const cluster = await startCluster();
+  const cluster = await startCluster({ hasLines: true });
   try {
     const place = { ...cluster, offer: await newOffer(caller(cluster.url)), isDead: () => false };
     const rounds: ChaosRound[] = [];

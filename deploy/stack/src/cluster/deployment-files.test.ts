@@ -13,6 +13,7 @@ import { settings } from '../start/settings.ts';
 const FOLDER = join(ROOT, 'deploy/cluster');
 const KUBERNETES = join(FOLDER, 'kubernetes');
 const read = (...path: readonly string[]) => readFileSync(join(FOLDER, ...path), 'utf8');
+const SHIPPED = readFileSync(join(ROOT, 'deploy/stack/postgres/pgbouncer.ini'), 'utf8');
 const VALIDATE = join(import.meta.dirname, 'validate-manifests.mjs');
 
 const Values = v.record(v.string(), v.string());
@@ -82,6 +83,16 @@ describe('the manifests for Kubernetes', () => {
     expect(names.filter((name) => /DATABASE|MQTT|SMS|CONSUMER|SEED/.test(name))).toEqual([]);
   });
 
+  test('the poolers have the file that the tests use', () => {
+    const settings = manifests.find(
+      ({ kind, metadata }) => kind === 'ConfigMap' && metadata.name === 'pgbouncer',
+    );
+    expect(settings?.data['pgbouncer.ini']).toBe(SHIPPED);
+    const secret = manifests.find(({ metadata }) => metadata.name === 'jukwaa-pgbouncer');
+    const [, users = ''] = /^auth_file = .*\/(.+)$/m.exec(SHIPPED) ?? [];
+    expect(Object.keys(secret?.stringData ?? {})).toEqual([users]);
+  });
+
   test('the kustomization has every file but the example of secrets', () => {
     const { resources } = v.parse(
       v.object({ resources: v.array(v.string()) }),
@@ -101,6 +112,7 @@ const Service = v.object({
   environment: v.optional(Values, {}),
   image: v.string(),
 });
+const Pooler = v.object({ environment: v.object({ SERVER: v.string() }) });
 const Compose = v.object({ services: v.record(v.string(), Service) });
 
 describe('the compose file', () => {
@@ -130,6 +142,19 @@ describe('the compose file', () => {
     );
     validate(compose);
     expect(validate.errors).toBeNull();
+  });
+
+  test('the services reach the database through poolers, of which every one leads to a server', () => {
+    const { services } = v.parse(Compose, compose);
+    const { host } = new URL((services['worker-1']?.environment.DATABASE_URL ?? '').replace(/,[^/]*/, ''));
+    const hosts = [
+      ...(services['worker-1']?.environment.DATABASE_URL ?? '').matchAll(/(pgbouncer-\d):6432/g),
+    ];
+    const servers = hosts.map(([, name = '']) => v.parse(Pooler, services[name]).environment.SERVER);
+    expect([host, servers]).toEqual(['pgbouncer-1:6432', ['primary', 'primary', 'standby']]);
+    const start = read('pgbouncer', 'start.sh');
+    const [, replaced = ''] = /s\/(host=[^/]+)\//.exec(start) ?? [];
+    expect(SHIPPED).toContain(`${replaced} port=5432`);
   });
 
   test('each part starts with the variables that it gets', () => {

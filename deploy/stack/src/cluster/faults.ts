@@ -1,60 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Cluster } from './cluster.ts';
+import {
+  brokersKilled,
+  type Choose,
+  type ClusterFault,
+  cutOff,
+  databaseSlowed,
+  frozen,
+  killed,
+  PRIMARY_S,
+  poolerFault,
+  replaced,
+  USUAL_S,
+} from './fault-kinds.ts';
 import type { PartProcess } from './own-parts.ts';
-
-/** A part of the cluster that fails while players bet. */
-export interface ClusterFault {
-  readonly name: string;
-  /** Longest time without a placed bet that the fault may cause (s). */
-  readonly goalSeconds: number;
-  /** Resolves when the part works again, or another one in its place. */
-  happen(cluster: Cluster, seconds: number): Promise<void>;
-}
-
-/** Another part takes over at once; only the primary of the database needs an operator or a program of its. */
-const USUAL_S = 5;
-const PRIMARY_S = 15;
-
-type Choose = (cluster: Cluster) => PartProcess | undefined | Promise<PartProcess | undefined>;
-
-async function withPart(cluster: Cluster, choose: Choose, work: (part: PartProcess) => Promise<void>) {
-  const part = await choose(cluster);
-  if (part === undefined) throw new Error('the cluster has no such part');
-  await work(part);
-}
-
-const killed = (name: string, choose: Choose): ClusterFault => ({
-  name: `${name} killed`,
-  goalSeconds: USUAL_S,
-  happen: (cluster, seconds) =>
-    withPart(cluster, choose, async (part) => {
-      await part.end('SIGKILL');
-      await wait(seconds * 1_000);
-      await part.start();
-    }),
-});
-
-const frozen = (name: string, choose: Choose): ClusterFault => ({
-  name: `${name} frozen`,
-  goalSeconds: USUAL_S,
-  happen: (cluster, seconds) =>
-    withPart(cluster, choose, async (part) => {
-      part.signal('SIGSTOP');
-      await wait(seconds * 1_000);
-      part.signal('SIGCONT');
-    }),
-});
-
-/** As a rollout does: the process finishes its calls, and a new one takes its place. */
-const replaced = (name: string, choose: Choose): ClusterFault => ({
-  name: `${name} replaced`,
-  goalSeconds: USUAL_S,
-  happen: (cluster) =>
-    withPart(cluster, choose, async (part) => {
-      await part.end('SIGTERM');
-      await part.start();
-    }),
-});
 
 /** Whether a worker runs the feed, by its own figures. */
 async function hasFeed(worker: PartProcess): Promise<boolean> {
@@ -71,17 +30,6 @@ async function leadingWorker({ workers }: Cluster): Promise<PartProcess | undefi
 const firstEdge: Choose = ({ edges }) => edges[0];
 const firstBackend: Choose = ({ backends }) => backends[0];
 
-const brokersKilled = (count: number): ClusterFault => ({
-  name: count === 1 ? 'one broker killed' : `${count} brokers killed`,
-  goalSeconds: USUAL_S,
-  async happen({ brokers }, seconds) {
-    const some = brokers.slice(0, count);
-    await Promise.all(some.map((broker) => broker.kill()));
-    await wait(seconds * 1_000);
-    await Promise.all(some.map((broker) => broker.start()));
-  },
-});
-
 /** The order matters: after the last one the first server is gone. */
 export const CLUSTER_FAULTS: readonly ClusterFault[] = [
   { name: 'no fault', goalSeconds: USUAL_S, happen: (_cluster, seconds) => wait(seconds * 1_000) },
@@ -94,9 +42,23 @@ export const CLUSTER_FAULTS: readonly ClusterFault[] = [
   killed('the leading worker', leadingWorker),
   frozen('the leading worker', leadingWorker),
   replaced('the leading worker', leadingWorker),
+  cutOff('a backend', firstBackend, 'database'),
+  cutOff('a backend', firstBackend, 'brokers'),
+  cutOff('the leading worker', leadingWorker, 'database'),
+  databaseSlowed,
   killed('the registry', ({ registry }) => registry),
   brokersKilled(1),
   brokersKilled(2),
+  poolerFault(
+    'killed',
+    (pooler) => pooler.kill(),
+    (pooler) => pooler.start(),
+  ),
+  poolerFault(
+    'frozen',
+    async (pooler) => pooler.signal('SIGSTOP'),
+    async (pooler) => pooler.signal('SIGCONT'),
+  ),
   {
     name: 'the standby killed',
     goalSeconds: USUAL_S,
@@ -114,9 +76,11 @@ export const CLUSTER_FAULTS: readonly ClusterFault[] = [
   {
     name: 'the primary killed, the standby promoted',
     goalSeconds: PRIMARY_S,
-    async happen({ primary, standby }) {
+    // The program that promotes the standby also points the poolers to it, as `on_role_change` of Patroni does.
+    async happen({ primary, standby, poolers }) {
       await primary.stopAtOnce();
       await standby.promote();
+      await Promise.all(poolers.map((pooler) => pooler.pointTo(standby.address)));
     },
   },
 ];

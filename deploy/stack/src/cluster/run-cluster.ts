@@ -33,7 +33,7 @@ export async function runCluster(args: readonly string[]): Promise<number> {
   say(
     'Starting 2 edges, 2 backends, 2 workers, a registry, PostgreSQL with a standby, 3 brokers and nginx …',
   );
-  const cluster = await startCluster(undefined, program);
+  const cluster = await startCluster({ program });
   announce(cluster);
   await aborted(stop);
   say('Stopping …');

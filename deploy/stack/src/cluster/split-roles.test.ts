@@ -21,7 +21,7 @@ import { programOf } from './own-parts.ts';
 
 const COMMAND = join(ROOT, 'deploy/registry/bin/jukwaa.mjs');
 
-const missing = ['nats-server', 'nginx'].filter((name) => findProgram(name) === null);
+const missing = ['nats-server', 'nginx', 'pgbouncer'].filter((name) => findProgram(name) === null);
 const canRun = missing.length === 0 && hasPostgres();
 for (const program of missing)
   test.skip(`${program} is not installed, so processes with one role are not tested (apt-get install ${program})`, () =>
@@ -38,7 +38,10 @@ for (const program of missing)
     // It is moved, as an image is, so that nothing leads back to this project.
     await buildImage(['--to', join(top, 'made')]);
     await rename(join(top, 'made'), join(top, 'image'));
-    cluster = await startCluster({ edges: 1, backends: 1, workers: 1 }, programOf(join(top, 'image')));
+    cluster = await startCluster({
+      size: { edges: 1, backends: 1, workers: 1 },
+      program: programOf(join(top, 'image')),
+    });
     call = caller(cluster.url);
     pick = await openPick(call);
     const [player] = await newPlayers(cluster, 1, 1);

@@ -1,0 +1,39 @@
+import {
+  hasPgbouncer,
+  startFaultyPostgres,
+  startPgbouncer,
+  type TestPgbouncer,
+} from '@jukwaa/database/testing';
+import { lineTo } from '../crash/cut-line.ts';
+import { CommandError } from '../run/run-task.ts';
+import { startNatsCluster } from './nats-cluster.ts';
+
+/** Steps that end a cluster, in the order of its start. */
+export type Closing = Array<() => Promise<unknown>>;
+
+/** Number of poolers, of which one may fail. */
+const POOLERS = 2;
+
+/** The engines: a database with a standby that has every commit, poolers in front of it, and three brokers. */
+export async function startEngines(top: string, hasLines: boolean, closing: Closing) {
+  const primary = await startFaultyPostgres();
+  if (primary === null) throw new CommandError('PostgreSQL is not installed (apt-get install postgresql)');
+  closing.push(() => primary.remove());
+  const standby = await primary.addStandby();
+  closing.push(() => standby.remove());
+  if (!hasPgbouncer()) throw new CommandError('PgBouncer is not installed (apt-get install pgbouncer)');
+  const primaryLine = hasLines ? await lineTo(Number(new URL(primary.url).port)) : null;
+  closing.push(async () => primaryLine?.close());
+  const behind = new URL(primary.url);
+  if (primaryLine !== null) behind.port = String(primaryLine.port);
+  const poolers: TestPgbouncer[] = [];
+  for (let n = 0; n < POOLERS; n += 1) {
+    const pooler = await startPgbouncer(behind.href);
+    closing.push(() => pooler.stop());
+    poolers.push(pooler);
+  }
+  const brokers = await startNatsCluster(top);
+  if (brokers === null) throw new CommandError('nats-server is not installed (apt-get install nats-server)');
+  closing.push(() => Promise.all(brokers.brokers.map((broker) => broker.kill())));
+  return { primary, primaryLine, standby, poolers, brokers };
+}

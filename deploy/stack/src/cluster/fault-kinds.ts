@@ -1,0 +1,113 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { TestPgbouncer } from '@jukwaa/database/testing';
+import type { Cluster } from './cluster.ts';
+import type { PartProcess } from './own-parts.ts';
+
+/** A part of the cluster that fails while players bet. */
+export interface ClusterFault {
+  readonly name: string;
+  /** Longest time without a placed bet that the fault may cause (s). */
+  readonly goalSeconds: number;
+  /** Resolves when the part works again, or another one in its place. */
+  happen(cluster: Cluster, seconds: number): Promise<void>;
+}
+
+/** Another part takes over at once; only the primary of the database needs an operator or a program of its. */
+export const USUAL_S = 5;
+export const PRIMARY_S = 15;
+
+export type Choose = (cluster: Cluster) => PartProcess | undefined | Promise<PartProcess | undefined>;
+
+async function withPart(cluster: Cluster, choose: Choose, work: (part: PartProcess) => Promise<void>) {
+  const part = await choose(cluster);
+  if (part === undefined) throw new Error('the cluster has no such part');
+  await work(part);
+}
+
+export const killed = (name: string, choose: Choose): ClusterFault => ({
+  name: `${name} killed`,
+  goalSeconds: USUAL_S,
+  happen: (cluster, seconds) =>
+    withPart(cluster, choose, async (part) => {
+      await part.end('SIGKILL');
+      await wait(seconds * 1_000);
+      await part.start();
+    }),
+});
+
+export const frozen = (name: string, choose: Choose): ClusterFault => ({
+  name: `${name} frozen`,
+  goalSeconds: USUAL_S,
+  happen: (cluster, seconds) =>
+    withPart(cluster, choose, async (part) => {
+      part.signal('SIGSTOP');
+      await wait(seconds * 1_000);
+      part.signal('SIGCONT');
+    }),
+});
+
+/** As a rollout does: the process finishes its calls, and a new one takes its place. */
+export const replaced = (name: string, choose: Choose): ClusterFault => ({
+  name: `${name} replaced`,
+  goalSeconds: USUAL_S,
+  happen: (cluster) =>
+    withPart(cluster, choose, async (part) => {
+      await part.end('SIGTERM');
+      await part.start();
+    }),
+});
+
+export const brokersKilled = (count: number): ClusterFault => ({
+  name: count === 1 ? 'one broker killed' : `${count} brokers killed`,
+  goalSeconds: USUAL_S,
+  async happen({ brokers }, seconds) {
+    const some = brokers.slice(0, count);
+    await Promise.all(some.map((broker) => broker.kill()));
+    await wait(seconds * 1_000);
+    await Promise.all(some.map((broker) => broker.start()));
+  },
+});
+
+/** A pooler that the services use; they go to another one. */
+export const poolerFault = (
+  name: string,
+  fail: (pooler: TestPgbouncer) => Promise<void>,
+  back: (pooler: TestPgbouncer) => Promise<void>,
+): ClusterFault => ({
+  name: `the first PgBouncer ${name}`,
+  goalSeconds: USUAL_S,
+  async happen({ poolers }, seconds) {
+    const [pooler] = poolers;
+    if (pooler === undefined) throw new Error('the cluster has no pooler');
+    await fail(pooler);
+    await wait(seconds * 1_000);
+    await back(pooler);
+  },
+});
+
+/** The process keeps running, but neither its connections nor new ones reach the servers. */
+export const cutOff = (name: string, choose: Choose, from: 'database' | 'brokers'): ClusterFault => ({
+  name: `${name} cut off from the ${from}`,
+  goalSeconds: USUAL_S,
+  happen: (cluster, seconds) =>
+    withPart(cluster, choose, async (part) => {
+      const lines = cluster.lines.get(part.name)?.[from] ?? [];
+      if (lines.length === 0) throw new Error(`${part.name} has no lines`);
+      for (const line of lines) line.breakOff();
+      await wait(seconds * 1_000);
+      for (const line of lines) line.repair();
+    }),
+});
+
+/** As across a long way or on a loaded disk: every answer of the primary is late. */
+const SLOW_MS = 200;
+export const databaseSlowed: ClusterFault = {
+  name: `the database ${SLOW_MS} ms slower`,
+  goalSeconds: USUAL_S,
+  async happen({ primaryLine }, seconds) {
+    // Half of it on the way there, half on the way back.
+    primaryLine?.slow(SLOW_MS / 2);
+    await wait(seconds * 1_000);
+    primaryLine?.repair();
+  },
+};
