@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { openBrowser } from '../browser.ts';
 import { type MeasuredRow, printRows } from '../table.ts';
 import { brokenCanary } from './broken-canary.ts';
+import { hostAndBack } from './host-and-back.ts';
 import { publishAndBack } from './publish-and-back.ts';
 import { returningVisit } from './returning-visit.ts';
 import { memoryOfSwitches, SWITCHES } from './switches.ts';
@@ -13,6 +14,8 @@ const { values } = parseArgs({
     before: { type: 'string', default: '' },
     edited: { type: 'string', default: '' },
     broken: { type: 'string', default: '' },
+    /** Folder of another release of the host. */
+    release: { type: 'string', default: '' },
   },
 });
 
@@ -34,6 +37,7 @@ try {
   printRows([
     ...(await publishAndBack(browser, address, values)),
     ...(await returningVisit(browser, address, values)),
+    ...(await hostAndBack(browser, address, values.release)),
     ...(await brokenCanary(browser, address, values.broken)),
     await memoryRow(browser),
   ]);

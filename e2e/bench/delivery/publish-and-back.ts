@@ -16,14 +16,14 @@ async function until(browser: Browser, address: string, heading: string): Promis
   while ((await headingOf(browser, address)) !== heading);
 }
 
-interface Taken {
+export interface Taken {
   readonly command: number;
   /** From the start of the command to the page's change, in ms. */
   readonly seen: number;
 }
 
 /** Runs the command and opens pages until one shows its effect, in ms. */
-async function taken(command: () => Promise<unknown>, seen: () => Promise<void>): Promise<Taken> {
+export async function taken(command: () => Promise<unknown>, seen: () => Promise<void>): Promise<Taken> {
   const began = performance.now();
   const ran = await timed(command);
   await seen();

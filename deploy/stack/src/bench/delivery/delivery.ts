@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { printNote, printTable } from '@jukwaa/build/report';
 import type { PlannedRemote } from '@jukwaa/contracts';
 import * as v from 'valibot';
+import { buildRelease } from '../../delivery/changed-host.ts';
 import { buildChanged } from '../../delivery/changed-remote.ts';
 import { manifestIn, returningCost, servedFiles } from '../../delivery/returning-visitor.ts';
 import { settings } from '../../start/settings.ts';
@@ -92,11 +93,14 @@ export async function benchDelivery(args: readonly string[]): Promise<number> {
     const [ofEdited = '', ofBroken = ''] = tops;
     const { before, edited } = await buildEdited(ofEdited);
     const broken = await buildChanged(ofBroken, { remote: REMOTE, ...BROKEN });
+    const release = join(ofEdited, 'host');
+    await buildRelease(release);
     const { url, token } = v.parse(
       v.object({ url: v.string(), token: v.string() }),
       JSON.parse(await readFile(join(dataDir, 'remotes/access.json'), 'utf8')),
     );
-    const flags = ['--base', stack.url, '--before', before, '--edited', edited, '--broken', broken];
+    const builds = ['--before', before, '--edited', edited, '--broken', broken, '--release', release];
+    const flags = ['--base', stack.url, ...builds];
     const code = await runBin('tsx', ['bench/delivery/main.ts', ...flags], 'e2e', {
       JUKWAA_CHROMIUM: findChromium(),
       JUKWAA_DATA: dataDir,
