@@ -1,22 +1,8 @@
-import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { HostManifest } from '@jukwaa/contracts';
 import * as v from 'valibot';
-import { ROOT } from '../start/root.ts';
-
-const run = promisify(execFile);
-const RSPACK = join(ROOT, 'shared/build/node_modules/@rspack/cli/bin/rspack.js');
-
-/** Builds the host again into a folder, as another release of the same sources. */
-export async function buildRelease(folder: string): Promise<void> {
-  await run(process.execPath, [RSPACK, 'build', '-c', 'rspack.config.ts', '-o', folder], {
-    cwd: join(ROOT, 'host'),
-    env: { ...process.env, JUKWAA_RELEASE: 'next' },
-  });
-}
 
 /** How a build of the host differs from another one. */
 export interface HostChange {

@@ -7,7 +7,8 @@ import * as v from 'valibot';
 import { ROOT } from '../start/root.ts';
 import { startNode } from '../testing/child.ts';
 import { BUILD_MS, OwnStack } from '../testing/own-stack.ts';
-import { buildRelease, changeHost } from './changed-host.ts';
+import { changeHost } from './changed-host.ts';
+import { buildRelease } from './host-build.ts';
 
 const Published = v.object({ version: v.string(), preview: v.string() });
 

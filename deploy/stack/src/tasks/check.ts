@@ -64,7 +64,11 @@ export async function runChecks(): Promise<TestCounts> {
   return { passed: checks.length + 6 - failed, failed, broken, flaky: [] };
 }
 
-/** `npm run check`. */
-export const check = async (): Promise<number> => ((await runChecks()).failed === 0 ? 0 : 1);
+/** `npm run check`. Its last lines name the checks that failed. */
+export async function check(): Promise<number> {
+  const { broken } = await runChecks();
+  for (const name of broken) process.stderr.write(`failed: ${name}\n`);
+  return broken.length === 0 ? 0 : 1;
+}
 
 export const format = (): Promise<number> => runBin('biome', ['check', '--write', '.']);
