@@ -27,7 +27,8 @@ const swc = {
       parser: { syntax: 'typescript', tsx: true },
       transform: { react: { runtime: 'automatic' } },
     },
-    env: { targets: TARGETS },
+    // With `bugfixes` it rewrites only the forms that these browsers get wrong, not each use of the syntax.
+    env: { targets: TARGETS, bugfixes: true },
   },
 };
 

@@ -121,8 +121,9 @@ describe.each(serviceEngines())('share codes on $name', ({ fresh }) => {
   });
 
   test('a code expires a week after its last match', async () => {
-    const old = backend.offer.put({ match_id: ++matches, date: new Date(Date.now() - 8 * 86_400_000) });
-    const [gone, kept] = [await share(old), await share(legAt(2))];
+    const daysAgo = (days: number) =>
+      backend.offer.put({ match_id: ++matches, date: new Date(Date.now() - days * 86_400_000) });
+    const [gone, kept] = [await share(daysAgo(8)), await share(daysAgo(6))];
     await backend.context.services.betting.forgetOldCodes();
     expect((await backend.call(ErrorBody, `${SHARED}/${gone}`)).status).toBe(404);
     expect((await load(kept)).legs).toHaveLength(1);
