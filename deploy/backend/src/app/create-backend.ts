@@ -80,6 +80,7 @@ const groupsOf = (
   { name: 'acts', routes: [actsRoute(context, parts)] },
 ];
 
+/** Mounts every route; returns those of the groups. */
 async function mountAll(app: FastifyInstance, world: World, parts: readonly Part[], http: HttpOptions) {
   const { context } = world;
   await serveApiDocs(app);
@@ -95,11 +96,13 @@ async function mountAll(app: FastifyInstance, world: World, parts: readonly Part
     ...parts.flatMap((part) => part.figures ?? []),
   ];
   serveHealth(app, world.readiness, metrics, figureReads(metrics, figures));
-  for (const { name, routes } of groupsOf(context, parts)) mountService(app, `/api/${name}`, routes, http);
+  const groups = groupsOf(context, parts);
+  for (const { name, routes } of groups) mountService(app, `/api/${name}`, routes, http);
   if (context.env.JUKWAA_ENV !== 'production') {
     const sandboxRoutes = parts.flatMap(({ sandbox }) => sandbox ?? []);
     await serveSandbox(app, context.db, sandboxRoutes, http);
   }
+  return groups;
 }
 
 /** Stops background work in reverse order of its start. A failure does not keep the others from stopping. */
@@ -148,7 +151,7 @@ async function backendIn(world: World, options: BackendOptions): Promise<Backend
     authenticate: (apiKey, beforeLookUp) => context.services.identity.authenticate(apiKey, beforeLookUp),
   };
   const app = await createHttpServer(http);
-  await mountAll(app, world, parts, http);
+  const groups = await mountAll(app, world, parts, http);
   embedded.attach(app.server);
   const teardowns: Teardown[] = [stopClock];
 
@@ -170,7 +173,7 @@ async function backendIn(world: World, options: BackendOptions): Promise<Backend
     context,
     drain,
     erasures: parts,
-    routes: groupsOf(context, parts).flatMap(({ name, routes }) =>
+    routes: groups.flatMap(({ name, routes }) =>
       routes.map((route) => ({ address: `/api/${name}${route.url}`, route })),
     ),
     async listen({ port, host = '127.0.0.1', doors = 0 }) {

@@ -7,10 +7,10 @@ import { clientAddress } from '../limits/index.ts';
 import type { Broker } from '../messages/index.ts';
 import { readSessionsEnded, SESSIONS_ROOT } from '../messages/index.ts';
 import { BrokerLines, type ClientLine } from './client-lines.ts';
-import { FanOut, type MessageText } from './fan-out.ts';
+import { FanOut } from './fan-out.ts';
 import { type Authenticate, createGuardedBroker } from './guarded-broker.ts';
 import { BROKER_LIMITS } from './limits.ts';
-import { textOfPayload } from './payload-text.ts';
+import { type MessageText, textOf, textOfPayload } from './payload-text.ts';
 import { SocketStream } from './socket-stream.ts';
 
 /** Interval of the check for expired sessions, in ms. */
@@ -100,7 +100,7 @@ export async function createEmbeddedBroker({
 
   const deliver = (topic: string, payload: MessageText, isRetained: boolean) => {
     if (topic.startsWith(`${SESSIONS_ROOT}/`)) {
-      const ended = readSessionsEnded(topic, typeof payload === 'string' ? payload : payload());
+      const ended = readSessionsEnded(topic, textOf(payload));
       if (ended === null) return;
       onEnded(ended.user_id);
       silence(lines.endSessions(ended.user_id, ended.except));

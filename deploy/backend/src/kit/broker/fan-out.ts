@@ -1,10 +1,6 @@
 import { BROKER_LIMITS } from './limits.ts';
+import { type MessageText, textOf } from './payload-text.ts';
 import { publishFrame } from './publish-frame.ts';
-
-/** The JSON of a message, or a function that makes it for its first receiver. */
-export type MessageText = string | (() => string);
-
-const textOf = (text: MessageText): string => (typeof text === 'string' ? text : text());
 
 /** The destination of frames: a client's connection. */
 export interface Line {

@@ -5,7 +5,7 @@ import type { Broker, Sending } from '../messages/index.ts';
 import { createOutageLog } from '../process/index.ts';
 import { createBackoff } from '../time/index.ts';
 import { BrokerTurns } from './broker-addresses.ts';
-import { textOfPayload } from './payload-text.ts';
+import { textOf, textOfPayload } from './payload-text.ts';
 import { RecentMessages } from './recent-messages.ts';
 import { BrokerAway, type Relay, RemoteLine } from './remote-line.ts';
 import { isReturn, RETURNED_TOPIC, Returns } from './replica-returns.ts';
@@ -76,9 +76,7 @@ class ReconnectingBroker implements RemoteBroker {
   }
 
   async publish(topic: string, payload: unknown, { isStored = false }: Sending = {}): Promise<void> {
-    const text = textOfPayload(payload);
-    const json = typeof text === 'string' ? text : text();
-    const message = [topic, json, isRetainedTopic(topic)] as const;
+    const message = [topic, textOf(textOfPayload(payload)), isRetainedTopic(topic)] as const;
     if (!isStored) return this.send(...message);
     await this.sendNow(...message);
     // Before its confirmation it could be sent again ahead of an earlier one of its topic.

@@ -116,12 +116,14 @@ export class LeaseShare {
     await (this.wanted.get(name)?.wake.wait(ms, signal) ?? pause(ms, signal));
   }
 
+  /** Without it the announcement ends by its age, so that a failure needs no word. */
   private async withdraw(): Promise<void> {
     await this.watching;
     if (this.db.engine === 'pglite') return;
     await this.db.query('DELETE FROM kit.workers WHERE holder = $1', [this.holder]).catch(() => undefined);
   }
 
+  /** A failed look counts as none. The asking for leases fails as well then, and the log has its reason. */
   private async watch(): Promise<void> {
     const { signal } = this.ending;
     await this.db.query(FORGET).catch(() => undefined);
