@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import replyFrom from '@fastify/reply-from';
+import { OPERATOR_PATHS } from '@jukwaa/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { BodyRoom } from './body-room.ts';
 import type { CallQueues } from './call-queues.ts';
@@ -13,21 +14,8 @@ import { type RefusalStatus, refuse } from './refusals.ts';
 
 /** Paths of the backend that visitors may call. */
 const PATHS = ['/api/*', '/sandbox', '/sandbox/*'];
-/** Paths below these are for operators only; the inside port serves them. */
-const INSIDE = [
-  '/api/docs',
-  '/api/docs/*',
-  '/api/acts',
-  '/api/acts/*',
-  '/api/backup',
-  '/api/backup/*',
-  '/api/person',
-  '/api/person/*',
-  '/api/policy',
-  '/api/policy/*',
-  '/api/jackpot/operator',
-  '/api/jackpot/operator/*',
-];
+/** Addresses that only the inside port serves, with everything below them. */
+const INSIDE = ['/api/docs', ...OPERATOR_PATHS].flatMap((path) => [path, `${path}/*`]);
 
 /** Returns the body of a request; null when its method and headers indicate none. */
 const bodyOf = (

@@ -12,7 +12,8 @@ export interface DocumentedRoute {
   readonly summary: string | undefined;
   /** Its group in the documentation; null hides the route. */
   readonly tag: string | null;
-  readonly needsKey: boolean;
+  /** The name of the key that its caller needs; null for a route that is open to everybody. */
+  readonly key: string | null;
 }
 
 declare module 'fastify' {
@@ -28,8 +29,8 @@ export interface DocsOptions {
   readonly description: string;
   /** Address of the page; the document is at `<path>/json`. */
   readonly path: string;
-  /** The way in which a call identifies its caller, by a name of its own. */
-  readonly key: { readonly name: string; readonly scheme: SecurityScheme };
+  /** The ways in which a call identifies its caller, each by a name of its own. */
+  readonly keys: Readonly<Record<string, SecurityScheme>>;
   /** The body of every refusal, with an example. */
   readonly refusal: { readonly schema: GenericSchema; readonly example: unknown };
   readonly exampleOf: ExampleOf;
@@ -46,7 +47,10 @@ const asJson = (schema: GenericSchema, typeMode: 'input' | 'output') => {
 };
 
 /** Builds the documents of routes. */
-function documents({ key, refusal, exampleOf }: DocsOptions): (route: DocumentedRoute) => FastifySchema {
+function documents({
+  refusal,
+  exampleOf,
+}: Pick<DocsOptions, 'refusal' | 'exampleOf'>): (route: DocumentedRoute) => FastifySchema {
   const asBody = (schema: GenericSchema, typeMode: 'input' | 'output', example?: unknown) => {
     const json = asJson(schema, typeMode);
     return { ...json, examples: [example ?? exampleOf(json)] };
@@ -60,7 +64,7 @@ function documents({ key, refusal, exampleOf }: DocsOptions): (route: Documented
     return { ...json, properties: Object.fromEntries(properties) };
   };
   const refused = asBody(refusal.schema, 'output', refusal.example);
-  return ({ schema, summary, tag, needsKey }) => {
+  return ({ schema, summary, tag, key }) => {
     const answers = Object.entries(schema.response).map(([status, body]) => [status, asBody(body, 'output')]);
     return {
       ...(tag === null ? {} : { tags: [tag] }),
@@ -69,7 +73,7 @@ function documents({ key, refusal, exampleOf }: DocsOptions): (route: Documented
       ...(schema.querystring === undefined ? {} : { querystring: asParameters(schema.querystring) }),
       ...(schema.params === undefined ? {} : { params: asParameters(schema.params) }),
       ...(schema.headers === undefined ? {} : { headers: asJson(schema.headers, 'input') }),
-      ...(needsKey ? { security: [{ [key.name]: [] }] } : {}),
+      ...(key === null ? {} : { security: [{ [key]: [] }] }),
       response: { ...Object.fromEntries(answers), default: refused },
     };
   };
@@ -77,7 +81,7 @@ function documents({ key, refusal, exampleOf }: DocsOptions): (route: Documented
 
 /** OpenAPI of every route that is mounted after this. */
 export async function serveDocs(app: FastifyInstance, options: DocsOptions): Promise<void> {
-  const { title, description, path, key } = options;
+  const { title, description, path, keys } = options;
   const documented = documents(options);
   const transform: FastifyDynamicSwaggerOptions['transform'] = ({ schema, url, route }) => {
     const declared = route.config?.documented;
@@ -88,7 +92,7 @@ export async function serveDocs(app: FastifyInstance, options: DocsOptions): Pro
     openapi: {
       openapi: '3.1.0',
       info: { title, version: '1', description },
-      components: { securitySchemes: { [key.name]: key.scheme } },
+      components: { securitySchemes: { ...keys } },
     },
     transform,
   });

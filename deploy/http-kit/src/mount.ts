@@ -9,8 +9,8 @@ import type { RawAnswer, RawInputs, RunnableRoute } from './route.ts';
 
 /** A service's settings for its routes. */
 export interface MountOptions<TRoute extends RunnableRoute<TCall>, TCall extends RawInputs> {
-  /** The place of a route in the documentation, and whether it requires a key. */
-  documented(route: TRoute): Pick<DocumentedRoute, 'tag' | 'needsKey'>;
+  /** The place of a route in the documentation, and the key that its caller needs. */
+  documented(route: TRoute): Pick<DocumentedRoute, 'tag' | 'key'>;
   /** Runs before the body is read. Refuses by throwing. */
   admit(request: FastifyRequest, route: TRoute): Promise<void>;
   /** Runs once the body is read. Refuses by throwing. */

@@ -73,7 +73,7 @@ export function providerServer({ secret, walletUrl, log }: ProviderOptions): Fas
   const wallet = walletClient(secret, walletUrl);
   const deps = { wallet, secret: `outcomes:${secret}`, now: () => Date.now() };
   mountRoutes(app, '', playRoutes(deps, new Seats(wallet)), {
-    documented: () => ({ tag: null, needsKey: false }),
+    documented: () => ({ tag: null, key: null }),
     admit: async () => undefined,
     callOf: ({ body, query, params, headers }) => ({ body, query, params, headers }),
   });

@@ -27,6 +27,7 @@ export * from './http/jackpot-results.ts';
 export * from './http/jackpot-tickets.ts';
 export * from './http/lanes.ts';
 export * from './http/ligi.ts';
+export * from './http/operator-paths.ts';
 export * from './http/payment-failure.ts';
 export * from './http/payment-method.ts';
 export * from './http/person.ts';

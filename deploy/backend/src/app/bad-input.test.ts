@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { BetAnswer, NewMatchAnswer, type SessionUser, ShareAnswer } from '@jukwaa/contracts';
+import { BetAnswer, NewMatchAnswer, OPERATOR_PATHS, type SessionUser, ShareAnswer } from '@jukwaa/contracts';
 import * as v from 'valibot';
 import type { Rng } from '../kit/index.ts';
 import { until } from '../services/feed/test-support/feed-backend.ts';
@@ -17,6 +20,7 @@ const BODIES_PER_ROUTE = 8;
 const SEED = 20_261_121;
 const STAKE_CENTS = 5_000;
 const FEED_TOKEN = 'the token of the provider';
+const OPERATOR_TOKEN = 'the token of the operator';
 /** Shares of hostile parts. Bodies that nearly fit reach the services; the others test the schemas. */
 const HOSTILITY = [0.005, 0.03, 0.2];
 const Flat = v.record(v.string(), v.union([v.string(), v.number()]));
@@ -45,6 +49,7 @@ const HALVES = `
   UNION ALL SELECT 'bet', id FROM betting.bets b WHERE NOT EXISTS (SELECT FROM betting.legs l WHERE l.bet_id = b.id)`;
 
 let backend: TestBackend;
+let folder = '';
 let player: SessionUser;
 let calls: DocumentedCall[] = [];
 /** A bet and a share of the player, so that inputs act on existing rows. */
@@ -101,7 +106,14 @@ const ownAddress = (call: DocumentedCall): string => {
 };
 
 beforeAll(async () => {
-  backend = await startTestBackend({ env: { JUKWAA_FEED_TOKEN: FEED_TOKEN } });
+  // Backups arrive beside the data folder.
+  folder = await mkdtemp(join(tmpdir(), 'bad-input-'));
+  const env = {
+    JUKWAA_FEED_TOKEN: FEED_TOKEN,
+    JUKWAA_OPERATOR_TOKEN: OPERATOR_TOKEN,
+    JUKWAA_DATA: join(folder, 'database'),
+  };
+  backend = await startTestBackend({ env });
   player = await backend.newPlayer();
   await busyPlayer();
   const { body } = await backend.call('GET', '/api/docs/json');
@@ -109,7 +121,10 @@ beforeAll(async () => {
     ({ path }) => !path.startsWith('/sandbox') && !path.endsWith('/logout'),
   );
 }, START_MS);
-afterAll(() => backend.close());
+afterAll(async () => {
+  await backend.close();
+  await rm(folder, { recursive: true, force: true });
+});
 
 /** A stake that every product takes, and the rounds and draws that take bets now. */
 async function knownValues(): Promise<KnownValues> {
@@ -128,11 +143,15 @@ const accepted = new Set<string>();
 
 const ledgerNow = () => backend.backend.context.db.query(LEDGER);
 
+/** The token of the caller for whom a route is. */
+const tokenOf = ({ path }: DocumentedCall): string =>
+  OPERATOR_PATHS.some((inside) => path.startsWith(inside)) ? OPERATOR_TOKEN : FEED_TOKEN;
+
 /** Sends a body as the player, with all other inputs of the route; returns the status. */
 async function send(call: DocumentedCall, body: unknown, round: number): Promise<number> {
   const { method, path } = call;
   const headers = {
-    authorization: `Bearer ${FEED_TOKEN}`,
+    authorization: `Bearer ${tokenOf(call)}`,
     'idempotency-key': `bad-input-${path}-${round}`,
     profile_id: String(player.id),
     ...(v.is(Flat, body) ? { 'signature-key': signatureOf(body) } : {}),
@@ -203,12 +222,13 @@ describe('bad input', () => {
     async () => {
       const failures: unknown[] = [];
       for (const call of calls.filter(({ method }) => method === 'GET')) {
+        const headers = { authorization: `Bearer ${tokenOf(call)}` };
         for (const word of WORDS) {
           const search = call.query.map((name) => `${name}=${word}`).join('&');
           // Behind an address that fits, the query reaches the service.
           for (const path of new Set([call.path.replace(/\{\w+\}/g, word), ownAddress(call)])) {
             const address = `${path}?${search}`;
-            const { status } = await backend.call('GET', address, { apiKey: player.auth });
+            const { status } = await backend.call('GET', address, { apiKey: player.auth, headers });
             if (status >= 500) failures.push({ address, status });
           }
         }

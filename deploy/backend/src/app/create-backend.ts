@@ -1,30 +1,14 @@
 import { migrate } from '@jukwaa/database';
 import { openDoors } from '@jukwaa/network';
-import type { FastifyInstance } from 'fastify';
-import { figureReads, kitFigures } from '../kit/figures/index.ts';
-import { serveHealth } from '../kit/health/index.ts';
-import {
-  Admission,
-  createHttpServer,
-  createRequestLimits,
-  HTTP_LIMITS,
-  type HttpOptions,
-  mountService,
-  SlowLane,
-  serveApiDocs,
-} from '../kit/http/index.ts';
-import type { KnownDevices, Route, Service, ServiceContext, ServiceParts, Teardown } from '../kit/index.ts';
-import { startCounterCleanUp } from '../kit/limits/index.ts';
-import { onceRetention } from '../kit/once/index.ts';
-import { startRetention } from '../kit/retention/index.ts';
-import { roundsRetention } from '../kit/rounds/index.ts';
-import { sandboxRetention } from '../sandbox/sandbox-retention.ts';
+import { Admission, createHttpServer, HTTP_LIMITS } from '../kit/http/index.ts';
+import type { Service, ServiceContext, Teardown } from '../kit/index.ts';
 import { sandboxMigrations } from '../sandbox/sandbox-sms.ts';
-import { serveSandbox } from '../sandbox/serve-sandbox.ts';
-import { actsRoute } from './acts-route.ts';
+import { endAll, startAll } from './background.ts';
 import { continueTime } from './continue-time.ts';
 import { createWorld, type World, type WorldOptions } from './create-context.ts';
-import { type ErasureSource, personRoutes } from './person/index.ts';
+import { createParts } from './create-parts.ts';
+import { httpOptionsOf, type MountedRoute, mountAll } from './mount-all.ts';
+import type { ErasureSource } from './person/index.ts';
 import { allServices } from './services.ts';
 
 export interface BackendOptions extends WorldOptions {
@@ -43,76 +27,14 @@ export interface Backend {
   /** Stops accepting requests, finishes the running ones, ends the background work and closes everything it opened. */
   close(): Promise<void>;
   readonly context: ServiceContext;
-  /** Every route of the services that run here, with its whole address in fastify syntax. */
+  /** Every route of the services that run here. */
   readonly routes: readonly MountedRoute[];
   /** The services that run here, as far as they declare how a player is erased. */
   readonly erasures: readonly ErasureSource[];
 }
-export interface MountedRoute {
-  readonly address: string;
-  readonly route: Route;
-}
 
 /** Time for running calls to end when the backend closes, in ms: longer than an in-play delay and the write after it. */
 const DRAIN_MS = 6_000;
-
-type Part = { readonly name: string } & ServiceParts<unknown>;
-
-async function createParts(world: World, services: readonly Service[]): Promise<Part[]> {
-  const parts: Part[] = [];
-  for (const { name, migrations, routines, create } of services) {
-    await migrate(world.context.db, name, migrations, routines);
-    const part = create(world.context);
-    await part.load?.();
-    world.addFace(name, part.face);
-    parts.push({ name, ...part });
-  }
-  return parts;
-}
-
-/** The routes of the services, of what they store about one player, and of the acts of staff. */
-const groupsOf = (
-  context: ServiceContext,
-  parts: readonly Part[],
-): readonly Pick<Part, 'name' | 'routes'>[] => [
-  ...parts,
-  { name: 'person', routes: personRoutes(context, parts) },
-  { name: 'acts', routes: [actsRoute(context, parts)] },
-];
-
-/** Mounts every route; returns those of the groups. */
-async function mountAll(app: FastifyInstance, world: World, parts: readonly Part[], http: HttpOptions) {
-  const { context } = world;
-  await serveApiDocs(app);
-  const { db, metrics } = context;
-  const figures = [
-    ...kitFigures({
-      db,
-      metrics,
-      embedded: world.embedded,
-      replicaLag: world.replicaLag,
-      leases: world.ownLeases,
-    }),
-    ...parts.flatMap((part) => part.figures ?? []),
-  ];
-  serveHealth(app, world.readiness, metrics, figureReads(metrics, figures));
-  const groups = groupsOf(context, parts);
-  for (const { name, routes } of groups) mountService(app, `/api/${name}`, routes, http);
-  if (context.env.JUKWAA_ENV !== 'production') {
-    const sandboxRoutes = parts.flatMap(({ sandbox }) => sandbox ?? []);
-    await serveSandbox(app, context.db, sandboxRoutes, http);
-  }
-  return groups;
-}
-
-/** Stops background work in reverse order of its start. A failure does not keep the others from stopping. */
-async function endAll(teardowns: Teardown[], context: ServiceContext): Promise<void> {
-  for (const teardown of teardowns.splice(0).reverse()) {
-    await Promise.resolve()
-      .then(teardown)
-      .catch((error: Error) => context.log.error({ reason: error.message }, 'teardown failed'));
-  }
-}
 
 /** Builds a backend that does not listen yet. Fails with a clear error when its database or broker can't be used. */
 export async function createBackend(options: BackendOptions): Promise<Backend> {
@@ -126,32 +48,15 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   }
 }
 
-/** Identity's devices, which exist once the services do. */
-const devicesOf = ({ services }: ServiceContext): KnownDevices => ({
-  tokensIn: (cookies) => services.identity.devices.tokensIn(cookies),
-  find: (msisdn, tokens) => services.identity.devices.find(msisdn, tokens),
-});
-
 async function backendIn(world: World, options: BackendOptions): Promise<Backend> {
-  const { context, outbox, broker, embedded, nearby, unknownKeys } = world;
+  const { context, broker, embedded } = world;
   await migrate(context.db, 'sandbox', sandboxMigrations);
   const stopClock = await continueTime(context);
   const parts = await createParts(world, options.services ?? allServices(options.variables));
   const admission = new Admission();
-  const http: HttpOptions = {
-    log: context.log,
-    clock: context.clock,
-    limits: createRequestLimits(
-      { exact: context.counters, nearby, devices: devicesOf(context), unknownKeys },
-      options.env.JUKWAA_ENV === 'test',
-    ),
-    admission,
-    slowLane: new SlowLane(),
-    names: options.names ?? [],
-    authenticate: (apiKey, beforeLookUp) => context.services.identity.authenticate(apiKey, beforeLookUp),
-  };
+  const http = httpOptionsOf(world, admission, options.names ?? []);
   const app = await createHttpServer(http);
-  const groups = await mountAll(app, world, parts, http);
+  const routes = await mountAll(app, world, parts, http);
   embedded.attach(app.server);
   const teardowns: Teardown[] = [stopClock];
 
@@ -173,9 +78,7 @@ async function backendIn(world: World, options: BackendOptions): Promise<Backend
     context,
     drain,
     erasures: parts,
-    routes: groups.flatMap(({ name, routes }) =>
-      routes.map((route) => ({ address: `/api/${name}${route.url}`, route })),
-    ),
+    routes,
     async listen({ port, host = '127.0.0.1', doors = 0 }) {
       await app.listen({ port, host, backlog: HTTP_LIMITS.backlog });
       if (doors > 0) closeDoors = await openDoors(app.server, doors);
@@ -184,19 +87,7 @@ async function backendIn(world: World, options: BackendOptions): Promise<Backend
       // Other parts on this machine use the loopback address of a port that is open to all.
       const url = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${bound}`;
       world.setAddress(url);
-      const keepsSent = context.env.MQTT_URL !== undefined;
-      teardowns.push(outbox.start(broker, context.withLease, context.log, { keepsSent }));
-      teardowns.push(startCounterCleanUp(context.db, context.log), nearby.start(context.log));
-      const retentions = parts.flatMap((part) => part.retention ?? []);
-      teardowns.push(
-        startRetention({ ...context, share: context.config.retentionShare }, [
-          sandboxRetention,
-          roundsRetention,
-          onceRetention(retentions),
-          ...retentions,
-        ]),
-      );
-      for (const { start } of parts) if (start !== undefined) teardowns.push(await start());
+      await startAll(world, parts, teardowns);
       return { url, port: bound };
     },
     close,

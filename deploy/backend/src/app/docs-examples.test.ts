@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { ErrorBody } from '@jukwaa/contracts';
 import * as v from 'valibot';
-import type { MountedRoute } from './create-backend.ts';
+import type { MountedRoute } from './mount-all.ts';
 import { startTestBackend, type TestBackend } from './test-support/test-backend.ts';
 
 const Media = v.object({ 'application/json': v.looseObject({ example: v.unknown() }) });

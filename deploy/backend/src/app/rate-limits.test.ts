@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { ErrorBody, SessionAnswer, type SessionUser, userName, VISITOR } from '@jukwaa/contracts';
 import * as v from 'valibot';
 import { parseEnv } from '../kit/process/env.ts';
-import { createBackend, type MountedRoute } from './create-backend.ts';
+import { createBackend } from './create-backend.ts';
+import type { MountedRoute } from './mount-all.ts';
 import {
   type BackendReply,
   loginBody,

@@ -64,7 +64,7 @@ export function sampleServer(reported: unknown[] = [], names: readonly string[] 
   const isStorable = (value: unknown) => !JSON.stringify(value).includes('\\u0000');
   const server = createServer({ bounds, answers, isStorable, names });
   mountRoutes<RunnableRoute<RawInputs>, RawInputs>(server, '/api', [echo], {
-    documented: () => ({ tag: 'sample', needsKey: true }),
+    documented: () => ({ tag: 'sample', key: 'apiKey' }),
     async admit({ headers }) {
       if (headers['api-key'] === 'wrong') throw new Refused(401, 'wrong key');
     },

@@ -16,7 +16,7 @@ export const serveRegistryDocs = (server: FastifyInstance): Promise<void> =>
     title: 'Jukwaa registry',
     description: 'Versions of remotes and who gets them.',
     path: '/docs',
-    key: { name: 'token', scheme: { type: 'http', scheme: 'bearer' } },
+    keys: { token: { type: 'http', scheme: 'bearer' } },
     refusal: { schema: RegistryRefusal, example: REFUSAL },
     exampleOf: exampleMaker(),
   });

@@ -132,7 +132,10 @@ export async function registryServer(
   const guessing = server.createRateLimit({ max: FAILED_TOKENS_PER_MINUTE, timeWindow: 60_000 });
   const exchange = oidc === null ? null : tokenExchange(registry.db, oidc, tokenVerifier(oidc));
   mountRoutes(server, '', endpointsOf(registry, exchange), {
-    documented: ({ access }) => ({ tag: null, needsKey: access !== 'open' && access !== 'exchange' }),
+    documented: ({ access }) => ({
+      tag: null,
+      key: access === 'open' || access === 'exchange' ? null : 'token',
+    }),
     config: ({ access }) => ({ access }),
     async admit(request, endpoint) {
       request.caller = await callerFor(registry, endpoint, request, guessing);

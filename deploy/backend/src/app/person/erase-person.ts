@@ -31,12 +31,6 @@ async function obstaclesOf(tx: Queryable, erasures: readonly PersonErasure[], id
   return reasons;
 }
 
-const valuesOf = (sql: string, { id, msisdn }: ErasedPerson): number[] =>
-  sql.includes('$2') ? (sql.includes('$1') ? [id, msisdn] : [msisdn]) : [id];
-
-/** A statement that has the number only gets it as its first value. */
-const statementOf = (sql: string): string => (sql.includes('$1') ? sql : sql.replaceAll('$2', '$1'));
-
 async function eraseIn(tx: Queryable, { erasures, record }: Deps, person: ErasedPerson): Promise<void> {
   const reasons: string[] = [];
   for (const { prepare } of erasures) {
@@ -45,8 +39,10 @@ async function eraseIn(tx: Queryable, { erasures, record }: Deps, person: Erased
   }
   reasons.push(...(await obstaclesOf(tx, erasures, person.id)));
   if (reasons.length > 0) throw new Refused(reasons);
-  for (const sql of erasures.flatMap(({ statements }) => statements))
-    await tx.query(statementOf(sql), valuesOf(sql, person));
+  for (const { statements, ofNumber = [] } of erasures) {
+    for (const sql of statements) await tx.query(sql, [person.id]);
+    for (const sql of ofNumber) await tx.query(sql, [person.msisdn]);
+  }
   await record(tx, person.id);
 }
 

@@ -31,7 +31,7 @@ function erasedBy(statement: string): readonly string[] {
 async function undeclared(): Promise<string[]> {
   const erasures = erasuresOf(app.backend.erasures);
   const declared = new Set([
-    ...erasures.flatMap(({ statements }) => statements.flatMap(erasedBy)),
+    ...erasures.flatMap(({ statements, ofNumber = [] }) => [...statements, ...ofNumber].flatMap(erasedBy)),
     ...erasures.flatMap(({ keeps }) =>
       Object.entries(keeps).flatMap(([table, columns]) => columns.map((column) => `${table}.${column}`)),
     ),

@@ -14,7 +14,10 @@ export const serveApiDocs = (app: FastifyInstance): Promise<void> =>
     title: 'Jukwaa',
     description: 'The operator’s services.',
     path: '/api/docs',
-    key: { name: 'apiKey', scheme: { type: 'apiKey', in: 'header', name: 'api-key' } },
+    keys: {
+      apiKey: { type: 'apiKey', in: 'header', name: 'api-key' },
+      operatorToken: { type: 'http', scheme: 'bearer' },
+    },
     refusal: { schema: ErrorBody, example: REFUSAL },
     exampleOf: exampleMaker({ byName: EXAMPLES_BY_NAME, texts: EXAMPLE_TEXTS }),
   });

@@ -18,8 +18,11 @@ import { invalidField, refuse, type ServiceError } from './result.ts';
 
 export type { AnswerCookie };
 
-/** `optional`: the handler gets the user of a call with a valid api key, and null for everybody else. */
-type Auth = 'none' | 'user' | 'optional';
+/**
+ * `optional`: the handler gets the user of a call with a valid api key, and null for everybody else. `operator`: only calls with the
+ * operator's token (`authorization: Bearer …`) reach the handler. The edge does not pass such routes to visitors.
+ */
+type Auth = 'none' | 'user' | 'optional' | 'operator';
 
 /** Facts of a call that are not part of its inputs. */
 interface CallContext {

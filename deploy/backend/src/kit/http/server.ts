@@ -7,8 +7,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { addressKey } from '../limits/index.ts';
 import type { Clock } from '../time/index.ts';
-import type { AuthUser, IdentityFace } from '../users/index.ts';
+import type { AuthUser } from '../users/index.ts';
 import type { Admission } from './admission.ts';
+import { authCheck, type CallerOptions, headerOf, keyNameOf } from './caller.ts';
 import { ERROR_ANSWERS } from './error-answers.ts';
 import { HTTP_LIMITS } from './limits.ts';
 import { refuse } from './result.ts';
@@ -35,23 +36,15 @@ declare module 'fastify' {
   }
 }
 
-export interface HttpOptions {
+export interface HttpOptions extends CallerOptions {
   readonly clock: Clock;
   readonly log: Logger;
   readonly limits: RequestLimits;
   readonly admission: Admission;
   readonly slowLane: SlowLane;
-  readonly authenticate: IdentityFace['authenticate'];
   /** Names of this port in lower case, in addition to the loopback ones. */
   readonly names: readonly string[];
 }
-
-const headerOf = (request: FastifyRequest, name: string): string | undefined => {
-  const value = request.headers[name];
-  return Array.isArray(value) ? value[0] : value;
-};
-
-const sessionExpired = () => refuse(401, 'session_expired');
 
 const STOPPING: ErrorBody = refuse(503, 'not_ready').body;
 
@@ -95,18 +88,6 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   return app;
 }
 
-/** @throws ServiceError 429 for an unseen key from an address that has sent too many unknown ones */
-async function userOf(
-  request: FastifyRequest,
-  { authenticate, limits }: HttpOptions,
-): Promise<AuthUser | null> {
-  const apiKey = headerOf(request, 'api-key');
-  if (apiKey === undefined || apiKey === '') return null;
-  const user = await authenticate(apiKey, () => limits.checkUnknownKeys(request));
-  if (user === null) limits.countUnknownKey(request);
-  return user;
-}
-
 const rawCall = (request: FastifyRequest, { log, admission }: HttpOptions): RawCall => ({
   arrival: admission.arrivalOf(request.raw),
   body: request.body,
@@ -120,14 +101,14 @@ const rawCall = (request: FastifyRequest, { log, admission }: HttpOptions): RawC
   header: (name) => headerOf(request, name),
 });
 
-/** Settings for the routes of a service. A caller without the user that a route needs is refused before the body is read. */
+/** Settings for the routes of a service. A caller without the key that a route needs is refused before the body is read. */
 function mountOptions(tag: string, options: HttpOptions): MountOptions<Route, RawCall> {
   const { limits, slowLane } = options;
+  const checkAuth = authCheck(options);
   return {
-    documented: ({ auth }) => ({ tag, needsKey: auth === 'user' }),
+    documented: ({ auth }) => ({ tag, key: keyNameOf(auth) }),
     async admit(request, route) {
-      if (route.auth !== 'none') request.user = await userOf(request, options);
-      if (route.auth === 'user' && request.user === null) throw sessionExpired();
+      await checkAuth(request, route);
       await limits.checkCaller(request, route);
       options.admission.expectBody(request.raw);
     },

@@ -15,15 +15,18 @@ interface ErasureObstacle {
 }
 
 /**
- * How a service erases one player. Statements have the user's id as `$1` and the number as `$2`; each begins with its table, as
- * `UPDATE <table> SET` or `DELETE FROM <table>`. Money, bets and rounds stay under the id, which leads to no person afterwards. Every
- * column of a text, of JSON, of a number or of a user's id is either in a statement or in `keeps`.
+ * How a service erases one player. Each statement begins with its table, as `UPDATE <table> SET` or `DELETE FROM <table>`. Money, bets
+ * and rounds stay under the id, which leads to no person afterwards. Every column of a text, of JSON, of a number or of a user's id
+ * is either in a statement or in `keeps`.
  */
 export interface PersonErasure {
   /** Runs first, in the same transaction: takes locks and ends what still runs. Returns a reason to refuse, or null. */
   readonly prepare?: (tx: Queryable, person: ErasedPerson) => Promise<string | null>;
   readonly obstacles?: readonly ErasureObstacle[];
+  /** With the user's id as `$1`. */
   readonly statements: readonly string[];
+  /** With the number as `$1`; they run after the statements of the same service. */
+  readonly ofNumber?: readonly string[];
   /** Columns that stay, by table, such as `'betting.bets': ['code']`. */
   readonly keeps: Readonly<Record<string, readonly string[]>>;
 }

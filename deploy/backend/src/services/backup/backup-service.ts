@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { CopyAnswer, CopyBody } from '@jukwaa/contracts';
-import { bearerCheck, defineService, recordAct, refuse, route, type Service } from '../../kit/index.ts';
+import { defineService, recordAct, refuse, route, type Service } from '../../kit/index.ts';
 import { recordRestore } from './record-restore.ts';
 
 const OF_SERVER = 'the database is a PostgreSQL server, which has backups of its own (see the README)';
@@ -20,12 +20,11 @@ async function removeAbandoned(folder: string): Promise<void> {
   }
 }
 
-/** Copies of the embedded database for the operator, beside its folder. The edge does not pass these calls to visitors. */
+/** Copies of the embedded database for the operator, beside its folder. */
 export const backupService: Service<'backup'> = defineService({
   name: 'backup',
   migrations: [],
   create({ db, env }) {
-    const isOperator = bearerCheck(env.JUKWAA_OPERATOR_TOKEN);
     let isCopying = false;
     /** Returns a folder of its own for each call: the command that asked may still be moving the one before. */
     async function copy(copyTo: NonNullable<typeof db.copyTo>) {
@@ -42,11 +41,10 @@ export const backupService: Service<'backup'> = defineService({
         route({
           method: 'POST',
           url: '/copies',
-          auth: 'none',
+          auth: 'operator',
           summary: 'Copies the embedded database to a folder beside it, for the operator',
           schema: { body: CopyBody, response: { 200: CopyAnswer } },
-          async handler({ body: { by }, header }) {
-            if (!isOperator(header('authorization'))) return refuse(401, 'wrong_token.operator');
+          async handler({ body: { by } }) {
             if (db.copyTo === undefined) return refuse(409, 'not_possible', { reason: OF_SERVER });
             if (isCopying) return refuse(409, 'not_possible', { reason: 'another copy is being made' });
             isCopying = true;

@@ -27,8 +27,9 @@ export const bettingErasure: PersonErasure = {
     `UPDATE betting.bets SET tracking = '{}' WHERE user_id = $1`,
     'DELETE FROM betting.refused_bets WHERE user_id = $1',
     'UPDATE betting.shares SET sender_msisdn = 0 WHERE sender_id = $1',
-    'UPDATE betting.shares SET recipient_msisdn = 0 WHERE recipient_id = $1 OR recipient_msisdn = $2',
+    'UPDATE betting.shares SET recipient_msisdn = 0 WHERE recipient_id = $1',
   ],
+  ofNumber: ['UPDATE betting.shares SET recipient_msisdn = 0 WHERE recipient_msisdn = $1'],
   keeps: {
     'betting.bets': ['user_id', 'code', 'state', 'stake_type', 'tax_policy', 'copied_from', 'product'],
     'betting.cash_outs': ['quote_id'],

@@ -24,7 +24,6 @@ export const createIdentityErasure = ({ clock, sessions, excluded }: Deps): Pers
     return null;
   },
   statements: [
-    'DELETE FROM identity.code_turns WHERE msisdn = $2',
     'DELETE FROM identity.codes WHERE user_id = $1',
     'DELETE FROM identity.devices WHERE user_id = $1',
     'DELETE FROM identity.limits WHERE user_id = $1',
@@ -32,6 +31,7 @@ export const createIdentityErasure = ({ clock, sessions, excluded }: Deps): Pers
     'DELETE FROM identity.signups WHERE user_id = $1',
     'DELETE FROM identity.users WHERE id = $1',
   ],
+  ofNumber: ['DELETE FROM identity.code_turns WHERE msisdn = $1'],
   keeps: {
     'identity.exclusions': ['user_id', 'period'],
     'identity.excluded_numbers': ['number_hash', 'period'],

@@ -116,7 +116,6 @@ function createJackpot(context: ServiceContext) {
       ...operatorRoutes({
         db,
         now,
-        token: context.env.JUKWAA_OPERATOR_TOKEN,
         wallet,
         football,
         terms,

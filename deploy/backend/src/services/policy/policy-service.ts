@@ -126,7 +126,7 @@ export const policyService: Service<'policy'> = defineService({
     };
     return {
       face,
-      routes: policyRoutes(face, env.JUKWAA_OPERATOR_TOKEN),
+      routes: policyRoutes(face),
       sandbox: policySandbox(face),
       acts: async (since, limit) => actsIn((await readPolicy(db)).rows, since, limit),
       load: async () => void (await rows.look()),

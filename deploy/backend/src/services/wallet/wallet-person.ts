@@ -41,10 +41,13 @@ export const walletErasure: PersonErasure = {
   statements: [
     'DELETE FROM wallet.holders WHERE user_id = $1',
     `UPDATE wallet.odd_reports SET account = 'erased ' || id, payer = 'erased'
-     WHERE account IN ($2::text, '+' || $2::text, '0' || right($2::text, 9))
-       OR (receipt, method) IN (SELECT receipt, method FROM wallet.receipts WHERE user_id = $1)`,
+     WHERE (receipt, method) IN (SELECT receipt, method FROM wallet.receipts WHERE user_id = $1)`,
     `UPDATE wallet.receipts SET account = '', account_msisdn = NULL, payer = 'erased' WHERE user_id = $1`,
     'UPDATE wallet.payments SET msisdn = 0 WHERE user_id = $1',
+  ],
+  ofNumber: [
+    `UPDATE wallet.odd_reports SET account = 'erased ' || id, payer = 'erased'
+     WHERE account IN ($1::text, '+' || $1::text, '0' || right($1::text, 9))`,
   ],
   keeps: {
     'wallet.accounts': ['user_id', 'kind'],

@@ -4,7 +4,7 @@ import { type Route, route } from '../../../kit/index.ts';
 import { readAudit } from '../audit/audit-log.ts';
 import { allowedMatches, oddsIn } from './allowed-matches.ts';
 import { automaticCategories } from './automatic.ts';
-import { guardedBy, noSuchJackpot, type OperatorDeps } from './operator-deps.ts';
+import { noSuchJackpot, type OperatorDeps } from './operator-deps.ts';
 import { exposureOf } from './read-exposure.ts';
 import { gamesOf } from './read-games.ts';
 import { jackpotById, latestJackpots, newestSettlement, wireJackpot } from './read-jackpots.ts';
@@ -48,56 +48,55 @@ export async function detailOf(
 
 function jackpotRoutes(deps: OperatorDeps): Route[] {
   const { db, wallet, football } = deps;
-  const operator = guardedBy(deps.token);
   return [
     route({
       method: 'GET',
       url: '/operator/jackpots/:jackpot_id',
-      auth: 'none',
+      auth: 'operator',
       summary: 'Rules, prizes and matches of a jackpot, for the operator',
       schema: { params: JackpotParams, response: { 200: OperatorJackpotDetail } },
-      handler: operator(async ({ params }) => {
+      async handler({ params }) {
         const found = await detailOf(deps, params.jackpot_id);
         return found === null ? noSuchJackpot() : done(found);
-      }),
+      },
     }),
     route({
       method: 'GET',
       url: '/operator/jackpots/:jackpot_id/pool',
-      auth: 'none',
+      auth: 'operator',
       summary: 'The money of a jackpot, for the operator',
       schema: { params: JackpotParams, response: { 200: OperatorPool } },
-      handler: operator(async ({ params }) => {
+      async handler({ params }) {
         const found = await jackpotById(db, params.jackpot_id);
         return found === null ? noSuchJackpot() : done(await poolOf(found, wallet()));
-      }),
+      },
     }),
     route({
       method: 'GET',
       url: '/operator/jackpots/:jackpot_id/exposure',
-      auth: 'none',
+      auth: 'operator',
       summary: 'The payouts of a jackpot if every open match ended as its favourite, for the operator',
       schema: { params: JackpotParams, response: { 200: OperatorExposure } },
-      handler: operator(async ({ params }) => {
+      async handler({ params }) {
         const found = await jackpotById(db, params.jackpot_id);
         if (found === null) return noSuchJackpot();
         return done(await exposureOf(db, found, await gamesOf(db, found.id), oddsIn(football())));
-      }),
+      },
     }),
     route({
       method: 'GET',
       url: '/operator/jackpots/:jackpot_id/tickets',
-      auth: 'none',
+      auth: 'operator',
       summary: 'A page of the tickets of a jackpot, oldest first, for the operator',
       schema: {
         params: JackpotParams,
         querystring: v.object({ after: v.optional(WholeText, '0') }),
         response: { 200: OperatorTickets },
       },
-      handler: operator(async ({ params, query }) => {
+      async handler({ params, query }) {
         const found = await jackpotById(db, params.jackpot_id);
         return found === null ? noSuchJackpot() : done(await ticketPage(db, found.id, query.after));
-      }),
+      },
     }),
   ];
 }
@@ -105,38 +104,37 @@ function jackpotRoutes(deps: OperatorDeps): Route[] {
 /** The operator's calls that read. */
 export function readingRoutes(deps: OperatorDeps): Route[] {
   const { db, now, football } = deps;
-  const operator = guardedBy(deps.token);
   return [
     route({
       method: 'GET',
       url: '/operator/jackpots',
-      auth: 'none',
+      auth: 'operator',
       summary: 'The latest jackpots with their tickets and stakes, for the operator',
       schema: { response: { 200: OperatorJackpots } },
-      handler: operator(async () => done(await listOf(deps))),
+      handler: async () => done(await listOf(deps)),
     }),
     route({
       method: 'GET',
       url: '/operator/matches',
-      auth: 'none',
+      auth: 'operator',
       summary: 'The matches that a new jackpot may have, for the operator',
       schema: { response: { 200: OperatorMatches } },
-      handler: operator(async () => done(allowedMatches(football(), now().getTime()))),
+      handler: async () => done(allowedMatches(football(), now().getTime())),
     }),
     ...jackpotRoutes(deps),
     route({
       method: 'GET',
       url: '/operator/audit',
-      auth: 'none',
+      auth: 'operator',
       summary: 'The latest acts on jackpots, newest first, for the operator',
       schema: {
         querystring: v.object({ jackpot_id: v.optional(WholeText) }),
         response: { 200: OperatorAudit },
       },
-      handler: operator(async ({ query }) => {
+      async handler({ query }) {
         const entries = await readAudit(db, query.jackpot_id ?? null, AUDITED);
         return done({ entries: entries.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })) });
-      }),
+      },
     }),
   ];
 }
