@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { ACTS, ErrorBody, OPERATOR_PATHS, type SessionUser } from '@jukwaa/contracts';
+import { ACTS, ActsAnswer, ErrorBody, OPERATOR_PATHS, type SessionUser } from '@jukwaa/contracts';
 import * as v from 'valibot';
 import type { MountedRoute } from './mount-all.ts';
 import { type BackendReply, startTestBackend, type TestBackend } from './test-support/test-backend.ts';
@@ -86,4 +86,22 @@ test('an address that floods with wrong tokens is refused further ones, while th
   }
   expect(isRefused(await acts('one more guess'), 429, 'too_many_requests')).toBe(true);
   expect((await acts(TOKEN)).status).toBe(200);
+});
+
+test('players are served during a flood of reads of the log of acts, and each read gets its answer', async () => {
+  await backend.backend.context.db.query(
+    `insert into kit.acts (at, by, command, facts)
+     select now() - n * interval '1 minute', 'amina', 'backup', '{"ms": 12}' from generate_series(1, 20000) n`,
+  );
+  const headers = { authorization: `Bearer ${TOKEN}` };
+  const flood = Promise.all(Array.from({ length: 200 }, () => backend.call('GET', ACTS, { headers })));
+  const balances: number[] = [];
+  for (let n = 0; n < 20; n++) {
+    const { status } = await backend.call('GET', '/api/wallet/balance', { apiKey: player.auth });
+    balances.push(status);
+  }
+  expect(new Set(balances)).toEqual(new Set([200]));
+  const reads = await flood;
+  expect(new Set(reads.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(v.parse(ActsAnswer, reads[0]?.body).acts).toHaveLength(500);
 });
