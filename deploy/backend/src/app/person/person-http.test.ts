@@ -29,6 +29,8 @@ const NAMING = /^(user_id|msisdn|sender_id|recipient_id|recipient_msisdn|referre
 const NOT_OF_A_PLAYER = new Set([
   // Copies of answers to orders, which the services have as bets, payments and rounds.
   'kit.once',
+  // Ids that lead to no person.
+  'wallet.erased',
   // Work that is about to be done.
   'affiliate.due',
   'kit.notices',

@@ -48,6 +48,8 @@ export interface TestBackendOptions {
   readonly onLog?: (line: string) => void;
   /** Default: PGlite, which runs one transaction after the other. */
   readonly engine?: TestEngine;
+  /** Whether it takes leases; default: true. */
+  readonly leads?: boolean;
 }
 
 async function freshDatabase(): Promise<TestDatabase> {
@@ -80,6 +82,7 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
     db: database.db,
     ...(options.services === undefined ? {} : { services: options.services }),
     ...(options.sms === undefined ? {} : { sms: options.sms }),
+    ...(options.leads === undefined ? {} : { leads: options.leads }),
     ...(options.onLog === undefined ? {} : { logTo: { write: options.onLog } }),
   });
   const backend = await opening.catch(async (error: unknown) => {

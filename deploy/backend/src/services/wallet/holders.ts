@@ -26,17 +26,26 @@ export async function holderOf(db: Queryable, msisdn: number): Promise<number | 
   return holder?.user_id ?? null;
 }
 
+/** Whether the user's wallet is open. Until the end of the transaction the user is not erased. */
+export async function holdsWallet(tx: Queryable, userId: number): Promise<boolean> {
+  const rows = await tx.query('select from wallet.holders where user_id = $1 for key share', [userId]);
+  return rows.length > 0;
+}
+
 /**
- * Opens a wallet in the caller's transaction; opening it again changes nothing. The number is locked, because `on conflict` names
+ * Opens a wallet in the caller's transaction; opening it again changes nothing. False: the user is erased, and a call of another
+ * replica, which may know the session for some seconds more, opens nothing. The number is locked, because `on conflict` names
  * one of the table's two keys: of two first calls of a user at once, one could fail by the other key.
  */
-export async function openHolder(tx: Queryable, { id, msisdn }: Holder, at: Date): Promise<void> {
+export async function openHolder(tx: Queryable, { id, msisdn }: Holder, at: Date): Promise<boolean> {
   await lockNumber(tx, msisdn);
-  await tx.query(
-    `insert into wallet.holders (user_id, msisdn, opened_at) values ($1, $2, $3)
-     on conflict (user_id) do update set msisdn = excluded.msisdn`,
+  const opened = await tx.query(
+    `insert into wallet.holders (user_id, msisdn, opened_at)
+     select $1::bigint, $2::bigint, $3::timestamptz where not exists (select from wallet.erased where user_id = $1::bigint)
+     on conflict (user_id) do update set msisdn = excluded.msisdn returning user_id`,
     [id, msisdn, at],
   );
+  return opened.length > 0;
 }
 
 /**
@@ -47,11 +56,12 @@ export function createOpenWallet(db: Database, clock: Clock, receipts: Receipts)
   const opened = new Map<number, number>();
   return async (user) => {
     if (opened.get(user.id) === user.msisdn) return;
-    await db.transaction(async (tx) => {
-      await openHolder(tx, user, clock.now());
-      await receipts.claimByAccount(tx, user);
+    const isOpen = await db.transaction(async (tx) => {
+      const hasOpened = await openHolder(tx, user, clock.now());
+      if (hasOpened) await receipts.claimByAccount(tx, user);
+      return hasOpened;
     });
-    opened.set(user.id, user.msisdn);
+    if (isOpen) opened.set(user.id, user.msisdn);
   };
 }
 

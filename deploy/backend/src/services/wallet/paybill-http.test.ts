@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import * as v from 'valibot';
 import { serviceEngines } from '../../app/test-support/service-databases.ts';
+import { startTestBackend } from '../../app/test-support/test-backend.ts';
 import { msisdnOf, until } from './test-support/money-backend.ts';
 import { houseBalance, ledgerFaults } from './test-support/money-tables.ts';
 import { useWalletHarness } from './test-support/wallet-harness.ts';
@@ -52,4 +53,21 @@ describe.each(serviceEngines())('paybill payments on $name', ({ fresh }) => {
   test('the ledger balances after all payments', async () => {
     expect(await ledgerFaults(harness.db)).toEqual([]);
   });
+});
+
+describe.each(serviceEngines())('paybill payments at a replica without leases on $name', (engine) => {
+  test('a payment to the paybill of the simulated phone is credited, although another replica registers with the providers', async () => {
+    const backend = await startTestBackend({ engine, leads: false });
+    try {
+      const { auth: apiKey, msisdn } = await backend.newPlayer();
+      await backend.call('GET', '/api/wallet/balance', { apiKey });
+      const body = { msisdn: `${msisdn}`, account: `${msisdn}`, amount: 90 };
+      expect((await backend.call('POST', '/sandbox/mpesa/paybill', { body })).status).toBe(200);
+      expect((await backend.call('GET', '/api/wallet/balance', { apiKey })).body).toMatchObject({
+        b1: 90,
+      });
+    } finally {
+      await backend.close();
+    }
+  }, 60_000);
 });

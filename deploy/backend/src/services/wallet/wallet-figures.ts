@@ -92,9 +92,32 @@ function paymentFigures(db: Queryable, clock: Pick<Clock, 'now'>, metrics: Regis
   };
 }
 
+/** Money that reached erased players. */
+function unclaimedFigures(db: Queryable, metrics: Registry): Figures {
+  const unclaimed = new Gauge({
+    name: 'jukwaa_unclaimed_cents',
+    help: 'Money of corrected results that belongs to erased players, in cents; an operator decides about it',
+    registers: [metrics],
+  });
+  return {
+    name: 'unclaimed',
+    async read() {
+      const [row] = await db.query<{ cents: number }>(
+        `select coalesce(sum(e.amount_cents), 0) as cents from wallet.postings p join wallet.entries e on e.posting_id = p.id
+         where p.reason = 'unclaimed' and e.user_id = 0`,
+      );
+      unclaimed.set(row?.cents ?? 0);
+    },
+  };
+}
+
 /** The wallet's metrics: money in and out, and the outcomes of payments. */
 export const walletFigures = (
   db: Queryable,
   clock: Pick<Clock, 'now'>,
   metrics: Registry,
-): readonly Figures[] => [moneyFigures(db, clock, metrics), paymentFigures(db, clock, metrics)];
+): readonly Figures[] => [
+  moneyFigures(db, clock, metrics),
+  paymentFigures(db, clock, metrics),
+  unclaimedFigures(db, metrics),
+];

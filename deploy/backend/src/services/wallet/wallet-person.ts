@@ -15,12 +15,15 @@ export const walletPerson: PersonRows = {
 
 /**
  * The ledger, payments and receipts stay, as the Proceeds of Crime and Anti-Money Laundering Act demands; the mobile money provider
- * knows the payer of a receipt. The number becomes 0. A payer's text that is not empty is never filled in again by a repeated report.
+ * knows the payer of a receipt. The number becomes 0. A payer's text that is not empty is never filled in again by a repeated report. The id is marked, so that
+ * a call in progress opens no wallet for it.
  */
 export const walletErasure: PersonErasure = {
   async prepare(tx, { id, msisdn }) {
     await lockNumber(tx, msisdn);
+    await tx.query('SELECT FROM wallet.holders WHERE user_id = $1 FOR UPDATE', [id]);
     await tx.query('SELECT FROM wallet.accounts WHERE user_id = $1 ORDER BY kind FOR UPDATE', [id]);
+    await tx.query('INSERT INTO wallet.erased (user_id) VALUES ($1)', [id]);
     return null;
   },
   obstacles: [
@@ -52,6 +55,7 @@ export const walletErasure: PersonErasure = {
   keeps: {
     'wallet.accounts': ['user_id', 'kind'],
     'wallet.entries': ['user_id', 'kind'],
+    'wallet.erased': ['user_id'],
     'wallet.odd_reports': ['receipt', 'amount', 'reason', 'method'],
     'wallet.payments': [
       'id',

@@ -17,6 +17,7 @@ import { pay, refund, takeRaises, takeStakes } from './door/money-door.ts';
 import { transfer } from './door/transfer.ts';
 import { createOpenWallet, createOwnerOf, type Holder, openHolder } from './holders.ts';
 import { DEBTS_MIGRATION } from './ledger/debts-schema.ts';
+import { ERASED_MIGRATION } from './ledger/erased-schema.ts';
 import {
   balancesOf,
   type Posted,
@@ -51,6 +52,7 @@ import {
   PAYMENT_RECEIPTS_MIGRATION,
   PAYMENTS_BY_TIME_MIGRATION,
   PAYMENTS_MIGRATION,
+  RECEIPTS_OF_USER_MIGRATION,
 } from './payments/payments-schema.ts';
 import { createReceipts } from './payments/receipts.ts';
 import { createReconcile } from './payments/reconcile.ts';
@@ -118,6 +120,8 @@ export const WALLET_MIGRATIONS = [
   TRANSFERS_BY_GAME_MIGRATION,
   ONCE_ORDERS_MIGRATION,
   PAYMENTS_BY_TIME_MIGRATION,
+  RECEIPTS_OF_USER_MIGRATION,
+  ERASED_MIGRATION,
 ] as const;
 export const WALLET_ROUTINES = readRoutines(new URL('./sql/', import.meta.url));
 /** Interval of the rounds in real ms: a fast clock must not load the providers. */
@@ -163,8 +167,7 @@ export const walletService = (options: WalletOptions = {}): Service<'wallet'> =>
           stakeRefusal: (tx, userId, cents) => playRefusal(tx, userId, 'stake', cents, clock.now()),
           usedCents: (userId, now) => usedCents(db, userId, now),
           async open(tx, user) {
-            await openHolder(tx, user, clock.now());
-            await receipts.claimByAccount(tx, user);
+            if (await openHolder(tx, user, clock.now())) await receipts.claimByAccount(tx, user);
           },
           lookAtLatePayments: lookups.lookAtLatePayments,
         },

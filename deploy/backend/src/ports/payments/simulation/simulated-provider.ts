@@ -55,6 +55,8 @@ export function simulatedProvider<S extends MethodSimulator>({
     async start(): Promise<Teardown> {
       const started = await open();
       running = started;
+      // Each process has phones of its own, and only one of all has the lease that registers with the providers.
+      await started.port.register();
       return () => started.simulator.close();
     },
   };

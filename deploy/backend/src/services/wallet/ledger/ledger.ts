@@ -4,7 +4,8 @@ import type { Queryable } from '@jukwaa/database';
 /** A user's accounts: main is b1, bonus is b2, hold is money on its way out, debt is the user's debt (at most 0). */
 export type UserAccount = 'main' | 'bonus' | 'hold' | 'debt';
 /**
- * The house's accounts. `clearing` is the paybill, `suspense` is money without a known owner. Of pool products, `pool` is the
+ * The house's accounts. `clearing` is the paybill, `suspense` is money without a known owner, `unclaimed`
+ * that of erased players. Of pool products, `pool` is the
  * prizes owed, `guarantee` is what the operator adds to them (negative: spent), `rounding` the cents that equal shares leave.
  */
 export type HouseAccount =
@@ -14,6 +15,7 @@ export type HouseAccount =
   | 'withholding_tax'
   | 'clearing'
   | 'suspense'
+  | 'unclaimed'
   | 'bonus_cost'
   | 'referral_cost'
   | PoolAccount;

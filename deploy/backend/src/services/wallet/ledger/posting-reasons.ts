@@ -16,8 +16,11 @@ export const FIRST_REASONS = [
   'suspense',
 ] as const satisfies readonly PostingReason[];
 
-/** `transfer` moves money between accounts of the house, so no player's statement has it. */
-export type LedgerReason = PostingReason | 'transfer';
+/**
+ * `transfer` moves money between accounts of the house, and `unclaimed` is the money of players without a person, so no player's
+ * statement has them.
+ */
+export type LedgerReason = PostingReason | 'transfer' | 'unclaimed';
 
 /** The condition that a posting's reason is in this list. */
 export const checkOf = (reasons: readonly LedgerReason[]): string =>

@@ -57,7 +57,7 @@ export async function statementOf(
   const lines = await db.query<Line>(LINES, [...filter, per_page, rowsBefore(ask)]);
   // Transfers are between accounts of the house: no line of a player has their reason.
   const data = lines.flatMap(({ reason, at, ...line }) =>
-    reason === 'transfer' ? [] : [{ ...line, reason, at: at.toISOString() }],
+    reason === 'transfer' || reason === 'unclaimed' ? [] : [{ ...line, reason, at: at.toISOString() }],
   );
   return pageOf(ask, data, counted ?? { total: 0, rest: 0 }, ({ id }) => String(id));
 }

@@ -9,9 +9,11 @@ import {
   type Result,
   type Rng,
   refusalOf,
+  refuse,
   succeed,
 } from '../../../kit/index.ts';
 import type { PaymentOrderState } from '../../../ports/payments/payments-port.ts';
+import { holdsWallet } from '../holders.ts';
 import { playRefusal } from '../limits/play-limits.ts';
 import { moneyMessages } from '../money-messages.ts';
 import { moneyDone, paymentFailed } from '../wallet-texts.ts';
@@ -97,6 +99,8 @@ export function createDeposits({ db, outbox, clock, rng, methods, receipts, orde
     method: PaymentMethod,
     amount_cents: number,
   ): Promise<Result<PaymentRow, MoneyError>> => {
+    // The wallet was opened before, so its user has been erased since.
+    if (!(await holdsWallet(tx, user.id))) throw refuse(401, 'session_expired');
     const now = clock.now();
     const refusal = await playRefusal(tx, user.id, 'deposit', amount_cents, now);
     if (refusal !== null) return fail(refusal);

@@ -6,6 +6,7 @@ import { fail, succeed } from '../../../kit/index.ts';
 import { SystemClock } from '../../../kit/time/system-clock.ts';
 import type { PaymentsPort } from '../../../ports/payments/payments-port.ts';
 import { createMoneyTables } from '../test-support/money-tables.ts';
+import { walletPerson } from '../wallet-person.ts';
 import { createLookups } from './lookups.ts';
 import { LIST_REACHES_MS } from './payment-times.ts';
 import { insertPayment, markUnknown } from './payments-repository.ts';
@@ -138,6 +139,18 @@ describe.each(serviceEngines())('look-ups of late payments on $name', ({ fresh }
     listing = async () => succeed(complete('FIRST00001', 'BROKEN0001', 'LAST000001'));
     await lookups().readReceived();
     expect(received).toEqual(['FIRST00001', 'LAST000001']);
+  });
+
+  test('the receipts of a player are found by an index', async () => {
+    await db.query(
+      `insert into wallet.receipts (receipt, amount_cents, account, payer, user_id, at)
+       select 'OWN' || n, 100, '', '', 100000 + n, now() from generate_series(1, 5000) n`,
+    );
+    await db.query('analyze wallet.receipts');
+    const plan = await db.query<Record<string, string>>(
+      `explain ${walletPerson.receipts?.replace('$1', '100077')}`,
+    );
+    expect(JSON.stringify(plan)).toContain('receipts_of_user');
   });
 
   test('look-ups of late payments find the payment of a receipt by an index', async () => {

@@ -78,6 +78,12 @@ create table wallet.odd_reports (
 `,
 };
 
+/** Finds a player's receipts: for the export and the erasure of the player, and for deposits whose report was lost. */
+export const RECEIPTS_OF_USER_MIGRATION: Migration = {
+  id: 'wallet-022-receipts-of-user',
+  sql: 'create index receipts_of_user on wallet.receipts (user_id, at) where user_id is not null',
+};
+
 /** Finds the payments of the last minutes, whose outcomes are a metric. */
 export const PAYMENTS_BY_TIME_MIGRATION: Migration = {
   id: 'wallet-021-payments-by-time',

@@ -48,6 +48,7 @@ begin
     from unnest(p_users, p_kinds, p_amounts, v_balances) with ordinality as e (user_id, kind, amount, balance, n);
   for i in 1 .. cardinality(v_credited) loop
     perform wallet.collect_debt(v_credited[i], 'debt:' || p_key || ':' || v_credited[i], p_reference, p_at);
+    perform wallet.settle_erased(v_credited[i], 'unclaimed:' || p_key || ':' || v_credited[i], p_reference, p_at);
   end loop;
   return 'posted';
 end $$;

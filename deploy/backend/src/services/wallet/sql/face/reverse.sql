@@ -46,5 +46,10 @@ begin
   if v_posted <> 'posted' then
     raise exception 'posting % could not be reversed: %', p_original, v_posted;
   end if;
+  for i in 1 .. cardinality(v_users) loop
+    if v_kinds[i] = 'debt' then
+      perform wallet.settle_erased(v_users[i], 'claimed:' || p_key || ':' || v_users[i], p_reference, p_at);
+    end if;
+  end loop;
   return v_posted;
 end $$;
