@@ -78,6 +78,6 @@ export async function migrate(
   await db.transaction(async (tx) => {
     await tx.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCK]);
     await apply(tx, namespace, migrations);
-    if (routines !== undefined) await applyRoutines(tx, namespace, routines);
+    if (routines !== undefined) await applyRoutines(tx, db.engine, namespace, routines);
   }, AT_LENGTH);
 }

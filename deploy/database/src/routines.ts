@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Queryable, Routine } from './port.ts';
+import type { Database, Queryable, Routine } from './port.ts';
 import { asBlock, checksum } from './sql-text.ts';
 
 export const ROUTINES_TABLE = `
@@ -10,6 +10,12 @@ export const ROUTINES_TABLE = `
     name text NOT NULL,
     checksum text NOT NULL,
     PRIMARY KEY (namespace, name)
+  );
+  CREATE TABLE IF NOT EXISTS migrations.routine_sets (
+    n bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+    namespace text NOT NULL,
+    checksum text NOT NULL,
+    made_at timestamptz NOT NULL DEFAULT now()
   );`;
 
 /** Reads the routines of a folder and its subfolders: each `<name>.sql` creates the function or view of that name. */
@@ -57,14 +63,42 @@ async function dropGone(tx: Queryable, namespace: string, names: readonly string
 }
 
 /**
+ * Whether these routines were replaced by those of a newer version. Notes the set otherwise, as the newest. Only processes of a server
+ * can be older than its content: an embedded database has one process at a time.
+ */
+async function areReplaced(
+  tx: Queryable,
+  engine: Database['engine'],
+  namespace: string,
+  routines: readonly Routine[],
+): Promise<boolean> {
+  const set = checksum(routines.map(({ name, sql }) => `${name} ${checksum(sql)}`).join('\n'));
+  const rows = await tx.query<{ checksum: string }>(
+    'SELECT checksum FROM migrations.routine_sets WHERE namespace = $1 ORDER BY n',
+    [namespace],
+  );
+  const sets = rows.map((row) => row.checksum);
+  if (sets.at(-1) === set) return false;
+  if (engine === 'postgres' && sets.includes(set)) return true;
+  await tx.query('INSERT INTO migrations.routine_sets (namespace, checksum) VALUES ($1, $2)', [
+    namespace,
+    set,
+  ]);
+  return false;
+}
+
+/**
  * Creates the routines whose text has changed, and drops the functions whose file is gone. Bodies are checked at
- * their first run, because they may name functions of services that are created later.
+ * their first run, because they may name functions of services that are created later. A replica of an older version that starts again
+ * during an update leaves those of the newer one, which keep what the version before calls.
  */
 export async function applyRoutines(
   tx: Queryable,
+  engine: Database['engine'],
   namespace: string,
   routines: readonly Routine[],
 ): Promise<void> {
+  if (await areReplaced(tx, engine, namespace, routines)) return;
   const rows = await tx.query<{ name: string; checksum: string }>(
     'SELECT name, checksum FROM migrations.routines WHERE namespace = $1',
     [namespace],
