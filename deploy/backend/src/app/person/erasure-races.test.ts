@@ -72,7 +72,7 @@ describe.each(serviceEngines())('an erasure while the player plays and pays, on 
     return player;
   }
 
-  /** What is still open of a player. */
+  /** Bets, payments and money that are still open of a player. */
   const openOf = (id: number) =>
     db().query<{ what: string }>(
       `select 'bet' as what from betting.bets where user_id = $1 and state = 'open'
