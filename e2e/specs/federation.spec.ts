@@ -79,6 +79,23 @@ test('[FED-01] a page loads the code of all five remotes from the registry, and 
   }
 });
 
+test('the browser compiles the scripts of host and remote while they download', async ({ page, request }) => {
+  const scripts = new Set<string>();
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname.endsWith('.js') && !pathname.includes('worker')) scripts.add(pathname);
+  });
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'Matches' })).toBeVisible();
+  await expect(page.locator('html[data-started]')).toHaveCount(1);
+  for (const folder of ['/host/', '/r/sportsbook/'])
+    expect([...scripts].filter((path) => path.startsWith(folder)).length).toBeGreaterThan(1);
+  for (const path of scripts)
+    expect((await (await request.get(path)).text()).startsWith('//# allFunctionsCalledOnLoad\n'), path).toBe(
+      true,
+    );
+});
+
 test('[FED-02] host and remotes share one react, one router and one runtime', async ({ page }) => {
   await page.goto('/');
   await expect(REMOTES[0].shows(page)).toBeVisible();

@@ -42,6 +42,10 @@ const WATCH = join(import.meta.dirname, 'watch-page.js');
 const TAP_AFTER_MS = 300;
 const LOST_MS = 15_000;
 
+/** Waits for the page to name a mark. @throws TimeoutError after `timeout` ms */
+const marked = (page: Page, name: keyof PageMarks, timeout: number) =>
+  page.waitForEvent('console', { predicate: (message) => message.text() === name, timeout });
+
 const marksOf = (page: Page) => page.evaluate(() => window.jukwaaMarks);
 
 /** Taps the last odds in view: those of matches that play come first, and a price that moves asks for a second tap. */
@@ -68,21 +72,21 @@ export async function measureLoad(
   const { context, page, fetched } = await openPhone(browser);
   await page.addInitScript({ path: WATCH });
   await page.setExtraHTTPHeaders(headers);
+  const firstRow = marked(page, 'firstRow', 60_000);
   await page.goto(url, { waitUntil: 'commit' });
-  await page.waitForFunction(() => window.jukwaaMarks.firstRow > 0, null, { timeout: 60_000 });
+  await firstRow;
   const untilRow = fetched.filter(({ bytes }) => bytes > 0);
   await setTimeout(TAP_AFTER_MS);
+  const counted = marked(page, 'counted', LOST_MS);
   await tapOdds(page);
-  const lost = await page
-    .waitForFunction(() => window.jukwaaMarks.counted > 0, null, { timeout: LOST_MS })
-    .then(
-      () => false,
-      () => true,
-    );
+  const lost = await counted.then(
+    () => false,
+    () => true,
+  );
   const isRendered = (await page.locator('#served').count()) > 0;
   const untilCounted = fetched.filter(({ bytes }) => bytes > 0);
   await page.waitForLoadState('networkidle');
-  const { tapped, pressed, counted, ...marks } = await marksOf(page);
+  const { tapped, pressed, counted: countedAt, ...marks } = await marksOf(page);
   await context.close();
   return {
     isRendered,
@@ -91,7 +95,7 @@ export async function measureLoad(
     htmlBytes: bytesOf(untilRow.filter(({ type }) => type === 'Document')),
     depth: criticalDepth(url, untilRow),
     pressedAfter: lost ? Number.NaN : pressed - tapped,
-    counted: lost ? Number.NaN : counted,
+    counted: lost ? Number.NaN : countedAt,
     scriptBytes: bytesOf(untilCounted.filter(({ type }) => type === 'Script')),
     ...marks,
   };

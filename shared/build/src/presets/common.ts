@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { type Configuration, CssExtractRspackPlugin, DefinePlugin, rspack } from '@rspack/core';
 import { esmFederationFiles, esmFederationRuntime } from '../federation/esm-runtime.ts';
+import { compileHint } from './compile-hint.ts';
 import { leanAxios } from './lean-axios.ts';
 import { bundleScript } from './script.ts';
 import { stableIds } from './stable-ids.ts';
@@ -110,6 +111,7 @@ export function commonConfig({ root, uniqueName, server = false }: BuildOptions)
       }),
       esmFederationFiles,
       leanAxios,
+      ...(server ? [] : [compileHint]),
       stableIds,
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
     ],
