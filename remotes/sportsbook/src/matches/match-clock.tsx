@@ -19,25 +19,30 @@ export const isInPlay = (state: Readonly<MatchState>): boolean => state.status =
 
 export const hasEnded = (state: Readonly<MatchState>): boolean => state.status >= 3;
 
+interface MatchClockProps {
+  readonly match: PickedMatch;
+  readonly className?: string | undefined;
+}
+
 /** The minute of a live match, the word for an ended one, or the kick-off (red when soon). */
-export function MatchClock({ match }: { readonly match: PickedMatch }) {
+export function MatchClock({ match, className }: MatchClockProps) {
   const state = useCurrentState(match);
   const locale = useLocale();
-  if (!hasStarted(state)) return <Kickoff date={match.date} />;
+  if (!hasStarted(state)) return <Kickoff date={match.date} className={className} />;
   const text = state.match_time ?? matchStatus(state.match_status, locale);
   return (
-    <span className={classNames(styles.clock, isInPlay(state) && styles.live)}>
+    <span className={classNames(styles.clock, isInPlay(state) && styles.live, className)}>
       {isInPlay(state) && <span className={styles.dot} />}
       {text}
     </span>
   );
 }
 
-function Kickoff({ date }: { readonly date: string }) {
+function Kickoff({ date, className }: { readonly date: string; readonly className: string | undefined }) {
   const t = useText(texts);
   const { text, soon } = kickoffText(date, useCoarseNow(), (minutes) => t('startsIn', { minutes }));
   return (
-    <time dateTime={date} className={classNames(styles.clock, soon && styles.soon)}>
+    <time dateTime={date} className={classNames(styles.clock, soon && styles.soon, className)}>
       {text}
     </time>
   );

@@ -127,7 +127,7 @@ function Meta({ match, news, Mark }: NewsProps & Pick<MatchRowProps, 'Mark'>) {
   const happened = useText(timelineTexts);
   return (
     <p className={styles.meta}>
-      <MatchClock match={match} />
+      <MatchClock match={match} className={styles.when} />
       {news !== null && <b>{happened(news.kind)}</b>}
       <span className={styles.id}>{match.game_id}</span>
       <Link to={href('more-markets', { game_id: match.game_id })} className={styles.more}>

@@ -23,3 +23,19 @@ test('the language of the address replaces the stored one, and is the language o
   expect(localeStore.locale).toBe('sw');
   later.stop();
 });
+
+test('a page in the language in which it was served does not set its language again', async () => {
+  document.documentElement.lang = 'en';
+  const changes: MutationRecord[] = [];
+  const observer = new MutationObserver((records) => changes.push(...records));
+  observer.observe(document.documentElement, { attributeFilter: ['lang'] });
+  const { stop } = openPage();
+  await Promise.resolve();
+  expect(changes).toEqual([]);
+  setLocale('sw');
+  await Promise.resolve();
+  await Promise.resolve();
+  expect([changes.length, document.documentElement.lang]).toEqual([1, 'sw']);
+  observer.disconnect();
+  stop();
+});

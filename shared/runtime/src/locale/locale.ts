@@ -38,7 +38,9 @@ const stored: Persisted<Locale> = {
 /** The edge renders in the language of the cookie; without one in English. */
 function applyLocale(): void {
   const { locale } = localeStore;
-  document.documentElement.lang = locale;
+  const page = document.documentElement;
+  // Each setting of `lang`, also to the same language, makes the browser compute the styles of the whole page again.
+  if (page.lang !== locale) page.lang = locale;
   keepChoice(LANGUAGE_COOKIE, locale, 'en');
 }
 
