@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFile, chown, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { appendFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from './free-port.ts';
-import { ACCEPTS, installedServer, serverUser } from './start-postgres.ts';
+import { newPlace, type ServerPlace } from './server-place.ts';
+import type { SmallDisk } from './small-disk.ts';
+import { ACCEPTS, installedServer } from './start-postgres.ts';
 import { startWatched, type Watched } from './watched.ts';
 
 const run = promisify(execFile);
@@ -17,11 +18,15 @@ export interface FaultyPostgres {
   readonly address: string;
   /** Its first process; 0 before it has started. */
   readonly pid: number;
+  /** The disk of its folder; null where it has none of its own. */
+  readonly disk: SmallDisk | null;
   /** Ends every connection, as `pg_terminate_backend` does. */
   terminateBackends(): Promise<void>;
   /** Ends the server as a crash does. */
   stopAtOnce(): Promise<void>;
   start(): Promise<void>;
+  /** Starts the server if it has ended by itself, as the program that supervises it does. */
+  startIfEnded(): Promise<void>;
   /** Stops every process of the server; connections stay open and nothing answers. */
   freeze(): Promise<void>;
   thaw(): Promise<void>;
@@ -42,22 +47,6 @@ export interface FaultyPostgres {
   remove(): Promise<void>;
 }
 
-interface Place {
-  readonly programs: string;
-  readonly as: { readonly cwd: string; readonly uid?: number; readonly gid?: number };
-  readonly folder: string;
-  readonly data: string;
-  readonly port: number;
-}
-
-async function newPlace(programs: string): Promise<Place> {
-  const user = await serverUser();
-  const folder = await mkdtemp(join(tmpdir(), 'jukwaa-faulty-'));
-  if (user !== null) await chown(folder, user.uid, user.gid);
-  const as = { ...user, cwd: folder };
-  return { programs, as, folder, data: join(folder, 'data'), port: await freePort() };
-}
-
 /** The process and its children; a busy server may lose one meanwhile. */
 async function signalAll(parent: number, signal: NodeJS.Signals): Promise<void> {
   const { stdout } = await run('pgrep', ['-P', String(parent)]).catch(() => ({ stdout: '' }));
@@ -73,7 +62,7 @@ async function signalAll(parent: number, signal: NodeJS.Signals): Promise<void> 
 class Server implements FaultyPostgres {
   private running: Watched | null = null;
 
-  constructor(private readonly place: Place) {}
+  constructor(private readonly place: ServerPlace) {}
 
   get address(): string {
     return `127.0.0.1:${this.place.port}`;
@@ -87,6 +76,10 @@ class Server implements FaultyPostgres {
     return `postgres://jukwaa@${this.address}/postgres`;
   }
 
+  get disk(): SmallDisk | null {
+    return this.place.disk;
+  }
+
   async start(): Promise<void> {
     const { programs, as, data, port, folder } = this.place;
     const args = ['-D', data, '-h', '127.0.0.1', '-p', String(port), '-k', folder];
@@ -96,6 +89,10 @@ class Server implements FaultyPostgres {
       end: 'QUIT',
       ready: ACCEPTS,
     });
+  }
+
+  async startIfEnded(): Promise<void> {
+    if (this.running?.hasEnded() === true) await this.start();
   }
 
   async terminateBackends(): Promise<void> {
@@ -140,6 +137,7 @@ class Server implements FaultyPostgres {
 
   async remove(): Promise<void> {
     await this.stopAtOnce();
+    await this.disk?.unmount();
     await rm(this.place.folder, { recursive: true, force: true });
   }
 
@@ -159,7 +157,8 @@ class Server implements FaultyPostgres {
 
   async startAnother(data: string): Promise<FaultyPostgres> {
     const { programs, as, folder } = this.place;
-    const another = new Server({ programs, as, folder, data: join(folder, data), port: await freePort() });
+    const place = { programs, as, folder, data: join(folder, data), port: await freePort(), disk: null };
+    const another = new Server(place);
     await another.start();
     return another;
   }
@@ -174,11 +173,15 @@ class Server implements FaultyPostgres {
  * Starts a PostgreSQL of a test's own that may be broken; null when none is installed.
  *
  * @param config lines for its `postgresql.conf`, in which `@folder` becomes the server's own folder
+ * @param diskMb size of a disk of its own, which it gets where this process may mount one; null for none
  */
-export async function startFaultyPostgres(config = ''): Promise<FaultyPostgres | null> {
+export async function startFaultyPostgres(
+  config = '',
+  diskMb: number | null = null,
+): Promise<FaultyPostgres | null> {
   const programs = await installedServer();
   if (programs === null) return null;
-  const place = await newPlace(programs);
+  const place = await newPlace(programs, diskMb);
   const { data, as } = place;
   await run(
     join(programs, 'initdb'),

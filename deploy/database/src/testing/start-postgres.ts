@@ -33,8 +33,13 @@ export function hasPostgres(): boolean {
   }
 }
 
+export interface ServerUser {
+  readonly uid: number;
+  readonly gid: number;
+}
+
 /** PostgreSQL refuses to run as root; there it runs as the system user that its package made. */
-export async function serverUser(): Promise<{ uid: number; gid: number } | null> {
+export async function serverUser(): Promise<ServerUser | null> {
   if (process.getuid?.() !== 0) return null;
   const idOf = async (flag: string) => Number((await run('id', [flag, 'postgres'])).stdout);
   return { uid: await idOf('-u'), gid: await idOf('-g') };

@@ -34,6 +34,8 @@ export interface WatchedProgram {
 /** A program that ends with the process that started it. */
 export interface Watched {
   readonly pid: number;
+  /** Whether it has ended, on request or by itself. */
+  hasEnded(): boolean;
   /** Sends a signal (by default none: its standard input ends, and so it does), and waits for its end. */
   end(signal?: NodeJS.Signals): Promise<void>;
 }
@@ -62,9 +64,12 @@ export async function startWatched(program: WatchedProgram): Promise<Watched> {
   const said = once(shell.stdout, 'data');
   await untilSaid(shell, ready, command[0] ?? 'it');
   const pid = Number(String((await said)[0]).trim());
+  const hasEnded = () => shell.exitCode !== null || shell.signalCode !== null;
   return {
     pid,
+    hasEnded,
     async end(signal) {
+      if (hasEnded()) return;
       const ended = once(shell, 'exit');
       if (signal === undefined) shell.stdin.end();
       else process.kill(pid, signal);

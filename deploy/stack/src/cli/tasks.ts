@@ -30,7 +30,7 @@ export const TASKS: Readonly<Record<string, Task>> = {
     run: async (args) => (await import('../tasks/build.ts')).buildTask(args),
   },
   cluster: {
-    summary: 'runs every part as a process of its own, with PostgreSQL, brokers and nginx',
+    summary: 'runs every part as a process of its own, with PostgreSQL, brokers and HAProxy',
     run: async (args) => (await import('../cluster/run-cluster.ts')).runCluster(args),
   },
   'cluster:chaos': {

@@ -13,17 +13,37 @@ const PLAYERS = 8;
 const USUAL = ['a backend killed', 'the leading worker killed'];
 const broken = CLUSTER_FAULTS.filter(({ name }) => areLong || USUAL.includes(name));
 
+/** Longer than a service may be without placed bets. */
+const FROZEN_SECONDS = 8;
+const frozen = CLUSTER_FAULTS.filter(({ name }) => ['an edge frozen', 'a backend frozen'].includes(name));
+
 const canRun =
-  hasPostgres() && ['nats-server', 'nginx', 'pgbouncer'].every((name) => findProgram(name) !== null);
+  hasPostgres() && ['nats-server', 'haproxy', 'pgbouncer'].every((name) => findProgram(name) !== null);
 afterEach(killLeftovers);
 
 (canRun ? describe : describe.skip)('a cluster', () => {
   test(
     'while its parts fail in turn, bets, cash-outs and payments go on, and none is lost or made twice',
     async () => {
-      const reports = await chaosRun({ seconds: SECONDS, players: PLAYERS, faults: broken });
-      expect(reports.map(({ fault, wrong }) => [fault, wrong])).toEqual(broken.map(({ name }) => [name, []]));
+      const leftOut = new Set<string>();
+      const onFault = (name: string, obstacle: string | null) => obstacle !== null && leftOut.add(name);
+      const reports = await chaosRun({ seconds: SECONDS, players: PLAYERS, faults: broken, onFault });
+      const happened = broken.filter(({ name }) => !leftOut.has(name));
+      expect(reports.map(({ fault, wrong }) => [fault, wrong])).toEqual(
+        happened.map(({ name }) => [name, []]),
+      );
       for (const { tallies } of reports) expect(tallies.bet.done).toBeGreaterThan(0);
+    },
+    SLOW_MS,
+  );
+
+  (areLong ? test : test.skip)(
+    'while an edge or a backend is frozen, the balancer ends its calls and players go on at the other one',
+    async () => {
+      const reports = await chaosRun({ seconds: FROZEN_SECONDS, players: PLAYERS, faults: frozen });
+      expect(reports.map(({ fault, wrong }) => [fault, wrong])).toEqual(frozen.map(({ name }) => [name, []]));
+      for (const { fault, secondsDown, goalSeconds } of reports)
+        expect([fault, secondsDown < goalSeconds, secondsDown]).toEqual([fault, true, secondsDown]);
     },
     SLOW_MS,
   );

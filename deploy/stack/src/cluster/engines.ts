@@ -11,12 +11,16 @@ import { startNatsCluster } from './nats-cluster.ts';
 /** Steps that end a cluster, in the order of its start. */
 export type Closing = Array<() => Promise<unknown>>;
 
+/** The primary's disk, with room for a run's tables and the log that a standby may still need. */
+const DISK_MB = 2_048;
+const LOG = 'max_wal_size = 512MB\n';
+
 /** Number of poolers, of which one may fail. */
 const POOLERS = 2;
 
 /** The engines: a database with a standby that has every commit, poolers in front of it, and three brokers. */
 export async function startEngines(top: string, hasLines: boolean, closing: Closing) {
-  const primary = await startFaultyPostgres();
+  const primary = await startFaultyPostgres(LOG, hasLines ? DISK_MB : null);
   if (primary === null) throw new CommandError('PostgreSQL is not installed (apt-get install postgresql)');
   closing.push(() => primary.remove());
   const standby = await primary.addStandby();

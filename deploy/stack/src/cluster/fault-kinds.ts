@@ -1,5 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { TestPgbouncer } from '@jukwaa/database/testing';
+import { ignoreError } from '@jukwaa/network';
+import { until } from '../tasks/until.ts';
 import type { Cluster } from './cluster.ts';
 import type { PartProcess } from './own-parts.ts';
 
@@ -8,6 +10,8 @@ export interface ClusterFault {
   readonly name: string;
   /** Longest time without a placed bet that the fault may cause (s). */
   readonly goalSeconds: number;
+  /** Why it can't happen here; null or absent when it can. */
+  readonly obstacle?: (cluster: Cluster) => string | null;
   /** Resolves when the part works again, or another one in its place. */
   happen(cluster: Cluster, seconds: number): Promise<void>;
 }
@@ -98,6 +102,33 @@ export const cutOff = (name: string, choose: Choose, from: 'database' | 'brokers
       for (const line of lines) line.repair();
     }),
 });
+
+/** Log segments of the server that may be ready on its disk. */
+const READY_SEGMENTS = 4;
+
+/**
+ * Nothing more fits on the disk of the primary, neither rows nor its log, without which it ends. Its supervisor starts it again until
+ * it stays.
+ */
+export const diskFull: ClusterFault = {
+  name: 'the disk of the primary full',
+  goalSeconds: PRIMARY_S,
+  obstacle: ({ primary }) => (primary.disk === null ? 'this process may not mount a small disk' : null),
+  async happen({ primary }, seconds) {
+    await primary.disk?.fill();
+    for (let n = 0; n < READY_SEGMENTS; n += 1)
+      await primary.sql('select pg_switch_wal()').catch(ignoreError);
+    await wait(seconds * 1_000);
+    await primary.disk?.empty();
+    await until('the primary with room on its disk', async () => {
+      await primary.startIfEnded().catch(ignoreError);
+      return primary.sql('select 1').then(
+        () => true,
+        () => null,
+      );
+    });
+  },
+};
 
 /** As across a long way or on a loaded disk: every answer of the primary is late. */
 const SLOW_MS = 200;

@@ -32,7 +32,7 @@ export class PartProcess {
   constructor(
     readonly name: string,
     readonly role: Role,
-    private readonly program: readonly string[],
+    private program: readonly string[],
     readonly folder: string,
     private readonly variables: Variables,
   ) {}
@@ -45,6 +45,11 @@ export class PartProcess {
     this.#child = child;
     this.#url = await child.says(SAYS[this.role]);
     return this.#url;
+  }
+
+  /** Its next start is of another program. */
+  becomes(program: readonly string[]): void {
+    this.program = program;
   }
 
   /** Its process; 0 while there is none. */

@@ -21,25 +21,31 @@ function print(report: ChaosReport): void {
   for (const one of wrong) say(`  wrong: ${one}`);
 }
 
-function numberOf(name: string, text: string): number {
+function numberOf(name: string, text: string, least = 1): number {
   const number = Number(text);
-  if (!(number > 0 && number <= 1_000))
-    throw new CommandError(`--${name} must be a number up to 1000, it is '${text}'`);
+  if (!(number >= least && number <= 5_000))
+    throw new CommandError(`--${name} must be a number from ${least} to 5000, it is '${text}'`);
   return number;
 }
 
-/** `npm run cluster:chaos [-- --seconds N --players N --only text]`. Fails when an order is lost, doubled or unknown. */
+/** `npm run cluster:chaos [-- --seconds N --players N --crowd N --only text]`. Fails when an order is lost, doubled or unknown. */
 export async function clusterChaos(args: readonly string[]): Promise<number> {
   const { values } = parseArgs({
     args: [...args],
-    options: { seconds: { type: 'string' }, players: { type: 'string' }, only: { type: 'string' } },
+    options: {
+      seconds: { type: 'string' },
+      players: { type: 'string' },
+      crowd: { type: 'string' },
+      only: { type: 'string' },
+    },
   });
   const faults = CLUSTER_FAULTS.filter(({ name }) => name.includes(values.only ?? ''));
   const reports = await chaosRun({
     seconds: numberOf('seconds', values.seconds ?? '8'),
     players: numberOf('players', values.players ?? '8'),
+    crowd: numberOf('crowd', values.crowd ?? '0', 0),
     faults,
-    onFault: (name) => say(`${name} …`),
+    onFault: (name, obstacle) => say(obstacle === null ? `${name} …` : `${name}: left out, ${obstacle}`),
   }).finally(killLeftovers);
   say('');
   row('', 's without', 'goal', 'orders', 'cut off', 'lost', 'doubled', 'unknown');

@@ -22,10 +22,16 @@ export class ServerProgram {
     private readonly program: string,
     private readonly args: readonly string[],
     private readonly cwd: string,
+    private readonly variables: Readonly<Record<string, string>> = {},
   ) {}
 
   async start(): Promise<void> {
-    this.#started = spawnProcess(this.program, this.args, { cwd: this.cwd, stdio: 'ignore' }, ignoreError);
+    this.#started = spawnProcess(
+      this.program,
+      this.args,
+      { cwd: this.cwd, stdio: 'ignore', env: { ...process.env, ...this.variables } },
+      ignoreError,
+    );
     await until(`${this.name} at port ${this.port}`, () => answers(this.port), START_MS);
   }
 

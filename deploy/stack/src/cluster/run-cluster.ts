@@ -31,7 +31,7 @@ export async function runCluster(args: readonly string[]): Promise<number> {
   const program = programIn(args);
   const stop = stopSignal();
   say(
-    'Starting 2 edges, 2 backends, 2 workers, a registry, PostgreSQL with a standby, 3 brokers and nginx …',
+    'Starting 2 edges, 2 backends, 2 workers, a registry, PostgreSQL with a standby, 3 brokers and HAProxy …',
   );
   const cluster = await startCluster({ program });
   announce(cluster);

@@ -21,7 +21,7 @@ import { programOf } from './own-parts.ts';
 
 const COMMAND = join(ROOT, 'deploy/registry/bin/jukwaa.mjs');
 
-const missing = ['nats-server', 'nginx', 'pgbouncer'].filter((name) => findProgram(name) === null);
+const missing = ['nats-server', 'haproxy', 'pgbouncer'].filter((name) => findProgram(name) === null);
 const canRun = missing.length === 0 && hasPostgres();
 for (const program of missing)
   test.skip(`${program} is not installed, so processes with one role are not tested (apt-get install ${program})`, () =>

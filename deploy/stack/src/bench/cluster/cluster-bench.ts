@@ -23,7 +23,7 @@ async function measure(cluster: Cluster, { unit, prepare }: Work): Promise<Measu
   await end();
   const costOf = (kind: PartKind) => (after[kind].cpuMs - before[kind].cpuMs) / Math.max(1, done);
   const costs: Costs = {
-    nginx: costOf('nginx'),
+    haproxy: costOf('haproxy'),
     edges: costOf('edges'),
     backends: costOf('backends'),
     workers: costOf('workers'),

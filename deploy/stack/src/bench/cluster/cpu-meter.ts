@@ -42,7 +42,7 @@ function treeOf(root: number, all: readonly ProcessFacts[]): ProcessFacts[] {
 
 /** Kinds of parts, in the order of a request's way. */
 export const KINDS = [
-  'nginx',
+  'haproxy',
   'edges',
   'backends',
   'workers',
@@ -60,7 +60,7 @@ export interface Usage {
 }
 
 const rootsOf = (cluster: Cluster): Record<PartKind, readonly number[]> => ({
-  nginx: [cluster.balancer.program.pid],
+  haproxy: [cluster.balancer.program.pid],
   edges: cluster.edges.map(({ pid }) => pid),
   backends: cluster.backends.map(({ pid }) => pid),
   workers: cluster.workers.map(({ pid }) => pid),
@@ -82,7 +82,7 @@ export async function usageOf(cluster: Cluster): Promise<Record<PartKind, Usage>
   };
   const roots = rootsOf(cluster);
   return {
-    nginx: sum(roots.nginx),
+    haproxy: sum(roots.haproxy),
     edges: sum(roots.edges),
     backends: sum(roots.backends),
     workers: sum(roots.workers),

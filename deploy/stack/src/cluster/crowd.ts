@@ -1,0 +1,70 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Database } from '@jukwaa/database';
+import pLimit from 'p-limit';
+import { type BrokenPlace, HANG_UPS } from '../crash/fault-round.ts';
+import { type Judged, judgePlayers } from '../crash/judge-rounds.ts';
+import type { PlayerOrder } from '../crash/orders/order.ts';
+import type { Manner } from '../crash/players/ask-order.ts';
+import { bet } from '../crash/players/bets.ts';
+import { newPlayers, type SimulatedPlayer } from '../crash/players/player.ts';
+
+/** Mean pause of a player between two bets, ms. */
+const PAUSE_MS = 20_000;
+/** After the last fault a bet gets its answer within this time, or it counts as unknown, ms. */
+const PATIENCE_MS = 60_000;
+/** Signups at the same time: more would wait for each other's password hashes. */
+const JOINING = 4;
+
+/** Many players who bet now and then while all parts fail in turn. */
+export interface Crowd {
+  /** Waits until every bet has its answer. */
+  stop(): Promise<void>;
+  /** Compares the answers to all their bets with the records. */
+  judged(db: Database): Promise<Judged & { readonly players: readonly SimulatedPlayer[] }>;
+  /** The longest time without a placed bet, s. */
+  longestGap(): number;
+}
+
+async function joinAll(place: BrokenPlace, from: number, count: number): Promise<SimulatedPlayer[]> {
+  const atOnce = pLimit(JOINING);
+  const joining = Array.from({ length: count }, (_, n) => atOnce(() => newPlayers(place, from + n, 1)));
+  return (await Promise.all(joining)).flat();
+}
+
+/** Signs the players up and starts them. Each has one connection at a time, which stays open between calls. */
+export async function startCrowd(place: BrokenPlace, from: number, count: number): Promise<Crowd> {
+  const { offer, operator } = place;
+  const players = await joinAll(place, from, count);
+  const run = { placedAt: performance.now(), gap: 0, endsAt: Number.POSITIVE_INFINITY };
+  const ending = new AbortController();
+  const manner: Manner = {
+    hangUps: HANG_UPS,
+    isOver: () => performance.now() > run.endsAt,
+    onKnown({ kind, answer }: PlayerOrder) {
+      if (kind !== 'bet' || answer?.kind !== 'done') return;
+      const now = performance.now();
+      run.gap = Math.max(run.gap, now - run.placedAt);
+      run.placedAt = now;
+    },
+  };
+  const pause = () =>
+    wait(Math.random() * 2 * PAUSE_MS, undefined, { signal: ending.signal }).catch(() => undefined);
+  const betting = async (player: SimulatedPlayer) => {
+    for (await pause(); !ending.signal.aborted; await pause()) await bet(player, offer, manner);
+  };
+  const bets = Promise.all(players.map(betting));
+  // `stop` throws the error of a player.
+  bets.catch(() => undefined);
+  return {
+    longestGap: () => run.gap / 1_000,
+    async stop() {
+      run.endsAt = performance.now() + PATIENCE_MS;
+      ending.abort();
+      await bets;
+    },
+    async judged(db) {
+      const audit = await judgePlayers(db, players, operator, { isSettled: true });
+      return { fault: `${count} players, through all of it`, players, ...audit };
+    },
+  };
+}
