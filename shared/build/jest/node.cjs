@@ -5,6 +5,7 @@ const LONG = process.env.JUKWAA_LONG_TESTS === '1' ? [] : ['\\.long\\.test\\.ts$
 
 /** Jest preset of packages without a page: Node, and console output fails a test. */
 module.exports = {
+  runtime: require.resolve('./runtime.cjs'),
   testEnvironment: require.resolve('./node-environment.cjs'),
   testMatch: ['<rootDir>/src/**/*.test.ts'],
   testPathIgnorePatterns: ['/node_modules/', ...LONG],

@@ -2,6 +2,7 @@ const { swc } = require('./swc.cjs');
 
 /** Jest preset of page packages: jsdom, CSS modules as their own names, and console output fails a test. */
 module.exports = {
+  runtime: require.resolve('./runtime.cjs'),
   testEnvironment: require.resolve('./web-environment.cjs'),
   testEnvironmentOptions: { customExportConditions: ['browser', 'require', 'default'] },
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
