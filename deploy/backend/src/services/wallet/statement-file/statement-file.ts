@@ -6,7 +6,7 @@ import type * as v from 'valibot';
 import { nairobiSpan } from '../../../kit/index.ts';
 import { balancesAt } from '../ledger/balances-at.ts';
 import { statementOf } from '../ledger/statement.ts';
-import { dayText, statementPdf, timeText } from './statement-pdf.ts';
+import { dayText, timeText } from './statement-dates.ts';
 import { type StatementWords, wordsIn } from './statement-words.ts';
 
 type Ask = v.InferOutput<typeof StatementFileQuery>;
@@ -56,6 +56,8 @@ export async function statementFile(
   const { data, total } = await statementOf(db, id, { ...ask, page: 0, per_page: MOST_FILE_LINES });
   const opening = span.from === null ? { main: 0, bonus: 0 } : await balancesAt(db, id, span.from);
   const closing = await balancesAt(db, id, span.until);
+  // Loading its fonts would take a tenth of the backend's start, for a file that few calls make.
+  const { statementPdf } = await import('./statement-pdf.ts');
   return statementPdf({
     lang: ask.locale,
     title: word('title'),

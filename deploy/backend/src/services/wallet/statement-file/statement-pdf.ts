@@ -1,7 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import type { Transaction } from '@jukwaa/contracts';
-import { formatKsh, nairobiDay, nairobiTime } from '@jukwaa/domain';
+import { formatKsh } from '@jukwaa/domain';
 import PDFDocument from 'pdfkit';
+import { timeText } from './statement-dates.ts';
 
 /** A line with the text of what happened. */
 export interface StatementLine extends Pick<Transaction, 'at' | 'amount_cents' | 'balance_cents'> {
@@ -38,12 +39,6 @@ const RIGHT = 555;
 const INK = '#12151C';
 const MUTED = '#555F6E';
 const LINE = '#E3E6EB';
-
-/** `21/11/2026`, for a day `2026-11-21`. */
-export const dayText = (day: string): string => day.split('-').reverse().join('/');
-
-/** The date and time in Nairobi: `21/11/2026 19:30`. */
-export const timeText = (at: string | Date): string => `${dayText(nairobiDay(at))} ${nairobiTime(at)}`;
 
 const signed = (cents: number): string => `${cents < 0 ? '-' : '+'}${formatKsh(Math.abs(cents))}`;
 
