@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { CommandError } from '../run/run-task.ts';
@@ -9,13 +10,28 @@ import { withStack } from './with-stack.ts';
 
 /** More workers than processors: stacks wait for their parts, and tests of faults for timeouts. */
 const WORKERS = availableParallelism() + 2;
+const JEST = createRequire(join(ROOT, 'package.json')).resolve('jest/bin/jest');
+/**
+ * Size of each half of the young generation in the workers (MB). With the usual 16 the collection of garbage takes a
+ * fifth of the time of component tests.
+ */
+const YOUNG_MB = 64;
 /** Compiled browser tests, which short runs share. They are not among the temporary files of a run. */
 const PLAYWRIGHT_CACHE = join(ROOT, '.cache/playwright');
 
 /** Unit, component and service tests. */
 export const unit = (args: readonly string[]): Promise<number> =>
-  // The folder of compiled files is not among the temporary files.
-  withOwnTemp(() => runBin('jest', [`--maxWorkers=${WORKERS}`, '--cacheDirectory=.cache/jest', ...args]));
+  withOwnTemp(() =>
+    runBin('node', [
+      // Jest gives the options of its own process to its workers.
+      `--max-semi-space-size=${YOUNG_MB}`,
+      JEST,
+      `--maxWorkers=${WORKERS}`,
+      // The folder of compiled files is not among the temporary files.
+      '--cacheDirectory=.cache/jest',
+      ...args,
+    ]),
+  );
 
 /** Returns the address after `--base`; undefined without one. @throws CommandError for an invalid address */
 function baseOf(args: readonly string[]): string | undefined {
