@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '@jukwaa/database';
-import pLimit from 'p-limit';
 import { type BrokenPlace, HANG_UPS } from '../crash/fault-round.ts';
 import { type Judged, judgePlayers } from '../crash/judge-rounds.ts';
 import type { PlayerOrder } from '../crash/orders/order.ts';
@@ -26,8 +25,11 @@ export interface Crowd {
 }
 
 async function joinAll(place: BrokenPlace, from: number, count: number): Promise<SimulatedPlayer[]> {
-  const atOnce = pLimit(JOINING);
-  const joining = Array.from({ length: count }, (_, n) => atOnce(() => newPlayers(place, from + n, 1)));
+  const share = Math.ceil(count / JOINING);
+  const firsts = Array.from({ length: JOINING }, (_, n) => n * share);
+  const joining = firsts.map((first) =>
+    newPlayers(place, from + first, Math.max(0, Math.min(share, count - first))),
+  );
   return (await Promise.all(joining)).flat();
 }
 
