@@ -4,6 +4,10 @@ import { fileURLToPath } from 'node:url';
 import type { Database, Queryable, Routine } from './port.ts';
 import { asBlock, checksum } from './sql-text.ts';
 
+/**
+ * Released versions keep their notes in `migrations.routines`, and drop what is there and is not theirs. Those of this version are in
+ * a table that they do not read, so one that starts again during an update leaves its functions alone.
+ */
 export const ROUTINES_TABLE = `
   CREATE TABLE IF NOT EXISTS migrations.routines (
     namespace text NOT NULL,
@@ -11,6 +15,9 @@ export const ROUTINES_TABLE = `
     checksum text NOT NULL,
     PRIMARY KEY (namespace, name)
   );
+  CREATE TABLE IF NOT EXISTS migrations.made_routines (LIKE migrations.routines INCLUDING ALL);
+  INSERT INTO migrations.made_routines SELECT * FROM migrations.routines
+    WHERE NOT EXISTS (SELECT FROM migrations.made_routines);
   CREATE TABLE IF NOT EXISTS migrations.routine_sets (
     n bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
     namespace text NOT NULL,
@@ -47,7 +54,7 @@ async function make(tx: Queryable, namespace: string, { name, sql }: Routine): P
   if (after.some((signature) => !before.includes(signature)))
     for (const signature of before) await tx.query(`DROP FUNCTION ${signature}`);
   await tx.query(
-    `INSERT INTO migrations.routines (namespace, name, checksum) VALUES ($1, $2, $3)
+    `INSERT INTO migrations.made_routines (namespace, name, checksum) VALUES ($1, $2, $3)
      ON CONFLICT (namespace, name) DO UPDATE SET checksum = excluded.checksum`,
     [namespace, name, checksum(sql)],
   );
@@ -58,7 +65,10 @@ async function dropGone(tx: Queryable, namespace: string, names: readonly string
   for (const name of names) {
     for (const signature of await overloadsOf(tx, namespace, name))
       await tx.query(`DROP FUNCTION ${signature}`);
-    await tx.query('DELETE FROM migrations.routines WHERE namespace = $1 AND name = $2', [namespace, name]);
+    await tx.query('DELETE FROM migrations.made_routines WHERE namespace = $1 AND name = $2', [
+      namespace,
+      name,
+    ]);
   }
 }
 
@@ -100,7 +110,7 @@ export async function applyRoutines(
 ): Promise<void> {
   if (await areReplaced(tx, engine, namespace, routines)) return;
   const rows = await tx.query<{ name: string; checksum: string }>(
-    'SELECT name, checksum FROM migrations.routines WHERE namespace = $1',
+    'SELECT name, checksum FROM migrations.made_routines WHERE namespace = $1',
     [namespace],
   );
   const made = new Map(rows.map((row) => [row.name, row.checksum]));
