@@ -122,6 +122,7 @@ export const PRODUCT_ROUTES = {
     address: '/casino/instant/spin-to-win?mode=demo',
     chrome: BARE,
   },
+  'account-settings': user('Account settings', { heading: 'Account settings' }),
   'game-rounds': user('Your game rounds', { heading: 'Your game rounds' }),
   'game-round': user('Game round', { address: '/casino/rounds/own/1', heading: 'Your game rounds' }),
   casinogames: game('Casino games'),

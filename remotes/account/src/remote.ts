@@ -11,6 +11,7 @@ export default defineRemote<typeof routes>({
     forgot: () => import(/* webpackChunkName: "forgot" */ './screens/forgot/forgot-screen.tsx'),
     reset: () => import(/* webpackChunkName: "reset" */ './screens/reset/reset-screen.tsx'),
     profile: () => import(/* webpackChunkName: "profile" */ './screens/profile/profile-screen.tsx'),
+    settings: () => import(/* webpackChunkName: "settings" */ './screens/settings/settings-screen.tsx'),
     promos: () => import(/* webpackChunkName: "promos" */ './screens/promotions/promos-screen.tsx'),
     promotion: () => import(/* webpackChunkName: "promotion" */ './screens/promotions/promotion-screen.tsx'),
     referrals: () => import(/* webpackChunkName: "referrals" */ './screens/referrals/referrals-screen.tsx'),

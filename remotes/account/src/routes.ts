@@ -73,6 +73,17 @@ export const routes = [
     },
   },
   {
+    path: PATHS['account-settings'],
+    name: 'account-settings',
+    screen: 'settings',
+    access: 'user',
+    title: { en: 'Account settings · Jukwaa', sw: 'Mipangilio ya akaunti · Jukwaa' },
+    description: {
+      en: 'The devices with your account, what we know about you, and your messages.',
+      sw: 'Vifaa vyenye akaunti yako, tunachojua kukuhusu, na ujumbe wako.',
+    },
+  },
+  {
     path: PATHS['how-to-play'],
     name: 'how-to-play',
     screen: 'content',

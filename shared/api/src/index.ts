@@ -30,7 +30,7 @@ export {
   type RefusedBetsPage,
   recallBet,
 } from './services/betting.ts';
-export { type Bonus, getBonus, getFreeBet } from './services/bonus.ts';
+export { type Bonus, getBonus, getFreeBet, getJoinedOffers, joinOffer } from './services/bonus.ts';
 export { acceptCashOut, type CashOutResult, getCashOut, recallCashOut } from './services/cash-out.ts';
 export {
   getCasinoGames,
@@ -61,6 +61,7 @@ export {
   getCrashStatistics,
   getCrashTopWins,
 } from './services/crash-tables.ts';
+export { getDevices, removeDevice } from './services/devices.ts';
 export {
   getDrawHistory,
   getDrawProof,
@@ -146,7 +147,7 @@ export {
   type LigiSeasonPage,
   type LigiTablePage,
 } from './services/ligi-tables.ts';
-export { registerPushToken } from './services/notification.ts';
+export { getPushSettings, putPushSetting, registerPushToken } from './services/notification.ts';
 export {
   type DayAsk,
   getCountries,

@@ -26,6 +26,7 @@ export { nairobiWeek } from './account/week.ts';
 export { ACCOUNT_FIELDS, REFUSED_FIELDS } from './form/account-fields.ts';
 export { type Checks, fieldError } from './form/checks.ts';
 export { FORM_MESSAGES, type FormMessageKey } from './form/messages.ts';
+export { dateWords, dayWords } from './list/date-words.ts';
 export {
   DEFAULT_EVENTS_FILTER,
   DEFAULT_SPORT_STATE,

@@ -22,6 +22,7 @@ export { useMetSports } from './live/met-sports.ts';
 export type { Refetch } from './live/refetch.ts';
 export { type MarketView, type OutcomeView, outcomeOf } from './live/views.ts';
 export { chooseLanguage } from './locale/choose-language.ts';
+export { type DateTexts, dates, useDates } from './locale/dates.ts';
 export { type Locale, languageOfAddress, localeStore, setLocale, useLocale } from './locale/locale.ts';
 export { type Catalogue, defineMessages, type Translate, textOf, useText } from './locale/messages.ts';
 export { type MarketMarks, toggleFavourite, toggleFolded, useMarketMarks } from './markets/marks.ts';

@@ -36,7 +36,10 @@ export const allServices = (variables: Variables = process.env): readonly Servic
     onLoginEnded: ({ services }, tx, userId) => services.casino.endSessions(tx, userId),
   }),
   policyService,
-  walletService(),
+  walletService({
+    onDeposited: ({ services }, tx, { userId, amount_cents }) =>
+      services.bonus.deposited(tx, userId, amount_cents),
+  }),
   fixtureService,
   feedService,
   bettingService({

@@ -1,6 +1,10 @@
-import { ok, type Result } from '@jukwaa/contracts';
+import { ok, type PushSettingBody, type PushSettings, PushSettingsAnswer, type Result } from '@jukwaa/contracts';
 import type { ApiError } from '../errors.ts';
 import type { CallOptions, HttpClient } from '../http.ts';
+import { request } from '../parse.ts';
+
+const SETTINGS = '/api/notification/settings';
+const settingsOf = ({ data }: { readonly data: PushSettings }): PushSettings => data;
 
 /** Registers the device's push token with the signed-in user. */
 export async function registerPushToken(
@@ -17,3 +21,18 @@ export async function registerPushToken(
   });
   return answer.ok ? ok(null) : answer;
 }
+
+/** Which pushes the user gets. */
+export const getPushSettings = (
+  http: HttpClient,
+  options: CallOptions = {},
+): Promise<Result<PushSettings, ApiError>> =>
+  request(http, { method: 'GET', path: SETTINGS, ...options }, PushSettingsAnswer, settingsOf);
+
+/** Switches the pushes of one topic; returns all settings. */
+export const putPushSetting = (
+  http: HttpClient,
+  body: PushSettingBody,
+  options: CallOptions = {},
+): Promise<Result<PushSettings, ApiError>> =>
+  request(http, { method: 'PUT', path: SETTINGS, body, ...options }, PushSettingsAnswer, settingsOf);

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { Day } from '../primitives.ts';
 
 /** Kinds of the operator's content: promotions, questions, and pages such as terms and how to play. */
 export const CONTENT_KINDS = ['promotion', 'faq', 'terms', 'how-to-play', 'page'] as const;
@@ -33,6 +34,11 @@ const entry = {
   locale: ContentLocale,
   title: v.string(),
   summary: v.string(),
+  /** Of an offer: its first and its last day, where it has them. */
+  from: v.exactOptional(Day),
+  until: v.exactOptional(Day),
+  /** Only players who have joined the offer get it. */
+  opt_in: v.exactOptional(v.literal(true)),
 };
 /** `locale` is `en` for content without a translation. */
 export const ContentEntry = v.object(entry);

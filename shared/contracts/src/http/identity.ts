@@ -91,6 +91,8 @@ export const Profile = v.object({
   last_name: v.string(),
   date_created: Instant,
   verified: v.boolean(),
+  /** When the code of an SMS first proved the number; absent before that, and from an older service. */
+  verified_at: v.exactOptional(Instant),
 });
 export type Profile = v.InferOutput<typeof Profile>;
 /** PUT /language: in which language the user gets text messages and pushes. */

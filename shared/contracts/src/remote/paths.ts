@@ -25,6 +25,7 @@ export const PATHS = {
   betslip: '/betslip',
   search: '/search',
   profile: '/profile',
+  'account-settings': '/profile/settings',
   jackpot: '/jackpot',
   ligi: '/ligisoo',
   casino: '/casino',

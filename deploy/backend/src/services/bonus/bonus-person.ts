@@ -2,6 +2,7 @@ import type { Clock, PersonErasure, PersonRows } from '../../kit/index.ts';
 
 export const bonusPerson: PersonRows = {
   grants: 'SELECT * FROM bonus.grants WHERE user_id = $1 ORDER BY id',
+  joined_offers: 'SELECT slug, period::text AS period, joined_at FROM bonus.joins WHERE user_id = $1 ORDER BY joined_at, slug',
 };
 
 /** An unused free bet or bonus goes back to the operator: it is no money of the player. */
@@ -10,6 +11,6 @@ export const createBonusErasure = (clock: Clock): PersonErasure => ({
     await tx.query('SELECT bonus.forfeit($1, $2)', [id, clock.now()]);
     return null;
   },
-  statements: [],
+  statements: ['DELETE FROM bonus.joins WHERE user_id = $1'],
   keeps: { 'bonus.grants': ['key', 'user_id', 'kind', 'state'] },
 });

@@ -12,7 +12,9 @@ import {
 } from '../../kit/index.ts';
 import { bonusPerson, createBonusErasure } from './bonus-person.ts';
 import { FIRST_BONUS_MIGRATION, GRANTS_MIGRATION } from './bonus-schema.ts';
+import { giveForDeposit, JOINS_MIGRATION } from './deposit-offer.ts';
 import { expireFreeBets, giveBonus, giveWelcome, grantsOf } from './grants.ts';
+import { offerRoutes } from './offer-routes.ts';
 
 /** The interface of bonus for other services. */
 export interface BonusFace {
@@ -20,6 +22,8 @@ export interface BonusFace {
   welcome(tx: Queryable, userId: number): Promise<void>;
   /** Grants bonus in cents, once per key. */
   give(tx: Queryable, key: string, userId: number, amount_cents: number): Promise<boolean>;
+  /** Gives the bonus of a deposit in its transaction, to a player who has joined that offer. */
+  deposited(tx: Queryable, userId: number, amount_cents: number): Promise<void>;
   /** Reclaims expired free bets now, instead of in the next round. */
   expire(): Promise<number>;
 }
@@ -30,7 +34,7 @@ declare module '../../kit/service/context.ts' {
   }
 }
 
-export const BONUS_MIGRATIONS = [FIRST_BONUS_MIGRATION, GRANTS_MIGRATION] as const;
+export const BONUS_MIGRATIONS = [FIRST_BONUS_MIGRATION, GRANTS_MIGRATION, JOINS_MIGRATION] as const;
 export const BONUS_ROUTINES = readRoutines(new URL('./sql/', import.meta.url));
 /** Interval between checks of free bets, in real ms: a fast clock must not load the database. */
 const ROUND_MS = 15_000;
@@ -92,9 +96,10 @@ export const bonusService = (): Service<'bonus'> =>
             await giveWelcome(tx, userId, clock.now());
           },
           give: (tx, key, userId, cents) => giveBonus(tx, key, userId, cents, clock.now()),
+          deposited: (tx, userId, cents) => giveForDeposit(tx, userId, cents, clock.now()),
           expire,
         },
-        routes: [balanceRoute(context)],
+        routes: [balanceRoute(context), ...offerRoutes(context)],
         person: bonusPerson,
         erasure: createBonusErasure(context.clock),
         sandbox: [giftRoute(context)],

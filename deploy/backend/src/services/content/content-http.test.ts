@@ -36,6 +36,7 @@ const fileOf = (name: string) => join(folder, 'content', name);
 test('[ACCOUNT-04] a visitor sees promotions in both languages, each with its page', async () => {
   expect((await list('?kind=promotion')).map(({ slug }) => slug)).toEqual([
     'free-bet',
+    'deposit-bonus',
     'jackpot',
     'long-slips',
     'sambaza',

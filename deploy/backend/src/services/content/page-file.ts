@@ -2,14 +2,17 @@ import { ContentKind, ContentLocale, type ContentPage, Slug } from '@jukwaa/cont
 import * as v from 'valibot';
 import { fail, type Result, succeed } from '../../kit/index.ts';
 import { blocksOf } from './markdown/blocks.ts';
+import { type OfferDates, OfferHead } from './offer-dates.ts';
 
 /** A page from its file; `order` is its position in lists. */
-export interface WrittenPage extends ContentPage {
+export interface WrittenPage extends Omit<ContentPage, 'from' | 'until' | 'opt_in'>, OfferDates {
   readonly order: number;
+  readonly opt_in?: true | undefined;
 }
 
 const FileName = v.object({ slug: Slug, locale: ContentLocale });
 const Head = v.object({
+  ...OfferHead,
   kind: ContentKind,
   title: v.pipe(v.string(), v.nonEmpty()),
   summary: v.optional(v.string(), ''),
@@ -41,5 +44,7 @@ export function readPage(
   const { head, body } = partsOf(fill(text, name.output.locale));
   const parsed = v.safeParse(Head, head);
   if (!parsed.success) return fail(issueOf(parsed.issues));
+  const { opt_in, until, repeats } = parsed.output;
+  if (opt_in && until === undefined && repeats === undefined) return fail('an offer to join needs an end');
   return succeed({ ...name.output, ...parsed.output, blocks: blocksOf(body) });
 }

@@ -1,5 +1,6 @@
 import { IDENTITY_REFUSALS, MessageBody, PasswordBody, WaitBody } from '@jukwaa/contracts';
 import { type AuthUser, type NumberCaller, type Route, route } from '../../kit/index.ts';
+import { type DeviceHeaders, deviceHeaders } from './devices.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { identityDone, refuse } from './identity-texts.ts';
 import { hashPassword, isPassword } from './secrets.ts';
@@ -26,16 +27,18 @@ export function changePasswordRoute(deps: IdentityDeps): Route {
     previous: string,
     password: string,
     caller: NumberCaller,
-    cookies?: string,
+    headers: DeviceHeaders,
   ) =>
     db.transaction(async (tx) => {
       const current = await lockUser(tx, user.id);
       if (current.password !== previous) return null;
       await setPassword(tx, user.id, password);
       await guesses.forget('password', user.msisdn, caller, tx);
-      await sessions.endOthers(tx, user);
+      await sessions.endOthers(tx, user, null);
       await devices.forgetAll(tx, user.id);
-      return devices.remember(tx, user.id, cookies);
+      const { id, cookie } = await devices.remember(tx, user.id, headers);
+      await sessions.moveTo(tx, user, id);
+      return cookie;
     });
 
   return route({
@@ -48,14 +51,14 @@ export function changePasswordRoute(deps: IdentityDeps): Route {
     limit: { max: 30, windowMs: 60_000 },
     schema: { body: PasswordBody, response: { 200: MessageBody, 429: WaitBody } },
     async handler({ user, body, header, ip }) {
-      const cookies = header('cookie');
-      const caller = await callerOf(user, ip, cookies);
+      const headers = deviceHeaders(header);
+      const caller = await callerOf(user, ip, headers.cookies);
       const waitMs = await guesses.count('password', user.msisdn, caller);
       if (waitMs > 0) return guessWaitAnswer('password', waitMs, caller, now());
       const previous = (await userById(db, user.id))?.password ?? '';
       if (previous === '' || !(await isPassword(body.current, previous))) return wrong();
       const password = await hashPassword(body.password, passwordCost);
-      const cookie = await change(user, previous, password, caller, cookies);
+      const cookie = await change(user, previous, password, caller, headers);
       if (cookie === null) return wrong();
       return { status: 200 as const, body: { data: identityDone('password_changed.here') }, cookie };
     },

@@ -8,7 +8,8 @@ export const identityPerson: PersonRows = {
     WHERE user_id = $1 ORDER BY created_at, id`,
   sessions: `SELECT created_at, expires_at, ended_at FROM identity.sessions
     WHERE user_id = $1 ORDER BY created_at, token_hash`,
-  devices: 'SELECT used_at FROM identity.devices WHERE user_id = $1 ORDER BY used_at, token_hash',
+  devices: `SELECT browser, system, used_at FROM identity.devices
+    WHERE user_id = $1 ORDER BY used_at, token_hash`,
   sent_codes: `SELECT purpose, tries, sent_at, expires_at FROM identity.codes
     WHERE user_id = $1 ORDER BY sent_at, purpose`,
   limits: 'SELECT * FROM identity.limits WHERE user_id = $1 ORDER BY kind, period',

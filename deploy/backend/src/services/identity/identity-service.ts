@@ -5,6 +5,8 @@ import { changePasswordRoute } from './change-password-route.ts';
 import { createCodeForms } from './code-forms.ts';
 import { createCodeTurns } from './code-turns.ts';
 import { createCodes } from './codes.ts';
+import { DEVICE_NAMES_MIGRATION } from './device-names.ts';
+import { deviceRoutes } from './device-routes.ts';
 import { createDevices } from './devices.ts';
 import { createGuessLimits } from './guess-limits.ts';
 import type { IdentityDeps } from './identity-deps.ts';
@@ -31,6 +33,7 @@ import { PROTECTION_MIGRATION } from './protection/protection-schema.ts';
 import { RETENTION_MIGRATION } from './retention-schema.ts';
 import { passwordCostIn } from './secrets.ts';
 import { createSessions } from './sessions.ts';
+import { createSignedDevices } from './signed-devices.ts';
 import { signupRoutes } from './signup-routes.ts';
 import { markVerified, type VerifiedUser } from './users.ts';
 
@@ -46,6 +49,7 @@ export const IDENTITY_MIGRATIONS = [
   DEVICES_MIGRATION,
   LANGUAGE_MIGRATION,
   EXCLUDED_NUMBERS_MIGRATION,
+  DEVICE_NAMES_MIGRATION,
 ] as const;
 export const IDENTITY_ROUTINES = readRoutines(new URL('./sql/', import.meta.url));
 
@@ -118,6 +122,7 @@ export const createIdentityService = ({
           ...loginRoutes(deps),
           ...passwordRoutes(deps),
           changePasswordRoute(deps),
+          ...deviceRoutes(createSignedDevices(deps)),
           ...profileRoutes(deps),
           ...protectionRoutes({
             ...context,

@@ -13,6 +13,7 @@ import { type IdentityDeps, isSigned, type SessionGreeting, sessionAnswer } from
 import { done, identityDone, refuse } from './identity-texts.ts';
 import { OpenedSession, type OpeningPage, openSession } from './open-session.ts';
 import { type ExclusionRow, exclusionOf } from './protection/exclusions.ts';
+import { deviceHeaders } from './devices.ts';
 import { sendSignupCode } from './signup-code.ts';
 import { repeatSignup } from './signups.ts';
 import type { User } from './users.ts';
@@ -83,7 +84,7 @@ export function loginRoutes(deps: IdentityDeps): Route[] {
         const { user } = admitted.value;
         const language = languageOf(header('accept-language'));
         if (user.verified_at === null) return askForCode(admitted.value, caller, language);
-        return logIn(user, { cookies: header('cookie'), language }, header('idempotency-key'));
+        return logIn(user, { ...deviceHeaders(header), language }, header('idempotency-key'));
       },
     }),
     route({

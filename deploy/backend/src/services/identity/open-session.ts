@@ -1,7 +1,7 @@
 import type { Queryable } from '@jukwaa/database';
 import type { Language } from '@jukwaa/domain/texts';
 import * as v from 'valibot';
-import { DeviceCookie } from './devices.ts';
+import { DeviceCookie, type DeviceHeaders } from './devices.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { setLanguage } from './languages.ts';
 import { NewSession } from './sessions.ts';
@@ -11,9 +11,7 @@ export const OpenedSession = v.object({ session: NewSession, cookie: DeviceCooki
 export type OpenedSession = v.InferOutput<typeof OpenedSession>;
 
 /** The page that opens a session. */
-export interface OpeningPage {
-  /** The header that the device sent. */
-  readonly cookies: string | undefined;
+export interface OpeningPage extends DeviceHeaders {
   readonly language: Language | null;
 }
 
@@ -22,11 +20,9 @@ export async function openSession(
   { devices, sessions }: Pick<IdentityDeps, 'devices' | 'sessions'>,
   tx: Queryable,
   userId: number,
-  { cookies, language }: OpeningPage,
+  { language, ...headers }: OpeningPage,
 ): Promise<OpenedSession> {
   await setLanguage(tx, userId, language);
-  return {
-    session: await sessions.open(tx, userId),
-    cookie: await devices.remember(tx, userId, cookies),
-  };
+  const { id, cookie } = await devices.remember(tx, userId, headers);
+  return { session: await sessions.open(tx, userId, id), cookie };
 }

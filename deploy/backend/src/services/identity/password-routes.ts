@@ -1,7 +1,7 @@
 import { IDENTITY_REFUSALS, MessageBody, MsisdnBody, ResetBody, WaitBody } from '@jukwaa/contracts';
 import type { Queryable } from '@jukwaa/database';
 import { languageOf, type NumberCaller, type Route, route } from '../../kit/index.ts';
-import { DeviceCookie } from './devices.ts';
+import { DeviceCookie, type DeviceHeaders, deviceHeaders } from './devices.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { done, refuse } from './identity-texts.ts';
 import { hashPassword } from './secrets.ts';
@@ -41,8 +41,7 @@ interface NewPassword {
   /** Hashed. */
   readonly password: string;
   readonly caller: NumberCaller;
-  /** The header that the device sent. */
-  readonly cookies: string | undefined;
+  readonly headers: DeviceHeaders;
 }
 
 /** Uses the code up. A new password removes all earlier known devices. */
@@ -50,7 +49,7 @@ async function change(
   { codes, guesses, devices, sessions, verified }: IdentityDeps,
   tx: Queryable,
   user: User,
-  { code, password, caller: { address, device }, cookies }: NewPassword,
+  { code, password, caller: { address, device }, headers }: NewPassword,
 ): Promise<DeviceCookie | null> {
   if ((await codes.use(tx, user.id, 'reset', code, ['', device ?? ''])) === null) return null;
   await setPassword(tx, user.id, password);
@@ -63,7 +62,7 @@ async function change(
   await verified(tx, user.id);
   await sessions.endAll(tx, user.id);
   await devices.forgetAll(tx, user.id);
-  return devices.remember(tx, user.id, cookies);
+  return (await devices.remember(tx, user.id, headers)).cookie;
 }
 
 /** The code has proved the phone, so this device becomes a known one. */
@@ -87,7 +86,7 @@ function resetRoute(deps: IdentityDeps): Route {
       const password = await hashPassword(body.password, passwordCost);
       if (user === null) return refuse(422, 'wrong_code');
       const form = { userId: user.id, key: header('idempotency-key'), body: { what: 'reset', ...body } };
-      const chosen = { code: body.code, password, caller, cookies: header('cookie') };
+      const chosen = { code: body.code, password, caller, headers: deviceHeaders(header) };
       const cookie = await db.transaction(async (tx) => {
         await lockUser(tx, user.id);
         return forms.once(tx, form, DeviceCookie, () => change(deps, tx, user, chosen));

@@ -1,6 +1,7 @@
 import type { Database, Queryable } from '@jukwaa/database';
 import * as v from 'valibot';
-import { type AuthUser, liveMessage, type Outbox, sessionsEnded, withdrawLogins } from '../../kit/index.ts';
+import { type AuthUser, type Outbox, sessionsEnded, withdrawLogins } from '../../kit/index.ts';
+import { createOtherSessions, endNotices, type OtherSessions } from './other-sessions.ts';
 import { hashToken, newToken } from './secrets.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -14,9 +15,9 @@ const MAX_BELIEVED = 50_000;
 export const NewSession = v.object({ auth: v.string(), loginTag: v.string() });
 export type NewSession = v.InferOutput<typeof NewSession>;
 
-export interface Sessions {
-  /** Opens a session and ends the user's others; their pages are notified. */
-  open(tx: Queryable, userId: number): Promise<NewSession>;
+export interface Sessions extends OtherSessions {
+  /** Opens a session on a device and ends the user's others; their pages are notified. */
+  open(tx: Queryable, userId: number, deviceId: string): Promise<NewSession>;
   /** The user of a token, or null when it is unknown, ended or expired. `beforeLookUp`: see `IdentityFace`. */
   authenticate(token: string, beforeLookUp?: () => void): Promise<AuthUser | null>;
   /** Removes the user's sessions from the cache. */
@@ -25,8 +26,6 @@ export interface Sessions {
   end(token: string): Promise<void>;
   /** Ends all sessions of a user. */
   endAll(tx: Queryable, userId: number): Promise<void>;
-  /** Ends all sessions of a user except the one with this login tag. */
-  endOthers(tx: Queryable, user: Pick<AuthUser, 'id' | 'loginTag'>): Promise<void>;
 }
 
 interface Around {
@@ -85,6 +84,7 @@ export function createSessions({ db, outbox, now, signedOut, loginEnded }: Aroun
   }
 
   return {
+    ...createOtherSessions({ outbox, now, forget }),
     forget,
 
     async endAll(tx, userId) {
@@ -93,33 +93,20 @@ export function createSessions({ db, outbox, now, signedOut, loginEnded }: Aroun
       await signedOut(tx, userId);
     },
 
-    async endOthers(tx, { id, loginTag }) {
-      forget(id);
-      await tx.query(
-        'UPDATE identity.sessions SET ended_at = $3 WHERE user_id = $1 AND login_tag <> $2 AND ended_at IS NULL',
-        [id, loginTag, now()],
-      );
-      await outbox.add(tx, sessionsEnded(id, loginTag));
-    },
-
-    async open(tx, userId) {
+    async open(tx, userId, deviceId) {
       const at = now();
       const auth = newToken();
       const hash = hashToken(auth);
       const loginTag = newToken().slice(0, 16);
       await closeAll(tx, userId);
       await tx.query(
-        `INSERT INTO identity.sessions (token_hash, user_id, login_tag, created_at, expires_at) VALUES ($1, $2, $3, $4, $5)`,
-        [hash, userId, loginTag, at, new Date(at.getTime() + LIFETIME_MS)],
+        `INSERT INTO identity.sessions (token_hash, user_id, login_tag, created_at, expires_at, device_id)
+         VALUES ($1, $2, $3, $4, $5, $6)`,
+        [hash, userId, loginTag, at, new Date(at.getTime() + LIFETIME_MS), deviceId],
       );
       see(hash);
       await withdrawLogins(tx, userId);
-      // Pages with another session are notified before their connections close.
-      await outbox.add(
-        tx,
-        liveMessage('profile/{user}', { user: userId }, { type: 'LOGIN', login_tag: loginTag }),
-        sessionsEnded(userId, loginTag),
-      );
+      await outbox.add(tx, ...endNotices(userId, loginTag));
       return { auth, loginTag };
     },
 

@@ -95,4 +95,5 @@ export const profileOf = (user: User): Profile => ({
   last_name: user.last_name,
   date_created: user.created_at.toISOString(),
   verified: user.verified_at !== null,
+  ...(user.verified_at && { verified_at: user.verified_at.toISOString() }),
 });

@@ -1,6 +1,7 @@
 import { IDENTITY_REFUSALS, SessionAnswer, VerifyBody, WaitBody } from '@jukwaa/contracts';
 import type { Queryable } from '@jukwaa/database';
 import { languageOf, type NumberCaller, type Route, route } from '../../kit/index.ts';
+import { deviceHeaders } from './devices.ts';
 import { type IdentityDeps, sessionAnswer } from './identity-deps.ts';
 import { identityDone, refuse } from './identity-texts.ts';
 import { OpenedSession, type OpeningPage, openSession } from './open-session.ts';
@@ -62,7 +63,7 @@ export function verifyRoute(deps: IdentityDeps): Route {
       if (user === null) return wrongCode();
       const named = signup === undefined ? null : hashToken(signup);
       const language = languageOf(header('accept-language'));
-      const call = { code, named, caller, cookies: header('cookie'), language };
+      const call = { code, named, caller, ...deviceHeaders(header), language };
       // A repeat may come from a page whose signup is settled, so the key of the signup does not belong to the form.
       const form = { userId: user.id, key: header('idempotency-key'), body: { what: 'verify', code } };
       let isRepeat = true;

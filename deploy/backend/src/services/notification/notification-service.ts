@@ -15,6 +15,7 @@ import {
 import { pushInbox } from '../../sandbox/sandbox-push.ts';
 import { notificationErasure, notificationPerson } from './notification-person.ts';
 import { pushNotices } from './push-notices.ts';
+import { MUTED_MIGRATION, pushSettingsRoutes } from './push-settings.ts';
 
 const NOTIFICATION_MIGRATION: Migration = {
   id: '001-push-tokens',
@@ -64,7 +65,7 @@ const forgetTokens: NotificationFace['forgetTokens'] = async (tx, userId) => {
 export const notificationService = (lookMs = LOOK_MS): Service<'notification'> =>
   defineService({
     name: 'notification',
-    migrations: [NOTIFICATION_MIGRATION, LOCALE_MIGRATION],
+    migrations: [NOTIFICATION_MIGRATION, LOCALE_MIGRATION, MUTED_MIGRATION],
     create: (context) => ({
       face: { forgetTokens },
       routes: [
@@ -87,6 +88,7 @@ export const notificationService = (lookMs = LOOK_MS): Service<'notification'> =
             return { status: 201 as const, body: { data: done('push_stored') } };
           },
         }),
+        ...pushSettingsRoutes(context.db),
       ],
       person: notificationPerson,
       erasure: notificationErasure,

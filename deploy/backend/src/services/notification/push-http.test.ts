@@ -5,6 +5,7 @@ import {
   MessageBody,
   PaybillAnswer,
   PaymentAnswer,
+  PushSettingsAnswer,
   SandboxPrompt,
   SandboxSms,
 } from '@jukwaa/contracts';
@@ -130,6 +131,32 @@ describe.each(serviceEngines())('push messages on $name', ({ fresh }) => {
     expect(message?.title).toBe('You won!');
     expect(message?.path).toBe('/bets');
     expect(message?.body).toBe(`Your bet ${won.id} won Ksh ${((paid?.paid_cents ?? 0) / 100).toFixed(2)}.`);
+  });
+
+  test('push messages of a topic stop when its user switches it off, those about money and text messages never do', async () => {
+    await introduce(db, user, msisdnOf(user));
+    await takePushes();
+    const put = (body: unknown) =>
+      backend.call(PushSettingsAnswer, 'PUT /api/notification/settings', { user, body });
+    const off = await put({ topic: 'pools', is_on: false });
+    expect(off.body.data).toEqual({ bets: true, games: true, pools: false });
+    await addNotices(
+      db,
+      { user_id: user, kind: 'jackpot_won', amount_cents: 500_000, reference: '12' },
+      { user_id: user, kind: 'withdrawn', amount_cents: 20_000, reference: '13' },
+      { user_id: user, kind: 'bet_won', amount_cents: 10_000, reference: '14' },
+    );
+    expect((await received()).map(({ title }) => title)).toEqual(['Withdrawal paid', 'You won!']);
+    const path = `GET /sandbox/sms?msisdn=${msisdnOf(user)}` as const;
+    await until(
+      async () => (await backend.call(v.array(SandboxSms), path)).body,
+      (messages) => messages.length > 0,
+    );
+    await put({ topic: 'pools', is_on: true });
+    await addNotices(db, { user_id: user, kind: 'ligi_won', amount_cents: 500_000, reference: '15' });
+    await until(received, (messages) => messages.length >= 3);
+    const { body } = await backend.call(PushSettingsAnswer, 'GET /api/notification/settings', { user });
+    expect(body.data).toEqual({ bets: true, games: true, pools: true });
   });
 
   test.each([

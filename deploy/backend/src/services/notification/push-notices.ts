@@ -2,6 +2,7 @@ import type { Database } from '@jukwaa/database';
 import type { Language } from '@jukwaa/domain/texts';
 import type { Logger } from 'pino';
 import type { PushNotice, PushPort, SmsPort } from '../../kit/index.ts';
+import { isMuted } from './push-settings.ts';
 import { pushText } from './push-texts.ts';
 import { smsText } from './sms-notices.ts';
 
@@ -15,12 +16,15 @@ interface Delivery extends Omit<PushNotice, 'user_id'> {
   readonly language: Language | null;
   /** Null: the user has no verified number. */
   readonly msisdn: number | null;
+  /** The topics whose pushes the user has switched off. */
+  readonly muted: readonly string[];
 }
 
 // A notice is deleted before it is sent: a process that dies in between loses the notice, which is better than sending it twice.
 const TAKE = `
   SELECT n.id, kind, amount_cents, reference, fb_key, coalesce(identity.language_of(user_id), locale) AS language,
-    identity.msisdn_of(user_id) AS msisdn
+    identity.msisdn_of(user_id) AS msisdn,
+    ARRAY(SELECT m.topic FROM notification.muted_topics m WHERE m.user_id = n.user_id) AS muted
   FROM kit.take_notices(${BATCH}) n LEFT JOIN notification.push_tokens USING (user_id) ORDER BY n.id`;
 
 interface Deps {
@@ -55,8 +59,8 @@ export async function pushNotices(deps: Deps): Promise<boolean> {
 
 async function sendPushes(deliveries: readonly Delivery[], { db, log, push }: Deps): Promise<void> {
   if (push === null) return;
-  const send = async ({ fb_key, language, ...notice }: Delivery): Promise<void> => {
-    if (fb_key === null) return;
+  const send = async ({ fb_key, language, muted, ...notice }: Delivery): Promise<void> => {
+    if (fb_key === null || isMuted(notice.kind, muted)) return;
     const outcome = await push.send(fb_key, pushText(notice, language ?? 'en'));
     if (outcome.state === 'failed')
       log.warn({ kind: notice.kind, reason: outcome.reason }, 'a push message was not sent');

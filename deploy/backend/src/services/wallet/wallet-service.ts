@@ -56,7 +56,7 @@ import {
 } from './payments/payments-schema.ts';
 import { createReceipts } from './payments/receipts.ts';
 import { createReconcile } from './payments/reconcile.ts';
-import { createSettleReceipt } from './payments/settle-receipt.ts';
+import { createSettleReceipt, type Deposited } from './payments/settle-receipt.ts';
 import { createWithdrawals } from './payments/withdrawals.ts';
 import { walletFigures } from './wallet-figures.ts';
 import { walletErasure, walletPerson } from './wallet-person.ts';
@@ -100,6 +100,8 @@ declare module '../../kit/service/context.ts' {
 export interface WalletOptions {
   /** Payment methods, the preferred one first; the default is the environment's list, or simulated methods. */
   providers?(context: ServiceContext): readonly PaymentProvider[];
+  /** Runs in the transaction that credits a deposit. */
+  readonly onDeposited?: (context: ServiceContext, tx: Queryable, deposit: Deposited) => Promise<void>;
 }
 
 export const WALLET_MIGRATIONS = [
@@ -142,7 +144,10 @@ export const walletService = (options: WalletOptions = {}): Service<'wallet'> =>
       const receipts = createReceipts({
         db,
         clock,
-        settle: createSettleReceipt(context),
+        settle: createSettleReceipt({
+          ...context,
+          deposited: async (tx, deposit) => options.onDeposited?.(context, tx, deposit),
+        }),
         methods,
         ownerOf: createOwnerOf(db, clock, (msisdn) => context.services.identity.personOf(msisdn)),
         onOdd: reportOdd(context),

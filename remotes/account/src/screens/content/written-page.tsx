@@ -1,4 +1,5 @@
 import { isMissing } from '@jukwaa/api';
+import type { ContentPage } from '@jukwaa/contracts';
 import { QueryView } from '@jukwaa/remote-kit';
 import { useText } from '@jukwaa/runtime';
 import { EmptyState } from '@jukwaa/ui';
@@ -11,8 +12,8 @@ interface WrittenPageProps {
   readonly slug: string;
   /** Rendered above the heading. */
   readonly picture?: ReactNode;
-  /** Rendered between heading and text. */
-  readonly children?: ReactNode;
+  /** Rendered between heading and text, also by what the page says of itself. */
+  readonly children?: ReactNode | ((page: ContentPage) => ReactNode);
   /** Rendered instead of a missing text. */
   readonly missing?: ReactNode;
 }
@@ -27,7 +28,7 @@ export function WrittenPage({ slug, picture, children, missing }: WrittenPagePro
     <QueryView state={state} retry={retry} skeleton={<ArticleSkeleton />}>
       {(page) => (
         <ArticleView page={page} picture={picture}>
-          {children}
+          {typeof children === 'function' ? children(page) : children}
         </ArticleView>
       )}
     </QueryView>

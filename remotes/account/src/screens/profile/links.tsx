@@ -8,6 +8,7 @@ import styles from './profile.module.css';
 const LINKS = [
   { to: href('bets', {}, { filter: 'normalBets' }), icon: 'bets', label: 'myBets' },
   { to: href('game-rounds'), icon: 'casino', label: 'gameRounds' },
+  { to: href('account-settings'), icon: 'user', label: 'accountSettings' },
   { to: href('referrals'), icon: 'gift', label: 'referrals' },
   { to: href('how-to-play'), icon: 'help', label: 'howToPlay' },
   { to: href('responsible-gambling'), icon: 'shield', label: 'responsibleGambling' },

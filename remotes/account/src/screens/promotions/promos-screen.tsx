@@ -8,7 +8,10 @@ import styles from '../../article/article.module.css';
 import { ArticleHead } from '../../article/article-view.tsx';
 import { contentMessages } from '../../messages.ts';
 import own from './promos.module.css';
+import { OfferDates } from './offer-dates.tsx';
+import { offerTexts } from './offer-texts.ts';
 import { PromotionArt } from './promotion-art.tsx';
+import { useJoined } from './use-joined.ts';
 
 const SKELETONS = [1, 2, 3];
 
@@ -16,6 +19,7 @@ const SKELETONS = [1, 2, 3];
 export default function PromosScreen() {
   const t = useText(contentMessages);
   const locale = useLocale();
+  const { slugs } = useJoined();
   const { state, retry } = useQuery(locale, (options) =>
     getContent(http, { kind: 'promotion', locale }, options),
   );
@@ -29,7 +33,7 @@ export default function PromosScreen() {
           ) : (
             <ul className={own.offers}>
               {offers.map((offer) => (
-                <Offer key={offer.slug} offer={offer} />
+                <Offer key={offer.slug} offer={offer} isJoined={slugs?.includes(offer.slug) ?? false} />
               ))}
             </ul>
           )
@@ -40,7 +44,13 @@ export default function PromosScreen() {
   );
 }
 
-function Offer({ offer: { slug, locale, title, summary } }: { readonly offer: ContentEntry }) {
+interface OfferProps {
+  readonly offer: ContentEntry;
+  readonly isJoined: boolean;
+}
+
+function Offer({ offer: { slug, locale, title, summary, from, until }, isJoined }: OfferProps) {
+  const t = useText(offerTexts);
   return (
     <li lang={locale}>
       <Link className={own.offer} to={href('promotion', { slug })}>
@@ -48,6 +58,8 @@ function Offer({ offer: { slug, locale, title, summary } }: { readonly offer: Co
         <span className={own.words}>
           <strong>{title}</strong>
           {summary !== '' && <span className={own.summary}>{summary}</span>}
+          <OfferDates from={from} until={until} />
+          {isJoined && <span className={own.joined}>{t('joined')}</span>}
         </span>
         <Icon name="chevron-right" size={20} />
       </Link>

@@ -45,6 +45,12 @@ export class IdentityBrowser {
     return this.post('/login', loginBody(msisdn, password));
   }
 
+  /** Logs in and returns the api key of the session. */
+  async logIn(msisdn: number, password?: string): Promise<string> {
+    const { body } = await this.login(msisdn, password);
+    return v.parse(SessionAnswer, body).auth;
+  }
+
   /** Signs a new number up and logs in with the code. */
   async signUp(password = 'correct horse'): Promise<{ readonly msisdn: number; readonly auth: string }> {
     const backend = this.#backend();

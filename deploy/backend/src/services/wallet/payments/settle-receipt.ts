@@ -21,10 +21,18 @@ export interface OwnedReceipt {
  */
 export type SettleReceipt = (tx: Queryable, receipt: OwnedReceipt) => Promise<void>;
 
+/** A credited deposit. */
+export interface Deposited {
+  readonly userId: number;
+  readonly amount_cents: number;
+}
+
 interface Deps {
   readonly outbox: Outbox;
   readonly clock: Clock;
   readonly rng: Rng;
+  /** Runs in the transaction of each credited deposit. */
+  readonly deposited: (tx: Queryable, deposit: Deposited) => Promise<void>;
 }
 
 /** Identifies a receipt among those of all methods; receipts of the first method are identified by their code alone. */
@@ -34,7 +42,7 @@ export const receiptName = (method: PaymentMethod, receipt: string): string =>
 const keyOf = ({ from, method, receipt }: OwnedReceipt): string =>
   `${from === 'clearing' ? 'deposit' : 'claim'}:${receiptName(method, receipt)}`;
 
-export function createSettleReceipt({ outbox, clock, rng }: Deps): SettleReceipt {
+export function createSettleReceipt({ outbox, clock, rng, deposited }: Deps): SettleReceipt {
   const credit = async (tx: Queryable, owned: OwnedReceipt): Promise<void> => {
     const { receipt, userId, amount_cents, from } = owned;
     await post(tx, {
@@ -50,6 +58,7 @@ export function createSettleReceipt({ outbox, clock, rng }: Deps): SettleReceipt
     const notice = { code: 'deposited', receipt, amount_cents } as const;
     await outbox.add(tx, ...moneyMessages(userId, 'success', notice));
     await addNotices(tx, { user_id: userId, kind: 'deposited', amount_cents, reference: receipt });
+    await deposited(tx, { userId, amount_cents });
   };
 
   /**

@@ -1,0 +1,45 @@
+import type { Queryable } from '@jukwaa/database';
+import { type AuthUser, liveMessage, type Outbox, sessionsEnded } from '../../kit/index.ts';
+
+/** The session that continues. */
+type OwnSession = Pick<AuthUser, 'id' | 'loginTag'>;
+
+export interface OtherSessions {
+  /** Ends the user's sessions except this one: those on a device, or (null) all. Their pages are notified. */
+  endOthers(tx: Queryable, own: OwnSession, deviceId: string | null): Promise<void>;
+  /** Notes that this session is on a device. */
+  moveTo(tx: Queryable, own: OwnSession, deviceId: string): Promise<void>;
+}
+
+interface Deps {
+  readonly outbox: Outbox;
+  readonly now: () => Date;
+  /** Removes the user's sessions from the cache. */
+  readonly forget: (userId: number) => void;
+}
+
+/** Pages with another session than this one are notified before their connections close. */
+export const endNotices = (userId: number, loginTag: string) =>
+  [
+    liveMessage('profile/{user}', { user: userId }, { type: 'LOGIN', login_tag: loginTag }),
+    sessionsEnded(userId, loginTag),
+  ] as const;
+
+const END = `UPDATE identity.sessions SET ended_at = $3
+  WHERE user_id = $1 AND login_tag <> $2 AND ended_at IS NULL AND ($4::uuid IS NULL OR device_id = $4) RETURNING user_id`;
+
+export const createOtherSessions = ({ outbox, now, forget }: Deps): OtherSessions => ({
+  async endOthers(tx, { id, loginTag }, deviceId) {
+    forget(id);
+    const ended = await tx.query(END, [id, loginTag, now(), deviceId]);
+    if (ended.length > 0) await outbox.add(tx, ...endNotices(id, loginTag));
+  },
+
+  async moveTo(tx, { id, loginTag }, deviceId) {
+    await tx.query('UPDATE identity.sessions SET device_id = $3 WHERE user_id = $1 AND login_tag = $2', [
+      id,
+      loginTag,
+      deviceId,
+    ]);
+  },
+});
