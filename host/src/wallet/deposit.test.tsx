@@ -59,7 +59,7 @@ describe('deposit', () => {
       until: '2026-12-21T09:00:00.000Z',
     };
     const { services } = open('deposit', { [CALLS.exclusion]: { status: 200, body: { data: exclusion } } });
-    expect(await screen.findByText('Self-excluded until 21/12/2026 12:00')).toBeVisible();
+    expect(await screen.findByText('Self-excluded until Mon 21 Dec, 12:00')).toBeVisible();
     const deposit = screen.getByRole('button', { name: 'Deposit' });
     expect(deposit).toBeDisabled();
     expect(deposit).toHaveAccessibleDescription(/^You cannot deposit while you are self-excluded/);

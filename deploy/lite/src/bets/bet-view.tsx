@@ -1,17 +1,10 @@
 import { type Bet, type BetLeg, href } from '@jukwaa/contracts';
-import {
-  formatCombinedOdds,
-  formatKsh,
-  formatOdds,
-  groupedCode,
-  nairobiDate,
-  nairobiTime,
-} from '@jukwaa/domain';
+import { dateWords, formatCombinedOdds, formatKsh, formatOdds, groupedCode } from '@jukwaa/domain';
 import type { Language } from '@jukwaa/domain/texts';
 import { named, namesIn } from '../odds/market-names.ts';
 import { BET_TEXTS } from '../texts/bet-texts.ts';
 
-const dateText = (instant: string) => `${nairobiDate(instant)} ${nairobiTime(instant)}`;
+const dateText = (instant: string, language: Language) => dateWords(language, instant, Date.now());
 
 interface BetProps {
   readonly bet: Bet;
@@ -45,7 +38,7 @@ function Leg({ leg, language }: { readonly leg: BetLeg; readonly language: Langu
       <span className={TONES[result]}>{BET_TEXTS[language].results[result]}</span>
       <br />
       <small>
-        {names.market(named(leg, leg), leg.market_name)} · {dateText(leg.date)}
+        {names.market(named(leg, leg), leg.market_name)} · {dateText(leg.date, language)}
       </small>
     </li>
   );
@@ -61,7 +54,7 @@ export function BetView({ bet, language }: BetProps) {
         <dt>{t.code}</dt>
         <dd className="t">{groupedCode(code)}</dd>
         <dt>{t.placed}</dt>
-        <dd>{dateText(created_at)}</dd>
+        <dd>{dateText(created_at, language)}</dd>
         <dt>{t.state}</dt>
         <dd>
           <BetStateWord bet={bet} language={language} />
@@ -97,7 +90,7 @@ export function BetRow({ bet, language }: BetProps) {
       </a>
       <small>
         <BetStateWord bet={bet} language={language} /> · {formatKsh(summary.stake_cents)} ·{' '}
-        {dateText(created_at)} · {groupedCode(code)}
+        {dateText(created_at, language)} · {groupedCode(code)}
       </small>
     </li>
   );

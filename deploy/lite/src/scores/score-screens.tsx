@@ -1,6 +1,6 @@
 import { getLivescore, getResults } from '@jukwaa/api';
 import { href, type LivescoreMatch, type MatchResult } from '@jukwaa/contracts';
-import { addDays, nairobiDate, nairobiDay, nairobiTime } from '@jukwaa/domain';
+import { addDays, dayWords, nairobiDay, nairobiTime } from '@jukwaa/domain';
 import type { ReactNode } from 'react';
 import { failed } from '../frame/failed.tsx';
 import { Choice } from '../list/filters.tsx';
@@ -131,7 +131,7 @@ export const resultsScreen: Screen = async (visit) => {
   const names = [t.today, t.yesterday];
   const days = Array.from({ length: DAYS }, (_, ago) => addDays(today, -ago)).map((day, ago) => ({
     to: scoreAddress(path, query, { date: ago === 0 ? '' : day }),
-    text: names[ago] ?? nairobiDate(`${day}T00:00:00.000Z`),
+    text: names[ago] ?? dayWords(language, day, now()),
     isChosen: day === date,
   }));
   return content(
@@ -142,7 +142,7 @@ export const resultsScreen: Screen = async (visit) => {
         visit={visit}
         query={query}
         answer={answer.value}
-        none={t.none(date)}
+        none={t.none(dayWords(language, date, now()))}
         rows={answer.value.data.map((result) => (
           <ResultRow key={result.match_id} result={result} language={language} />
         ))}

@@ -23,7 +23,7 @@ describe('results of sign-in calls', () => {
 
 describe('the greeting after a login', () => {
   const UNTIL = '2026-12-31T22:30:00.000Z';
-  const LOCKED = 'You are self-excluded until 01/01/2027 01:30. You can still withdraw.';
+  const LOCKED = 'You are self-excluded until Fri 1 Jan 2027, 01:30. You can still withdraw.';
 
   test.each([
     [{ code: 'logged_in' }, 'You are logged in', 'Umeingia.'],
@@ -31,7 +31,7 @@ describe('the greeting after a login', () => {
     [
       { code: 'self_excluded', until: UNTIL },
       LOCKED,
-      'Umejizuia kucheza hadi 01/01/2027 01:30. Bado unaweza kutoa pesa.',
+      'Umejizuia kucheza hadi Iju 1 Jan 2027, 01:30. Bado unaweza kutoa pesa.',
     ],
     [
       { code: 'self_excluded', until: null },

@@ -1,6 +1,6 @@
 import type { Bet } from '@jukwaa/contracts';
-import { formatKsh, groupedCode, nairobiDate, nairobiTime } from '@jukwaa/domain';
-import { useText } from '@jukwaa/runtime';
+import { formatKsh, groupedCode } from '@jukwaa/domain';
+import { useDates, useText } from '@jukwaa/runtime';
 import { Button, Icon, Skeleton, VisuallyHidden } from '@jukwaa/ui';
 import { useState } from 'react';
 import styles from './bet-card.module.css';
@@ -76,6 +76,7 @@ function useTitle({ code, legs }: Bet): string {
 
 function Head({ bet }: { readonly bet: Bet }) {
   const t = useText(betTexts);
+  const { when } = useDates();
   const { amount_cents } = comesTo(bet);
   return (
     <summary className={styles.head}>
@@ -85,7 +86,7 @@ function Head({ bet }: { readonly bet: Bet }) {
       <span className={styles.title}>{useTitle(bet)}</span>
       <b className={styles.amount}>{formatKsh(amount_cents)}</b>
       <span className={styles.facts}>
-        {nairobiDate(bet.created_at)} {nairobiTime(bet.created_at)}
+        {when(bet.created_at)}
         <span className={styles.whole}>{t('betCode', { id: bet.id, code: groupedCode(bet.code) })}</span>
       </span>
       <span className={styles.paid}>{t(bet.paid_cents === null ? 'couldPay' : 'paid')}</span>

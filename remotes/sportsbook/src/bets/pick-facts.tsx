@@ -1,8 +1,7 @@
 import type { BetLeg } from '@jukwaa/contracts';
-import { nairobiDate, nairobiTime } from '@jukwaa/domain';
 import type { NamedMarket } from '@jukwaa/domain/market-names';
 import { useMarketNames } from '@jukwaa/remote-kit/odds';
-import { useText } from '@jukwaa/runtime';
+import { useDates, useText } from '@jukwaa/runtime';
 import { classNames } from '@jukwaa/ui';
 import type { ReactNode } from 'react';
 import { legTexts } from './leg-texts.ts';
@@ -31,6 +30,7 @@ export interface PickFactsProps {
 /** Everything that identifies a pick: outcome and market, teams, league, kick-off, game id. */
 export function PickFacts({ pick, mark, quiet = false, children }: PickFactsProps) {
   const t = useText(legTexts);
+  const { when } = useDates();
   const names = useMarketNames();
   return (
     <div className={classNames(styles.facts, quiet && styles.quiet)}>
@@ -43,8 +43,7 @@ export function PickFacts({ pick, mark, quiet = false, children }: PickFactsProp
       </p>
       <p className={styles.match}>
         {mark}
-        {names.league(pick.country, pick.tournament).join(' · ')} · {nairobiDate(pick.date)}{' '}
-        {nairobiTime(pick.date)} · {t('gameId', { id: pick.game_id })}
+        {names.league(pick.country, pick.tournament).join(' · ')} · {when(pick.date)} · {t('gameId', { id: pick.game_id })}
       </p>
       {children}
     </div>

@@ -1,7 +1,7 @@
 import { type Highlight, href, type MatchOrder } from '@jukwaa/contracts';
-import { nairobiDate, nairobiTime } from '@jukwaa/domain';
+import { nairobiTime } from '@jukwaa/domain';
 import { useMarketNames } from '@jukwaa/remote-kit/odds';
-import { useText } from '@jukwaa/runtime';
+import { useDates, useText } from '@jukwaa/runtime';
 import { Icon, SkeletonMatchRows, VisuallyHidden } from '@jukwaa/ui';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
@@ -17,9 +17,10 @@ import type { RefetchMatches } from './use-live-row.ts';
 
 function useHeading([first]: readonly Highlight[], order: MatchOrder): string {
   const names = useMarketNames();
+  const { day } = useDates();
   if (first === undefined) return '';
   if (order === 'priority') return names.league(first.country, first.tournament).join(' · ');
-  return `${nairobiDate(first.date)} ${nairobiTime(first.date).slice(0, 2)}:00`;
+  return `${day(first.date)}, ${nairobiTime(first.date).slice(0, 2)}:00`;
 }
 
 export interface GroupProps {

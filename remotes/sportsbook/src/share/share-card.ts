@@ -1,4 +1,4 @@
-import { formatCombinedOdds, formatOdds, groupedCode, nairobiDate, nairobiTime } from '@jukwaa/domain';
+import { formatCombinedOdds, formatOdds, groupedCode } from '@jukwaa/domain';
 import {
   drawBrand,
   drawFoot,
@@ -8,7 +8,7 @@ import {
   type PictureBrush,
   pictureOf,
 } from '@jukwaa/remote-kit';
-import { textOf } from '@jukwaa/runtime';
+import { dates, textOf } from '@jukwaa/runtime';
 import { shareTexts } from './share-texts.ts';
 import { oddsOf, type SharedLine } from './shared-thing.ts';
 
@@ -27,7 +27,7 @@ function drawLine({ canvas, font, write, writeRight }: PictureBrush, line: Share
   write(line.teams, PICTURE_PAD, top + 80, width);
   canvas.fillStyle = INK.muted;
   font(26);
-  const when = `${nairobiDate(line.date)} ${nairobiTime(line.date)}`;
+  const when = dates().when(line.date);
   write(`${line.tournament} · ${when}`, PICTURE_PAD, top + 114, whole);
   canvas.fillStyle = INK.line;
   canvas.fillRect(PICTURE_PAD, top + ROW - 2, whole, 2);

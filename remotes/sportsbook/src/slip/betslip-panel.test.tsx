@@ -24,7 +24,7 @@ describe('picks', () => {
       'AFC Leopards',
       'Kenya',
       'Premier League',
-      '21/11 19:30',
+      'Fri 21 Nov 2025, 19:30',
       'ID 4821',
       '2.35',
     ])

@@ -1,5 +1,5 @@
-import { formatKsh, nairobiDate, nairobiTime, type Pick } from '@jukwaa/domain';
-import { betSlip, freeSlip, movePicks, type Slip, useBonus, useText } from '@jukwaa/runtime';
+import { formatKsh, type Pick } from '@jukwaa/domain';
+import { betSlip, freeSlip, movePicks, type Slip, useBonus, useDates, useText } from '@jukwaa/runtime';
 import { Checkbox } from '@jukwaa/ui';
 import { slipTexts } from './slip-texts.ts';
 
@@ -12,6 +12,7 @@ export interface FreeBetSwitchProps {
 /** Switches between the free bet and money; hidden without a free bet. */
 export function FreeBetSwitch({ slip, onSwitch }: FreeBetSwitchProps) {
   const t = useText(slipTexts);
+  const { when } = useDates();
   const { free_bet } = useBonus();
   const isFree = slip.kind === 'free';
   if (free_bet === null && !isFree) return null;
@@ -20,7 +21,7 @@ export function FreeBetSwitch({ slip, onSwitch }: FreeBetSwitchProps) {
       ? t('payFree')
       : t('payFreeOf', {
           amount: formatKsh(free_bet.amount_cents),
-          until: `${nairobiDate(free_bet.expires_at)} ${nairobiTime(free_bet.expires_at)}`,
+          until: when(free_bet.expires_at),
         });
   const move = () => {
     const moved = isFree ? movePicks(freeSlip, betSlip) : movePicks(betSlip, freeSlip);

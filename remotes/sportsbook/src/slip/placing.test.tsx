@@ -40,11 +40,11 @@ describe('placing', () => {
       answered({ data: { period: '1m', since: '2026-11-21T09:00:00.000Z', until } }),
     );
     show(aPick());
-    const lock = await screen.findByText('Self-excluded until 21/12/2026 12:00');
+    const lock = await screen.findByText('Self-excluded until Mon 21 Dec, 12:00');
     const [first] = screen.getAllByRole('listitem');
     expect(lock.compareDocumentPosition(first ?? lock)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(placeButton()).toBeDisabled();
-    expect(placeButton()).toHaveAccessibleDescription('Self-excluded until 21/12/2026 12:00');
+    expect(placeButton()).toHaveAccessibleDescription('Self-excluded until Mon 21 Dec, 12:00');
     expect(screen.queryByRole('link', { name: 'Login' })).not.toBeInTheDocument();
   });
 
@@ -74,7 +74,7 @@ describe('placing', () => {
     expect(page.services.bodiesOf(PLACE)).toHaveLength(1);
     // The receipt's code loads after the confirmation of the bet.
     await waitFor(() => expect(lineOf('Bet code')).toBe('AB12-CD34'));
-    expect(lineOf('Placed')).toBe('21/11 15:00');
+    expect(lineOf('Placed')).toBe('Sat 21 Nov, 15:00');
     await waitFor(() => expect(lineOf('New balance')).toBe('Ksh 951.00'));
     expect(screen.getByRole('listitem')).toHaveTextContent('ID 4821');
     expect(screen.getByRole('listitem')).toHaveTextContent('3.00');

@@ -1,5 +1,5 @@
-import { formatCombinedOdds, formatKsh, groupedCode, nairobiDate, nairobiTime } from '@jukwaa/domain';
-import { type usePlacement, useText, useWallet } from '@jukwaa/runtime';
+import { formatCombinedOdds, formatKsh, groupedCode } from '@jukwaa/domain';
+import { useDates, type usePlacement, useText, useWallet } from '@jukwaa/runtime';
 import { type MoneyLine, MoneyTable } from '@jukwaa/ui';
 import { LegFacts } from '../bets/leg-facts.tsx';
 import { ShareButton } from '../share/share-button.tsx';
@@ -13,7 +13,7 @@ export default function Receipt({ bet }: ReceiptProps) {
   const t = useText(receiptTexts);
   const balance = useNewBalance();
   const kind = bet.stake_type === 'free' ? 'free' : 'bet';
-  const placed = `${nairobiDate(bet.created_at)} ${nairobiTime(bet.created_at)}`;
+  const placed = useDates().when(bet.created_at);
   return (
     <>
       <p className={styles.code}>

@@ -47,7 +47,7 @@ describe('a sentence in the language of the page', () => {
 
   test.each([
     ['2026-11-22T16:45:00.000Z', '19:45'],
-    ['2026-11-23T04:10:00.000Z', '23/11 07:10'],
+    ['2026-11-23T04:10:00.000Z', 'Jtt 23 Nov, 07:10'],
   ])('a sentence in the language of the page says the end of a wait at %s as %s', (again_at, shown) => {
     const wait = { case: 'code', again_at };
     expect(sentence('sw', identitySw, 'use_known_device', wait, NOW)).toContain(`subiri hadi ${shown}.`);

@@ -1,6 +1,7 @@
 import { METHOD_NAMES } from '@jukwaa/contracts';
 import { waitText } from '../account/wait-text.ts';
-import { type InstantLike, nairobiDate, nairobiDay, nairobiTime } from '../list/nairobi.ts';
+import { dateWords } from '../list/date-words.ts';
+import { type InstantLike, nairobiDay, nairobiTime } from '../list/nairobi.ts';
 import { formatKsh } from '../money/format.ts';
 import type { Language } from './texts.ts';
 
@@ -18,15 +19,9 @@ const WORDS: Readonly<Record<Language, Readonly<Record<string, Readonly<Record<s
   },
 };
 
-/** `19:45`, or on another day than `now` `23/11 07:10`, in Nairobi. */
-const clockText = (instant: InstantLike, now: InstantLike): string =>
-  nairobiDay(instant) === nairobiDay(now)
-    ? nairobiTime(instant)
-    : `${nairobiDate(instant)} ${nairobiTime(instant)}`;
-
-/** `23/11/2026 19:45`, in Nairobi. */
-const dateText = (instant: InstantLike): string =>
-  `${nairobiDate(instant)}/${nairobiDay(instant).slice(0, 4)} ${nairobiTime(instant)}`;
+/** `19:45`, or on another day than `now` `Mon 23 Nov, 07:10`, in Nairobi. */
+const clockText = (language: Language, instant: InstantLike, now: InstantLike): string =>
+  nairobiDay(instant) === nairobiDay(now) ? nairobiTime(instant) : dateWords(language, instant, now);
 
 /**
  * A value as people say it, by its name: `…_cents` in Ksh, `…_s` as a wait, `…_at` as a time soon, `until` as a date, `msisdn` as
@@ -40,8 +35,8 @@ export function valueText(
 ): string {
   if (name.endsWith('_cents')) return formatKsh(Number(value));
   if (name.endsWith('_s')) return waitText(language, Number(value));
-  if (name.endsWith('_at')) return clockText(value, now);
-  if (name === 'until') return dateText(value);
+  if (name.endsWith('_at')) return clockText(language, value, now);
+  if (name === 'until') return dateWords(language, value, now);
   if (name === 'msisdn') return `0${String(value).slice(3)}`;
   return WORDS[language][name]?.[value] ?? String(value);
 }

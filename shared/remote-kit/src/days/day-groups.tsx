@@ -1,6 +1,6 @@
 import type { BetSums } from '@jukwaa/contracts';
 import { addDays, formatKsh, nairobiDay } from '@jukwaa/domain';
-import { serverNow, useText } from '@jukwaa/runtime';
+import { serverNow, useDates, useText } from '@jukwaa/runtime';
 import type { ReactNode } from 'react';
 import { byDay, type PlacedDay, type PlacedRow } from './by-day.ts';
 import type { DayRange } from './day-range.ts';
@@ -48,9 +48,10 @@ function Sums({ staked_cents, returned_cents }: BetSums) {
   return <p>{t('sums', { staked: formatKsh(staked_cents), returned: formatKsh(returned_cents) })}</p>;
 }
 
-/** The name of a day, `Today` or `21/11/2026`, and its totals. */
+/** The name of a day, `Today` or `Sat 21 Nov`, and its totals. */
 function DayHead({ of, hasSums }: { readonly of: PlacedDay<PlacedRow>; readonly hasSums: boolean }) {
   const t = useText(dayTexts);
+  const { day: dayOf } = useDates();
   const today = nairobiDay(serverNow());
   const names = new Map([
     [today, t('today')],
@@ -58,7 +59,7 @@ function DayHead({ of, hasSums }: { readonly of: PlacedDay<PlacedRow>; readonly 
   ]);
   return (
     <div className={styles.head}>
-      <h2>{names.get(of.day) ?? of.day.split('-').reverse().join('/')}</h2>
+      <h2>{names.get(of.day) ?? dayOf(of.day)}</h2>
       {hasSums && <Sums {...of} />}
     </div>
   );

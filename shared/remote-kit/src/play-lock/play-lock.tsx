@@ -1,6 +1,5 @@
 import type { Exclusion } from '@jukwaa/contracts';
-import { nairobiDate, nairobiDay, nairobiTime } from '@jukwaa/domain';
-import { defineMessages, useText } from '@jukwaa/runtime';
+import { defineMessages, useDates, useText } from '@jukwaa/runtime';
 import { Icon } from '@jukwaa/ui';
 import styles from './play-lock.module.css';
 
@@ -16,19 +15,16 @@ export interface PlayLockProps {
   readonly id?: string;
 }
 
-/** `21/12/2026 12:00`, in Nairobi. */
-const endText = (until: string): string =>
-  `${nairobiDate(until)}/${nairobiDay(until).slice(0, 4)} ${nairobiTime(until)}`;
-
 /** The line at the top of money screens that says until when the user is self-excluded. */
 export function PlayLock({ exclusion, id }: PlayLockProps) {
   const t = useText(texts);
+  const { when } = useDates();
   if (exclusion === null) return null;
   const { until } = exclusion;
   return (
     <p id={id} role="status" className={styles.lock}>
       <Icon name="lock" size={20} />
-      {until === null ? t('forGood') : t('until', { until: endText(until) })}
+      {until === null ? t('forGood') : t('until', { until: when(until) })}
     </p>
   );
 }

@@ -1,8 +1,8 @@
 import { getFreeBet } from '@jukwaa/api';
 import { type FreeBet, href } from '@jukwaa/contracts';
-import { formatKsh, nairobiDate, nairobiTime } from '@jukwaa/domain';
+import { formatKsh } from '@jukwaa/domain';
 import { LoadFailed, PageBar, useQuery } from '@jukwaa/remote-kit';
-import { http, useSession, useText } from '@jukwaa/runtime';
+import { http, useDates, useSession, useText } from '@jukwaa/runtime';
 import { buttonClass } from '@jukwaa/ui';
 import { Link } from 'react-router-dom';
 import { WrittenBody } from '../../article/written-body.tsx';
@@ -69,6 +69,7 @@ function ForUser({ id }: { readonly id: number }) {
 
 function Yours({ freeBet: { amount_cents, expires_at } }: { readonly freeBet: FreeBet }) {
   const t = useText(freebetTexts);
-  const until = `${nairobiDate(expires_at)} ${nairobiTime(expires_at)}`;
+  const { when } = useDates();
+  const until = when(expires_at);
   return t('yours', { amount: formatKsh(amount_cents), until });
 }

@@ -29,7 +29,7 @@ describe('the leaderboard', () => {
       '2B***11140',
       '2B***11140',
     ]);
-    expect(screen.getByText('Since 16/11/2026')).toBeVisible();
+    expect(screen.getByText('Since Mon 16 Nov')).toBeVisible();
     page.services.on(LEADERS, answered({ week: '2026-11-09', data: [] }));
     await userEvent.click(screen.getByRole('button', { name: 'Last week' }));
     expect(await screen.findByText('No player has points this week yet.')).toBeVisible();

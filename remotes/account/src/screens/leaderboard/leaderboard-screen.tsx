@@ -1,12 +1,11 @@
 import { addDays, nairobiDay } from '@jukwaa/domain';
 import { QueryView, useQuery } from '@jukwaa/remote-kit';
-import { serverNow, useText } from '@jukwaa/runtime';
+import { serverNow, useDates, useText } from '@jukwaa/runtime';
 import { Chip, ChipRow, Skeleton } from '@jukwaa/ui';
 import { useState } from 'react';
 import article from '../../article/article.module.css';
 import { ArticleHead } from '../../article/article-view.tsx';
 import { WrittenBody } from '../../article/written-body.tsx';
-import { dayText } from '../../day-and-time.ts';
 import { askPlaces, BOARDS, type Board, type LeaderboardPlace } from './ask-places.ts';
 import styles from './leaderboard.module.css';
 import { leaderboardTexts } from './leaderboard-texts.ts';
@@ -27,6 +26,7 @@ const WEEK_DAYS = 7;
 
 function Leaders() {
   const t = useText(leaderboardTexts);
+  const { day: dayOf } = useDates();
   const [today] = useState(() => nairobiDay(serverNow()));
   const [day, setDay] = useState(today);
   const [board, setBoard] = useState<Board>('points');
@@ -52,7 +52,7 @@ function Leaders() {
       <QueryView state={state} retry={retry} skeleton={<Skeleton height={220} />}>
         {({ week, places }) => (
           <>
-            <p className={styles.from}>{t('from', { day: dayText(`${week}T12:00:00.000Z`) })}</p>
+            <p className={styles.from}>{t('from', { day: dayOf(`${week}T12:00:00.000Z`) })}</p>
             {places.length === 0 ? (
               <p>{t(board === 'points' ? 'none' : 'noFriends')}</p>
             ) : (

@@ -1,10 +1,9 @@
 import { getProfile } from '@jukwaa/api';
 import type { Profile, SessionUser } from '@jukwaa/contracts';
 import { type QueryState, useQuery } from '@jukwaa/remote-kit';
-import { http, useText } from '@jukwaa/runtime';
+import { http, useDates, useText } from '@jukwaa/runtime';
 import { Button, Skeleton } from '@jukwaa/ui';
 import { useState } from 'react';
-import { dayText } from '../../day-and-time.ts';
 import { profileMessages } from '../../messages.ts';
 import { NameForm } from './name-form.tsx';
 import styles from './profile.module.css';
@@ -12,6 +11,7 @@ import styles from './profile.module.css';
 /** The signed-in user, with an editable name. */
 export function Details({ user }: { readonly user: Pick<SessionUser, 'msisdn' | 'date_created'> }) {
   const t = useText(profileMessages);
+  const { day } = useDates();
   const { state, replace } = useQuery('profile', (options) => getProfile(http, options));
   const [isEdited, setIsEdited] = useState(false);
   const finish = (profile: Profile) => {
@@ -25,7 +25,7 @@ export function Details({ user }: { readonly user: Pick<SessionUser, 'msisdn' | 
         <div>
           <NameLine state={state} />
           <p className={styles.small}>+{user.msisdn}</p>
-          <p className={styles.small}>{t('memberSince', { date: dayText(user.date_created) })}</p>
+          <p className={styles.small}>{t('memberSince', { date: day(user.date_created) })}</p>
         </div>
         {state.phase === 'ready' && !isEdited && (
           <Button variant="quiet" onClick={() => setIsEdited(true)}>

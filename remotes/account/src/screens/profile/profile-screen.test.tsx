@@ -35,7 +35,7 @@ describe('the profile', () => {
     await screen.findByText('Ksh 1,240.50');
     expect(screen.getByText('Ksh 30.00')).toBeVisible();
     expect(screen.getByText('+254712345678')).toBeVisible();
-    expect(screen.getByText('Member since 01/11/2026')).toBeVisible();
+    expect(screen.getByText('Member since Sun 1 Nov')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Deposit' }));
     expect(menuStore.open).toBe('deposit');
     await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }));

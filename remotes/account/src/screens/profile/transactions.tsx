@@ -1,7 +1,7 @@
 import { TRANSACTION_KINDS, type Transaction, type TransactionKind } from '@jukwaa/contracts';
-import { formatKsh, nairobiDate, nairobiTime, statementTarget } from '@jukwaa/domain';
+import { formatKsh, statementTarget } from '@jukwaa/domain';
 import { DayFields, LoadMore, QueryView } from '@jukwaa/remote-kit';
-import { useText, useWallet } from '@jukwaa/runtime';
+import { useDates, useText, useWallet } from '@jukwaa/runtime';
 import { Chip, ChipRow, EmptyState, Skeleton } from '@jukwaa/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -88,6 +88,7 @@ const signed = (cents: number): string => `${cents < 0 ? '−' : '+'}${formatKsh
 
 function TransactionRow({ transaction }: { readonly transaction: Transaction }) {
   const t = useText(profileMessages);
+  const { when } = useDates();
   const { reason, account, at, amount_cents, balance_cents, reference } = transaction;
   const target = statementTarget(transaction);
   return (
@@ -102,7 +103,7 @@ function TransactionRow({ transaction }: { readonly transaction: Transaction }) 
         {signed(amount_cents)}
       </span>
       <time dateTime={at} className={styles.small}>
-        {nairobiDate(at)} {nairobiTime(at)}
+        {when(at)}
         {hasReceipt(reason) && ` · ${reference}`}
       </time>
       <span className={styles.small}>{t('balanceAfter', { amount: formatKsh(balance_cents) })}</span>

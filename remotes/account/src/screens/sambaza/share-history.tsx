@@ -1,7 +1,6 @@
 import type { Share } from '@jukwaa/contracts';
 import { formatKsh } from '@jukwaa/domain';
-import { useText } from '@jukwaa/runtime';
-import { dayAndTime } from '../../day-and-time.ts';
+import { useDates, useText } from '@jukwaa/runtime';
 import styles from './sambaza.module.css';
 import { sambazaTexts } from './sambaza-texts.ts';
 
@@ -25,6 +24,7 @@ export function ShareHistory({ shares }: { readonly shares: readonly Share[] }) 
 
 function ShareRow({ share }: { readonly share: Share }) {
   const t = useText(sambazaTexts);
+  const { when } = useDates();
   const { sent, other, kind, state, reason } = share;
   return (
     <li className={styles.row}>
@@ -37,7 +37,7 @@ function ShareRow({ share }: { readonly share: Share }) {
         {formatKsh(share.amount_cents)}
       </b>
       <p className={styles.muted}>
-        {t(STATES[state])} · {dayAndTime(share.created_at)}
+        {t(STATES[state])} · {when(share.created_at)}
         {reason !== null && ` · ${reason}`}
       </p>
     </li>

@@ -1,10 +1,9 @@
 import { EXCLUSION_PERIODS, type Exclusion, type ExclusionPeriod } from '@jukwaa/contracts';
 import { exclusionEnd } from '@jukwaa/domain';
 import { useBusy } from '@jukwaa/remote-kit';
-import { serverNow, useText } from '@jukwaa/runtime';
+import { serverNow, useDates, useText } from '@jukwaa/runtime';
 import { Button, Checkbox, Select } from '@jukwaa/ui';
 import { type FormEvent, useState } from 'react';
-import { dayAndTime } from '../../day-and-time.ts';
 import styles from './self-exclusion.module.css';
 import { exclusionTexts } from './self-exclusion-texts.ts';
 
@@ -27,6 +26,7 @@ function longerPeriods(exclusion: Exclusion | null, now: Date): readonly Exclusi
 /** The choice of a period, with its end in plain words; sending requires a confirmation tick. */
 export function LockForm({ exclusion, onLock }: LockFormProps) {
   const t = useText(exclusionTexts);
+  const { when } = useDates();
   const [opened] = useState(() => new Date(serverNow()));
   const periods = longerPeriods(exclusion, opened);
   const [chosen, setChosen] = useState<ExclusionPeriod>('24h');
@@ -52,7 +52,7 @@ export function LockForm({ exclusion, onLock }: LockFormProps) {
         onChange={choose}
       />
       <p role="status" className={styles.means}>
-        {end === null ? t('meansForGood') : t('meansUntil', { until: dayAndTime(end) })}
+        {end === null ? t('meansForGood') : t('meansUntil', { until: when(end) })}
       </p>
       <Checkbox label={t('understood')} checked={understood} onChange={setUnderstood} />
       <Button type="submit" variant="danger" full large disabled={!understood} busy={busy}>

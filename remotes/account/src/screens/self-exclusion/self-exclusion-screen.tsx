@@ -1,9 +1,8 @@
 import { type Exclusion, href } from '@jukwaa/contracts';
 import { QueryView } from '@jukwaa/remote-kit';
-import { openMenu, useText } from '@jukwaa/runtime';
+import { openMenu, useDates, useText } from '@jukwaa/runtime';
 import { Button, Skeleton } from '@jukwaa/ui';
 import { Link } from 'react-router-dom';
-import { dayAndTime } from '../../day-and-time.ts';
 import { LockForm } from './lock-form.tsx';
 import styles from './self-exclusion.module.css';
 import { exclusionTexts } from './self-exclusion-texts.ts';
@@ -45,10 +44,11 @@ export default function SelfExclusionScreen() {
 /** When the lock ends, and what is still possible. */
 function Locked({ exclusion: { until } }: { readonly exclusion: Exclusion }) {
   const t = useText(exclusionTexts);
+  const { when } = useDates();
   return (
     <>
       <p role="status" className={styles.locked}>
-        {until === null ? t('lockedForGood') : t('lockedUntil', { until: dayAndTime(until) })}
+        {until === null ? t('lockedForGood') : t('lockedUntil', { until: when(until) })}
       </p>
       <Button variant="secondary" full large onClick={() => openMenu('withdraw')}>
         {t('takeOut')}

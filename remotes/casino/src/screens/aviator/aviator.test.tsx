@@ -117,7 +117,7 @@ describe('[GAMES-02] Aviator Miles', () => {
       'PlacePlayerMilesPrize',
       `1${name}1,234Ksh 10,000.00`,
     ]);
-    expect(screen.getByText('Ends 30/11 00:00')).toBeVisible();
+    expect(screen.getByText('Ends Mon 30 Nov, 00:00')).toBeVisible();
     const terms = screen.getAllByRole('term').map(({ textContent }) => textContent);
     expect(terms).toEqual(expect.arrayContaining(['5.40x', 'From 100.00x', 'Place 1', 'Places 2 to 3']));
     expect(screen.getByRole('link', { name: 'Log in to see your miles' })).toHaveAttribute('href', '/login');
@@ -137,7 +137,7 @@ describe('[GAMES-02] Aviator Miles', () => {
     page.services.on(MILES, answered({ data: aWeek({ paid: true, own: last }) }));
     await userEvent.click(screen.getByRole('button', { name: 'Last week' }));
     expect(await screen.findByText('Place 3 is the last one with a prize.')).toBeVisible();
-    expect(screen.getByText('Ended 30/11 00:00. The prizes are paid.')).toBeVisible();
+    expect(screen.getByText('Ended Mon 30 Nov, 00:00. The prizes are paid.')).toBeVisible();
     expect(page.services.callsOf(MILES).map(({ path }) => path.split('week=')[1])).toEqual([
       'current',
       'last',

@@ -1,8 +1,8 @@
 import { getCrashMiles } from '@jukwaa/api';
 import { type CrashMiles, type MilesWeek, PATHS } from '@jukwaa/contracts';
-import { addDays, nairobiDate, nairobiTime, nairobiWeek } from '@jukwaa/domain';
+import { addDays, nairobiWeek } from '@jukwaa/domain';
 import { QueryView, useQuery } from '@jukwaa/remote-kit';
-import { http, useSession, useText } from '@jukwaa/runtime';
+import { http, useDates, useSession, useText } from '@jukwaa/runtime';
 import { buttonClass, Chip, ChipRow, Skeleton } from '@jukwaa/ui';
 import { Link, useSearchParams } from 'react-router-dom';
 import page from '../../parts/page.module.css';
@@ -76,7 +76,7 @@ interface WeekEndProps {
 /** When the week ends or ended, in Nairobi, and whether its prizes are paid. */
 function WeekEnd({ miles: { ends_at, paid }, isOver }: WeekEndProps) {
   const t = useText(milesTexts);
-  const time = `${nairobiDate(ends_at)} ${nairobiTime(ends_at)}`;
+  const time = useDates().when(ends_at);
   const over = paid ? 'paid' : 'ended';
   return <p className={styles.muted}>{t(isOver ? over : 'ends', { time })}</p>;
 }

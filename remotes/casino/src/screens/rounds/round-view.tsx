@@ -1,7 +1,6 @@
 import type { ApiError } from '@jukwaa/api';
-import { nairobiDate, nairobiTime } from '@jukwaa/domain';
 import { type QueryState, QueryView } from '@jukwaa/remote-kit';
-import { useText } from '@jukwaa/runtime';
+import { useDates, useText } from '@jukwaa/runtime';
 import { EmptyState, Skeleton } from '@jukwaa/ui';
 import type { ReactNode } from 'react';
 import styles from './rounds.module.css';
@@ -36,11 +35,12 @@ export function RoundView<T>({ state, retry, children }: RoundViewProps<T>) {
 /** The game, and when the round started. */
 export function RoundHead({ title, at }: { readonly title: string; readonly at: string }) {
   const t = useText(roundsTexts);
+  const { when } = useDates();
   return (
     <div>
       <h1>{title}</h1>
       <time dateTime={at} className={styles.small}>
-        {t('started', { time: `${nairobiDate(at)} ${nairobiTime(at)}` })}
+        {t('started', { time: when(at) })}
       </time>
     </div>
   );

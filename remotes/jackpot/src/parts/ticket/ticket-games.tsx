@@ -1,8 +1,7 @@
 import type { JackpotTicketGame } from '@jukwaa/contracts';
-import { serverNow, useText } from '@jukwaa/runtime';
+import { serverNow, useDates, useText } from '@jukwaa/runtime';
 import { VisuallyHidden } from '@jukwaa/ui';
 import { isInPlay, type PickState, pickStateOf } from '../../logic/ticket-state.ts';
-import { whenText } from '../when.ts';
 import styles from './ticket-games.module.css';
 import { ticketTexts } from './ticket-texts.ts';
 
@@ -62,10 +61,11 @@ function Picks({ game, state }: { readonly game: JackpotTicketGame; readonly sta
 /** In words: when a game starts, that it is played, or how it was decided. */
 function GameState({ game }: { readonly game: JackpotTicketGame }) {
   const t = useText(ticketTexts);
+  const { when } = useDates();
   const { result, drawn, date } = game;
   if (result === 'void') return t('calledOff');
   if (result !== null) return drawn === true ? t('drawn', { result }) : t('ended', { result });
   if (isInPlay(game)) return <span className={styles.live}>{t('inPlay')}</span>;
   if (Date.parse(date) <= serverNow()) return t('waiting');
-  return t('kickOff', { when: whenText(date) });
+  return t('kickOff', { when: when(date) });
 }

@@ -1,10 +1,9 @@
 import type { JackpotTicket } from '@jukwaa/contracts';
 import { formatKsh } from '@jukwaa/domain';
-import { useText } from '@jukwaa/runtime';
+import { useDates, useText } from '@jukwaa/runtime';
 import type { ReactNode } from 'react';
 import { progressOfTicket } from '../../logic/ticket-state.ts';
 import { grouped } from '../grouped.ts';
-import { whenText } from '../when.ts';
 import { PickStrip } from './pick-strip.tsx';
 import styles from './ticket-head.module.css';
 import { isRunning, TicketStatus } from './ticket-status.tsx';
@@ -25,6 +24,7 @@ export function TicketHead({
   readonly children?: ReactNode;
 }) {
   const t = useText(ticketTexts);
+  const { when } = useDates();
   const amount = amountOf(ticket);
   return (
     <>
@@ -38,7 +38,7 @@ export function TicketHead({
         {ticket.name} · {t('lines', { count: grouped(ticket.lines) })}
       </span>
       <span className={styles.facts}>
-        {whenText(ticket.created_at)} · {t('reference', { id: ticket.id, code: ticket.code })}
+        {when(ticket.created_at)} · {t('reference', { id: ticket.id, code: ticket.code })}
       </span>
       <PickStrip games={ticket.games} />
       <span className={styles.standing}>
@@ -52,8 +52,9 @@ export function TicketHead({
 /** How a ticket is doing: when its jackpot closes, or what is right so far and possible. */
 function Standing({ ticket }: { readonly ticket: JackpotTicket }) {
   const t = useText(ticketTexts);
+  const { when } = useDates();
   const games = ticket.games.length;
-  if (ticket.state === 'open' && !isRunning(ticket)) return t('closes', { when: whenText(ticket.closes_at) });
+  if (ticket.state === 'open' && !isRunning(ticket)) return t('closes', { when: when(ticket.closes_at) });
   const { right, open, best } = progressOfTicket(ticket);
   if (ticket.state !== 'open') return t('tier', { right, games });
   const reach = best === null ? t('noPrize') : t('best', { right: best, games });

@@ -1,11 +1,10 @@
 import type { OpenJackpot } from '@jukwaa/api';
-import { useText } from '@jukwaa/runtime';
+import { useDates, useText } from '@jukwaa/runtime';
 import { Icon } from '@jukwaa/ui';
 import { useEffect } from 'react';
 import { messages } from '../../messages.ts';
 import { shortKsh } from '../../parts/short-ksh.ts';
 import { useClosesIn } from '../../parts/use-closes-in.ts';
-import { whenText } from '../../parts/when.ts';
 import { reloadJackpots } from '../../state/follow-jackpots.ts';
 import { useJackpotMessage } from '../../state/jackpot-message.ts';
 import { useIsClosed } from '../../state/use-is-closed.ts';
@@ -14,6 +13,7 @@ import styles from './landing.module.css';
 /** The jackpot's prizes as they grow, its price and its closing time. */
 export function JackpotHead({ jackpot }: { readonly jackpot: OpenJackpot }) {
   const t = useText(messages);
+  const { when } = useDates();
   const message = useJackpotMessage(jackpot.id, true);
   const tiers = message?.tiers ?? jackpot.tiers ?? [];
   const main = tiers.find(({ right }) => right === jackpot.number_of_games);
@@ -35,7 +35,7 @@ export function JackpotHead({ jackpot }: { readonly jackpot: OpenJackpot }) {
       )}
       <p className={styles.facts}>
         <span>{t('stake', { amount: shortKsh(jackpot.stake_cents) })}</span>
-        <span>{t('times', { start: whenText(jackpot.start), end: whenText(jackpot.end) })}</span>
+        <span>{t('times', { start: when(jackpot.start), end: when(jackpot.end) })}</span>
         <ClosingClock jackpot={jackpot} />
       </p>
     </section>

@@ -1,8 +1,7 @@
 import type { JackpotResultGame } from '@jukwaa/contracts';
-import { serverNow, useText } from '@jukwaa/runtime';
+import { serverNow, useDates, useText } from '@jukwaa/runtime';
 import { isInPlay } from '../../logic/ticket-state.ts';
 import pages from '../../parts/pages.module.css';
-import { whenText } from '../../parts/when.ts';
 import styles from './result.module.css';
 import { resultTexts } from './result-texts.ts';
 
@@ -45,11 +44,12 @@ export function ResultGames({ games, isSettled }: ResultGamesProps) {
 
 function GameState({ game, isSettled }: { readonly game: JackpotResultGame; readonly isSettled: boolean }) {
   const t = useText(resultTexts);
+  const { when } = useDates();
   const { result, drawn, corrected, date, country, tournament } = game;
   if (result === 'void') return t(isSettled ? 'void' : 'calledOff');
   if (result !== null && drawn === true) return t('drawn', { result });
   if (result !== null)
-    return [country, tournament, whenText(date), ...(corrected === true ? [t('corrected')] : [])].join(' · ');
+    return [country, tournament, when(date), ...(corrected === true ? [t('corrected')] : [])].join(' · ');
   if (isInPlay(game)) return <span className={styles.live}>{t('inPlay')}</span>;
-  return Date.parse(date) <= serverNow() ? t('waiting') : t('kickOff', { when: whenText(date) });
+  return Date.parse(date) <= serverNow() ? t('waiting') : t('kickOff', { when: when(date) });
 }

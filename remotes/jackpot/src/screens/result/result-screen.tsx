@@ -1,7 +1,7 @@
 import { type ClosedJackpot, getJackpotResult, getJackpots, isMissing, type OpenJackpot } from '@jukwaa/api';
 import { href, PATHS } from '@jukwaa/contracts';
 import { QueryView, useQuery } from '@jukwaa/remote-kit';
-import { http, useText } from '@jukwaa/runtime';
+import { http, useDates, useText } from '@jukwaa/runtime';
 import { buttonClass, EmptyState, Skeleton } from '@jukwaa/ui';
 import { Link, matchPath, useLocation } from 'react-router-dom';
 import { withMessage } from '../../logic/ticket-state.ts';
@@ -9,7 +9,6 @@ import { JackpotPages } from '../../parts/jackpot-pages.tsx';
 import pages from '../../parts/pages.module.css';
 import { serviceWords } from '../../parts/service-words.ts';
 import { OwnTickets } from '../../parts/ticket/own-tickets.tsx';
-import { whenText } from '../../parts/when.ts';
 import { useJackpotMessage } from '../../state/jackpot-message.ts';
 import { Draw } from './draw.tsx';
 import { ResultGames } from './result-games.tsx';
@@ -95,12 +94,13 @@ function NotClosed({ id }: { readonly id: number }) {
 
 function StillOpen({ jackpot }: { readonly jackpot: OpenJackpot }) {
   const t = useText(resultTexts);
+  const { when } = useDates();
   const { name, end, jackpot_category_id: category } = jackpot;
   return (
     <>
       <div className={pages.card}>
         <h2>{name}</h2>
-        <p>{t('stillOpen', { when: whenText(end) })}</p>
+        <p>{t('stillOpen', { when: when(end) })}</p>
       </div>
       <Link className={buttonClass({ full: true })} to={href('jackpot', {}, { category })}>
         {t('play')}

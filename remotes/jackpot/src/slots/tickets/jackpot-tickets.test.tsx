@@ -72,9 +72,9 @@ describe('jackpot tickets in My Bets', () => {
     open('/bets?filter=jackpotBets&subfilter=all&days=dates&from=2025-11-20&to=2025-11-22');
     expect(await screen.findByText('Staked Ksh 200.00 · Returned Ksh 5,017.50')).toBeVisible();
     expect(lastQuery()).toMatchObject({ subfilter: 'all', from: '2025-11-20', to: '2025-11-22' });
-    expect(screen.getByRole('heading', { name: '22/11/2025' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Sat 22 Nov 2025' })).toBeVisible();
     expect(screen.getByText('Staked Ksh 50.00 · Returned Ksh 0.00')).toBeVisible();
-    expect(screen.getByRole('heading', { name: '21/11/2025' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Fri 21 Nov 2025' })).toBeVisible();
     expect(screen.getByText('Staked Ksh 150.00 · Returned Ksh 5,017.50')).toBeVisible();
   });
 

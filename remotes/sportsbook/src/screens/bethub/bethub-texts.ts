@@ -19,7 +19,7 @@ export const bethubTexts = defineMessages({
     games: '{count, plural, one {# match} other {# matches}}',
     counts:
       'Loaded {loads, plural, one {# time} other {# times}} · bet on {copies, plural, one {# time} other {# times}}',
-    from: 'From {date} {time}',
+    from: 'From {date}',
     odds: 'Total odds',
     copy: 'Copy code',
     copied: 'Code copied',
@@ -43,7 +43,7 @@ export const bethubTexts = defineMessages({
     popularNone: 'Hakuna msimbo maarufu kwa sasa. Shiriki wako.',
     games: 'Mechi {count}',
     counts: 'Imepakiwa ×{loads} · imebashiriwa ×{copies}',
-    from: 'Kuanzia {date} {time}',
+    from: 'Kuanzia {date}',
     odds: 'Jumla ya odds',
     copy: 'Nakili msimbo',
     copied: 'Msimbo umenakiliwa',

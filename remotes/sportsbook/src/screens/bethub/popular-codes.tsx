@@ -1,7 +1,7 @@
 import type { PopularBet } from '@jukwaa/contracts';
-import { formatCombinedOdds, groupedCode, nairobiDate, nairobiTime } from '@jukwaa/domain';
+import { formatCombinedOdds, groupedCode } from '@jukwaa/domain';
 import { QueryView } from '@jukwaa/remote-kit';
-import { log, notify, openMenu, useText } from '@jukwaa/runtime';
+import { log, notify, openMenu, useDates, useText } from '@jukwaa/runtime';
 import { Button, Icon, Skeleton } from '@jukwaa/ui';
 import card from '../../bets/bet-card.module.css';
 import { LegFacts } from '../../bets/leg-facts.tsx';
@@ -54,9 +54,10 @@ const Bones = () => (
 
 function PopularCard({ bet }: { readonly bet: PopularBet }) {
   const t = useText(bethubTexts);
+  const { when } = useDates();
   const { legs, loads, copies } = bet;
   const games = t('games', { count: legs.length });
-  const from = t('from', { date: nairobiDate(bet.starts_at), time: nairobiTime(bet.starts_at) });
+  const from = t('from', { date: when(bet.starts_at) });
   return (
     <li>
       <details className={card.card}>

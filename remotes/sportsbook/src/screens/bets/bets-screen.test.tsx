@@ -114,9 +114,9 @@ describe('my bets', () => {
       ]),
     );
     open();
-    expect(await screen.findByRole('heading', { name: '22/11/2025' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Sat 22 Nov 2025' })).toBeVisible();
     expect(screen.getByText('Staked Ksh 100.00 · Returned Ksh 227.50')).toBeVisible();
-    expect(screen.getByRole('heading', { name: '21/11/2025' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Fri 21 Nov 2025' })).toBeVisible();
     expect(screen.getByText('Staked Ksh 200.00 · Returned Ksh 455.00')).toBeVisible();
   });
 

@@ -1,7 +1,7 @@
 import { type RefusedBet, readValues } from '@jukwaa/contracts';
-import { formatKsh, nairobiDate, nairobiTime } from '@jukwaa/domain';
+import { formatKsh } from '@jukwaa/domain';
 import { type DayRange, LoadMore, QueryView } from '@jukwaa/remote-kit';
-import { useText } from '@jukwaa/runtime';
+import { useDates, useText } from '@jukwaa/runtime';
 import { EmptyState, Icon, Skeleton } from '@jukwaa/ui';
 import { useAnswers } from '../../answers/use-answers.ts';
 import styles from '../../bets/bet-card.module.css';
@@ -55,6 +55,7 @@ export function RefusedBets({ days }: { readonly days: DayRange }) {
 
 function RefusedCard({ bet }: { readonly bet: RefusedBet }) {
   const t = useText(betTexts);
+  const { when } = useDates();
   const { code, error_message: message } = bet;
   const values = readValues(bet.values);
   const reason = useAnswers()({ code, values, message });
@@ -70,7 +71,7 @@ function RefusedCard({ bet }: { readonly bet: RefusedBet }) {
           <span className={styles.title}>{reason}</span>
           <b className={styles.amount}>{formatKsh(bet.stake_cents)}</b>
           <span className={styles.facts}>
-            {nairobiDate(bet.at)} {nairobiTime(bet.at)}
+            {when(bet.at)}
           </span>
           <span className={styles.paid}>{t('notCharged')}</span>
           <span className={styles.chevron}>

@@ -1,6 +1,6 @@
 import type { Bet } from '@jukwaa/contracts';
-import { formatKsh, nairobiDate, nairobiTime } from '@jukwaa/domain';
-import { useText } from '@jukwaa/runtime';
+import { formatKsh } from '@jukwaa/domain';
+import { useDates, useText } from '@jukwaa/runtime';
 import { useState } from 'react';
 import { betTexts } from '../../bets/bet-texts.ts';
 import { CashOutPanel } from '../../bets/cash-out/cash-out-panel.tsx';
@@ -72,12 +72,13 @@ function State({ bet }: { readonly bet: Bet }) {
 }
 
 function When({ label, at }: { readonly label: string; readonly at: string }) {
+  const { when } = useDates();
   return (
     <div>
       <dt className={styles.muted}>{label}</dt>
       <dd>
         <time dateTime={at}>
-          {nairobiDate(at)} {nairobiTime(at)}
+          {when(at)}
         </time>
       </dd>
     </div>

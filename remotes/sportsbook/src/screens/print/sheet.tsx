@@ -2,7 +2,7 @@ import { MARKET_OPEN, type Market } from '@jukwaa/contracts';
 import { formatOdds, nairobiDate, nairobiTime } from '@jukwaa/domain';
 import type { MarketNames } from '@jukwaa/domain/market-names';
 import { named, useMarketNames } from '@jukwaa/remote-kit/odds';
-import { useText } from '@jukwaa/runtime';
+import { useDates, useText } from '@jukwaa/runtime';
 import { printTexts } from './print-texts.ts';
 import styles from './sheet.module.css';
 import type { PrintRow } from './use-print-list.ts';
@@ -47,11 +47,12 @@ export interface SheetProps {
 /** The printed list: black on white, with its heading on every page. */
 export function Sheet({ rows, title, at }: SheetProps) {
   const t = useText(printTexts);
+  const { when } = useDates();
   const heads = headsOf(rows, useMarketNames());
   return (
     <section className={styles.sheet} aria-label={title}>
       <p className={styles.caption}>
-        <b>Jukwaa</b> · {title} · {t('printedAt', { when: `${nairobiDate(at)} ${nairobiTime(at)}` })}
+        <b>Jukwaa</b> · {title} · {t('printedAt', { when: when(at) })}
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard must reach what scrolls sideways with large text */}
       <section className={styles.scroll} tabIndex={0} aria-label={t('table')}>

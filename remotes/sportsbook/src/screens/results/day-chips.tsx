@@ -1,7 +1,7 @@
-import { useText } from '@jukwaa/runtime';
+import { useDates, useText } from '@jukwaa/runtime';
 import { Chip, ChipRow } from '@jukwaa/ui';
 import { DateChip } from '../../matches/date-chip.tsx';
-import { chipDays, shortDay } from './result-day.ts';
+import { chipDays } from './result-day.ts';
 import { resultsTexts } from './results-texts.ts';
 
 export interface DayChipsProps {
@@ -13,10 +13,11 @@ export interface DayChipsProps {
 /** The choice of a day: the last seven as chips, any other from the calendar. */
 export function DayChips({ day, today, onChoose }: DayChipsProps) {
   const t = useText(resultsTexts);
+  const { day: dayOf } = useDates();
   const days = chipDays(today);
   const labelOf = (shown: string) => {
     if (shown === today) return t('today');
-    return shown === days[1] ? t('yesterday') : shortDay(shown);
+    return shown === days[1] ? t('yesterday') : dayOf(shown);
   };
   return (
     <ChipRow label={t('day')}>

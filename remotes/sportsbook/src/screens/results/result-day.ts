@@ -15,6 +15,3 @@ const isDay = (text: string): boolean =>
 /** The day in a parameter of the address. Text that is no day, and days to come, count as today. */
 export const dayFrom = (text: string | null, today: string): string =>
   text !== null && isDay(text) && text <= today ? text : today;
-
-/** Day and month, `24/11`. */
-export const shortDay = (day: string): string => `${day.slice(8)}/${day.slice(5, 7)}`;

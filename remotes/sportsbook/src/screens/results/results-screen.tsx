@@ -2,7 +2,7 @@ import type { MatchResult } from '@jukwaa/contracts';
 import { addDays, nairobiDay } from '@jukwaa/domain';
 import { LoadMore, QueryView } from '@jukwaa/remote-kit';
 import { useMarketNames } from '@jukwaa/remote-kit/odds';
-import { serverNow, useText } from '@jukwaa/runtime';
+import { serverNow, useDates, useText } from '@jukwaa/runtime';
 import { Button, EmptyState, Skeleton, VisuallyHidden } from '@jukwaa/ui';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Flag } from '../../flags/flag.tsx';
@@ -12,7 +12,7 @@ import styles from '../screen.module.css';
 import { SportChips, sportFrom } from '../sport-chips.tsx';
 import { TABLE_SPORTS, tableAddress } from '../table/table-address.ts';
 import { DayChips } from './day-chips.tsx';
-import { dayFrom, shortDay } from './result-day.ts';
+import { dayFrom } from './result-day.ts';
 import own from './result-row.module.css';
 import { ResultRow } from './result-row.tsx';
 import { resultsTexts } from './results-texts.ts';
@@ -106,11 +106,12 @@ interface NoneProps {
 /** A day without results, with a way to one that likely has some. */
 function None({ day, today, onChoose }: NoneProps) {
   const t = useText(resultsTexts);
+  const { day: dayOf } = useDates();
   const isToday = day === today;
   return (
     <EmptyState
       icon="calendar"
-      text={isToday ? t('noneToday') : t('none', { day: shortDay(day) })}
+      text={isToday ? t('noneToday') : t('none', { day: dayOf(day) })}
       action={
         <Button variant="secondary" onClick={() => onChoose(isToday ? addDays(today, -1) : today)}>
           {t(isToday ? 'showYesterday' : 'showToday')}

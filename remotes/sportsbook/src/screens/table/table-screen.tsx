@@ -1,8 +1,8 @@
 import { href, type LeagueTable } from '@jukwaa/contracts';
-import { nairobiDate, numericId } from '@jukwaa/domain';
+import { numericId } from '@jukwaa/domain';
 import { QueryView, useTitle } from '@jukwaa/remote-kit';
 import { useMarketNames } from '@jukwaa/remote-kit/odds';
-import { useText } from '@jukwaa/runtime';
+import { useDates, useText } from '@jukwaa/runtime';
 import { buttonClass, EmptyState, Skeleton } from '@jukwaa/ui';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { listAddress } from '../../matches/list-address.ts';
@@ -55,6 +55,7 @@ export default function TableScreen() {
 
 function Head({ table }: { readonly table: LeagueTable | null }) {
   const t = useText(tableTexts);
+  const { day: dayOf } = useDates();
   const names = useMarketNames();
   return (
     <div className={styles.head}>
@@ -63,7 +64,7 @@ function Head({ table }: { readonly table: LeagueTable | null }) {
         <p className={styles.lead}>
           {t('lead', {
             country: names.league(table.country, table.tournament)[0],
-            day: nairobiDate(table.since),
+            day: dayOf(table.since),
           })}
         </p>
       )}

@@ -1,9 +1,8 @@
 import type { PlayLimit } from '@jukwaa/contracts';
 import { formatKsh } from '@jukwaa/domain';
-import { useText } from '@jukwaa/runtime';
+import { useDates, useText } from '@jukwaa/runtime';
 import { Button } from '@jukwaa/ui';
 import { useState } from 'react';
-import { dayAndTime } from '../../../day-and-time.ts';
 import { LimitForm } from './limit-form.tsx';
 import styles from './limits.module.css';
 import { limitsTexts } from './limits-texts.ts';
@@ -17,6 +16,7 @@ interface LimitRowProps {
 /** One limit: its value, its use, its pending change, and a button to change it. */
 export function LimitRow({ limit, onChange }: LimitRowProps) {
   const t = useText(limitsTexts);
+  const { when } = useDates();
   const [isOpen, setIsOpen] = useState(false);
   const { kind, period, amount_cents, used_cents, next } = limit;
   const textOf = (cents: number | null) => (cents === null ? t('noLimit') : formatKsh(cents));
@@ -40,7 +40,7 @@ export function LimitRow({ limit, onChange }: LimitRowProps) {
       </div>
       {next !== null && (
         <p className={styles.pending}>
-          {t('pending', { amount: textOf(next.amount_cents), from: dayAndTime(next.from) })}
+          {t('pending', { amount: textOf(next.amount_cents), from: when(next.from) })}
           <Button variant="quiet" onClick={() => void onChange({ kind, period, amount_cents })}>
             {t('keep', { amount: textOf(amount_cents) })}
           </Button>

@@ -81,13 +81,13 @@ describe('a user', () => {
     await userEvent.clear(screen.getByRole('textbox', { name: 'Amount' }));
     await userEvent.type(screen.getByRole('textbox', { name: 'Amount' }), '8000');
     await userEvent.click(screen.getByRole('button', { name: 'Save limit' }));
-    expect(await screen.findByText('Ksh 8,000.00 from 22/11/2026 19:00')).toBeVisible();
+    expect(await screen.findByText('Ksh 8,000.00 from Sun 22 Nov, 19:00')).toBeVisible();
     expect(screen.getByText('Ksh 5,000.00')).toBeVisible();
-    expect(page.notices()).toEqual(['success: Your limit changes on 22/11/2026 19:00.']);
+    expect(page.notices()).toEqual(['success: Your limit changes on Sun 22 Nov, 19:00.']);
     page.services.on(SET, answered({ data: limits({ amount_cents: 500_000 }) }));
     await userEvent.click(screen.getByRole('button', { name: 'Keep Ksh 5,000.00' }));
     expect(page.services.callsOf(SET)[1]?.body).toMatchObject({ amount_cents: 500_000 });
-    expect(screen.queryByText(/from 22\/11/)).toBeNull();
+    expect(screen.queryByText(/from Sun 22 Nov/)).toBeNull();
   });
 
   test('[ACCOUNT-02] a user removes a limit', async () => {
@@ -97,7 +97,7 @@ describe('a user', () => {
     page.show(Limits, '/responsible-gambling');
     await userEvent.click(await change());
     await userEvent.click(screen.getByRole('button', { name: 'Remove limit' }));
-    expect(await screen.findByText('No limit from 22/11/2026 19:00')).toBeVisible();
+    expect(await screen.findByText('No limit from Sun 22 Nov, 19:00')).toBeVisible();
     expect(page.services.callsOf(SET)[0]?.body).toMatchObject({ amount_cents: null });
   });
 

@@ -1,10 +1,9 @@
 import { getLimits, putLimit } from '@jukwaa/api';
 import type { LimitBody, PlayLimit } from '@jukwaa/contracts';
 import { useQuery } from '@jukwaa/remote-kit';
-import { http, notify, textOf } from '@jukwaa/runtime';
+import { dates, http, notify, textOf } from '@jukwaa/runtime';
 import { requestFailure } from '../../../auth/failure.ts';
 import { useFailure } from '../../../auth/use-failure.ts';
-import { dayAndTime } from '../../../day-and-time.ts';
 import { asUser, isOver } from '../../../query/as-user.ts';
 import { limitsTexts } from './limits-texts.ts';
 
@@ -16,7 +15,7 @@ const isSame = (a: Pick<LimitBody, 'kind' | 'period'>, b: Pick<LimitBody, 'kind'
 function sayOutcome({ amount_cents, next }: PlayLimit): void {
   const text =
     next !== null
-      ? textOf(limitsTexts, 'savedLater', { from: dayAndTime(next.from) })
+      ? textOf(limitsTexts, 'savedLater', { from: dates().when(next.from) })
       : textOf(limitsTexts, amount_cents === null ? 'removed' : 'saved');
   notify({ kind: 'success', text });
 }

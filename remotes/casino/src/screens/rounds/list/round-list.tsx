@@ -1,8 +1,8 @@
 import type { ApiError } from '@jukwaa/api';
 import { href } from '@jukwaa/contracts';
-import { formatKsh, nairobiDate, nairobiTime, type RoundFamily } from '@jukwaa/domain';
+import { formatKsh, type RoundFamily } from '@jukwaa/domain';
 import { appendNew, LoadMore, type PageCursor, QueryView, usePaged } from '@jukwaa/remote-kit';
-import { useText } from '@jukwaa/runtime';
+import { useDates, useText } from '@jukwaa/runtime';
 import { buttonClass, EmptyState, Icon, Skeleton } from '@jukwaa/ui';
 import { Link } from 'react-router-dom';
 import styles from '../rounds.module.css';
@@ -54,6 +54,7 @@ function NoRounds() {
 
 function Row({ row, family }: { readonly row: ListedRound; readonly family: RoundFamily }) {
   const t = useText(roundsTexts);
+  const { when } = useDates();
   const { id, game, at, staked_cents, paid_cents } = row;
   const staked = formatKsh(staked_cents);
   return (
@@ -69,7 +70,7 @@ function Row({ row, family }: { readonly row: ListedRound; readonly family: Roun
           </span>
           <br />
           <time dateTime={at} className={styles.small}>
-            {nairobiDate(at)} {nairobiTime(at)}
+            {when(at)}
           </time>
         </span>
         <Icon name="chevron-right" size={20} />

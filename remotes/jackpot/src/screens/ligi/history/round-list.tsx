@@ -1,7 +1,6 @@
 import type { LigiRoundResult } from '@jukwaa/contracts';
-import { nairobiDate, nairobiTime } from '@jukwaa/domain';
 import { LoadMore, QueryView } from '@jukwaa/remote-kit';
-import { useText } from '@jukwaa/runtime';
+import { useDates, useText } from '@jukwaa/runtime';
 import { buttonClass, EmptyState, Skeleton, Tag } from '@jukwaa/ui';
 import { Link } from 'react-router-dom';
 import { grouped } from '../../../parts/grouped.ts';
@@ -40,6 +39,7 @@ export function RoundList() {
 
 function RoundCard({ round }: { readonly round: LigiRoundResult }) {
   const t = useText(resultsTexts);
+  const { when } = useDates();
   const { id, tournament, closes_at } = round;
   const live = useLiveRound(round.state === 'running' ? id : null);
   // The message of a decided round has the facts of its card, so the list is not fetched again.
@@ -53,7 +53,7 @@ function RoundCard({ round }: { readonly round: LigiRoundResult }) {
         <Tag tone={state === 'running' ? 'alert' : 'quiet'}>{t(state)}</Tag>
       </div>
       <p className={styles.note}>
-        {nairobiDate(closes_at)} {nairobiTime(closes_at)} ·{' '}
+        {when(closes_at)} ·{' '}
         {t('facts', { count: grouped(entries), amount: shortKsh(pool_cents) })}
       </p>
       <Link

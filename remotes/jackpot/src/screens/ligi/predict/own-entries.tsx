@@ -1,6 +1,5 @@
 import { type LigiEntry, type LigiGame, MAX_LIGI_ENTRIES } from '@jukwaa/contracts';
-import { nairobiDate, nairobiTime } from '@jukwaa/domain';
-import { useText } from '@jukwaa/runtime';
+import { useDates, useText } from '@jukwaa/runtime';
 import styles from '../ligi.module.css';
 import { ligiTexts } from '../ligi-texts.ts';
 import { EntryCard } from '../parts/entry-card.tsx';
@@ -15,6 +14,7 @@ interface OwnEntriesProps {
 /** The user's placed entries of the round: "3 of 10". */
 export function OwnEntries({ games, entries }: OwnEntriesProps) {
   const t = useText(ligiTexts);
+  const { when } = useDates();
   return (
     <section id={ENTRIES_PART} className={styles.card}>
       <div className={styles.cardHead}>
@@ -29,7 +29,7 @@ export function OwnEntries({ games, entries }: OwnEntriesProps) {
           entry={entry}
           games={games}
           title={t('entry', { id: entry.id })}
-          aside={`${nairobiDate(entry.created_at)} ${nairobiTime(entry.created_at)}`}
+          aside={when(entry.created_at)}
         />
       ))}
     </section>

@@ -1,7 +1,6 @@
 import type { LigiGame, Side } from '@jukwaa/contracts';
-import { nairobiDate, nairobiTime } from '@jukwaa/domain';
 import type { Score } from '@jukwaa/domain/pools';
-import { useText } from '@jukwaa/runtime';
+import { useDates, useText } from '@jukwaa/runtime';
 import { Icon } from '@jukwaa/ui';
 import { memo } from 'react';
 import { ligiTexts } from '../ligi-texts.ts';
@@ -24,6 +23,7 @@ export interface PredictionCardProps {
 export const PredictionCard = memo(function PredictionCard(props: PredictionCardProps) {
   const { game, roundId, goals, isBanker, times } = props;
   const t = useText(ligiTexts);
+  const { when } = useDates();
   const { match_number, home_team: home, away_team: away, date } = game;
   const stepper = (side: Side, team: string) => (
     <ScoreStepper
@@ -47,7 +47,7 @@ export const PredictionCard = memo(function PredictionCard(props: PredictionCard
       <p className={styles.meta}>
         <span className={styles.number}>{match_number}</span>
         <time dateTime={date}>
-          {nairobiDate(date)} {nairobiTime(date)}
+          {when(date)}
         </time>
         {isBanker && <span className={styles.times}>{t('bankerOn', { times })}</span>}
       </p>

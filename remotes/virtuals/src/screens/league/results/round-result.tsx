@@ -1,6 +1,6 @@
 import type { VirtualMatch, VirtualRound } from '@jukwaa/contracts';
-import { nairobiDate, nairobiTime } from '@jukwaa/domain';
-import { useText } from '@jukwaa/runtime';
+import { nairobiTime } from '@jukwaa/domain';
+import { useDates, useText } from '@jukwaa/runtime';
 import { Button } from '@jukwaa/ui';
 import { scoreText } from '../../../parts/score-text.ts';
 import { leagueTexts } from '../league-texts.ts';
@@ -17,13 +17,14 @@ interface RoundResultProps {
 export function RoundResult({ round, onCheck }: RoundResultProps) {
   const t = useText(resultsTexts);
   const league = useText(leagueTexts);
+  const { when } = useDates();
   const time = nairobiTime(round.kick_off_at);
   const isRefunded = round.phase === 'REFUNDED';
   return (
     <section className={styles.round}>
       <header className={styles.head}>
         <h2>
-          {nairobiDate(round.kick_off_at)} {time} · {stageName(league, round)}
+          {when(round.kick_off_at)} · {stageName(league, round)}
         </h2>
         {isRefunded ? (
           <span className={styles.refunded}>{t('refunded')}</span>
