@@ -74,7 +74,7 @@ test.describe('account refusals of the services', () => {
     await new WithdrawSheet(page).ask(400);
     await expect(frame.balance).toHaveText('KSH 600.00');
 
-    for (const path of ['/betslip', '/jackpot', '/ligisoo', '/profile']) {
+    for (const path of ['/betslip', '/jackpot', '/ligisoo', '/casino', '/crashgames', '/virtuals', '/profile']) {
       await page.goto(path);
       await expect(page.getByRole('main').getByText(/^Self-excluded until \w{3} \d+ \w{3}/)).toBeVisible();
     }

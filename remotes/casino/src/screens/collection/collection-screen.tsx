@@ -1,4 +1,5 @@
 import { type CasinoGame, href, PATHS } from '@jukwaa/contracts';
+import { MoneyLock } from '@jukwaa/game-kit/lock';
 import { PageBar } from '@jukwaa/remote-kit';
 import { serverNow, useText } from '@jukwaa/runtime';
 import { buttonClass, EmptyState } from '@jukwaa/ui';
@@ -55,6 +56,7 @@ export default function CollectionScreen() {
     <>
       {bare && <PageBar title={title} />}
       <div className={page.page}>
+        <MoneyLock />
         {!bare && <h1>{title}</h1>}
         <p className={page.lead}>{t(`${name}Lead`)}</p>
         <Catalogue skeleton={<GridSkeleton />}>

@@ -1,3 +1,4 @@
+import { MoneyLock } from '@jukwaa/game-kit/lock';
 import { useText } from '@jukwaa/runtime';
 import { messages } from '../../messages.ts';
 import { Catalogue } from '../../parts/catalogue.tsx';
@@ -9,6 +10,7 @@ export default function LobbyScreen() {
   const t = useText(messages);
   return (
     <div className={styles.page}>
+      <MoneyLock />
       <h1>{t('title')}</h1>
       <Catalogue skeleton={<LobbySkeleton />}>{(games) => <Lobby games={games} />}</Catalogue>
     </div>

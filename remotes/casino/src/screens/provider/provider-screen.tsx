@@ -1,4 +1,5 @@
 import { type CasinoGame, href, PATHS } from '@jukwaa/contracts';
+import { MoneyLock } from '@jukwaa/game-kit/lock';
 import { PageBar, useQueryState, useTitle } from '@jukwaa/remote-kit';
 import { useText } from '@jukwaa/runtime';
 import { EmptyState } from '@jukwaa/ui';
@@ -35,6 +36,7 @@ export default function ProviderScreen() {
     <>
       {named && <PageBar title={title} />}
       <div className={page.page}>
+        <MoneyLock />
         {!named && <h1>{title}</h1>}
         <p className={page.lead}>{t('lead')}</p>
         <Catalogue skeleton={<GridSkeleton />}>

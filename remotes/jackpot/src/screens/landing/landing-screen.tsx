@@ -1,4 +1,5 @@
 import type { OpenJackpot } from '@jukwaa/api';
+import { MoneyLock } from '@jukwaa/game-kit/lock';
 import { QueryView, usePart, useQueryState } from '@jukwaa/remote-kit';
 import { useSlip, useText } from '@jukwaa/runtime';
 import { useEffect, useState } from 'react';
@@ -6,7 +7,6 @@ import { useSearchParams } from 'react-router-dom';
 import { isCombination } from '../../logic/combination.ts';
 import { messages } from '../../messages.ts';
 import { JackpotPages } from '../../parts/jackpot-pages.tsx';
-import { MoneyLock } from '../../parts/lock/money-lock.tsx';
 import { OwnTickets } from '../../parts/ticket/own-tickets.tsx';
 import { followPicks, refreshJackpots } from '../../state/follow-jackpots.ts';
 import { jackpotsQuery, slipOfJackpot, useChosenJackpot } from '../../state/jackpots.ts';

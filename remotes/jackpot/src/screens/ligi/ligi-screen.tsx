@@ -1,8 +1,8 @@
+import { MoneyLock } from '@jukwaa/game-kit/lock';
 import { useText } from '@jukwaa/runtime';
 import { TabPanel, Tabs } from '@jukwaa/ui';
 import { type ComponentType, useLayoutEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { MoneyLock } from '../../parts/lock/money-lock.tsx';
 import styles from './ligi.module.css';
 import { ligiTexts } from './ligi-texts.ts';
 import { LazyPart } from './parts/lazy-part.tsx';

@@ -1,4 +1,5 @@
 import type { VirtualLeague } from '@jukwaa/contracts';
+import { MoneyLock } from '@jukwaa/game-kit/lock';
 import { useText } from '@jukwaa/runtime';
 import { Skeleton } from '@jukwaa/ui';
 import { messages } from '../../messages.ts';
@@ -12,6 +13,7 @@ export default function LobbyScreen() {
   const t = useText(messages);
   return (
     <div className={styles.page}>
+      <MoneyLock />
       <h1>{t('title')}</h1>
       <p className={styles.lead}>{t('lead')}</p>
       <Competitions skeleton={<LobbySkeleton />}>{(leagues) => <Lobby leagues={leagues} />}</Competitions>

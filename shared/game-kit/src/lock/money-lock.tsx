@@ -3,7 +3,7 @@ import { useSession } from '@jukwaa/runtime';
 
 const loadLock = () => import(/* webpackChunkName: "play-lock" */ './play-lock-line.tsx');
 
-/** The line at the top of a screen with tickets that tells a self-excluded user so. Its code loads for users only. */
+/** The line at the top of a screen with tickets or games that tells a self-excluded user so. Its code loads for users only. */
 export function MoneyLock() {
   const { user } = useSession();
   const Line = usePart(user !== null, loadLock);

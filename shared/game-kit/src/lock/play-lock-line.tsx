@@ -3,7 +3,7 @@ import { PlayLock, useQuery } from '@jukwaa/remote-kit';
 import { http } from '@jukwaa/runtime';
 
 /**
- * The user's self-exclusion; nothing while there is none, or while it is not known. The services refuse tickets of
+ * The user's self-exclusion; nothing while there is none, or while it is not known. The services refuse stakes of
  * self-excluded users in any case.
  */
 export default function PlayLockLine({ userId }: { readonly userId: number }) {

@@ -1,0 +1,1 @@
+export { MoneyLock } from './lock/money-lock.tsx';
