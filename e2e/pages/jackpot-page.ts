@@ -1,17 +1,12 @@
 import type { Jackpot } from '@jukwaa/contracts';
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Day and clock in Nairobi, `22/11 16:30`. */
-const when = (instant: string): string =>
-  new Date(instant)
-    .toLocaleString('en-GB', {
-      timeZone: 'Africa/Nairobi',
-      day: '2-digit',
-      month: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-    })
-    .replace(',', '');
+/** An instant as the page writes it, in Nairobi: `Sat 22 Nov, 16:30`. */
+function when(instant: string): string {
+  const clock = new Date(Date.parse(instant) + 3 * 3_600_000).toUTCString();
+  const [, weekday, day, month, time] = /^(\w+), (\d+) (\w+) \d+ (\d\d:\d\d)/.exec(clock) ?? [];
+  return `${weekday} ${Number(day)} ${month}, ${time}`;
+}
 
 /** The jackpot page: its rows, its bottom bar, and the sheet of the ticket. */
 export class JackpotPage {

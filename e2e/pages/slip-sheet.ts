@@ -50,10 +50,10 @@ export class SlipSheet {
     await expect(this.panel.getByText('Bet accepted')).toBeVisible();
   }
 
-  /** The bet's code on the receipt, without its grouping. */
+  /** The bet's code on the receipt, without its mark and grouping. */
   async code(): Promise<string> {
     const code = this.panel.locator('p').filter({ hasText: 'Bet code' }).locator('b');
-    return ((await code.textContent()) ?? '').replace('-', '');
+    return ((await code.textContent()) ?? '').slice(3).replace('-', '');
   }
 
   async done(): Promise<void> {

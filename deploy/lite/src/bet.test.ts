@@ -96,7 +96,7 @@ describe('[SLIP-01] a light bet', () => {
     stand.give('GET /api/betting/bets/71', aBetAnswer());
     const html = await stand.html('/bets/71?placed=1', { cookies });
     expect(html).toContain('Bet accepted');
-    expect(html).toContain('7F3K-2QHM');
+    expect(html).toContain('JK-7F3K-2QHM');
   });
 
   test('the payout of a stake is worked out by the lines of the ordinary betslip', async () => {

@@ -24,7 +24,7 @@ describe('sharing', () => {
     const user = userEvent.setup();
     page.show(() => <ShareButton shared={aBetWith('AB12CD34')} />, '/betslip');
     await user.click(screen.getByRole('button', { name: 'Share' }));
-    expect(await screen.findByText('AB12-CD34')).toBeVisible();
+    expect(await screen.findByText('JK-AB12-CD34')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Copy code' }));
     expect(await navigator.clipboard.readText()).toBe('AB12CD34');
     expect(page.notices()).toEqual(['Code copied']);
@@ -34,7 +34,7 @@ describe('sharing', () => {
   test('[SLIP-16] a slip gets a code without being placed, and shares no stake', async () => {
     page.services.on(SHARE, () => answered({ data: { code: 'ZX98YW76' } }));
     await open({ kind: 'picks', picks: [aPick({ match_id: 5 }), aPick({ match_id: 6 })] });
-    expect(await screen.findByText('ZX98-YW76')).toBeVisible();
+    expect(await screen.findByText('JK-ZX98-YW76')).toBeVisible();
     const [body] = page.services.bodiesOf(SHARE);
     expect(body).toMatchObject({ picks: [{ match_id: 5 }, { match_id: 6 }] });
     expect(JSON.stringify(body)).not.toContain('stake');
@@ -46,7 +46,7 @@ describe('sharing', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('This cannot be shared now');
     page.services.on(SHARE, () => answered({ data: { code: 'ZX98YW76' } }));
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByText('ZX98-YW76')).toBeVisible();
+    expect(await screen.findByText('JK-ZX98-YW76')).toBeVisible();
   });
 
   test('[SLIP-16] the link goes to the phone’s own share sheet, and closing that shows no error', async () => {

@@ -73,7 +73,7 @@ describe('placing', () => {
     expect(await screen.findByText('Bet accepted')).toBeInTheDocument();
     expect(page.services.bodiesOf(PLACE)).toHaveLength(1);
     // The receipt's code loads after the confirmation of the bet.
-    await waitFor(() => expect(lineOf('Bet code')).toBe('AB12-CD34'));
+    await waitFor(() => expect(lineOf('Bet code')).toBe('JK-AB12-CD34'));
     expect(lineOf('Placed')).toBe('Sat 21 Nov, 15:00');
     await waitFor(() => expect(lineOf('New balance')).toBe('Ksh 951.00'));
     expect(screen.getByRole('listitem')).toHaveTextContent('ID 4821');
