@@ -13,7 +13,6 @@ export default defineRemote<typeof routes>({
     profile: () => import(/* webpackChunkName: "profile" */ './screens/profile/profile-screen.tsx'),
     settings: () => import(/* webpackChunkName: "settings" */ './screens/settings/settings-screen.tsx'),
     promos: () => import(/* webpackChunkName: "promos" */ './screens/promotions/promos-screen.tsx'),
-    promotion: () => import(/* webpackChunkName: "promotion" */ './screens/promotions/promotion-screen.tsx'),
     referrals: () => import(/* webpackChunkName: "referrals" */ './screens/referrals/referrals-screen.tsx'),
     'responsible-gambling': () =>
       import(

@@ -210,7 +210,7 @@ export const routes = [
   {
     path: PATHS.promotion,
     name: 'promotion',
-    screen: 'promotion',
+    screen: 'promos',
     title: { en: 'Promotion · Jukwaa', sw: 'Ofa moja · Jukwaa' },
     description: {
       en: 'One offer with its conditions in plain words.',

@@ -129,6 +129,7 @@ export {
   placeJackpotTicket,
   recallJackpotTicket,
 } from './services/jackpot-tickets.ts';
+export { getLeaderboard } from './services/leaderboard.ts';
 export { getLigiEntries, getLigiRound, placeLigiEntry, recallLigiEntry } from './services/ligi.ts';
 export {
   getLigiLeagues,
@@ -158,7 +159,7 @@ export {
   getResults,
   searchMatches,
 } from './services/results.ts';
-export { getLeaderboard, getShares, startShare, verifyShare } from './services/sambaza.ts';
+export { getShares, startShare, verifyShare } from './services/sambaza.ts';
 export { getPopularBets, getSharedBet, shareSlip } from './services/shared-bets.ts';
 export {
   createVirtualRound,

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { useTestServer } from '../use-test-server.ts';
-import { getLeaderboard, getShares, startShare, verifyShare } from './sambaza.ts';
+import { getLeaderboard } from './leaderboard.ts';
+import { getShares, startShare, verifyShare } from './sambaza.ts';
 
 const server = useTestServer();
 const SHARE = {

@@ -1,17 +1,8 @@
-import {
-  type Leader,
-  LeaderboardAnswer,
-  type Result,
-  type Share,
-  ShareAnswer,
-  type ShareBody,
-  SharesAnswer,
-} from '@jukwaa/contracts';
+import { type Result, type Share, ShareAnswer, type ShareBody, SharesAnswer } from '@jukwaa/contracts';
 import type * as v from 'valibot';
 import type { ApiError } from '../errors.ts';
 import type { CallOptions, HttpClient } from '../http.ts';
-import { asIs, request } from '../parse.ts';
-import { withQuery } from '../query.ts';
+import { request } from '../parse.ts';
 
 const BASE = '/api/betting';
 
@@ -44,17 +35,4 @@ export const verifyShare = (
     { method: 'POST', path: `${BASE}/shares/${encodeURIComponent(id)}/verify`, body: { code }, ...options },
     ShareAnswer,
     ({ data }) => data,
-  );
-
-/** The best players of the week of a day (`YYYY-MM-DD`), by default of the current week; `week` is its Monday. */
-export const getLeaderboard = (
-  http: HttpClient,
-  day?: string,
-  options: CallOptions = {},
-): Promise<Result<{ readonly week: string; readonly data: Leader[] }, ApiError>> =>
-  request(
-    http,
-    { method: 'GET', path: withQuery(`${BASE}/leaderboard`, [['week', day]]), ...options },
-    LeaderboardAnswer,
-    asIs,
   );

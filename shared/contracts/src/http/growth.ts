@@ -30,3 +30,10 @@ export const ReferrersAnswer = v.object({ week: v.string(), data: v.array(Referr
 export const PushTokenBody = v.strictObject({
   fb_key: v.pipe(v.string(), v.minLength(16), v.maxLength(4_096)),
 });
+
+/** A rank in the week's list; `name` is masked. */
+export const Leader = v.object({ rank: Id, name: v.string(), points: Id });
+export type Leader = v.InferOutput<typeof Leader>;
+/** `week` is its Monday in Nairobi; the current week by default. */
+export const LeaderboardQuery = v.object({ week: v.optional(v.pipe(v.string(), v.isoDate())) });
+export const LeaderboardAnswer = v.object({ week: v.string(), data: v.array(Leader) });

@@ -44,10 +44,3 @@ export type Share = v.InferOutput<typeof Share>;
 export const ShareAnswer = v.object({ data: Share });
 export const SharesAnswer = v.object({ data: v.array(Share) });
 export const ShareVerifyBody = v.strictObject({ code: Code });
-
-/** A rank in the week's list; `name` is masked. */
-export const Leader = v.object({ rank: Id, name: v.string(), points: Id });
-export type Leader = v.InferOutput<typeof Leader>;
-/** `week` is its Monday in Nairobi; the current week by default. */
-export const LeaderboardQuery = v.object({ week: v.optional(v.pipe(v.string(), v.isoDate())) });
-export const LeaderboardAnswer = v.object({ week: v.string(), data: v.array(Leader) });

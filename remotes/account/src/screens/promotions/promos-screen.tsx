@@ -1,22 +1,29 @@
 import { getContent } from '@jukwaa/api';
-import { type ContentEntry, href } from '@jukwaa/contracts';
+import { type ContentEntry, href, PATHS } from '@jukwaa/contracts';
 import { QueryView, useQuery } from '@jukwaa/remote-kit';
 import { http, useLocale, useText } from '@jukwaa/runtime';
 import { EmptyState, Icon, Skeleton } from '@jukwaa/ui';
-import { Link } from 'react-router-dom';
+import { Link, matchPath, useLocation } from 'react-router-dom';
 import styles from '../../article/article.module.css';
 import { ArticleHead } from '../../article/article-view.tsx';
 import { contentMessages } from '../../messages.ts';
 import own from './promos.module.css';
 import { OfferDates } from './offer-dates.tsx';
 import { offerTexts } from './offer-texts.ts';
+import { Promotion } from './promotion.tsx';
 import { PromotionArt } from './promotion-art.tsx';
 import { useJoined } from './use-joined.ts';
 
 const SKELETONS = [1, 2, 3];
 
-/** The current offers, each with a link to its conditions. */
+/** The current offers, or the one of the address. */
 export default function PromosScreen() {
+  const slug = matchPath(PATHS.promotion, useLocation().pathname)?.params.slug;
+  return slug === undefined ? <Offers /> : <Promotion slug={slug} />;
+}
+
+/** The current offers, each with a link to its conditions. */
+function Offers() {
   const t = useText(contentMessages);
   const locale = useLocale();
   const { slugs } = useJoined();

@@ -5,7 +5,6 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type AccountPage, openPage, USER } from '../../test-support/page.tsx';
 import PromosScreen from './promos-screen.tsx';
-import PromotionScreen from './promotion-screen.tsx';
 
 const LIST = 'GET /api/content';
 const OFFER = {
@@ -39,7 +38,7 @@ test('[ACCOUNT-04] each offer has a picture of its own in the list and on its pa
   expect(new Set(drawings).size).toBe(slugs.length);
   unmount();
   page.services.on('GET /api/content/jackpot', answered({ data: { ...OFFER, slug: 'jackpot', blocks: [] } }));
-  const own = page.show(PromotionScreen, '/promotions/jackpot').container;
+  const own = page.show(PromosScreen, '/promotions/jackpot').container;
   await screen.findByRole('heading', { level: 1 });
   expect(own.querySelector('[data-art] path')).toHaveAttribute('d', drawings[1]);
 });
@@ -53,14 +52,14 @@ test('a visitor sees that there are no offers', async () => {
 test('[ROUTE-23] [ACCOUNT-04] an offer shows its conditions', async () => {
   const blocks = [{ kind: 'paragraph', spans: [{ text: 'Once per player.' }] }];
   page.services.on('GET /api/content/free-bet', answered({ data: { ...OFFER, blocks } }));
-  page.show(PromotionScreen, '/promotions/free-bet');
+  page.show(PromosScreen, '/promotions/free-bet');
   expect(await screen.findByRole('heading', { level: 1, name: 'Free bet of Ksh 30' })).toBeVisible();
   expect(screen.getByText('Once per player.')).toBeVisible();
 });
 
 test('an expired offer links to the current ones', async () => {
   page.services.on('GET /api/content/gone', refused(404));
-  page.show(PromotionScreen, '/promotions/gone');
+  page.show(PromosScreen, '/promotions/gone');
   expect(await screen.findByText('at /promos')).toBeVisible();
 });
 
@@ -71,7 +70,7 @@ describe('an offer to join', () => {
   const LOCK = 'GET /api/identity/self-exclusion';
   const open = () => {
     page.services.on('GET /api/content/deposit-bonus', answered({ data: { ...DATED, opt_in: true, blocks: [] } }));
-    page.show(PromotionScreen, '/promotions/deposit-bonus');
+    page.show(PromosScreen, '/promotions/deposit-bonus');
   };
   const asUser = (joined: readonly string[], exclusion: unknown = null) => {
     startSession(USER);

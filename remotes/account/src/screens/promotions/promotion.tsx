@@ -1,13 +1,12 @@
-import { href, PATHS } from '@jukwaa/contracts';
-import { matchPath, Navigate, useLocation } from 'react-router-dom';
+import { href } from '@jukwaa/contracts';
+import { Navigate } from 'react-router-dom';
 import { WrittenPage } from '../content/written-page.tsx';
 import { JoinOffer } from './join-offer.tsx';
 import { OfferDates } from './offer-dates.tsx';
 import { PromotionArt } from './promotion-art.tsx';
 
 /** One offer by its slug; an expired offer links to the current ones. */
-export default function PromotionScreen() {
-  const slug = matchPath(PATHS.promotion, useLocation().pathname)?.params.slug ?? '';
+export function Promotion({ slug }: { readonly slug: string }) {
   return (
     <WrittenPage
       slug={slug}
