@@ -93,7 +93,7 @@ const directions = Object.entries(MAY_USE).map(([from, allowed]) => ({
       `^${from}/`,
       ...allowed.map(
         (path) =>
-          `^${path}/(bin/(bundle|relocatable)\\.mjs|src/(index|autoplay|icons|broker-worker|cards|commands|fairness|game-returns|games|inside-port|instant|market-names|menu-icons|motion|odds|pools|roulette|settings|slots|server|spin-to-win|sport-icons|sources|texts|virtual-icons|virtuals|report/index|testing/(index|long-tests))\\.ts)$`,
+          `^${path}/(bin/(bundle|relocatable)\\.mjs|src/(index|autoplay|icons|broker-worker|cards|commands|fairness|game-returns|games|inside-port|instant|lock|market-names|menu-icons|motion|odds|pools|roulette|settings|slots|server|spin-to-win|sport-icons|sources|texts|virtual-icons|virtuals|report/index|testing/(index|long-tests))\\.ts)$`,
       ),
     ],
   },

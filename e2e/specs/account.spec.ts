@@ -74,7 +74,15 @@ test.describe('account refusals of the services', () => {
     await new WithdrawSheet(page).ask(400);
     await expect(frame.balance).toHaveText('KSH 600.00');
 
-    for (const path of ['/betslip', '/jackpot', '/ligisoo', '/casino', '/crashgames', '/virtuals', '/profile']) {
+    for (const path of [
+      '/betslip',
+      '/jackpot',
+      '/ligisoo',
+      '/casino',
+      '/crashgames',
+      '/virtuals',
+      '/profile',
+    ]) {
       await page.goto(path);
       await expect(page.getByRole('main').getByText(/^Self-excluded until \w{3} \d+ \w{3}/)).toBeVisible();
     }
@@ -147,6 +155,8 @@ test('[ROUTE-11] a new player sees the free bet of Ksh 30 with its expiry, witho
 }) => {
   await signIn(page.context(), baseURL, player);
   await page.goto('/freebet');
-  await expect(page.getByText(/^You have a free bet of Ksh 30\.00 until \w{3} \d+ \w{3}, \d\d:\d\d/)).toBeVisible();
+  await expect(
+    page.getByText(/^You have a free bet of Ksh 30\.00 until \w{3} \d+ \w{3}, \d\d:\d\d/),
+  ).toBeVisible();
   await expectSound(page);
 });

@@ -82,7 +82,10 @@ const LINES = [
     '[ROUTE-23] a visitor opens offers, support, countries, leagues, results and tables',
     ['promos', 'support', 'promotion', 'countries', 'leagues', 'results', 'tables'],
   ],
-  ['[ROUTE-24] a user opens the pages of the account', ['profile', 'account-settings', 'accountcreated', 'game-rounds']],
+  [
+    '[ROUTE-24] a user opens the pages of the account',
+    ['profile', 'account-settings', 'accountcreated', 'game-rounds'],
+  ],
   [
     '[ROUTE-25] a visitor opens success, the betslip page, and spin and win',
     ['success', 'betslip', 'spinnwin'],

@@ -31,9 +31,9 @@ test('[GAMES-07] [SLIP-16] a user shares a slip by its code before placing it, a
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1_080, 1_350]);
 
   const friend = await newVisitor();
-  // As one who heard it read out writes it, with and without the letters in front.
-  const heard = code.toLowerCase().replaceAll('-', ' ');
-  for (const written of [heard, heard.slice(3)]) {
+  // Written down from a phone call, with and without the letters in front.
+  const spoken = code.toLowerCase().replaceAll('-', ' ');
+  for (const written of [spoken, spoken.slice(3)]) {
     await friend.goto('/bethub');
     await friend.getByLabel('Bet code').fill(written);
     await friend.getByRole('button', { name: 'Load bet' }).click();

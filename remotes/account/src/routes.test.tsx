@@ -108,7 +108,9 @@ describe('the free bet', () => {
     const free_bet = { amount_cents: 3_000, expires_at: '2026-11-23T09:00:00.000Z' };
     page.services.on('GET /api/bonus/bonus/balance', answered({ ...BONUS, free_bet }));
     page.show(FreebetScreen, '/freebet');
-    expect(await screen.findByText(/^You have a free bet of Ksh 30\.00 until Mon 23 Nov, 12:00/)).toBeVisible();
+    expect(
+      await screen.findByText(/^You have a free bet of Ksh 30\.00 until Mon 23 Nov, 12:00/),
+    ).toBeVisible();
   });
 
   test('a user whose free bet is used or was never given sees that there is none', async () => {

@@ -30,7 +30,7 @@ export {
   type RefusedBetsPage,
   recallBet,
 } from './services/betting.ts';
-export { type Bonus, getBonus, getFreeBet, getJoinedOffers, joinOffer } from './services/bonus.ts';
+export { type Bonus, getBonus, getFreeBet } from './services/bonus.ts';
 export { acceptCashOut, type CashOutResult, getCashOut, recallCashOut } from './services/cash-out.ts';
 export {
   getCasinoGames,
@@ -98,6 +98,7 @@ export {
   signup,
   verify,
 } from './services/identity.ts';
+export { checkIdentity, getIdentityStatus } from './services/identity-check.ts';
 export {
   actOnInstantRound,
   getInstantGames,
@@ -149,6 +150,7 @@ export {
   type LigiTablePage,
 } from './services/ligi-tables.ts';
 export { getPushSettings, putPushSetting, registerPushToken } from './services/notification.ts';
+export { getJoinedOffers, joinOffer } from './services/offers.ts';
 export {
   type DayAsk,
   getCountries,

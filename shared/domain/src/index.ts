@@ -6,6 +6,7 @@ export {
   toCents,
   toKsh,
 } from '@jukwaa/contracts';
+export { isAdult } from './account/age.ts';
 export { channelId } from './account/channel.ts';
 export { showsFreebet } from './account/freebet.ts';
 export {

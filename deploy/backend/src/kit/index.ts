@@ -38,6 +38,7 @@ export {
   defineOrders,
   type KeyedOrder,
   type Orders,
+  orderKeyOf,
   orderRoutes,
   orderRoutesAt,
   placedRoutesAt,

@@ -1,3 +1,4 @@
+import { isIdNumber } from '@jukwaa/contracts';
 import { ACCOUNT_FIELDS, type Checks, normaliseMsisdn } from '@jukwaa/domain';
 
 /** The checks of shared fields; the services enforce the same limits. */
@@ -7,6 +8,8 @@ export const FIELD = {
   limit: {
     rules: [{ rule: 'required' }, { rule: 'min_value', value: 0 }, { rule: 'max_value', value: 9_999_999 }],
   },
+  idNumber: { rules: [{ rule: 'required' }], accepts: isIdNumber },
+  birthDate: { rules: [{ rule: 'required' }] },
 } as const satisfies Record<string, Checks>;
 
 /** The number for the request; 0 never leaves a form, because its check refuses invalid numbers. */

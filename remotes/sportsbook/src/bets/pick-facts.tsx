@@ -43,7 +43,8 @@ export function PickFacts({ pick, mark, quiet = false, children }: PickFactsProp
       </p>
       <p className={styles.match}>
         {mark}
-        {names.league(pick.country, pick.tournament).join(' · ')} · {when(pick.date)} · {t('gameId', { id: pick.game_id })}
+        {names.league(pick.country, pick.tournament).join(' · ')} · {when(pick.date)} ·{' '}
+        {t('gameId', { id: pick.game_id })}
       </p>
       {children}
     </div>

@@ -1,4 +1,4 @@
-import { useText } from '@jukwaa/runtime';
+import { useDates, useText } from '@jukwaa/runtime';
 import { ChipFace, Icon } from '@jukwaa/ui';
 import type { MouseEvent } from 'react';
 import styles from './filter-bar.module.css';
@@ -22,6 +22,7 @@ export function DateChip({
   readonly onPick: (date: string) => void;
 }) {
   const t = useText(texts);
+  const { day } = useDates();
   return (
     <span className={styles.dateChip}>
       <input
@@ -36,7 +37,7 @@ export function DateChip({
       />
       <ChipFace pressed={date !== ''}>
         <Icon name="calendar" size={16} />
-        {date === '' ? t('date') : `${date.slice(8)}/${date.slice(5, 7)}`}
+        {date === '' ? t('date') : day(date)}
       </ChipFace>
     </span>
   );

@@ -29,7 +29,7 @@ describe('a free bet', () => {
     withFreeBet(FREE_BET);
     show(aPick({ odds: 3 }), aPick({ odds: 2 }));
     const free = await screen.findByRole('checkbox', {
-      name: /^Pay with my free bet: Ksh 30.00, until 23\/11/,
+      name: /^Pay with my free bet: Ksh 30.00, until Mon 23 Nov/,
     });
     await user.click(free);
     expect(freeSlip.view().total).toBe(2);

@@ -1,4 +1,10 @@
-import { ok, type PushSettingBody, type PushSettings, PushSettingsAnswer, type Result } from '@jukwaa/contracts';
+import {
+  ok,
+  type PushSettingBody,
+  type PushSettings,
+  PushSettingsAnswer,
+  type Result,
+} from '@jukwaa/contracts';
 import type { ApiError } from '../errors.ts';
 import type { CallOptions, HttpClient } from '../http.ts';
 import { request } from '../parse.ts';

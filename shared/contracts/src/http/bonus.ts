@@ -14,6 +14,3 @@ export const BonusAnswer = v.object({
   loyalty_balance: v.pipe(v.number(), v.finite()),
   free_bet: v.exactOptional(v.nullable(FreeBet)),
 });
-
-/** The slugs of the offers that the user has joined for their running period. */
-export const JoinedOffersAnswer = v.object({ data: v.array(v.string()) });

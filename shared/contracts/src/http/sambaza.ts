@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Cents, Id, Instant, Msisdn } from '../primitives.ts';
+import { Cents, Instant, Msisdn } from '../primitives.ts';
 import { OddsPolicy, OddsTolerance, Picks } from './betting.ts';
 import { Code } from './identity.ts';
 

@@ -2,7 +2,8 @@ import type { Clock, PersonErasure, PersonRows } from '../../kit/index.ts';
 
 export const bonusPerson: PersonRows = {
   grants: 'SELECT * FROM bonus.grants WHERE user_id = $1 ORDER BY id',
-  joined_offers: 'SELECT slug, period::text AS period, joined_at FROM bonus.joins WHERE user_id = $1 ORDER BY joined_at, slug',
+  joined_offers:
+    'SELECT slug, period::text AS period, joined_at FROM bonus.joins WHERE user_id = $1 ORDER BY joined_at, slug',
 };
 
 /** An unused free bet or bonus goes back to the operator: it is no money of the player. */

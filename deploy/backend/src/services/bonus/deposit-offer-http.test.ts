@@ -15,7 +15,8 @@ const join = ({ auth: apiKey }: SessionUser, slug = 'deposit-bonus') =>
 const joined = async ({ auth: apiKey }: SessionUser) =>
   v.parse(JoinedOffersAnswer, (await backend.call('GET', '/api/bonus/offers/joined', { apiKey })).body).data;
 const mainOf = async ({ auth: apiKey }: SessionUser) =>
-  v.parse(v.object({ b1: v.number() }), (await backend.call('GET', '/api/wallet/balance', { apiKey })).body).b1;
+  v.parse(v.object({ b1: v.number() }), (await backend.call('GET', '/api/wallet/balance', { apiKey })).body)
+    .b1;
 /** The bonus of the player beyond the free bet of new players, in Ksh. */
 const bonusOf = async ({ auth: apiKey }: SessionUser) =>
   v.parse(BonusAnswer, (await backend.call('GET', '/api/bonus/bonus/balance', { apiKey })).body)
@@ -64,7 +65,10 @@ test('guests, self-excluded players, and other offers are refused', async () => 
   expect((await backend.call('POST', '/api/bonus/offers/deposit-bonus/join', { body: {} })).status).toBe(401);
   for (const slug of ['sambaza', 'terms', 'no-such-offer'])
     expect((await join(player, slug)).status).toBe(404);
-  await backend.call('POST', '/api/identity/self-exclusion', { apiKey: player.auth, body: { period: '24h' } });
+  await backend.call('POST', '/api/identity/self-exclusion', {
+    apiKey: player.auth,
+    body: { period: '24h' },
+  });
   expect(await join(player)).toMatchObject({ status: 422, body: { code: 'self_excluded' } });
   expect(await joined(player)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { nairobiDayBounds } from '@jukwaa/domain';
 import { giveBonus } from './grants.ts';
 
 /** The slug of the offer: its page in the operator's content has its dates and its conditions in words. */
-export const DEPOSIT_OFFER = 'deposit-bonus';
+const DEPOSIT_OFFER = 'deposit-bonus';
 /** The smallest deposit that counts, the share of it that is given, and the most that is given; in cents. */
 const LEAST_CENTS = 10_000;
 const SHARE_PERCENT = 10;

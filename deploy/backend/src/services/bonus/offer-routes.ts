@@ -1,6 +1,7 @@
 import { JoinedOffersAnswer, NoFields, Slug } from '@jukwaa/contracts';
 import * as v from 'valibot';
-import { type Route, refuse, route, type ServiceContext } from '../../kit/index.ts';
+import { type Route, refusalOf, refuse, route, type ServiceContext } from '../../kit/index.ts';
+import { playAnswer } from '../identity/index.ts';
 import { joinedOffers, joinOffer } from './deposit-offer.ts';
 
 /** Offers that a player joins. A repeated call changes nothing and has the same answer. */
@@ -34,7 +35,7 @@ export function offerRoutes({ db, clock, services }: ServiceContext): Route[] {
           'SELECT identity.is_excluded($1, $2) AS excluded',
           [user.id, now],
         );
-        if (row?.excluded) return refuse(422, 'self_excluded');
+        if (row?.excluded) return refusalOf(422, playAnswer({ code: 'self_excluded' }));
         await joinOffer(db, user.id, slug, period, now);
         return answer(user.id);
       },

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { DevicesAnswer, type LoginDevice, topics, userName } from '@jukwaa/contracts';
 import * as v from 'valibot';
+import { until } from '../../kit/test-support/until.ts';
 import { hashToken } from './secrets.ts';
 import { PASSWORD, refusal, useIdentityBackend } from './test-support/identity-backend.ts';
 import { IdentityBrowser } from './test-support/phone.ts';
@@ -9,10 +10,12 @@ const identity = useIdentityBackend();
 const { post, profile } = identity;
 
 const ANDROID = 'Mozilla/5.0 (Linux; Android 10; K) Chrome/120.0.0.0 Mobile Safari/537.36';
-const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Version/17.0 Mobile/15E148 Safari/604.1';
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Version/17.0 Mobile/15E148 Safari/604.1';
 
 const browser = (agent: string, address = '41.90.0.1') =>
   new IdentityBrowser(() => identity.backend, address, { 'user-agent': agent });
+const db = () => identity.backend.backend.context.db;
 const devicesIn = ({ status, body }: { status: number; body: unknown }): LoginDevice[] => {
   expect(status).toBe(200);
   return v.parse(DevicesAnswer, body).data;
@@ -32,7 +35,7 @@ async function withTwoDevices() {
 /** A session that a parallel login left open on a device; a login ends all others. */
 async function leaveOpen(apiKey: string, { id: deviceId }: LoginDevice): Promise<string> {
   const token = `a session that was left open on ${deviceId}`;
-  await identity.backend.backend.context.db.query(
+  await db().query(
     `INSERT INTO identity.sessions (token_hash, user_id, login_tag, created_at, expires_at, device_id)
      SELECT $1, user_id, $2, now(), '2100-01-01', $3 FROM identity.sessions WHERE token_hash = $4`,
     [hashToken(token), `tag of ${deviceId}`, deviceId, hashToken(apiKey)],
@@ -49,7 +52,7 @@ describe('the devices of a user', () => {
       expect.objectContaining({ browser: 'Safari', system: 'iPhone', this_device: true }),
       expect.objectContaining({ browser: 'Chrome', system: 'Android', this_device: false }),
     ]);
-    const stored = await identity.backend.backend.context.db.query<{ token_hash: string }>(
+    const stored = await db().query<{ token_hash: string }>(
       'SELECT token_hash FROM identity.devices UNION SELECT token_hash FROM identity.sessions',
     );
     for (const { token_hash } of stored) expect(JSON.stringify(answer.body)).not.toContain(token_hash);
@@ -58,7 +61,10 @@ describe('the devices of a user', () => {
   test('the devices of a user are at most ten, and this one stays among them', async () => {
     const { msisdn } = await withTwoDevices();
     let auth = '';
-    for (let login = 0; login < 12; login += 1) auth = await browser(ANDROID).logIn(msisdn);
+    for (let login = 0; login < 12; login += 1) {
+      identity.later(1_000);
+      auth = await browser(ANDROID).logIn(msisdn);
+    }
     const devices = await list(auth);
     expect(devices).toHaveLength(10);
     expect(devices.filter(({ this_device }) => this_device)).toHaveLength(1);
@@ -72,7 +78,9 @@ describe('the devices of a user', () => {
 
   test('the devices of a user begin again with this one after a new password', async () => {
     const { auth } = await withTwoDevices();
-    await post('/password', { current: PASSWORD, password: 'battery staple' }, auth, { 'user-agent': IPHONE });
+    await post('/password', { current: PASSWORD, password: 'battery staple' }, auth, {
+      'user-agent': IPHONE,
+    });
     expect(await list(auth)).toEqual([expect.objectContaining({ browser: 'Safari', this_device: true })]);
   });
 });
@@ -82,11 +90,17 @@ describe('a removed device', () => {
     const { auth } = await withTwoDevices();
     const [own, other] = await list(auth);
     if (own === undefined || other === undefined) throw new Error('two devices expected');
+    // The login's own message about ended sessions would close the line.
+    await until('no message to wait', async () =>
+      (await db().query('select from kit.outbox')).length > 0 ? null : true,
+    );
     const left = await leaveOpen(auth, other);
     const { id } = v.parse(v.object({ id: v.number() }), (await profile(auth)).body);
     const line = await identity.backend.connect(userName(id), left);
     await line.subscribeAsync(topics.profile(id));
-    const received = new Promise<string>((resolve) => line.once('message', (_, text) => resolve(String(text))));
+    const received = new Promise<string>((resolve) =>
+      line.once('message', (_, text) => resolve(String(text))),
+    );
     for (let call = 0; call < 2; call += 1)
       expect(devicesIn(await post('/devices/remove', { id: other.id }, auth))).toEqual([own]);
     expect(JSON.parse(await received)).toMatchObject({ type: 'LOGIN' });

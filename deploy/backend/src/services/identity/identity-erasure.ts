@@ -26,6 +26,7 @@ export const createIdentityErasure = ({ clock, sessions, excluded }: Deps): Pers
   statements: [
     'DELETE FROM identity.codes WHERE user_id = $1',
     'DELETE FROM identity.devices WHERE user_id = $1',
+    'DELETE FROM identity.identity_checks WHERE user_id = $1',
     'DELETE FROM identity.limits WHERE user_id = $1',
     'DELETE FROM identity.sessions WHERE user_id = $1',
     'DELETE FROM identity.signups WHERE user_id = $1',

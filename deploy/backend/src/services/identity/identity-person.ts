@@ -12,6 +12,8 @@ export const identityPerson: PersonRows = {
     WHERE user_id = $1 ORDER BY used_at, token_hash`,
   sent_codes: `SELECT purpose, tries, sent_at, expires_at FROM identity.codes
     WHERE user_id = $1 ORDER BY sent_at, purpose`,
+  identity_checks: `SELECT state, reason, number_end, birth_date::text AS birth_date, asked_at, decided_at
+    FROM identity.identity_checks WHERE user_id = $1 ORDER BY id`,
   limits: 'SELECT * FROM identity.limits WHERE user_id = $1 ORDER BY kind, period',
   exclusions: 'SELECT * FROM identity.exclusions WHERE user_id = $1 ORDER BY id',
 };

@@ -53,6 +53,7 @@ const UNVERIFIED = `SELECT u.id FROM identity.users u
     AND NOT EXISTS (SELECT FROM identity.signups s WHERE s.user_id = u.id)
     AND NOT EXISTS (SELECT FROM identity.codes c WHERE c.user_id = u.id)
     AND NOT EXISTS (SELECT FROM identity.sessions s WHERE s.user_id = u.id)
+    AND NOT EXISTS (SELECT FROM identity.identity_checks i WHERE i.user_id = u.id)
     AND NOT EXISTS (SELECT FROM identity.limits l WHERE l.user_id = u.id)
     AND NOT EXISTS (SELECT FROM identity.exclusions x WHERE x.user_id = u.id)
   ORDER BY u.id LIMIT $3`;

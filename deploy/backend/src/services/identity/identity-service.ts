@@ -2,6 +2,8 @@ import { type Queryable, readRoutines } from '@jukwaa/database';
 import { defineService, type Service, type ServiceContext } from '../../kit/index.ts';
 import { createAsides } from './asides.ts';
 import { changePasswordRoute } from './change-password-route.ts';
+import { CHECKS_MIGRATION } from './check/check-schema.ts';
+import { createChecks } from './check/create-checks.ts';
 import { createCodeForms } from './code-forms.ts';
 import { createCodeTurns } from './code-turns.ts';
 import { createCodes } from './codes.ts';
@@ -50,6 +52,7 @@ export const IDENTITY_MIGRATIONS = [
   LANGUAGE_MIGRATION,
   EXCLUDED_NUMBERS_MIGRATION,
   DEVICE_NAMES_MIGRATION,
+  CHECKS_MIGRATION,
 ] as const;
 export const IDENTITY_ROUTINES = readRoutines(new URL('./sql/', import.meta.url));
 
@@ -86,6 +89,7 @@ export const createIdentityService = ({
       const devices = createDevices({ ...context, now });
       const turns = createCodeTurns({ ...context, now });
       const excluded = createExcludedNumbers(context.env);
+      const checks = createChecks(context, now);
       const asides = createAsides(context.log);
       const deps: IdentityDeps = {
         db: context.db,
@@ -124,6 +128,7 @@ export const createIdentityService = ({
           changePasswordRoute(deps),
           ...deviceRoutes(createSignedDevices(deps)),
           ...profileRoutes(deps),
+          ...checks.routes,
           ...protectionRoutes({
             ...context,
             usedCents: (userId, at) => context.services.wallet.usedCents(userId, at),
@@ -132,7 +137,13 @@ export const createIdentityService = ({
         person: identityPerson,
         erasure: createIdentityErasure({ ...context, sessions, excluded }),
         retention: identityRetention,
-        start: () => asides.finish,
+        start() {
+          const endChecks = checks.start();
+          return async () => {
+            await endChecks();
+            await asides.finish();
+          };
+        },
       };
     },
   });

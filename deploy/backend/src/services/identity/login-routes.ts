@@ -9,11 +9,11 @@ import {
 import type { Language } from '@jukwaa/domain/texts';
 import { languageOf, type NumberCaller, type Route, route } from '../../kit/index.ts';
 import { type Admitted, createAdmit, type NotAdmitted } from './admit.ts';
+import { deviceHeaders } from './devices.ts';
 import { type IdentityDeps, isSigned, type SessionGreeting, sessionAnswer } from './identity-deps.ts';
 import { done, identityDone, refuse } from './identity-texts.ts';
 import { OpenedSession, type OpeningPage, openSession } from './open-session.ts';
 import { type ExclusionRow, exclusionOf } from './protection/exclusions.ts';
-import { deviceHeaders } from './devices.ts';
 import { sendSignupCode } from './signup-code.ts';
 import { repeatSignup } from './signups.ts';
 import type { User } from './users.ts';

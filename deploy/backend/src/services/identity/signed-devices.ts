@@ -21,11 +21,14 @@ interface DeviceRow {
 /** At most the known devices of an account, and a session that was opened before sessions had devices. */
 const MOST = 11;
 
-const LIST = `SELECT coalesce(d.id, s.device_id) AS id, d.browser, d.system,
-    coalesce(d.used_at, s.created_at) AS used_at, coalesce(s.login_tag = $2, false) AS is_this
-  FROM (SELECT id, browser, system, used_at FROM identity.devices WHERE user_id = $1) d
-  FULL JOIN (SELECT device_id, login_tag, created_at FROM identity.sessions
-    WHERE user_id = $1 AND ended_at IS NULL AND expires_at > $3) s ON s.device_id = d.id
+const IS_LIVE = 's.user_id = $1 AND s.ended_at IS NULL AND s.expires_at > $3';
+
+const LIST = `SELECT d.id, d.browser, d.system, d.used_at, EXISTS (
+    SELECT FROM identity.sessions s WHERE s.device_id = d.id AND s.login_tag = $2 AND ${IS_LIVE}) AS is_this
+  FROM identity.devices d WHERE d.user_id = $1
+  UNION ALL
+  SELECT s.device_id, NULL, NULL, s.created_at, coalesce(s.login_tag = $2, false) FROM identity.sessions s
+  WHERE ${IS_LIVE} AND NOT EXISTS (SELECT FROM identity.devices d WHERE d.id = s.device_id)
   ORDER BY is_this DESC, used_at DESC, id LIMIT ${MOST}`;
 
 const REMOVE = `DELETE FROM identity.devices d WHERE d.user_id = $1 AND ($3::uuid IS NULL OR d.id = $3)

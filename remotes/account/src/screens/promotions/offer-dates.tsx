@@ -1,7 +1,7 @@
 import type { ContentEntry } from '@jukwaa/contracts';
 import { useDates, useText } from '@jukwaa/runtime';
-import own from './promos.module.css';
 import { offerTexts } from './offer-texts.ts';
+import own from './promos.module.css';
 
 interface OfferDatesProps {
   readonly from?: ContentEntry['from'] | undefined;

@@ -64,12 +64,21 @@ test('an expired offer links to the current ones', async () => {
 });
 
 describe('an offer to join', () => {
-  const DATED = { ...OFFER, slug: 'deposit-bonus', title: 'Deposit bonus', from: '2026-11-01', until: '2026-11-30' };
+  const DATED = {
+    ...OFFER,
+    slug: 'deposit-bonus',
+    title: 'Deposit bonus',
+    from: '2026-11-01',
+    until: '2026-11-30',
+  };
   const JOINED = 'GET /api/bonus/offers/joined';
   const JOIN = 'POST /api/bonus/offers/deposit-bonus/join';
   const LOCK = 'GET /api/identity/self-exclusion';
   const open = () => {
-    page.services.on('GET /api/content/deposit-bonus', answered({ data: { ...DATED, opt_in: true, blocks: [] } }));
+    page.services.on(
+      'GET /api/content/deposit-bonus',
+      answered({ data: { ...DATED, opt_in: true, blocks: [] } }),
+    );
     page.show(PromosScreen, '/promotions/deposit-bonus');
   };
   const asUser = (joined: readonly string[], exclusion: unknown = null) => {

@@ -32,7 +32,7 @@ describe('self-exclusion', () => {
     expect(screen.getByRole('button', { name: 'Lock my account' })).toBeDisabled();
     await userEvent.click(screen.getByRole('checkbox'));
     await userEvent.click(screen.getByRole('button', { name: 'Lock my account' }));
-    expect(await screen.findByText(/You are self-excluded until 21\/12\/2026 12:00/)).toBeVisible();
+    expect(await screen.findByText(/You are self-excluded until Mon 21 Dec, 12:00/)).toBeVisible();
     expect(page.services.callsOf(LOCK).map(({ body }) => body)).toEqual([{ period: '1m' }]);
     expect(screen.getByRole('button', { name: 'Make it longer' })).toBeDisabled();
   });
@@ -57,7 +57,7 @@ describe('self-exclusion', () => {
     page.services.on(LOCK, answered({ data: LOCKED }));
     page.show(SelfExclusionScreen, '/selfexclusion');
     expect(
-      await screen.findByText(/^No deposits and no bets until \d\d\/\d\d\/\d{4} \d\d:\d\d\.$/),
+      await screen.findByText(/^No deposits and no bets until \w{3} \d+ \w{3}, \d\d:\d\d\.$/),
     ).toBeVisible();
     await userEvent.selectOptions(screen.getByLabelText('How long'), 'permanent');
     expect(screen.getByText('No deposits and no bets, ever again.')).toBeVisible();

@@ -44,7 +44,11 @@ const open = async (devices: readonly LoginDevice[]) => {
 };
 
 test('a user sees each device in words with its last login, and cannot remove this one', async () => {
-  await open([device(), OTHER, device({ id: 'c', browser: null, system: null, this_device: false })]);
+  await open([
+    device(),
+    OTHER,
+    device({ id: '1d2c9a52-0d5e-4f4e-8a57-5a0f6c9d1e44', browser: null, system: null, this_device: false }),
+  ]);
   const rows = screen.getAllByRole('listitem').map((row) => row.textContent);
   expect(rows).toEqual([
     'Chrome on AndroidLast login Sat 21 Nov, 19:30This device',

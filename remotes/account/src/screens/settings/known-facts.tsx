@@ -1,30 +1,43 @@
 import { getProfile } from '@jukwaa/api';
-import type { Profile } from '@jukwaa/contracts';
+import type { IdentityCheck, Profile } from '@jukwaa/contracts';
 import { QueryView, useQuery } from '@jukwaa/remote-kit';
 import { http, useDates, useText } from '@jukwaa/runtime';
 import { Skeleton } from '@jukwaa/ui';
 import { asUser } from '../../query/as-user.ts';
 import styles from '../profile/profile.module.css';
+import { IdForm } from './id-form.tsx';
 import { settingsTexts } from './settings-texts.ts';
+import { useIdentity } from './use-identity.ts';
 
-/** What the operator knows about the user, how far each fact is checked, and what follows from it. */
+/** The operator's facts about the user, how far each is checked, and what follows from it. */
 export function KnownFacts() {
   const t = useText(settingsTexts);
   const { state, retry } = useQuery(
     'profile',
     asUser((options) => getProfile(http, options)),
   );
+  const identity = useIdentity();
   return (
     <section className={styles.card}>
       <h2>{t('you')}</h2>
-      <QueryView state={state} retry={retry} skeleton={<Skeleton height={56} />}>
-        {(profile) => <Facts profile={profile} />}
+      <QueryView state={state} retry={retry} skeleton={<Skeleton height={144} />}>
+        {(profile) => <Person profile={profile} />}
+      </QueryView>
+      <QueryView state={identity.state} retry={identity.retry} skeleton={<Skeleton height={96} />}>
+        {({ check, register }) => (
+          <>
+            <Checked check={check} />
+            {register !== 'none' && (check.state === 'unverified' || check.state === 'refused') && (
+              <IdForm isSimulated={register === 'simulated'} onCheck={identity.check} />
+            )}
+          </>
+        )}
       </QueryView>
     </section>
   );
 }
 
-function Facts({ profile }: { readonly profile: Profile }) {
+function Person({ profile }: { readonly profile: Profile }) {
   const t = useText(settingsTexts);
   const { when } = useDates();
   const { msisdn: number, verified_at: at, first_name, last_name } = profile;
@@ -37,8 +50,28 @@ function Facts({ profile }: { readonly profile: Profile }) {
         hint={t('numberOnly')}
       />
       <Fact name={t('name')} value={name || t('nameNone')} hint={t('nameHint')} />
-      <Fact name={t('age')} value={t('ageDeclared')} hint={t('ageHint')} />
-      <Fact name={t('id')} value={t('idNone')} hint={t('idHint')} />
+    </dl>
+  );
+}
+
+function Checked({ check }: { readonly check: IdentityCheck }) {
+  const t = useText(settingsTexts);
+  const { when } = useDates();
+  const { state } = check;
+  const date = check.state === 'unverified' ? '' : when(check.at);
+  const end = check.state === 'pending' || check.state === 'verified' ? check.number_end : '';
+  return (
+    <dl className={styles.rows}>
+      <Fact
+        name={t('age')}
+        value={t('ageDeclared')}
+        hint={t(state === 'verified' ? 'ageChecked' : 'ageHint')}
+      />
+      <Fact
+        name={t('id')}
+        value={t(state, { date, end })}
+        hint={t(check.state === 'refused' ? check.reason : end === '' ? 'idHint' : 'idKept')}
+      />
     </dl>
   );
 }

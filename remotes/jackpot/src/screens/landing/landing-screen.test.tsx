@@ -22,7 +22,7 @@ describe('the jackpots', () => {
     expect(screen.getByText('Ksh 15,000,000')).toBeVisible();
     expect(choice).toHaveTextContent('17 matches · Ksh 49');
     expect(screen.getByText('Ksh 49 a line')).toBeVisible();
-    expect(screen.getByText(/^Open Fri 20 Nov, 03:00 to \w{3} \d+ \w{3}, \d\d:\d\d$/)).toBeVisible();
+    expect(screen.getByText(/^Open Fri 20 Nov, 03:00 to \w{3} \d+ \w{3}( \d{4})?, \d\d:\d\d$/)).toBeVisible();
     expect(screen.getByRole('timer')).toHaveTextContent(/^Closes in|^Closed/);
     expect(screen.getAllByRole('group', { name: /^Jackpot pick/ })).toHaveLength(17);
     await userEvent.click(screen.getByRole('button', { name: /Daily/ }));

@@ -86,13 +86,13 @@ describe('my bets', () => {
   test('[SLIP-14] a bet shows its result in words, with legs, scores and money', async () => {
     page.services.on(BETS, answer([wonBet()]));
     const { container } = open();
-    await screen.findByText(/Bet 12 · AB12-CD/);
+    await screen.findByText(/Bet 12 · JK-AB12-CD/);
     const summary = container.querySelector('summary');
     expect(summary).toHaveTextContent('Won');
     expect(summary).toHaveTextContent('Gor Mahia – AFC Leopards');
     expect(summary).toHaveTextContent('Ksh 227.50');
     expect(summary).toHaveTextContent('Paid');
-    await userEvent.click(screen.getByText(/Bet 12 · AB12-CD/));
+    await userEvent.click(screen.getByText(/Bet 12 · JK-AB12-CD/));
     expect(await screen.findByText('Score 2:1')).toBeVisible();
   });
 

@@ -70,9 +70,7 @@ function RefusedCard({ bet }: { readonly bet: RefusedBet }) {
           </span>
           <span className={styles.title}>{reason}</span>
           <b className={styles.amount}>{formatKsh(bet.stake_cents)}</b>
-          <span className={styles.facts}>
-            {when(bet.at)}
-          </span>
+          <span className={styles.facts}>{when(bet.at)}</span>
           <span className={styles.paid}>{t('notCharged')}</span>
           <span className={styles.chevron}>
             <Icon name="chevron-down" size={16} />

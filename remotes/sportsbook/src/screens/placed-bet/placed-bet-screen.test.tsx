@@ -42,7 +42,7 @@ describe('one bet', () => {
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Bet 12' })).toBeVisible();
     expect(document.title).toBe('Bet 12 · Jukwaa');
-    expect(screen.getByText('Code AB12-CD')).toBeVisible();
+    expect(screen.getByText('Code JK-AB12-CD')).toBeVisible();
     expect(screen.getByText('Sat 21 Nov, 15:00')).toBeVisible();
     expect(screen.getByText('Sat 21 Nov, 22:05')).toBeVisible();
     const legs = within(screen.getByRole('region', { name: 'Matches of the bet' }));

@@ -77,9 +77,7 @@ function When({ label, at }: { readonly label: string; readonly at: string }) {
     <div>
       <dt className={styles.muted}>{label}</dt>
       <dd>
-        <time dateTime={at}>
-          {when(at)}
-        </time>
+        <time dateTime={at}>{when(at)}</time>
       </dd>
     </div>
   );

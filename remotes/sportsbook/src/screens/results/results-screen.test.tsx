@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { MatchResult } from '@jukwaa/contracts';
-import { addDays, nairobiDay } from '@jukwaa/domain';
+import { addDays, dayWords, nairobiDay } from '@jukwaa/domain';
 import { setLocale } from '@jukwaa/runtime';
 import { answered, lost, nextId } from '@jukwaa/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -10,7 +10,7 @@ import ResultsScreen from './results-screen.tsx';
 
 const RESULTS = 'GET /api/fixture/results/1';
 const today = () => nairobiDay(Date.now());
-const shown = (day: string) => `${day.slice(8)}/${day.slice(5, 7)}`;
+const shown = (day: string) => dayWords('en', day, today());
 
 const aResult = (over: Partial<MatchResult> = {}): MatchResult => ({
   match_id: nextId(),
@@ -86,7 +86,7 @@ describe('results', () => {
     await screen.findByRole('link', { name: /Gor Mahia/ });
     expect(lastQuery()).toMatchObject({ date: '2026-01-02' });
     const days = within(screen.getByRole('group', { name: 'Day' }));
-    expect(days.getByText('02/01')).toBeVisible();
+    expect(days.getByText('Fri 2 Jan')).toBeVisible();
     await userEvent.click(days.getByRole('button', { name: 'Yesterday' }));
     const yesterday = addDays(today(), -1);
     await waitFor(() => expect(lastQuery()).toMatchObject({ date: yesterday }));

@@ -64,7 +64,7 @@ describe('league table', () => {
     ]);
     expect(screen.getByRole('list', { name: 'Last matches of Gor Mahia, newest first' })).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Premier League' })).toBeVisible();
-    expect(screen.getByText('Kenya · matches since 27/10')).toBeVisible();
+    expect(screen.getByText('Kenya · matches since Tue 27 Oct')).toBeVisible();
     expect(document.title).toBe('Premier League · League table · Jukwaa');
   });
 
@@ -122,7 +122,7 @@ describe('league table', () => {
     act(() => setLocale('sw'));
     page.services.on(TABLE, () => tableOf('England', GOR));
     open();
-    expect(await screen.findByText('Uingereza · mechi tangu 27/10')).toBeVisible();
+    expect(await screen.findByText('Uingereza · mechi tangu Jnn 27 Okt')).toBeVisible();
     expect(screen.getByRole('columnheader', { name: /Tofauti ya magoli/ })).toBeVisible();
     const form = screen.getByRole('list', { name: 'Mechi za mwisho za Gor Mahia, mpya kwanza' });
     expect(form).toHaveTextContent('UUshindiKKufungwaUUshindiUUshindi');

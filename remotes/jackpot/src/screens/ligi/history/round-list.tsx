@@ -53,8 +53,7 @@ function RoundCard({ round }: { readonly round: LigiRoundResult }) {
         <Tag tone={state === 'running' ? 'alert' : 'quiet'}>{t(state)}</Tag>
       </div>
       <p className={styles.note}>
-        {when(closes_at)} ·{' '}
-        {t('facts', { count: grouped(entries), amount: shortKsh(pool_cents) })}
+        {when(closes_at)} · {t('facts', { count: grouped(entries), amount: shortKsh(pool_cents) })}
       </p>
       <Link
         className={buttonClass({ variant: 'secondary', full: true })}

@@ -46,9 +46,7 @@ export const PredictionCard = memo(function PredictionCard(props: PredictionCard
     >
       <p className={styles.meta}>
         <span className={styles.number}>{match_number}</span>
-        <time dateTime={date}>
-          {when(date)}
-        </time>
+        <time dateTime={date}>{when(date)}</time>
         {isBanker && <span className={styles.times}>{t('bankerOn', { times })}</span>}
       </p>
       <button
