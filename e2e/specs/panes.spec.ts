@@ -108,6 +108,23 @@ for (const width of atLength([1_440, 1_920], 1))
       await expect(page).toHaveTitle(/Bet on sports/);
     });
 
+    test('all filters of the list next to an open match are in view, on two lines at most', async ({
+      page,
+      sandbox,
+    }) => {
+      await openInLeague(page, sandbox, 2);
+      const bar = page.getByRole('navigation', { name: 'Filter matches' });
+      const lines = await bar.evaluate((element) => {
+        const tops = [...element.querySelectorAll('button, a, input, select')]
+          .map((control) => control.getBoundingClientRect())
+          .filter(({ width }) => width > 0)
+          .map(({ top, height }) => Math.round((top + height / 2) / 10));
+        return { count: new Set(tops).size, hidden: element.scrollHeight - element.clientHeight };
+      });
+      expect(lines.count).toBeLessThanOrEqual(2);
+      expect(lines.hidden).toBeLessThanOrEqual(0);
+    });
+
     test('a keyboard opens a match, and Escape gives the focus back to its row', async ({
       page,
       sandbox,
@@ -133,7 +150,7 @@ for (const width of atLength([1_440, 1_920], 1))
       const address = page.url();
       const bar = page.getByRole('navigation', { name: 'Filter matches' });
       await expect(bar.getByRole('button', { name: 'Popular' })).toBeInViewport({ ratio: 1 });
-      await expect(bar.getByRole('link', { name: 'Live' })).toBeInViewport({ ratio: 1 });
+      await expect(bar.getByLabel('Market')).toBeInViewport({ ratio: 1 });
       const tomorrow = bar.getByRole('button', { name: 'Tomorrow', exact: true });
       await tomorrow.click();
       await expect(tomorrow).toHaveAttribute('aria-pressed', 'true');

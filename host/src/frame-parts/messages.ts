@@ -91,7 +91,7 @@ export const frameTexts = defineMessages({
     notices: 'Taarifa',
     loading: 'Inapakia',
     app: 'App',
-    downloadApp: 'Pakua programu',
+    downloadApp: 'Pakua app',
     hideApp: 'Ficha hii',
   },
 });

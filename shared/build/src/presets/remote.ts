@@ -105,7 +105,7 @@ const isSmallPartOf =
     return own.reduce((bytes, one) => bytes + one.size(), 0) <= SMALL_BYTES;
   };
 
-/** Fewest screens of a family that share a module of the family's file. */
+/** Fewest screens of a family that share a module of the family's file; of a family of two, both. */
 const FAMILY_SCREENS = 3;
 
 /** Files of the families. Their modules are in no file of other screens, so families come before all other groups. */
@@ -113,12 +113,13 @@ function familyGroups({ families = {}, routes }: RemoteOptions) {
   const screens = new Set(routes.map(({ screen }) => screen));
   const groups = Object.entries(families).map(([name, members], at) => {
     const isMember = (screen: string) => members.includes(screen);
+    const least = Math.min(FAMILY_SCREENS, members.length);
     const test = (module: Module, { chunkGraph }: Pick<Compilation, 'chunkGraph'>): boolean => {
       const users = chunkGraph.getModuleChunks(module).flatMap((chunk) => chunk.name ?? []);
       const shown = users.filter((user) => screens.has(user));
-      return shown.length >= FAMILY_SCREENS && shown.every(isMember);
+      return shown.length >= least && shown.every(isMember);
     };
-    return [name, { name, minChunks: FAMILY_SCREENS, enforce: true, priority: 100 - at, test }] as const;
+    return [name, { name, minChunks: least, enforce: true, priority: 100 - at, test }] as const;
   });
   return Object.fromEntries(groups);
 }

@@ -1,12 +1,11 @@
-import { getSelfExclusion, isMissing, joinOffer } from '@jukwaa/api';
+import { getSelfExclusion, joinOffer } from '@jukwaa/api';
 import { href } from '@jukwaa/contracts';
 import { PlayLock, useBusy, useQuery } from '@jukwaa/remote-kit';
-import { http, intendedRoute, notify, useSession, useText } from '@jukwaa/runtime';
+import { http, intendedRoute, useSession, useText } from '@jukwaa/runtime';
 import { Button, buttonClass, Icon } from '@jukwaa/ui';
 import { Link } from 'react-router-dom';
-import { requestFailure } from '../../auth/failure.ts';
-import { useFailure } from '../../auth/use-failure.ts';
-import { asUser, isOver } from '../../query/as-user.ts';
+import { asUser } from '../../query/as-user.ts';
+import { useChange } from '../../query/use-change.ts';
 import { offerTexts } from './offer-texts.ts';
 import own from './promos.module.css';
 import { useJoined } from './use-joined.ts';
@@ -35,17 +34,14 @@ function ForUser({ slug }: JoinOfferProps) {
   const t = useText(offerTexts);
   const { slugs, replace } = useJoined();
   const { busy, run } = useBusy();
-  const failure = useFailure();
+  const change = useChange();
   const { state } = useQuery(
     'play-lock',
     asUser((options) => getSelfExclusion(http, options)),
   );
   const join = async () => {
-    const answer = await asUser((options) => joinOffer(http, slug, options))({});
-    if (answer.ok) return replace(answer.value);
-    if (isOver(answer.error)) return;
-    if (isMissing(answer.error)) notify({ kind: 'error', text: t('over') });
-    else failure.show(requestFailure(answer.error));
+    const joined = await change((options) => joinOffer(http, slug, options));
+    if (joined !== null) replace(joined);
   };
   if (state.phase === 'ready' && state.value !== null) return <PlayLock exclusion={state.value} />;
   if (slugs?.includes(slug))

@@ -8,16 +8,12 @@ interface OfferDatesProps {
   readonly until?: ContentEntry['until'] | undefined;
 }
 
-/** When an offer runs, in words; renders nothing for an offer without dates. */
+/** When an offer runs, in words; renders nothing for an offer without an end. */
 export function OfferDates({ from, until }: OfferDatesProps) {
   const t = useText(offerTexts);
   const { day } = useDates();
-  if (from === undefined && until === undefined) return null;
-  const text =
-    until === undefined
-      ? t('from', { from: day(from ?? '') })
-      : from === undefined
-        ? t('until', { until: day(until) })
-        : t('dates', { from: day(from), until: day(until) });
+  if (until === undefined) return null;
+  const end = day(until);
+  const text = from === undefined ? t('until', { until: end }) : t('dates', { from: day(from), until: end });
   return <span className={own.summary}>{text}</span>;
 }

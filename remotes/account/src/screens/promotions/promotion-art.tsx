@@ -6,8 +6,7 @@ const DRAWINGS = {
   'free-bet':
     'M10 24h80v13a7 7 0 0 0 0 14v13H10V51a7 7 0 0 0 0-14zM66 24v6M66 37v6M66 50v6M38 31l4 8.5 9 1-6.5 6.5 1.5 9-8-4.5-8 4.5 1.5-9L25 40.5l9-1z',
   // A purse and a coin that goes in.
-  'deposit-bonus':
-    'M14 34h64a8 8 0 0 1 8 8v32H22a8 8 0 0 1-8-8zM14 34a8 8 0 0 1 8-8h8M62 50h24v12H62zM46 8a9 9 0 1 1 0 18 9 9 0 0 1 0-18zM43 17h6',
+  'deposit-bonus': 'M14 34h72v40H14zM62 50h24v12H62zM46 8a9 9 0 1 1 0 18 9 9 0 0 1 0-18z',
   // A cup.
   jackpot:
     'M30 12h40v16a20 20 0 0 1-40 0zM30 18H18c0 12 5 18 14 19M70 18h12c0 12-5 18-14 19M50 48v14M36 76v-6h28v6zM42 70v-8h16v8M50 19v14M45 23l5-4',

@@ -134,9 +134,9 @@ describe('an offer to join', () => {
 
   test('an offer that ends meanwhile says so', async () => {
     asUser([]);
-    page.services.on(JOIN, refused(404));
+    page.services.on(JOIN, refused(404, 'There is no such page'));
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Join' }));
-    expect(page.notices()).toEqual(['error: This offer is over.']);
+    expect(page.notices()).toEqual(['error: There is no such page']);
   });
 });

@@ -1,9 +1,9 @@
 import { excludeSelf, getSelfExclusion } from '@jukwaa/api';
 import type { ExclusionPeriod } from '@jukwaa/contracts';
 import { useQuery } from '@jukwaa/remote-kit';
-import { http, notify } from '@jukwaa/runtime';
-import { requestFailure } from '../../auth/failure.ts';
-import { asUser, isOver } from '../../query/as-user.ts';
+import { http } from '@jukwaa/runtime';
+import { asUser } from '../../query/as-user.ts';
+import { useChange } from '../../query/use-change.ts';
 
 /** The user's lock against play (null: none), and a function to lock. The page shows the new lock, and a notice its failure. */
 export function useExclusion() {
@@ -11,14 +11,10 @@ export function useExclusion() {
     'self-exclusion',
     asUser((options) => getSelfExclusion(http, options)),
   );
+  const change = useChange();
   const lock = async (period: ExclusionPeriod): Promise<void> => {
-    const answer = await asUser((options) => excludeSelf(http, period, options))({});
-    if (answer.ok) {
-      replace(answer.value);
-      return;
-    }
-    const failure = requestFailure(answer.error);
-    if (!isOver(answer.error) && failure.kind === 'text') notify({ kind: 'error', text: failure.text });
+    const exclusion = await change((options) => excludeSelf(http, period, options));
+    if (exclusion !== null) replace(exclusion);
   };
   return { state, lock, retry };
 }

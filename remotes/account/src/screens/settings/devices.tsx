@@ -3,6 +3,7 @@ import { QueryView, useBusy } from '@jukwaa/remote-kit';
 import { useDates, useText } from '@jukwaa/runtime';
 import { Button, Skeleton } from '@jukwaa/ui';
 import { useState } from 'react';
+import { profileMessages } from '../../messages.ts';
 import styles from '../profile/profile.module.css';
 import { settingsTexts } from './settings-texts.ts';
 import { useDevices } from './use-devices.ts';
@@ -47,7 +48,7 @@ function Device({ device: { id, browser, system, used_at, this_device }, onRemov
       ? t('deviceOn', { browser, system })
       : (browser ?? system ?? t('unknownDevice'));
   return (
-    <li className={styles.who}>
+    <li className={styles.row}>
       <div>
         <p className={styles.name}>{name}</p>
         <p className={styles.small}>{t('lastLogin', { date })}</p>
@@ -71,6 +72,7 @@ function Device({ device: { id, browser, system, used_at, this_device }, onRemov
 /** Asks once, because the other devices may be the user's own. */
 function RemoveOthers({ onRemove }: Pick<DeviceProps, 'onRemove'>) {
   const t = useText(settingsTexts);
+  const profile = useText(profileMessages);
   const [isAsking, setIsAsking] = useState(false);
   const { busy, run } = useBusy();
   const removeAll = async () => {
@@ -91,7 +93,7 @@ function RemoveOthers({ onRemove }: Pick<DeviceProps, 'onRemove'>) {
           {t('removeAll')}
         </Button>
         <Button variant="quiet" full onClick={() => setIsAsking(false)}>
-          {t('cancel')}
+          {profile('cancel')}
         </Button>
       </div>
     </>

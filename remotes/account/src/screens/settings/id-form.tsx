@@ -4,6 +4,7 @@ import { Button, TextField } from '@jukwaa/ui';
 import { useState } from 'react';
 import { FIELD } from '../../form/fields.ts';
 import { useForm } from '../../form/use-form.ts';
+import { profileMessages } from '../../messages.ts';
 import styles from '../profile/profile.module.css';
 import { settingsTexts } from './settings-texts.ts';
 
@@ -16,6 +17,7 @@ interface IdFormProps {
 /** A button that opens the form for a national ID. A repeated form has the same key. */
 export function IdForm({ isSimulated, onCheck }: IdFormProps) {
   const t = useText(settingsTexts);
+  const profile = useText(profileMessages);
   const [key, setKey] = useState<string | null>(null);
   const form = useForm({
     initial: { id_number: '', birth_date: '' },
@@ -41,7 +43,7 @@ export function IdForm({ isSimulated, onCheck }: IdFormProps) {
           {t('send')}
         </Button>
         <Button variant="quiet" full onClick={() => setKey(null)}>
-          {t('cancel')}
+          {profile('cancel')}
         </Button>
       </div>
     </form>

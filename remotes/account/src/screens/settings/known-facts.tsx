@@ -43,7 +43,7 @@ function Person({ profile }: { readonly profile: Profile }) {
   const { msisdn: number, verified_at: at, first_name, last_name } = profile;
   const name = `${first_name} ${last_name}`.trim();
   return (
-    <dl className={styles.rows}>
+    <dl className={styles.bones}>
       <Fact
         name={t('number')}
         value={at === undefined ? `+${number}` : t('numberVerified', { number, date: when(at) })}
@@ -61,7 +61,7 @@ function Checked({ check }: { readonly check: IdentityCheck }) {
   const date = check.state === 'unverified' ? '' : when(check.at);
   const end = check.state === 'pending' || check.state === 'verified' ? check.number_end : '';
   return (
-    <dl className={styles.rows}>
+    <dl className={styles.bones}>
       <Fact
         name={t('age')}
         value={t('ageDeclared')}

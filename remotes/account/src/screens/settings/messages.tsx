@@ -3,9 +3,8 @@ import { PUSH_TOPICS, type PushSettingBody } from '@jukwaa/contracts';
 import { QueryView, useQuery } from '@jukwaa/remote-kit';
 import { http, useText } from '@jukwaa/runtime';
 import { Checkbox, Skeleton } from '@jukwaa/ui';
-import { requestFailure } from '../../auth/failure.ts';
-import { useFailure } from '../../auth/use-failure.ts';
-import { asUser, isOver } from '../../query/as-user.ts';
+import { asUser } from '../../query/as-user.ts';
+import { useChange } from '../../query/use-change.ts';
 import styles from '../profile/profile.module.css';
 import { settingsTexts } from './settings-texts.ts';
 
@@ -16,11 +15,10 @@ export function Messages() {
     'messages',
     asUser((options) => getPushSettings(http, options)),
   );
-  const failure = useFailure();
-  const change = async (body: PushSettingBody) => {
-    const answer = await asUser((options) => putPushSetting(http, body, options))({});
-    if (answer.ok) replace(answer.value);
-    else if (!isOver(answer.error)) failure.show(requestFailure(answer.error));
+  const change = useChange();
+  const switchTopic = async (body: PushSettingBody) => {
+    const settings = await change((options) => putPushSetting(http, body, options));
+    if (settings !== null) replace(settings);
   };
   return (
     <section className={styles.card}>
@@ -33,7 +31,7 @@ export function Messages() {
               key={topic}
               label={t(topic)}
               checked={settings[topic]}
-              onChange={(is_on) => void change({ topic, is_on })}
+              onChange={(is_on) => void switchTopic({ topic, is_on })}
             />
           ))
         }

@@ -3,9 +3,8 @@ import type { IdentityBody } from '@jukwaa/contracts';
 import { useQuery } from '@jukwaa/remote-kit';
 import { http } from '@jukwaa/runtime';
 import { useEffect } from 'react';
-import { requestFailure } from '../../auth/failure.ts';
-import { useFailure } from '../../auth/use-failure.ts';
-import { asUser, isOver } from '../../query/as-user.ts';
+import { asUser } from '../../query/as-user.ts';
+import { useChange } from '../../query/use-change.ts';
 
 /** Time between two looks at a check that the register has not answered, ms. */
 const LOOK_MS = 3_000;
@@ -22,12 +21,11 @@ export function useIdentity() {
     const timer = setInterval(() => void refresh(), LOOK_MS);
     return () => clearInterval(timer);
   }, [isPending, refresh]);
-  const failure = useFailure();
+  const change = useChange();
   const check = async (body: IdentityBody, key: string): Promise<boolean> => {
-    const answer = await asUser((options) => checkIdentity(http, body, key, options))({});
-    if (answer.ok) replace(answer.value);
-    else if (!isOver(answer.error)) failure.show(requestFailure(answer.error));
-    return answer.ok;
+    const status = await change((options) => checkIdentity(http, body, key, options));
+    if (status !== null) replace(status);
+    return status !== null;
   };
   return { state, retry, check };
 }

@@ -2,9 +2,8 @@ import { getLimits, putLimit } from '@jukwaa/api';
 import type { LimitBody, PlayLimit } from '@jukwaa/contracts';
 import { useQuery } from '@jukwaa/remote-kit';
 import { dates, http, notify, textOf } from '@jukwaa/runtime';
-import { requestFailure } from '../../../auth/failure.ts';
-import { useFailure } from '../../../auth/use-failure.ts';
-import { asUser, isOver } from '../../../query/as-user.ts';
+import { asUser } from '../../../query/as-user.ts';
+import { useChange } from '../../../query/use-change.ts';
 import { limitsTexts } from './limits-texts.ts';
 
 /** Returns whether two limits, or a request for one, have the same kind and period. */
@@ -32,15 +31,12 @@ export function useLimits(userId: number) {
     String(userId),
     asUser((options) => getLimits(http, options)),
   );
-  const failure = useFailure();
+  const send = useChange();
   const change: ChangeLimit = async (body) => {
-    const answer = await asUser((options) => putLimit(http, body, options))({});
-    if (!answer.ok) {
-      if (!isOver(answer.error)) failure.show(requestFailure(answer.error));
-      return false;
-    }
-    replace(answer.value);
-    const now = answer.value.find((limit) => isSame(limit, body));
+    const limits = await send((options) => putLimit(http, body, options));
+    if (limits === null) return false;
+    replace(limits);
+    const now = limits.find((limit) => isSame(limit, body));
     if (now !== undefined) sayOutcome(now);
     return true;
   };
