@@ -93,5 +93,5 @@ test('[ACCOUNT-04] a guest logs in to join an offer, comes back to it, and a dep
   await expect(offer).toContainText('Joined');
   await page.goto('/profile');
   // The free bet of new players, and ten percent.
-  await expect(page.getByRole('main').getByText('Ksh 130.00')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Ksh 130.00').first()).toBeVisible();
 });

@@ -38,6 +38,7 @@ const Described: v.GenericSchema<unknown, Described> = v.looseObject({
 });
 
 const BY_FORMAT: Readonly<Record<string, string>> = {
+  uuid: '6f1c1b1e-7a58-4f6c-9d2b-0a5b3c8f4e21',
   'date-time': '2026-11-21T16:30:00.000Z',
   date: '2026-11-21',
 };

@@ -38,6 +38,8 @@ export const EXAMPLES_BY_NAME: Readonly<Record<string, readonly unknown[]>> = {
   slug: ['how-to-play'],
   external_id: ['provider-match-1'],
   name: ['A*** 678'],
+  id_number: ['20000001'],
+  birth_date: ['1990-05-17'],
 };
 
 /** Examples for other texts. */
