@@ -49,7 +49,7 @@ function Person({ profile }: { readonly profile: Profile }) {
         value={at === undefined ? `+${number}` : t('numberVerified', { number, date: when(at) })}
         hint={t('numberOnly')}
       />
-      <Fact name={t('name')} value={name || t('nameNone')} hint={t('nameHint')} />
+      <Fact name={t('name')} value={name || t('nameNone')} hint={name && t('nameHint')} />
     </dl>
   );
 }

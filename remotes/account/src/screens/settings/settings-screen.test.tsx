@@ -99,6 +99,7 @@ test('a user without a name sees that none was given', async () => {
   page.services.on(PROFILE, answered({ ...profile, first_name: '', last_name: '' }));
   page.show(SettingsScreen, '/profile/settings');
   expect(await (await section('What we know about you')).findByText('No name given')).toBeVisible();
+  expect(screen.queryByText('As you wrote it, not checked.')).toBeNull();
 });
 
 test('a user switches the messages of a topic, and a failed change leaves the switch as it was', async () => {
