@@ -90,6 +90,19 @@ describe('the check of an ID', () => {
     expect(await rowsOf(id)).toHaveLength(1);
   });
 
+  test('the check of an ID that another key has sealed is removed, and those behind it are answered', async () => {
+    const { auth, id } = await identity.backend.newPlayer();
+    await identity.backend.backend.context.db.query(
+      `INSERT INTO identity.identity_checks (user_id, key, state, number_hash, number_end, number_sealed, birth_date, asked_at)
+       VALUES ($1, 'of-another-key', 'pending', 'hash', '001', 'c2VhbGVkIHdpdGggYW5vdGhlciBrZXkgb2YgbG9uZyBhZ28=', '1990-05-17', now())`,
+      [id],
+    );
+    const behind = await identity.backend.newPlayer();
+    await ask(behind.auth, newNumber());
+    expect((await decided(behind.auth)).state).toBe('verified');
+    expect(await read(auth)).toEqual({ state: 'unverified' });
+  });
+
   test('the check of an ID needs a session, a key, and a number of seven to nine digits', async () => {
     const { auth } = await identity.backend.newPlayer();
     const body = { id_number: newNumber(), birth_date: BORN };
