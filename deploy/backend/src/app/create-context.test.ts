@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { TestDatabase } from '@jukwaa/database/testing';
 import { testDatabases } from '@jukwaa/database/testing';
+import { sessionsEnded } from '../kit/index.ts';
 import { parseEnv } from '../kit/process/env.ts';
 import { createWorld } from './create-context.ts';
 
@@ -32,3 +33,10 @@ describe('a backend whose dependency can’t be opened', () => {
     60_000,
   );
 });
+
+test('a backend that starts while another replica ends sessions goes on, because it knows none yet', async () => {
+  const world = await createWorld({ env: parseEnv({ JUKWAA_ENV: 'test' }), db: database.db });
+  const { topic, payload } = sessionsEnded(7, null);
+  expect(() => world.embedded.deliver(topic, JSON.stringify(payload), false)).not.toThrow();
+  await world.broker.close();
+}, 60_000);

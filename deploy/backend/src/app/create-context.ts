@@ -100,14 +100,26 @@ interface BrokerDeps {
   readonly db: Database;
   readonly unknownKeys: UnknownKeys;
   readonly names: readonly string[];
+  /** Whether sessions may be known here. The broker brings messages of other replicas while the services are still created. */
+  readonly hasSessions: () => boolean;
 }
 
-async function openBroker({ env, faces, log, db, unknownKeys, names }: BrokerDeps): Promise<Lines> {
+async function openBroker({
+  env,
+  faces,
+  log,
+  db,
+  unknownKeys,
+  names,
+  hasSessions,
+}: BrokerDeps): Promise<Lines> {
   const embedded = await createEmbeddedBroker({
     authenticate: (apiKey, beforeLookUp) => faces.identity.authenticate(apiKey, beforeLookUp),
     unknownKeys,
     names,
-    onEnded: (userId) => faces.identity.forgetSessions(userId),
+    onEnded: (userId) => {
+      if (hasSessions()) faces.identity.forgetSessions(userId);
+    },
   });
   if (env.MQTT_URL === undefined) return { broker: embedded, embedded, isBrokerConnected: () => true };
   const relay = embedded.deliver;
@@ -143,7 +155,7 @@ async function worldOn(
   const clock = options.clock ?? new SystemClock();
   const sms = options.sms ?? createSms(env, () => createSandboxSms(outbox.db, clock));
   const push = options.push ?? createPush(env, log, () => createSandboxPush(outbox.db, clock));
-  const { faces, add } = createFaces();
+  const { faces, add, has } = createFaces();
   const nearby = new NearbyCounters(outbox.db);
   const unknownKeys = createUnknownKeys(nearby, env.JUKWAA_ENV === 'test');
   // Steps that may fail come before the broker: an open connection would keep the process alive.
@@ -154,6 +166,7 @@ async function worldOn(
     db: inner,
     unknownKeys,
     names: options.names ?? [],
+    hasSessions: () => has('identity'),
   });
   const leases = new LeaseWatch();
   const folder = folderOf(env, options.db !== undefined);

@@ -7,11 +7,19 @@ function facesBy(find: (name: string) => unknown): object {
 }
 
 /** The faces of the services that run here, filled while they are created. */
-export function createFaces(): { faces: ServiceFaces; add(name: string, face: unknown): void } {
+export function createFaces(): {
+  faces: ServiceFaces;
+  add(name: string, face: unknown): void;
+  has(name: string): boolean;
+} {
   const known = new Map<string, unknown>();
   const find = (name: string): unknown => {
     if (known.has(name)) return known.get(name);
     throw new Error(`The service ${name} does not run here, or has not been created yet`);
   };
-  return { faces: facesBy(find), add: (name, face) => void known.set(name, face) };
+  return {
+    faces: facesBy(find),
+    add: (name, face) => void known.set(name, face),
+    has: (name) => known.has(name),
+  };
 }

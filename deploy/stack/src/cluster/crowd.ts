@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '@jukwaa/database';
 import { type BrokenPlace, HANG_UPS } from '../crash/fault-round.ts';
@@ -39,6 +40,7 @@ export async function startCrowd(place: BrokenPlace, from: number, count: number
   const players = await joinAll(place, from, count);
   const run = { placedAt: performance.now(), gap: 0, endsAt: Number.POSITIVE_INFINITY };
   const ending = new AbortController();
+  setMaxListeners(count + 1, ending.signal);
   const manner: Manner = {
     hangUps: HANG_UPS,
     isOver: () => performance.now() > run.endsAt,
