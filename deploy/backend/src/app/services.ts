@@ -33,6 +33,7 @@ export const allServices = (variables: Variables = process.env): readonly Servic
       await services.affiliate.remember(tx, id, referral_code);
     },
     onSignedOut: ({ services }, tx, userId) => services.notification.forgetTokens(tx, userId),
+    onOthersEnded: ({ services }, tx, own) => services.notification.forgetOtherTokens(tx, own),
     onLoginEnded: ({ services }, tx, userId) => services.casino.endSessions(tx, userId),
   }),
   policyService,

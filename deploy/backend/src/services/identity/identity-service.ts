@@ -26,6 +26,7 @@ import {
 } from './identity-schema.ts';
 import { LANGUAGE_MIGRATION } from './languages.ts';
 import { loginRoutes } from './login-routes.ts';
+import type { OwnSession } from './other-sessions.ts';
 import { passwordRoutes } from './password-routes.ts';
 import { createPeople } from './people.ts';
 import { profileRoutes } from './profile-routes.ts';
@@ -65,6 +66,8 @@ export interface IdentityOptions {
   readonly onSignedOut?: (context: ServiceContext, tx: Queryable, userId: number) => Promise<void>;
   /** Runs in the transaction that ends a user's login: as `onSignedOut`, and by a login elsewhere. */
   readonly onLoginEnded?: (context: ServiceContext, tx: Queryable, userId: number) => Promise<void>;
+  /** Runs in the transaction that ends a user's sessions except the calling one: by a removed device, or by a changed password. */
+  readonly onOthersEnded?: (context: ServiceContext, tx: Queryable, own: OwnSession) => Promise<void>;
 }
 
 /** Accounts: signup, verification, login, password and profile; also the limits and self-exclusions of players. */
@@ -73,6 +76,7 @@ export const createIdentityService = ({
   onVerified = async () => undefined,
   onSignedOut = async () => undefined,
   onLoginEnded = async () => undefined,
+  onOthersEnded = async () => undefined,
 }: IdentityOptions = {}): Service<'identity'> =>
   defineService({
     name: 'identity',
@@ -84,6 +88,7 @@ export const createIdentityService = ({
         now,
         signedOut: (tx, userId) => onSignedOut(context, tx, userId),
         loginEnded: (tx, userId) => onLoginEnded(context, tx, userId),
+        othersEnded: (tx, own) => onOthersEnded(context, tx, own),
       });
       const codes = createCodes({ ...context, now });
       const devices = createDevices({ ...context, now });

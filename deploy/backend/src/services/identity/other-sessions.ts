@@ -2,7 +2,7 @@ import type { Queryable } from '@jukwaa/database';
 import { type AuthUser, liveMessage, type Outbox, sessionsEnded } from '../../kit/index.ts';
 
 /** The session that continues. */
-type OwnSession = Pick<AuthUser, 'id' | 'loginTag'>;
+export type OwnSession = Pick<AuthUser, 'id' | 'loginTag'>;
 
 export interface OtherSessions {
   /** Ends the user's sessions except this one: those on a device, or (null) all. Their pages are notified. */
@@ -16,6 +16,8 @@ interface Deps {
   readonly now: () => Date;
   /** Removes the user's sessions from the cache. */
   readonly forget: (userId: number) => void;
+  /** Runs in the transaction that ends a user's sessions except this one. */
+  readonly othersEnded: (tx: Queryable, own: OwnSession) => Promise<void>;
 }
 
 /** Pages with another session than this one are notified before their connections close. */
@@ -28,11 +30,13 @@ export const endNotices = (userId: number, loginTag: string) =>
 const END = `UPDATE identity.sessions SET ended_at = $3
   WHERE user_id = $1 AND login_tag <> $2 AND ended_at IS NULL AND ($4::uuid IS NULL OR device_id = $4) RETURNING user_id`;
 
-export const createOtherSessions = ({ outbox, now, forget }: Deps): OtherSessions => ({
-  async endOthers(tx, { id, loginTag }, deviceId) {
+export const createOtherSessions = ({ outbox, now, forget, othersEnded }: Deps): OtherSessions => ({
+  async endOthers(tx, own, deviceId) {
+    const { id, loginTag } = own;
     forget(id);
     const ended = await tx.query(END, [id, loginTag, now(), deviceId]);
     if (ended.length > 0) await outbox.add(tx, ...endNotices(id, loginTag));
+    await othersEnded(tx, own);
   },
 
   async moveTo(tx, { id, loginTag }, deviceId) {

@@ -1,7 +1,7 @@
 import type { Database, Queryable } from '@jukwaa/database';
 import * as v from 'valibot';
 import { type AuthUser, type Outbox, sessionsEnded, withdrawLogins } from '../../kit/index.ts';
-import { createOtherSessions, endNotices, type OtherSessions } from './other-sessions.ts';
+import { createOtherSessions, endNotices, type OtherSessions, type OwnSession } from './other-sessions.ts';
 import { hashToken, newToken } from './secrets.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -36,6 +36,8 @@ interface Around {
   readonly signedOut: (tx: Queryable, userId: number) => Promise<void>;
   /** Runs in the transaction that ends a user's login in any way; a new login ends those before it. */
   readonly loginEnded: (tx: Queryable, userId: number) => Promise<void>;
+  /** Runs in the transaction that ends a user's sessions except the calling one. */
+  readonly othersEnded: (tx: Queryable, own: OwnSession) => Promise<void>;
 }
 
 interface SessionRow {
@@ -46,7 +48,7 @@ interface SessionRow {
 }
 
 /** Sessions by token; the database stores hashes only. */
-export function createSessions({ db, outbox, now, signedOut, loginEnded }: Around): Sessions {
+export function createSessions({ db, outbox, now, signedOut, loginEnded, othersEnded }: Around): Sessions {
   const believed = new Map<string, { user: AuthUser; until: number }>();
   /** Hashes of tokens that were valid once: their look-ups skip `beforeLookUp`. */
   const seen = new Set<string>();
@@ -84,7 +86,7 @@ export function createSessions({ db, outbox, now, signedOut, loginEnded }: Aroun
   }
 
   return {
-    ...createOtherSessions({ outbox, now, forget }),
+    ...createOtherSessions({ outbox, now, forget, othersEnded }),
     forget,
 
     async endAll(tx, userId) {

@@ -3,6 +3,7 @@ import type { Migration, Queryable } from '@jukwaa/database';
 import { answersOf, otherDoneEn } from '@jukwaa/domain/texts';
 import * as v from 'valibot';
 import {
+  type AuthUser,
   defineService,
   everyLeased,
   languageOf,
@@ -36,6 +37,12 @@ const LOCALE_MIGRATION: Migration = {
     ADD COLUMN locale text NOT NULL DEFAULT 'en' CHECK (locale IN ('en', 'sw'))`,
 };
 
+/** The login that stored a token, so that the end of other logins removes theirs. Older tokens have none. */
+const LOGIN_MIGRATION: Migration = {
+  id: '004-push-login',
+  sql: 'ALTER TABLE notification.push_tokens ADD COLUMN login_tag text',
+};
+
 /** Interval between searches for notices (real ms). */
 const LOOK_MS = 1_000;
 
@@ -45,6 +52,8 @@ const done = answersOf(otherDoneEn);
 export interface NotificationFace {
   /** Removes every browser of a user: signed-out users get no pushes. */
   forgetTokens(tx: Queryable, userId: number): Promise<void>;
+  /** Removes the browsers of a user that this login has not stored. */
+  forgetOtherTokens(tx: Queryable, own: Pick<AuthUser, 'id' | 'loginTag'>): Promise<void>;
 }
 
 declare module '../../kit/service/context.ts' {
@@ -57,6 +66,13 @@ const forgetTokens: NotificationFace['forgetTokens'] = async (tx, userId) => {
   await tx.query('DELETE FROM notification.push_tokens WHERE user_id = $1', [userId]);
 };
 
+const forgetOtherTokens: NotificationFace['forgetOtherTokens'] = async (tx, { id, loginTag }) => {
+  await tx.query(
+    'DELETE FROM notification.push_tokens WHERE user_id = $1 AND login_tag IS DISTINCT FROM $2',
+    [id, loginTag],
+  );
+};
+
 /**
  * Stores the browsers of players and pushes notices to them.
  *
@@ -65,9 +81,9 @@ const forgetTokens: NotificationFace['forgetTokens'] = async (tx, userId) => {
 export const notificationService = (lookMs = LOOK_MS): Service<'notification'> =>
   defineService({
     name: 'notification',
-    migrations: [NOTIFICATION_MIGRATION, LOCALE_MIGRATION, MUTED_MIGRATION],
+    migrations: [NOTIFICATION_MIGRATION, LOCALE_MIGRATION, MUTED_MIGRATION, LOGIN_MIGRATION],
     create: (context) => ({
-      face: { forgetTokens },
+      face: { forgetTokens, forgetOtherTokens },
       routes: [
         route({
           method: 'POST',
@@ -80,10 +96,16 @@ export const notificationService = (lookMs = LOOK_MS): Service<'notification'> =
             const { db, clock } = context;
             if (header('profile_id') !== String(user.id)) return refuse(403, 'not_yours');
             await db.query(
-              `INSERT INTO notification.push_tokens (fb_key, user_id, stored_at, locale) VALUES ($1, $2, $3, $4)
-               ON CONFLICT (fb_key) DO UPDATE
-               SET user_id = excluded.user_id, stored_at = excluded.stored_at, locale = excluded.locale`,
-              [body.fb_key, user.id, clock.now(), languageOf(header('accept-language')) ?? 'en'],
+              `INSERT INTO notification.push_tokens (fb_key, user_id, stored_at, locale, login_tag)
+               VALUES ($1, $2, $3, $4, $5) ON CONFLICT (fb_key) DO UPDATE SET user_id = excluded.user_id,
+                 stored_at = excluded.stored_at, locale = excluded.locale, login_tag = excluded.login_tag`,
+              [
+                body.fb_key,
+                user.id,
+                clock.now(),
+                languageOf(header('accept-language')) ?? 'en',
+                user.loginTag,
+              ],
             );
             return { status: 201 as const, body: { data: done('push_stored') } };
           },

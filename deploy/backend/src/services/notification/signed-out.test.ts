@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { SessionUser } from '@jukwaa/contracts';
-import { startTestBackend, type TestBackend } from '../../app/test-support/test-backend.ts';
+import { SessionAnswer, type SessionUser } from '@jukwaa/contracts';
+import * as v from 'valibot';
+import { loginBody, startTestBackend, type TestBackend } from '../../app/test-support/test-backend.ts';
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -9,15 +10,25 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 const tokenOf = ({ id }: SessionUser) => `a-push-token-of-${id}`;
+async function accept({ id, auth }: SessionUser, fb_key: string): Promise<void> {
+  const stored = await backend.call('POST', '/api/notification/firebaseauth', {
+    apiKey: auth,
+    body: { fb_key },
+    headers: { profile_id: String(id) },
+  });
+  expect(stored.status).toBe(201);
+}
 /** A player whose browser accepts pushes. */
 async function reachable(): Promise<SessionUser> {
   const player = await backend.newPlayer();
-  const stored = await backend.call('POST', '/api/notification/firebaseauth', {
-    apiKey: player.auth,
-    body: { fb_key: tokenOf(player) },
-    headers: { profile_id: String(player.id) },
-  });
-  expect(stored.status).toBe(201);
+  await accept(player, tokenOf(player));
+  return player;
+}
+/** The same player on another phone, which accepts pushes too. */
+async function onAnotherPhone({ msisdn }: SessionUser): Promise<SessionUser> {
+  const { body } = await backend.callSigned('/api/identity/login', loginBody(msisdn, 'correct horse'));
+  const player = v.parse(SessionAnswer, body);
+  await accept(player, `another-token-of-${player.id}`);
   return player;
 }
 const kept = ({ id }: SessionUser) =>
@@ -38,4 +49,16 @@ test('a user’s new password, which ends all sessions, also removes the push to
   const body = { msisdn: player.msisdn, code, password: 'another horse' };
   expect((await backend.call('POST', '/api/identity/reset', { body })).status).toBe(200);
   expect(await kept(player)).toEqual([]);
+});
+
+test.each([
+  ['the removal of all other devices', '/api/identity/devices/remove-others', {}],
+  ['a changed password', '/api/identity/password', { current: 'correct horse', password: 'another horse' }],
+])('%s removes the push tokens of other logins, and keeps those of this one', async (_what, path, body) => {
+  const player = await onAnotherPhone(await reachable());
+  const other = await reachable();
+  expect(await kept(player)).toHaveLength(2);
+  expect((await backend.call('POST', path, { apiKey: player.auth, body })).status).toBe(200);
+  expect(await kept(player)).toEqual([{ fb_key: `another-token-of-${player.id}` }]);
+  expect(await kept(other)).toHaveLength(1);
 });
