@@ -54,6 +54,8 @@ function Person({ profile }: { readonly profile: Profile }) {
   );
 }
 
+const ID_HINTS = { unverified: 'idHint', pending: 'idHint', verified: 'idKept' } as const;
+
 function Checked({ check }: { readonly check: IdentityCheck }) {
   const t = useText(settingsTexts);
   const { when } = useDates();
@@ -70,7 +72,7 @@ function Checked({ check }: { readonly check: IdentityCheck }) {
       <Fact
         name={t('id')}
         value={t(state, { date, end })}
-        hint={t(check.state === 'refused' ? check.reason : end === '' ? 'idHint' : 'idKept')}
+        hint={t(check.state === 'refused' ? check.reason : ID_HINTS[check.state])}
       />
     </dl>
   );
