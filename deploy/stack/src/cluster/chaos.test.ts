@@ -1,7 +1,8 @@
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { areLong } from '@jukwaa/build/long-tests';
 import { findProgram, hasPostgres } from '@jukwaa/database/testing';
 import { killLeftovers } from '../testing/child.ts';
+import { endTurn, TURN_MS, takeTurn } from '../testing/remotes-turn.ts';
 import { chaosRun } from './chaos.ts';
 import { CLUSTER_FAULTS } from './faults.ts';
 
@@ -22,6 +23,9 @@ const canRun =
 afterEach(killLeftovers);
 
 (canRun ? describe : describe.skip)('a cluster', () => {
+  beforeAll(takeTurn, TURN_MS);
+  afterAll(endTurn);
+
   test(
     'while its parts fail in turn, bets, cash-outs and payments go on, and none is lost or made twice',
     async () => {

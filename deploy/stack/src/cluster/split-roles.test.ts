@@ -16,6 +16,7 @@ import { until, untilAtLeast } from '../tasks/until.ts';
 import { type BackendCall, caller, openPick } from '../testing/bettors.ts';
 import { killLeftovers, startNode } from '../testing/child.ts';
 import { BUILD_MS } from '../testing/own-stack.ts';
+import { endTurn, TURN_MS, takeTurn } from '../testing/remotes-turn.ts';
 import { type Cluster, startCluster } from './cluster.ts';
 import { programOf } from './own-parts.ts';
 
@@ -33,6 +34,7 @@ for (const program of missing)
   let call: BackendCall;
   let pick: PickRef;
   let auth: string;
+  beforeAll(takeTurn, TURN_MS);
   beforeAll(async () => {
     top = await mkdtemp(join(tmpdir(), 'jukwaa-image-'));
     // It is moved, as an image is, so that nothing leads back to this project.
@@ -52,6 +54,7 @@ for (const program of missing)
     await killLeftovers();
     await rm(top, { recursive: true, force: true });
   }, BUILD_MS);
+  afterAll(endTurn);
 
   test('the edge serves a page with odds, and the files of its remotes from the registry', async () => {
     const page = await until('a page with the match', async () => {

@@ -1,11 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { findProgram, hasPostgres } from '@jukwaa/database/testing';
 import { killLeftovers } from '../testing/child.ts';
 import { earlierVersion, imageOf } from '../testing/earlier-image.ts';
 import { BUILD_MS } from '../testing/own-stack.ts';
+import { endTurn, TURN_MS, takeTurn } from '../testing/remotes-turn.ts';
 import { chaosRun } from './chaos.ts';
 import { PROJECT, programOf } from './own-parts.ts';
 import { upgradeTo } from './upgrade.ts';
@@ -27,6 +28,9 @@ afterAll(async () => {
 });
 
 (canRun ? describe : describe.skip)('a cluster of an earlier version', () => {
+  beforeAll(takeTurn, TURN_MS);
+  afterAll(endTurn);
+
   test(
     'while it is updated part by part, bets, cash-outs, games and payments go on, and none is lost or made twice',
     async () => {
