@@ -121,7 +121,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   const plans = planSource(options.registryUrl, onStale, options.planMaxAgeMs);
   const hosts = await openHosts(edge, options);
   const remoteFiles = keeping(options.remoteFiles);
-  await serveHostFiles(edge, [options.hostDist, ...(options.earlierHosts ?? [])], remoteFiles);
+  await serveHostFiles(edge, [options.hostDist, ...(options.earlierHosts ?? [])], remoteFiles, options.log);
   serveRemoteFiles(edge, remoteFiles, options.log);
   const views = viewLedger(options);
   await passHealthReports(edge, views, options);

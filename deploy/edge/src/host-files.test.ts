@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import fastify, { type FastifyInstance } from 'fastify';
 import { serveHostFiles } from './host-files.ts';
 import { builtFolders } from './testing/stand-ins.ts';
@@ -13,7 +13,7 @@ let edge: FastifyInstance;
 beforeEach(async () => {
   const folders = [await build('2.0.0', 'new'), await build('1.0.0', 'old')];
   edge = fastify();
-  await serveHostFiles(edge, [...folders, '/nowhere'], published);
+  await serveHostFiles(edge, [...folders, '/nowhere'], published, jest.fn());
   await edge.listen({ host: '127.0.0.1', port: 0 });
 });
 afterEach(() => edge.close());

@@ -1,75 +1,49 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { extname } from 'node:path/posix';
 import fastifyStatic from '@fastify/static';
-import { HOST, isNamedByContent, SHARED_FILES } from '@jukwaa/contracts';
-import type { FastifyInstance, FastifyReply } from 'fastify';
-import { manifestIn } from './hosts/host-texts.ts';
-import { isPart, type RemoteFiles, TYPES } from './remote-files.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { dictionaryHeaders, offeredIn } from './dictionaries/dictionary-headers.ts';
+import { isPart } from './dictionaries/file-place.ts';
+import { createSmallest, type SentFile, VARY } from './dictionaries/smallest.ts';
+import { filesOfBuilds, findFile, hostPlace, readBuilds } from './host-builds.ts';
+import { keeping, type RemoteFiles, TYPES } from './remote-files.ts';
 import { hostFiles } from './security-headers.ts';
 
-/** A build of the host that open pages may have loaded. */
-interface HostBuild {
-  readonly folder: string;
-  readonly version: string;
-  readonly names: ReadonlySet<string>;
-}
-
 const FOR_GOOD = 'public, max-age=31536000, immutable';
-
-/** Reads the build in a folder; null for an incomplete one. */
-async function readBuild(folder: string): Promise<HostBuild | null> {
-  try {
-    const { version } = await manifestIn(folder);
-    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-    const files = entries.filter((entry) => entry.isFile() && !entry.name.startsWith('.'));
-    const names = files.map((file) => join(file.parentPath, file.name).slice(folder.length + 1));
-    return { folder, version, names: new Set(names.map((name) => name.replaceAll('\\', '/'))) };
-  } catch {
-    return null;
-  }
-}
-
-interface Found {
-  readonly folder: string;
-  readonly name: string;
-  readonly isImmutable: boolean;
-}
 
 /** Server builds and the sources of the contracts are not for browsers. */
 const NOT_SERVED = /\.cjs$|(^|\/)contract-types\.json$/;
 
-/** Finds the file of `/host/<version>/<name>` among the builds in folders, or of `/host/<name>` in the newest build that has it. */
-function find(builds: readonly HostBuild[], path: string): Found | null {
-  const slash = path.indexOf('/');
-  const named = builds.find(({ version }) => slash > 0 && version === path.slice(0, slash));
-  const name = named === undefined ? path : path.slice(slash + 1);
-  const build = named ?? builds.find(({ names }) => names.has(name));
-  if (!build?.names.has(name)) return null;
-  return { folder: build.folder, name, isImmutable: named !== undefined || isNamedByContent(name) };
-}
-
-/** Sends the file of a published version, or one that versions share. */
-async function sendPublished(
-  reply: FastifyReply,
-  published: RemoteFiles,
-  path: string,
-  acceptsBrotli: boolean,
-): Promise<FastifyReply> {
-  const [version = '', ...rest] = path.includes('/') ? path.split('/') : [SHARED_FILES, path];
-  const file = [version, ...rest].every(isPart)
-    ? await published.read(HOST, version, rest.join('/'), acceptsBrotli)
-    : null;
-  if (file === null) return notFound(reply);
-  return reply
-    .headers({ ...hostFiles, vary: 'accept-encoding', 'cache-control': FOR_GOOD })
-    .headers(file.encoding === null ? {} : { 'content-encoding': file.encoding })
-    .type(TYPES[extname(path)] ?? 'application/octet-stream')
-    .send(file.content);
-}
+const acceptsBrotli = ({ headers }: FastifyRequest): boolean =>
+  /\bbr\b/.test(String(headers['accept-encoding'] ?? ''));
 
 const notFound = (reply: FastifyReply) =>
   reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found');
+
+/** Sends a file that never changes at its address. */
+const sendForGood = (reply: FastifyReply, path: string, { content, encoding }: SentFile) =>
+  reply
+    .headers({ ...hostFiles, vary: VARY, 'cache-control': FOR_GOOD })
+    .headers(dictionaryHeaders(hostPlace(path)))
+    .headers(encoding === null ? {} : { 'content-encoding': encoding })
+    .type(TYPES[extname(path)] ?? 'application/octet-stream')
+    .send(content);
+
+/** The files of the edge's own builds first, then those of published versions. */
+const bothOf = (built: RemoteFiles, published: RemoteFiles): RemoteFiles => ({
+  read: async (...place) => (await built.read(...place)) ?? published.read(...place),
+});
+
+/** Reads the file of a path, and makes it as small as it can be for the browser that asks. */
+function smallestReader(files: RemoteFiles, log: (message: string, detail: unknown) => void) {
+  const smallest = createSmallest(files, log);
+  return async (path: string, request: FastifyRequest): Promise<SentFile | null> => {
+    const place = hostPlace(path);
+    const { remote, version, file } = place;
+    if (![version, ...file.split('/')].every(isPart)) return null;
+    const whole = await files.read(remote, version, file, acceptsBrotli(request));
+    return whole === null ? null : smallest(place, whole, request.headers);
+  };
+}
 
 /**
  * Serves the files of the host's builds. Each build is at `/host/<version>/`, so that an open page keeps its lazy
@@ -83,9 +57,10 @@ export async function serveHostFiles(
   edge: FastifyInstance,
   folders: readonly string[],
   published: RemoteFiles,
+  log: (message: string, detail: unknown) => void,
 ): Promise<void> {
-  const read = await Promise.all(folders.map(readBuild));
-  const builds = read.filter((build) => build !== null);
+  const builds = await readBuilds(folders);
+  const read = smallestReader(bothOf(keeping(filesOfBuilds(builds)), published), log);
   await edge.register(fastifyStatic, {
     serve: false,
     root: [...folders],
@@ -96,15 +71,18 @@ export async function serveHostFiles(
       for (const [name, value] of Object.entries(hostFiles)) response.header(name, value);
     },
   });
-  edge.get<{ Params: { '*': string } }>('/host/*', (request, reply) => {
+  edge.get<{ Params: { '*': string } }>('/host/*', async (request, reply) => {
     const path = request.params['*'];
     if (NOT_SERVED.test(path)) return notFound(reply);
     reply.header('access-control-allow-origin', '*');
-    const found = find(builds, path);
-    const acceptsBrotli = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
-    if (found === null) return sendPublished(reply, published, path, acceptsBrotli);
+    const found = findFile(builds, path);
+    const isWhole = found !== null && offeredIn(request.headers) === null;
+    const sent = isWhole ? null : await read(path, request);
+    if (sent !== null && (found === null || sent.encoding === 'dcz')) return sendForGood(reply, path, sent);
+    if (found === null) return notFound(reply);
     return reply
       .header('cache-control', found.isImmutable ? FOR_GOOD : 'no-cache')
+      .headers(found.isImmutable ? { vary: VARY, ...dictionaryHeaders(hostPlace(path)) } : {})
       .sendFile(found.name, found.folder);
   });
 }

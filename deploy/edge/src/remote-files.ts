@@ -1,24 +1,17 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import { extname } from 'node:path/posix';
 import { HOST } from '@jukwaa/contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { atMost } from './at-most.ts';
-import { dictionaryHeaders, offeredIn } from './dictionaries/dictionary-headers.ts';
-import { createDifferences } from './dictionaries/differences.ts';
-import type { FilePlace } from './dictionaries/file-place.ts';
+import { dictionaryHeaders } from './dictionaries/dictionary-headers.ts';
+import { isPart } from './dictionaries/file-place.ts';
+import { createSmallest, VARY } from './dictionaries/smallest.ts';
 import { everyAnswer } from './security-headers.ts';
 
 /** A file of a version as it is served; `encoding` is `br` when it is compressed. */
 export interface ServedFile {
   readonly content: Buffer;
   readonly encoding: 'br' | null;
-}
-
-/** A file as one client gets it. `dcz` is a difference to an earlier version that the client has. */
-interface SentFile {
-  readonly content: Buffer;
-  readonly encoding: ServedFile['encoding'] | 'dcz';
 }
 
 /** The store of published versions' files: the registry's. */
@@ -88,9 +81,6 @@ export function keeping(files: RemoteFiles): RemoteFiles {
   };
 }
 
-/** Server builds (`.cjs`) are not for browsers. */
-export const isPart = (text: string) => /^[\w.+-]+$/.test(text) && !/^\.{1,2}$|\.cjs$/.test(text);
-
 const notFound = (reply: FastifyReply) => reply.code(404).type('text/plain').send('Not found');
 
 /**
@@ -104,18 +94,7 @@ export function serveRemoteFiles(
   files: RemoteFiles,
   log: (message: string, detail: unknown) => void,
 ): void {
-  const differences = createDifferences(files, log);
-
-  /** The file as a difference to the version of it that the browser has, if it has one; else the whole file. */
-  async function smallest(
-    place: FilePlace,
-    found: ServedFile,
-    headers: IncomingHttpHeaders,
-  ): Promise<SentFile> {
-    const offered = offeredIn(headers);
-    const difference = offered === null ? null : await differences.find(place, offered, found.content.length);
-    return difference === null ? found : { content: difference, encoding: 'dcz' };
-  }
+  const smallest = createSmallest(files, log);
 
   edge.get('/r/*', (_request, reply) => notFound(reply));
   edge.get<{ Params: { remote: string; version: string; '*': string } }>(
@@ -134,7 +113,7 @@ export function serveRemoteFiles(
           ...everyAnswer,
           'access-control-allow-origin': '*',
           'cache-control': 'public, max-age=31536000, immutable',
-          vary: 'accept-encoding, available-dictionary',
+          vary: VARY,
           ...dictionaryHeaders(place),
           ...(encoding === null ? {} : { 'content-encoding': encoding }),
         })
