@@ -60,6 +60,7 @@ export * from './mqtt/money-notice.ts';
 export * from './mqtt/odds-update.ts';
 export * from './mqtt/pack-odds.ts';
 export * from './mqtt/topic-pattern.ts';
+export * from './mqtt/topic-rules.ts';
 export * from './mqtt/topic-table.ts';
 export * from './mqtt/topics.ts';
 export * from './mqtt/virtual-message.ts';

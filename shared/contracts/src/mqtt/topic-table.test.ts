@@ -2,14 +2,15 @@ import { describe, expect, test } from '@jest/globals';
 import * as v from 'valibot';
 import type { OddsMessage } from './messages.ts';
 import { fillTopic, matchTopic, topic, USER_PLACEHOLDER } from './topic-pattern.ts';
-import { isRetainedTopic, TOPICS, type TopicPayload, topicEntry } from './topic-table.ts';
+import { isRetainedTopic, TOPIC_RULES } from './topic-rules.ts';
+import { TOPIC_SCHEMAS, type TopicPayload, topicEntry } from './topic-table.ts';
 import { topics } from './topics.ts';
 
 const USER_ID = 31;
 const USER_TOPIC_PART = '16';
 const rootOf = (pattern: string) => pattern.split('/', 1)[0];
 const rootsOf = (access: string) =>
-  TOPICS.filter((entry) => entry.access === access).map(({ pattern }) => rootOf(pattern));
+  TOPIC_RULES.filter((rule) => rule.access === access).map(({ pattern }) => rootOf(pattern));
 /** A topic of the pattern with a value for each placeholder. */
 const sampleOf = (pattern: string) =>
   fillTopic(pattern, {
@@ -22,11 +23,11 @@ const sampleOf = (pattern: string) =>
     league: 'epl',
   });
 
-describe.each(TOPICS)('the topic $pattern', ({ pattern, access, retained, schema }) => {
+describe.each(TOPIC_RULES)('the topic $pattern', ({ pattern, access, retained }) => {
   test('the topic $pattern is found by its topics and by no other entry', () => {
     const name = sampleOf(pattern);
     expect(topicEntry(name)).toMatchObject({ pattern, access, retained });
-    expect(TOPICS.filter((entry) => matchTopic(entry.pattern, name) !== null)).toHaveLength(1);
+    expect(TOPIC_RULES.filter((rule) => matchTopic(rule.pattern, name) !== null)).toHaveLength(1);
     expect(isRetainedTopic(name)).toBe(retained);
   });
 
@@ -43,7 +44,7 @@ describe.each(TOPICS)('the topic $pattern', ({ pattern, access, retained, schema
   });
 
   test('the topic $pattern refuses a message that is no object', () => {
-    expect(v.safeParse(schema, 'text').success).toBe(false);
+    expect(v.safeParse(TOPIC_SCHEMAS[pattern], 'text').success).toBe(false);
   });
 });
 

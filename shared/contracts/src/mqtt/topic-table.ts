@@ -12,55 +12,38 @@ import {
   ProfileMessage,
 } from './messages.ts';
 import { OddsUpdate } from './odds-update.ts';
-import { matchTopic } from './topic-pattern.ts';
+import { type TopicPattern, type TopicRule, topicRule } from './topic-rules.ts';
 import { VirtualMessage } from './virtual-message.ts';
 
-/** The definition of a kind of topic, shared by page, worker and server. */
-export interface TopicEntry {
-  /** Levels in braces are placeholders. */
-  readonly pattern: string;
+/** The definition of a kind of topic, with the schema of its messages. */
+export interface TopicEntry extends TopicRule {
   readonly schema: v.GenericSchema;
-  /** Whether a new subscriber gets the last message at once. */
-  readonly retained: boolean;
-  /** `user`: only the user whose id fills `{user}` may subscribe. */
-  readonly access: 'public' | 'user';
 }
 
-/**
- * Every topic of the product. The worker's parser, the broker's access rules and retained messages follow this table;
- * a new product adds one line.
- */
-export const TOPICS = [
-  // A page subscribes to one of them for each match: its lists show a part.
-  { pattern: 'odds/v2/{match_id}/list', schema: OddsUpdate, retained: true, access: 'public' },
-  { pattern: 'odds/v2/{match_id}/all', schema: OddsUpdate, retained: true, access: 'public' },
-  // The first format, with whole markets, for pages of earlier hosts and remotes that subscribe to it by name.
-  { pattern: 'odds/{sport_id}/{match_id}', schema: OddsMessage, retained: true, access: 'public' },
-  { pattern: 'producer', schema: ProducerMessage, retained: false, access: 'public' },
-  { pattern: 'live/counter', schema: LiveCounterMessage, retained: true, access: 'public' },
-  { pattern: 'policy', schema: PolicyMessage, retained: true, access: 'public' },
-  { pattern: 'balance/{user}', schema: BalanceMessage, retained: false, access: 'user' },
-  { pattern: 'profile/{user}', schema: ProfileMessage, retained: false, access: 'user' },
-  { pattern: 'jackpot/{id}', schema: JackpotMessage, retained: true, access: 'public' },
-  { pattern: 'ligi/{round}', schema: LigiMessage, retained: true, access: 'public' },
-  { pattern: 'crash/{game}', schema: CrashMessage, retained: true, access: 'public' },
-  { pattern: 'draw/{game}', schema: DrawMessage, retained: true, access: 'public' },
-  { pattern: 'virtual/{league}', schema: VirtualMessage, retained: true, access: 'public' },
-] as const satisfies readonly TopicEntry[];
+/** The schemas of all messages. The product's parts are in one another's pages by their topics only, so a page loads its own. */
+export const TOPIC_SCHEMAS = {
+  'odds/v2/{match_id}/list': OddsUpdate,
+  'odds/v2/{match_id}/all': OddsUpdate,
+  'odds/{sport_id}/{match_id}': OddsMessage,
+  producer: ProducerMessage,
+  'live/counter': LiveCounterMessage,
+  policy: PolicyMessage,
+  'balance/{user}': BalanceMessage,
+  'profile/{user}': ProfileMessage,
+  'jackpot/{id}': JackpotMessage,
+  'ligi/{round}': LigiMessage,
+  'crash/{game}': CrashMessage,
+  'draw/{game}': DrawMessage,
+  'virtual/{league}': VirtualMessage,
+} as const satisfies Readonly<Record<TopicPattern, v.GenericSchema>>;
 
-export type TopicPattern = (typeof TOPICS)[number]['pattern'];
-type EntryOf<TPattern extends TopicPattern> = Extract<
-  (typeof TOPICS)[number],
-  { readonly pattern: TPattern }
->;
 /** A message of the pattern's topics, as a sender writes it. */
-export type TopicInput<TPattern extends TopicPattern> = v.InferInput<EntryOf<TPattern>['schema']>;
+export type TopicInput<TPattern extends TopicPattern> = v.InferInput<(typeof TOPIC_SCHEMAS)[TPattern]>;
 /** The same as a subscriber gets it. */
-export type TopicPayload<TPattern extends TopicPattern> = v.InferOutput<EntryOf<TPattern>['schema']>;
+export type TopicPayload<TPattern extends TopicPattern> = v.InferOutput<(typeof TOPIC_SCHEMAS)[TPattern]>;
 
 /** The entry of a topic; undefined for an unknown one, such as one of a later version. */
-export const topicEntry = (name: string): TopicEntry | undefined =>
-  TOPICS.find(({ pattern }) => matchTopic(pattern, name) !== null);
-
-/** Returns whether a new subscriber gets a topic's last message at once. */
-export const isRetainedTopic = (name: string): boolean => topicEntry(name)?.retained ?? false;
+export function topicEntry(name: string): TopicEntry | undefined {
+  const rule = topicRule(name);
+  return rule === undefined ? undefined : { ...rule, schema: TOPIC_SCHEMAS[rule.pattern] };
+}

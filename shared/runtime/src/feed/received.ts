@@ -18,7 +18,7 @@ const isReadingOf = <T>(
   _reading: Result<unknown, string>,
 ): _reading is Result<T, string> => true;
 
-/** @param known the worker's schema of this topic; undefined for an unknown topic */
+/** @param known the schema by which the worker parses this topic; undefined when the runtime does not watch it itself */
 export function receive(
   topic: string,
   message: DeliveredMessage,

@@ -1,7 +1,8 @@
-import { topicEntry } from '@jukwaa/contracts';
+import { isRetainedTopic } from '@jukwaa/contracts';
 import { Observable, ReplaySubject, Subject, share, timer } from 'rxjs';
 import type * as v from 'valibot';
 import type { Link } from './link.ts';
+import { pageSchema } from './page-schemas.ts';
 import { createReadingQueue } from './reading-queue.ts';
 import { type Received, receive } from './received.ts';
 
@@ -33,7 +34,7 @@ export function createTopicStreams(link: () => Link): { readonly watch: Watch; r
   const streams = new Map<string, Observable<Received>>();
 
   const open = (topic: string, isRetained: boolean): Observable<Received> => {
-    const known = topicEntry(topic)?.schema;
+    const known = pageSchema(topic);
     const stream = new Observable<Received>((listener) => {
       const stop = link().listen(topic, (message) => listener.next(receive(topic, message, known)));
       return () => {
@@ -51,7 +52,7 @@ export function createTopicStreams(link: () => Link): { readonly watch: Watch; r
   };
 
   function streamOf(topic: string, { retained }: WatchOptions): Observable<Received> {
-    const stream = streams.get(topic) ?? open(topic, retained ?? topicEntry(topic)?.retained ?? false);
+    const stream = streams.get(topic) ?? open(topic, retained ?? isRetainedTopic(topic));
     streams.set(topic, stream);
     return stream;
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { fillTopic, TOPICS } from '@jukwaa/contracts';
+import { fillTopic, TOPIC_RULES } from '@jukwaa/contracts';
 import { ALL_TOPICS, type Guest, maySubscribe } from './access.ts';
 import { takes } from './fan-out.ts';
 
@@ -10,7 +10,7 @@ const USER: Guest = { kind: 'user', id: OWN, loginTag: 'tag', expiresAt: new Dat
 const sampleOf = (pattern: string, user: number) =>
   fillTopic(pattern, { sport_id: 1, match_id: 42, user, id: 7, round: 7, game: 'aviator', league: 'epl' });
 
-describe.each(TOPICS)('$pattern', ({ pattern, access }) => {
+describe.each(TOPIC_RULES)('$pattern', ({ pattern, access }) => {
   test(`a topic may be read ${access === 'public' ? 'by every client' : 'by its own user only'}`, () => {
     expect(maySubscribe(VISITOR, sampleOf(pattern, OWN))).toBe(access === 'public');
     expect(maySubscribe(USER, sampleOf(pattern, OWN))).toBe(true);

@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import {
   matchTopic,
-  TOPICS,
-  type TopicEntry,
-  topicEntry,
+  TOPIC_RULES,
+  type TopicRule,
+  topicRule,
   userInTopic,
   userName,
   VISITOR,
@@ -22,8 +22,8 @@ export type Guest =
     };
 
 const rootOf = (topic: string): string => topic.split('/', 1)[0] ?? '';
-const rootsOf = (access: TopicEntry['access']): ReadonlySet<string> =>
-  new Set(TOPICS.filter((entry) => entry.access === access).map(({ pattern }) => rootOf(pattern)));
+const rootsOf = (access: TopicRule['access']): ReadonlySet<string> =>
+  new Set(TOPIC_RULES.filter((rule) => rule.access === access).map(({ pattern }) => rootOf(pattern)));
 
 /** First levels of the topics that every client may read. */
 const PUBLIC_ROOTS = rootsOf('public');
@@ -63,7 +63,7 @@ export async function guestOf(
  */
 export function maySubscribe(guest: Guest, filter: string): boolean {
   if (PUBLIC_ROOTS.has(rootOf(filter))) return true;
-  const entry = topicEntry(filter);
-  if (guest.kind !== 'user' || entry?.access !== 'user') return false;
-  return matchTopic(entry.pattern, filter)?.user === userInTopic(guest.id);
+  const rule = topicRule(filter);
+  if (guest.kind !== 'user' || rule?.access !== 'user') return false;
+  return matchTopic(rule.pattern, filter)?.user === userInTopic(guest.id);
 }
