@@ -33,20 +33,11 @@ const looks = (page: Page): Promise<string[]> =>
     }),
   );
 
-/** Waits for the style sheets of host and screen. The page's scripts would insert those of the screen. */
+/** Waits for the style sheets of host and screen. */
 const sheetsLoaded = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     // A style sheet in the body holds the parser.
     while (document.readyState === 'loading') await new Promise(requestAnimationFrame);
-    for (const preload of document.querySelectorAll<HTMLLinkElement>('link[as="style"]')) {
-      const { href, integrity, crossOrigin } = preload;
-      const sheet = Object.assign(document.createElement('link'), {
-        rel: 'stylesheet',
-        integrity,
-        crossOrigin,
-      });
-      document.head.append(Object.assign(sheet, { href }));
-    }
     const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
     const isPending = () => sheets.some(({ sheet }) => sheet === null);
     while (isPending()) await new Promise(requestAnimationFrame);
@@ -66,3 +57,24 @@ for (const { id, path, content } of atLength(RENDERED_ROUTES, 6))
     expect(await sheetsLoaded(page)).toBeGreaterThan(1);
     expect(await looks(page)).toEqual(before);
   });
+
+test('[FED-06] a style sheet of a rendered screen that fails to load once is loaded again by its remote', async ({
+  page,
+}) => {
+  let asked = 0;
+  await page.route(/\/r\/sportsbook\/.+\.css$/, (route) => {
+    asked += 1;
+    return asked === 1 ? route.abort() : route.continue();
+  });
+  await openRendered(page, '/');
+  await expect(page.locator('html[data-started]')).toBeAttached();
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"][href^="/r/sportsbook/"]')].map(
+          ({ sheet }) => sheet === null,
+        ),
+      ),
+    )
+    .toEqual([false, false]);
+});

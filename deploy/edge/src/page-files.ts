@@ -30,6 +30,10 @@ const pageFile = (base: string, name: string, files: Files): PageFile => ({
 /** Address of a build's files of the host. */
 export const hostBase = ({ version }: Pick<HostManifest, 'version'>): string => `/host/${version}/`;
 
+/** Scripts that the host loads for its first calls, from the folder of its version. */
+export const callFiles = (host: HostManifest): PageFile[] =>
+  host.preload.map((name) => pageFile(hostBase(host), name, host.files));
+
 /**
  * Files that start the host: its scripts in the order in which they run, and its styles. Only the main script has the
  * version in its address. The others have names by content, so that a browser keeps the libraries over a deploy of

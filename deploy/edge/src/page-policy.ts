@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { inlineCss, type PageParts } from './page.ts';
-import { hostFiles, screenFiles } from './page-files.ts';
+import { callFiles, hostFiles, screenFiles } from './page-files.ts';
 
 /** The sources of scripts and styles that a page's policy allows. */
 export interface PolicySources {
@@ -24,7 +24,9 @@ export const nonceSources = (nonce: string): PolicySources => ({
 
 /** The same by the content of the scripts and styles, so that the page is the same for many visitors. */
 export function hashSources({ host, shell, shown, rendered }: Omit<PageParts, 'nonce'>): PolicySources {
-  const files = [...hostFiles(host).scripts, ...(shown === null ? [] : screenFiles(shown))];
+  const ofScreen = shown === null ? [] : screenFiles(shown);
+  const ofCalls = rendered === null ? callFiles(host) : [];
+  const files = [...hostFiles(host).scripts, ...ofScreen, ...ofCalls];
   const ofFiles = files.flatMap(({ as, integrity }) =>
     as === 'style' || integrity === null ? [] : [`'${integrity}'`],
   );

@@ -5,7 +5,7 @@ import type { PageHead } from './head/page-head.ts';
 import { attributes, scriptJson } from './html.ts';
 import { liteLink } from './lite/lite-link.ts';
 import type { MatchedRoute } from './match-route.ts';
-import { hostBase, hostFiles, type PageFile, screenFiles } from './page-files.ts';
+import { callFiles, hostBase, hostFiles, type PageFile, screenFiles } from './page-files.ts';
 import type { RenderedPage } from './render/first-screen.ts';
 import type { RouteData } from './route-data.ts';
 import type { Shell } from './shell.ts';
@@ -23,23 +23,20 @@ const hostScripts = (files: readonly PageFile[], nonce: string | null) =>
     )
     .join('');
 
-/**
- * The styles of the first paint are inline, so these load after it and do not delay it. Deferred scripts wait for
- * them, so React never draws unstyled content.
- */
-const hostStyles = (files: readonly PageFile[]) =>
+const styleTags = (files: readonly PageFile[]) =>
   files
     .map((file) => `<link${attributes({ rel: 'stylesheet', href: file.href, ...verified(file) })}>`)
     .join('');
 
-/** The style sheets of a rendered screen, which has its own rules inline. The remote's loader uses them. */
-const screenStyles = ({ shown, rendered, nonce }: PageParts): string =>
-  rendered === null || shown === null
-    ? ''
-    : screenFiles(shown)
-        .filter(({ as }) => as === 'style')
-        .map((file) => preload(file, nonce))
-        .join('');
+/**
+ * The style sheets of the host, and of a rendered screen. The styles of the first paint are inline, so these load after
+ * it and do not delay it. Deferred scripts wait for them, so React never draws unstyled content, and the screen's own
+ * arrive while the page waits for scripts: later, all styles would be computed again just before the page can be used.
+ */
+const lateStyles = ({ host, shown, rendered }: PageParts): string => {
+  const ofScreen = rendered === null || shown === null ? [] : screenFiles(shown);
+  return styleTags([...ofScreen.filter(({ as }) => as === 'style'), ...hostFiles(host).styles]);
+};
 
 /** Tags of an installable app; iOS does not read its icon from the manifest. */
 function appTags({ files }: HostManifest): string {
@@ -63,11 +60,16 @@ function dataTags({ data, wideData }: RouteData): string[] {
 }
 
 /** Preloads for the first requests and files of the shown route. A rendered page has its data, and its styles follow it. */
-function screenTags({ shown, data, nonce, rendered }: PageParts): string {
+function screenTags({ host, shown, data, nonce, rendered }: PageParts): string {
   if (shown === null) return '';
-  const isRendered = rendered !== null;
-  const files = screenFiles(shown).filter(({ as }) => !isRendered || as === 'script');
-  return [...(isRendered ? [] : dataTags(data)), ...files.map((file) => preload(file, nonce))].join('');
+  const files = screenFiles(shown);
+  const load = (file: PageFile) => preload(file, nonce);
+  if (rendered !== null)
+    return files
+      .filter(({ as }) => as === 'script')
+      .map(load)
+      .join('');
+  return [...dataTags(data), ...[...files, ...callFiles(host)].map(load)].join('');
 }
 
 /** The text of an inline style sheet, which can't close its element. */
@@ -119,7 +121,7 @@ const rootOf = ({ rendered, shell, shown, head, current }: PageParts): string =>
 /** Builds the HTML of one visit: plan, first paint, and preload links for exactly the files of the matched route. */
 export function renderPage(parts: PageParts): string {
   const { host, shell, plan, facts, head, origin, nonce, rendered, movedTo } = parts;
-  const { scripts, styles } = hostFiles(host);
+  const { scripts } = hostFiles(host);
   const ownStyle = rendered === null ? '' : inlineStyle(rendered.style, nonce);
   return `<!doctype html>
 <html${attributes({ lang: head.language, 'data-theme': 'light', 'data-path': movedTo })}><head><meta charset="utf-8">
@@ -129,7 +131,7 @@ ${headTags(head, host, origin)}
 ${inlineScript(shell.themeScript, nonce)}<style${attributes({ nonce })}>${shell.css}</style>${ownStyle}
 ${hostScripts(scripts, nonce)}${screenTags(parts)}
 </head><body>${liteLink(head.language)}${rootOf(parts)}
-${rendered === null ? '' : takeOver(rendered, shell, nonce)}${screenStyles(parts)}${hostStyles(styles)}
+${rendered === null ? '' : takeOver(rendered, shell, nonce)}${lateStyles(parts)}
 ${dataScript('jukwaa', { ...facts, host: host.version, plan: pagePlan(plan) })}
 </body></html>`;
 }

@@ -68,7 +68,7 @@ describe('an address that cannot be decoded', () => {
 describe('a route that is not for this visitor', () => {
   const session = { cookie: 'session=%7B%22id%22%3A7%7D' };
   const preloaded = ({ text }: EdgeAnswer) =>
-    [...text.matchAll(/rel="preload"[^>]*href="[^"]*\/(\w+)\.js"/g)].map(([, name]) => name);
+    [...text.matchAll(/rel="preload"[^>]*href="\/r\/[^"]*\/(\w+)\.js"/g)].map(([, name]) => name);
   beforeEach(() => {
     const { manifest, base } = version('1.0.0');
     const route = (path: string, name: string, access: 'user' | 'guest') => ({

@@ -7,10 +7,12 @@ import { takePlan } from '../federation/builds.ts';
 import { noteSignals } from '../health/signals.ts';
 import { followArrivals } from '../loading/arrivals.ts';
 import { filesOf, renew } from '../loading/files.ts';
+import { loadAxios } from '../loading/load-axios.ts';
 import { withRetries } from '../loading/retry.ts';
 import { workerOfPage } from '../pwa/worker-of-page.ts';
 import { followSnow } from '../snow/snow-store.ts';
 import type { StartedPage } from './after-paint.ts';
+import { dropFailedStyles } from './drop-failed-styles.ts';
 import { enterAddress } from './enter-address.ts';
 import { firstScreen, servedScreen } from './first-screen.ts';
 import { followBuilds } from './follow-builds.ts';
@@ -60,8 +62,10 @@ async function boot(): Promise<void> {
   takeHostVersion(config.host);
   // Before the first render, whose errors it shows.
   await followBuilds(config);
+  dropFailedStyles();
   const served = servedPage();
-  const runtime = prepareRuntime(config, { transport: createWorkerTransport(startBrokerWorker) }, served);
+  const parts = { transport: createWorkerTransport(startBrokerWorker), axios: loadAxios };
+  const runtime = prepareRuntime(config, parts, served);
   const start = () => {
     runtime.start();
     followAppBanner();

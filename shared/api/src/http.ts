@@ -7,11 +7,13 @@ import {
   type Result,
   SERVER_TIME_HEADER,
 } from '@jukwaa/contracts';
-import axios, { type AxiosInstance } from 'axios';
+import type { AxiosInstance, AxiosStatic } from 'axios';
 import * as v from 'valibot';
 import type { ApiError } from './errors.ts';
 
 export interface HttpConfig {
+  /** Loads axios, at the first call. A load that fails fails the calls that wait for it; the next call loads again. */
+  readonly axios: () => Promise<AxiosStatic>;
   /** Origin of the services without a trailing slash; `''` is the page's own. */
   readonly baseUrl: string;
   /** The session's api key at the time of the call; null for a guest. */
@@ -94,8 +96,26 @@ function reportTime({ onServerTime }: HttpConfig, path: string, sentAt: number, 
 const refusalOf = async (body: unknown): Promise<unknown> =>
   body instanceof Blob ? JSON.parse(await body.text()) : body;
 
+/** Axios, with the client of one configuration. */
+interface Opened {
+  readonly axios: AxiosStatic;
+  readonly client: AxiosInstance;
+}
+
+async function open({ axios: load, baseUrl, timeoutMs = DEFAULT_TIMEOUT_MS }: HttpConfig): Promise<Opened> {
+  const axios = await load();
+  const client = axios.create({
+    baseURL: baseUrl,
+    timeout: timeoutMs,
+    // Exactly the headers of a preload link; a request with other headers would not use the preloaded response.
+    headers: { common: { Accept: '*/*' } },
+    validateStatus: () => true,
+  });
+  return { axios, client };
+}
+
 async function sendWith(
-  client: AxiosInstance,
+  { axios, client }: Opened,
   config: HttpConfig,
   call: Call,
 ): Promise<Result<ApiAnswer, ApiError>> {
@@ -126,15 +146,19 @@ function knownTo({ method, path }: Call, bodyOf: (path: string) => unknown): Res
 
 /** Creates a client of the operator's services. It uses JSON and adds the header `api-key` during a session. */
 export function createHttp(config: HttpConfig): HttpClient {
-  const client = axios.create({
-    baseURL: config.baseUrl,
-    timeout: config.timeoutMs ?? DEFAULT_TIMEOUT_MS,
-    // Exactly the headers of a preload link; a request with other headers would not use the preloaded response.
-    headers: { common: { Accept: '*/*' } },
-    validateStatus: () => true,
-  });
+  let opening: Promise<Opened> | null = null;
+
+  async function send(call: Call): Promise<Result<ApiAnswer, ApiError>> {
+    opening ??= open(config);
+    try {
+      return await sendWith(await opening, config, call);
+    } catch {
+      opening = null;
+      return fail({ kind: call.signal?.aborted === true ? 'aborted' : 'network' });
+    }
+  }
+
   return {
-    send: (call) =>
-      call.bodyOf === undefined ? sendWith(client, config, call) : knownAnswer(knownTo(call, call.bodyOf)),
+    send: (call) => (call.bodyOf === undefined ? send(call) : knownAnswer(knownTo(call, call.bodyOf))),
   };
 }

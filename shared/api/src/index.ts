@@ -10,6 +10,7 @@ export {
   type HttpConfig,
   type ServerTimeSample,
 } from './http.ts';
+export { loadAxios } from './load-axios.ts';
 export {
   createAffiliate,
   getAffiliateSummary,

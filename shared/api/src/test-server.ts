@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { createHttp, type HttpClient, type HttpConfig } from './http.ts';
+import { loadAxios } from './load-axios.ts';
 
 /** A received call. */
 export interface Seen {
@@ -59,6 +60,7 @@ export async function startTestServer(over: Partial<HttpConfig> = {}): Promise<T
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   const running: TestServer = {
     http: createHttp({
+      axios: loadAxios,
       baseUrl: `http://127.0.0.1:${port}`,
       auth: () => null,
       profileId: () => null,

@@ -1,9 +1,11 @@
 import { createHttp, type HttpClient } from '@jukwaa/api';
 import { localeStore } from './locale/locale.ts';
+import { ports } from './ports.ts';
 import { currentAuth, sessionStore } from './session/session.ts';
 import { updateServerTime } from './timing/server-time.ts';
 
 const pageClient = createHttp({
+  axios: () => ports().axios(),
   baseUrl: '',
   auth: currentAuth,
   language: () => localeStore.locale,

@@ -1,3 +1,4 @@
+import type { HttpConfig } from '@jukwaa/api';
 import type { WindowWidth } from '@jukwaa/contracts';
 import { type FeedTransport, silentTransport } from './feed/transport.ts';
 
@@ -20,6 +21,8 @@ export interface RuntimePorts {
   /** Runs the callback before the next paint. */
   readonly nextFrame: (run: () => void) => void;
   readonly transport: FeedTransport;
+  /** Loads axios, for the page's first call. */
+  readonly axios: HttpConfig['axios'];
 }
 
 function logToConsole(area: string, text: string, detail?: unknown): void {
@@ -48,6 +51,7 @@ const defaultPorts = (): RuntimePorts => ({
   random: Math.random,
   nextFrame: (run) => void requestAnimationFrame(run),
   transport: silentTransport,
+  axios: async () => Promise.reject(new Error('the page has no axios')),
 });
 
 let current: RuntimePorts | null = null;

@@ -86,9 +86,10 @@ const hostManifest: HostManifest = {
   types: '',
   contract: '1.0.0',
   entry: { js: ['main.js'], css: ['main.css'] },
-  preload: [],
+  preload: ['calls.js'],
   files: {
     'main.js': file,
+    'calls.js': { ...file, integrity: 'sha384-calls' },
     'main.css': file,
     'manifest.webmanifest': file,
     'apple-touch-icon.0123456789.png': file,

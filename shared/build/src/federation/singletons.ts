@@ -15,6 +15,8 @@ interface Singleton {
    * host's main file, where a path would differ by folder.
    */
   readonly gate?: string;
+  /** The host loads it when something uses it, instead of with its first scripts. */
+  readonly later?: true;
 }
 
 const caret = (version: string) => `^${version}`;
@@ -28,7 +30,7 @@ const SINGLETONS: readonly Singleton[] = [
   { key: 'react-router-dom', range: caret, gate: '@jukwaa/build/gates/react-router-dom' },
   { key: 'valtio', range: caret },
   { key: 'valtio/', range: caret },
-  { key: 'axios', range: caret },
+  { key: 'axios', range: caret, later: true },
   { key: '@jukwaa/runtime', range: caret },
 ];
 
@@ -47,13 +49,13 @@ const common = (version: string, range: Singleton['range']) => ({
   requiredVersion: range(version),
 });
 
-/** The host's side: it provides every singleton eagerly, in its first scripts. */
+/** The host's side: it provides every singleton, most of them eagerly, in its first scripts. */
 export function providedByHost() {
   return Object.fromEntries(
-    SINGLETONS.map(({ key, range, gate }) => {
+    SINGLETONS.map(({ key, range, gate, later = false }) => {
       const version = versionOf(key);
       const offer = gate === undefined ? {} : { import: gate };
-      return [key, { ...common(version, range), version, eager: true, ...offer }];
+      return [key, { ...common(version, range), version, eager: !later, ...offer }];
     }),
   );
 }

@@ -34,7 +34,7 @@ function describeHost({ root, menu }: HostOptions) {
       version: contentVersion(packageVersion, files),
       contract: HOST_CONTRACT,
       entry: { js: first.filter(isScript), css: first.filter((name) => !isScript(name)) },
-      preload: [],
+      preload: (chunks.axios ?? []).filter(isScript),
       files,
       ...(SERVER_FILE in files && { server: SERVER_FILE }),
       ...(TYPES_FILE in files && { contract_sources: TYPES_FILE }),
@@ -77,6 +77,8 @@ export function hostConfig(options: HostOptions): Configuration {
       splitChunks: {
         cacheGroups: {
           libraries: { test: /[\\/]node_modules[\\/]/, name: 'libraries', chunks: 'initial', enforce: true },
+          // One file for the host's own load and for remotes, which load it by its name.
+          axios: { test: /[\\/]axios[\\/]lib[\\/]/, name: 'axios', chunks: 'async', enforce: true },
         },
       },
     },

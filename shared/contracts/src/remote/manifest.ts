@@ -158,7 +158,7 @@ export const HostManifest = v.object({
   contract: v.string(),
   /** Scripts and styles of the first paint, in order. */
   entry: v.object({ js: v.array(v.string()), css: v.array(v.string()) }),
-  /** Other chunks that boot needs at once (shared singletons, bootstrap). */
+  /** Scripts of the first calls. A page with a rendered first screen has its answers, and loads them later. */
   preload: v.array(v.string()),
   files: v.record(v.string(), BuiltFile),
   /** The one of the files that renders pages on a server; absent in builds without. */

@@ -1,4 +1,4 @@
-import { createHttp, type HttpClient } from '@jukwaa/api';
+import { createHttp, type HttpClient, loadAxios } from '@jukwaa/api';
 import { BalanceAnswer, JackpotTicket, toCents } from '@jukwaa/contracts';
 import * as v from 'valibot';
 import { type BackendCall, caller, msisdnOf, newBettor } from '../../testing/bettors.ts';
@@ -27,7 +27,7 @@ export async function newJackpotPlayers(url: string, count: number): Promise<Jac
   const join = async (): Promise<void> => {
     for (let n = next++; n < count; n = next++) {
       const auth = await newBettor(call, SECRET, n, PAYMENTS);
-      const http = createHttp({ baseUrl: url, auth: () => auth, profileId: () => null });
+      const http = createHttp({ axios: loadAxios, baseUrl: url, auth: () => auth, profileId: () => null });
       players.push({ msisdn: msisdnOf(n), auth, http, orders: [] });
     }
   };

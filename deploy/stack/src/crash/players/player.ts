@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { createHttp, type HttpClient } from '@jukwaa/api';
+import { createHttp, type HttpClient, loadAxios } from '@jukwaa/api';
 import { caller, msisdnOf, newBettor } from '../../testing/bettors.ts';
 import type { MobileOperator } from '../operator.ts';
 import { newOrder, type PlayerOrder } from '../orders/order.ts';
@@ -46,7 +46,7 @@ export async function newPlayers(
     return {
       msisdn,
       auth,
-      http: createHttp({ baseUrl: url, auth: () => auth, profileId: () => null }),
+      http: createHttp({ axios: loadAxios, baseUrl: url, auth: () => auth, profileId: () => null }),
       orders: [paybillOrder(msisdn, receipt, START_KSH)],
       openBets: new Set(),
       payments: 0,
