@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import type { ServerTimeSample } from './http.ts';
+import { loadAxios } from './load-axios.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 const balance = { method: 'GET', path: '/api/wallet/balance' } as const;
@@ -23,6 +24,15 @@ describe('a call', () => {
     auth = null;
     await http.send(balance);
     expect(seen.map(({ headers }) => headers['api-key'])).toEqual(['key-of-the-session', undefined]);
+  });
+
+  test('a call has the key of the session in which it was made, also when that ends before it is sent', async () => {
+    let auth: string | null = 'key-of-the-session';
+    const { http, seen } = await start({ auth: () => auth });
+    const sending = http.send({ method: 'POST', path: '/api/logout' });
+    auth = null;
+    await sending;
+    expect(seen[0]?.headers['api-key']).toBe('key-of-the-session');
   });
 
   test('a call that reads sends exactly the headers of a preload link', async () => {
@@ -131,5 +141,32 @@ describe('no answer', () => {
     await running.arrival();
     abort.abort();
     expect(await answer).toEqual({ ok: false, error: { kind: 'aborted' } });
+  });
+});
+
+describe('the load of axios', () => {
+  test('a failed load is a network error of the calls that wait for it, and the next call loads again', async () => {
+    const load = jest.fn(loadAxios).mockRejectedValueOnce(new Error('the file did not load'));
+    const { http, seen } = await start({ axios: load });
+    expect(load).not.toHaveBeenCalled();
+    const failed = { ok: false, error: { kind: 'network' } };
+    expect(await Promise.all([http.send(balance), http.send(balance)])).toEqual([failed, failed]);
+    const answers = await Promise.all([http.send(balance), http.send(balance)]);
+    expect(answers.map(({ ok }) => ok)).toEqual([true, true]);
+    expect(load).toHaveBeenCalledTimes(2);
+    expect(seen).toHaveLength(2);
+  });
+
+  test('a call that is aborted while axios loads is not sent', async () => {
+    const gone = new AbortController();
+    const { http, seen } = await start({
+      axios: async () => {
+        gone.abort();
+        return loadAxios();
+      },
+    });
+    const answer = await http.send({ ...balance, signal: gone.signal });
+    expect(answer).toEqual({ ok: false, error: { kind: 'aborted' } });
+    expect(seen).toEqual([]);
   });
 });

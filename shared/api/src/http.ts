@@ -124,7 +124,7 @@ async function sendWith(
     const { status, data, headers } = await client.request<unknown>({
       method: call.method,
       url: call.path,
-      headers: headersOf(config, call),
+      ...(call.headers !== undefined && { headers: call.headers }),
       ...(call.body !== undefined && { data: call.body }),
       ...(call.signal !== undefined && { signal: call.signal }),
       ...(call.isFile === true && { responseType: 'blob' }),
@@ -149,11 +149,14 @@ export function createHttp(config: HttpConfig): HttpClient {
   let opening: Promise<Opened> | null = null;
 
   async function send(call: Call): Promise<Result<ApiAnswer, ApiError>> {
-    opening ??= open(config);
+    // Before any wait: a logout ends the session right after its call.
+    const headers = headersOf(config, call);
+    const opened = opening ?? open(config);
+    opening = opened;
     try {
-      return await sendWith(await opening, config, call);
+      return await sendWith(await opened, config, { ...call, headers });
     } catch {
-      opening = null;
+      if (opening === opened) opening = null;
       return fail({ kind: call.signal?.aborted === true ? 'aborted' : 'network' });
     }
   }
