@@ -33,7 +33,7 @@ export const allServices = (variables: Variables = process.env): readonly Servic
       await services.affiliate.remember(tx, id, referral_code);
     },
     onSignedOut: ({ services }, tx, userId) => services.notification.forgetTokens(tx, userId),
-    onOthersEnded: ({ services }, tx, own) => services.notification.forgetOtherTokens(tx, own),
+    onOthersEnded: ({ services }, ...ended) => services.notification.forgetOtherTokens(...ended),
     onLoginEnded: ({ services }, tx, userId) => services.casino.endSessions(tx, userId),
   }),
   policyService,

@@ -73,6 +73,8 @@ export const FeedBody = v.variant('event', [
     match_time: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(12)))),
     /** Corners and cards so far. */
     counts: v.optional(v.strictObject({ corners: BothSides, cards: BothSides })),
+    /** Red cards so far; the timeline gets one for each that is new. */
+    red_cards: v.optional(BothSides),
   }),
   v.strictObject({
     ...onMatch,

@@ -31,7 +31,7 @@ export interface OfferPeriod {
   readonly until: string;
 }
 
-/** Stores that a player joins an offer; a repeat changes nothing. */
+/** Stores that a player joins an offer; a repeat changes nothing but the end, which the operator may have moved. */
 export async function joinOffer(
   tx: Queryable,
   userId: number,
@@ -41,7 +41,7 @@ export async function joinOffer(
 ): Promise<void> {
   await tx.query(
     `INSERT INTO bonus.joins (user_id, slug, period, joined_at, until) VALUES ($1, $2, $3, $4, $5)
-     ON CONFLICT DO NOTHING`,
+     ON CONFLICT (user_id, slug, period) DO UPDATE SET until = excluded.until`,
     [userId, slug, from, now, new Date(nairobiDayBounds(until).until)],
   );
 }
@@ -49,13 +49,16 @@ export async function joinOffer(
 /** The offers whose running period a player has joined. */
 export async function joinedOffers(db: Queryable, userId: number, now: Date): Promise<string[]> {
   const rows = await db.query<{ slug: string }>(
-    'SELECT slug FROM bonus.joins WHERE user_id = $1 AND until > $2 ORDER BY slug',
+    'SELECT DISTINCT slug FROM bonus.joins WHERE user_id = $1 AND until > $2 ORDER BY slug',
     [userId, now],
   );
   return rows.map(({ slug }) => slug);
 }
 
-/** Gives the bonus of a deposit to a player who has joined, in the transaction of the deposit: once in each period. */
+/**
+ * Gives the bonus of a deposit, in the transaction that credits it, once in each period. The player must have joined before: a
+ * join that commits later counts for the next deposit.
+ */
 export async function giveForDeposit(
   tx: Queryable,
   userId: number,
@@ -64,7 +67,8 @@ export async function giveForDeposit(
 ): Promise<void> {
   if (amount_cents < LEAST_CENTS) return;
   const [joined] = await tx.query<{ period: string }>(
-    `SELECT period::text AS period FROM bonus.joins WHERE user_id = $1 AND slug = $2 AND until > $3`,
+    `SELECT period::text AS period FROM bonus.joins WHERE user_id = $1 AND slug = $2 AND until > $3
+     ORDER BY bonus.joins.period DESC LIMIT 1`,
     [userId, DEPOSIT_OFFER, now],
   );
   if (joined === undefined) return;

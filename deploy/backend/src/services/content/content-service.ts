@@ -8,7 +8,6 @@ import {
   type OfferedMethod,
   Slug,
 } from '@jukwaa/contracts';
-import { nairobiDay } from '@jukwaa/domain';
 import * as v from 'valibot';
 import { defineService, type Route, refuse, route, type Service } from '../../kit/index.ts';
 import { offeredMethods } from '../../ports/payments/create-providers.ts';
@@ -34,8 +33,8 @@ declare module '../../kit/service/context.ts' {
 async function joinableOffer(pages: Pages, slug: string, at: Date) {
   const offer = (await pages()).find((page) => page.slug === slug && page.opt_in);
   if (offer === undefined || !isRunning(offer, at)) return null;
-  const { from = nairobiDay(at), until } = periodAt(offer, at);
-  return until === undefined ? null : { from, until };
+  const { from, until } = periodAt(offer, at);
+  return from === undefined || until === undefined ? null : { from, until };
 }
 
 /** Each page once: in the requested language, or in English without a translation. */

@@ -29,9 +29,13 @@ describe('the dates of an offer', () => {
   });
 });
 
-test('an offer that players join needs an end, and days that exist', () => {
+test('an offer that players join needs a first and a last day, or months, and days that exist', () => {
   const file = (head: string) => readPage('x.en.md', `---\nkind: promotion\ntitle: X\n${head}\n---\n`);
-  expect(file('opt_in: yes')).toEqual({ ok: false, error: 'an offer to join needs an end' });
-  expect(file('opt_in: yes\nuntil: 2026-12-31').ok).toBe(true);
+  const error = 'an offer to join needs a first and a last day';
+  // Without a first day, each day would be another period with a gift of its own.
+  for (const days of ['', 'from: 2026-12-01', 'until: 2026-12-31'])
+    expect(file(`opt_in: yes\n${days}`)).toEqual({ ok: false, error });
+  expect(file('opt_in: yes\nfrom: 2026-12-01\nuntil: 2026-12-31').ok).toBe(true);
+  expect(file('opt_in: yes\nrepeats: monthly').ok).toBe(true);
   expect(file('until: 2026-13-31').ok).toBe(false);
 });

@@ -44,7 +44,9 @@ export function readPage(
   const { head, body } = partsOf(fill(text, name.output.locale));
   const parsed = v.safeParse(Head, head);
   if (!parsed.success) return fail(issueOf(parsed.issues));
-  const { opt_in, until, repeats } = parsed.output;
-  if (opt_in && until === undefined && repeats === undefined) return fail('an offer to join needs an end');
+  const { opt_in, from, until, repeats } = parsed.output;
+  // The first day identifies the period, and a player gets an offer once in each.
+  if (opt_in && repeats === undefined && (from === undefined || until === undefined))
+    return fail('an offer to join needs a first and a last day');
   return succeed({ ...name.output, ...parsed.output, blocks: blocksOf(body) });
 }

@@ -126,6 +126,31 @@ describe('live messages', () => {
       () => received.odds.find((message) => message.event === 'bet_settlement') ?? null,
     );
   });
+
+  test('[LIVE-05] a client gets a red card that a provider counts, which stops the bets, and loses it when it is revoked', async () => {
+    const { match_id, game_id } = await harness.backend.addMatch({ kick_off_in: -60 });
+    const say = (match_time: string, more: object = {}) =>
+      push({ event: 'odds_change', match_id, status: 1, match_time, ...more });
+    const cards = async () => (await gameOf(game_id)).timeline.filter(({ kind }) => kind === 'red_card');
+    const isOpen = async () => (await gameOf(game_id)).markets.some(({ status }) => status === 0);
+    await say("12'", { home_score: 1, away_score: 0, markets: oddsOf(2.2) });
+    const received = await listen(topics.odds(1, match_id));
+    await say("13'", { red_cards: { home: 0, away: 1 } });
+    const card = { kind: 'red_card', side: 'away', match_time: "13'", home_score: 1, away_score: 0 };
+    expect(await cards()).toEqual([expect.objectContaining(card)]);
+    expect(await isOpen()).toBe(false);
+    await until('the card', () =>
+      received.odds.some((message) => 'timeline' in message && message.timeline?.at(-1)?.kind === 'red_card')
+        ? true
+        : null,
+    );
+    await say("14'", { markets: oddsOf(2.4) });
+    await say("15'", { red_cards: { home: 0, away: 1 } });
+    expect(await cards()).toHaveLength(1);
+    expect(await isOpen()).toBe(true);
+    await say("16'", { red_cards: { home: 0, away: 0 } });
+    expect(await cards()).toEqual([]);
+  });
 });
 
 describe('the offer for betting', () => {

@@ -10,7 +10,7 @@ import {
   type SportEventStatus,
   voidReasonOf,
 } from '../feed-protocol/index.ts';
-import type { MatchOffer } from '../fixture/index.ts';
+import { type MatchOffer, timelineWithReds } from '../fixture/index.ts';
 import { settlement } from './match-end.ts';
 
 type Pushed<E extends FeedBody['event']> = Extract<FeedBody, { event: E }>;
@@ -43,13 +43,15 @@ function stateFrom(match: MatchOffer, body: Pushed<'odds_change'>): SportEventSt
 
 function oddsChange(match: MatchOffer, body: Pushed<'odds_change'>, timestamp: number): OddsChange {
   const state = stateFrom(match, body);
-  const isBefore = (state ?? match.state).status === EVENT_STATUS.notStarted;
+  const current = state ?? match.state;
+  const isBefore = current.status === EVENT_STATUS.notStarted;
   return {
     type: 'odds_change',
     product: isBefore ? PRODUCERS.prematch : PRODUCERS.live,
     event_id: body.match_id,
     timestamp,
     ...(state && { sport_event_status: state }),
+    ...(body.red_cards && { timeline: timelineWithReds(match, current, body.red_cards) }),
     markets: body.markets.map((market) => ({
       id: market.market_id,
       specifiers: market.specifier,

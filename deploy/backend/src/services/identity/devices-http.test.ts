@@ -142,6 +142,20 @@ describe('a removed device', () => {
       expect(devicesIn(await post('/devices/remove', { id }, mine.auth))).toHaveLength(2);
     expect(await list(theirs.auth)).toEqual(before);
     expect((await profile(theirs.auth)).status).toBe(200);
-    expect((await post('/devices/remove', { id: 'not an id' }, mine.auth)).status).toBe(400);
+  });
+
+  test('a forged id removes no device, least of all every one', async () => {
+    const { auth } = await withTwoDevices();
+    const before = await list(auth);
+    const [own] = before;
+    const texts = ['not an id', '', '*', '%', `${own?.id}' OR true --`, `${own?.id} `, 'x'.repeat(1_000)];
+    for (const id of [...texts, null, undefined, 7, true, [], {}, [own?.id], { id: own?.id }])
+      expect((await post('/devices/remove', { id }, auth)).status).toBe(400);
+    for (const body of [{}, { id: own?.id, user_id: 1 }])
+      expect((await post('/devices/remove', body, auth)).status).toBe(400);
+    expect((await post('/devices/remove-others', { id: own?.id }, auth)).status).toBe(400);
+    for (const id of [randomUUID(), '00000000-0000-0000-0000-000000000000', own?.id.toUpperCase()])
+      expect([200, 400]).toContain((await post('/devices/remove', { id }, auth)).status);
+    expect(await list(auth)).toEqual(before);
   });
 });

@@ -26,7 +26,7 @@ import {
 } from './identity-schema.ts';
 import { LANGUAGE_MIGRATION } from './languages.ts';
 import { loginRoutes } from './login-routes.ts';
-import type { OwnSession } from './other-sessions.ts';
+import type { OthersEnded } from './other-sessions.ts';
 import { passwordRoutes } from './password-routes.ts';
 import { createPeople } from './people.ts';
 import { profileRoutes } from './profile-routes.ts';
@@ -66,8 +66,8 @@ export interface IdentityOptions {
   readonly onSignedOut?: (context: ServiceContext, tx: Queryable, userId: number) => Promise<void>;
   /** Runs in the transaction that ends a user's login: as `onSignedOut`, and by a login elsewhere. */
   readonly onLoginEnded?: (context: ServiceContext, tx: Queryable, userId: number) => Promise<void>;
-  /** Runs in the transaction that ends a user's sessions except the calling one: by a removed device, or by a changed password. */
-  readonly onOthersEnded?: (context: ServiceContext, tx: Queryable, own: OwnSession) => Promise<void>;
+  /** See `OthersEnded`: by a login elsewhere, a removed device, or a changed password. */
+  readonly onOthersEnded?: (context: ServiceContext, ...ended: Parameters<OthersEnded>) => Promise<void>;
 }
 
 /** Accounts: signup, verification, login, password and profile; also the limits and self-exclusions of players. */
@@ -88,7 +88,7 @@ export const createIdentityService = ({
         now,
         signedOut: (tx, userId) => onSignedOut(context, tx, userId),
         loginEnded: (tx, userId) => onLoginEnded(context, tx, userId),
-        othersEnded: (tx, own) => onOthersEnded(context, tx, own),
+        othersEnded: (...ended) => onOthersEnded(context, ...ended),
       });
       const codes = createCodes({ ...context, now });
       const devices = createDevices({ ...context, now });

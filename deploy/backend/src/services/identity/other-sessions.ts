@@ -4,6 +4,13 @@ import { type AuthUser, liveMessage, type Outbox, sessionsEnded } from '../../ki
 /** The session that continues. */
 export type OwnSession = Pick<AuthUser, 'id' | 'loginTag'>;
 
+/**
+ * Runs in the transaction that ends a user's sessions except this one.
+ *
+ * @param earlier tags of logins on the same device, which this session continues
+ */
+export type OthersEnded = (tx: Queryable, own: OwnSession, earlier: readonly string[]) => Promise<void>;
+
 export interface OtherSessions {
   /** Ends the user's sessions except this one: those on a device, or (null) all. Their pages are notified. */
   endOthers(tx: Queryable, own: OwnSession, deviceId: string | null): Promise<void>;
@@ -16,8 +23,16 @@ interface Deps {
   readonly now: () => Date;
   /** Removes the user's sessions from the cache. */
   readonly forget: (userId: number) => void;
-  /** Runs in the transaction that ends a user's sessions except this one. */
-  readonly othersEnded: (tx: Queryable, own: OwnSession) => Promise<void>;
+  readonly othersEnded: OthersEnded;
+}
+
+/** The tags of a user's stored logins on a device. */
+export async function loginsOn(tx: Queryable, userId: number, deviceId: string): Promise<string[]> {
+  const rows = await tx.query<{ login_tag: string }>(
+    'SELECT login_tag FROM identity.sessions WHERE user_id = $1 AND device_id = $2',
+    [userId, deviceId],
+  );
+  return rows.map(({ login_tag }) => login_tag);
 }
 
 /** Pages with another session than this one are notified before their connections close. */
@@ -36,7 +51,7 @@ export const createOtherSessions = ({ outbox, now, forget, othersEnded }: Deps):
     forget(id);
     const ended = await tx.query(END, [id, loginTag, now(), deviceId]);
     if (ended.length > 0) await outbox.add(tx, ...endNotices(id, loginTag));
-    await othersEnded(tx, own);
+    await othersEnded(tx, own, []);
   },
 
   async moveTo(tx, { id, loginTag }, deviceId) {

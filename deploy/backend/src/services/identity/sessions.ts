@@ -1,7 +1,13 @@
 import type { Database, Queryable } from '@jukwaa/database';
 import * as v from 'valibot';
 import { type AuthUser, type Outbox, sessionsEnded, withdrawLogins } from '../../kit/index.ts';
-import { createOtherSessions, endNotices, type OtherSessions, type OwnSession } from './other-sessions.ts';
+import {
+  createOtherSessions,
+  endNotices,
+  loginsOn,
+  type OtherSessions,
+  type OthersEnded,
+} from './other-sessions.ts';
 import { hashToken, newToken } from './secrets.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -36,8 +42,8 @@ interface Around {
   readonly signedOut: (tx: Queryable, userId: number) => Promise<void>;
   /** Runs in the transaction that ends a user's login in any way; a new login ends those before it. */
   readonly loginEnded: (tx: Queryable, userId: number) => Promise<void>;
-  /** Runs in the transaction that ends a user's sessions except the calling one. */
-  readonly othersEnded: (tx: Queryable, own: OwnSession) => Promise<void>;
+  /** A new login ends the others too. */
+  readonly othersEnded: OthersEnded;
 }
 
 interface SessionRow {
@@ -101,6 +107,7 @@ export function createSessions({ db, outbox, now, signedOut, loginEnded, othersE
       const hash = hashToken(auth);
       const loginTag = newToken().slice(0, 16);
       await closeAll(tx, userId);
+      await othersEnded(tx, { id: userId, loginTag }, await loginsOn(tx, userId, deviceId));
       await tx.query(
         `INSERT INTO identity.sessions (token_hash, user_id, login_tag, created_at, expires_at, device_id)
          VALUES ($1, $2, $3, $4, $5, $6)`,

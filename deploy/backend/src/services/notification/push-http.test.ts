@@ -41,8 +41,9 @@ describe.each(serviceEngines())('push messages on $name', ({ fresh }) => {
     };
     backend = await startMoneyBackend(db, {}, undefined, undefined, { send });
   });
-  beforeEach(() => {
+  beforeEach(async () => {
     user += 1;
+    await signIn();
     pushed.length = 0;
     outcome = async () => SENT;
     Object.assign(backend.simulator.faults, NO_FAULTS);
@@ -53,6 +54,15 @@ describe.each(serviceEngines())('push messages on $name', ({ fresh }) => {
   });
 
   const tokenOf = (of: number) => `push-token-of-user-${of}`;
+  /** Gives the user's browser a session, which test users do not need otherwise. */
+  const signIn = async () => {
+    await introduce(db, user, msisdnOf(user));
+    await db.query(
+      `INSERT INTO identity.sessions (token_hash, user_id, login_tag, created_at, expires_at)
+       VALUES ('session of ' || $1::bigint, $1, 'test', now(), '2100-01-01')`,
+      [user],
+    );
+  };
   const takePushes = (language = 'en-GB,en;q=0.9') =>
     backend.call(MessageBody, 'POST /api/notification/firebaseauth', {
       user,
@@ -80,6 +90,7 @@ describe.each(serviceEngines())('push messages on $name', ({ fresh }) => {
       (messages) => messages.length > 0,
     );
   };
+  const amounts = async () => (await received()).map(({ body }) => /Ksh \d+\.\d\d/.exec(body)?.[0]);
   const keeps = () =>
     db.query('SELECT fb_key FROM notification.push_tokens WHERE fb_key = $1', [tokenOf(user)]);
   const bet = async (match_id: number) => {
@@ -105,7 +116,6 @@ describe.each(serviceEngines())('push messages on $name', ({ fresh }) => {
   });
 
   test('push messages report a deposit in the language that the user chose, whatever the browser prefers', async () => {
-    await introduce(db, user, msisdnOf(user));
     await db.query(`UPDATE identity.users SET language = 'sw' WHERE id = $1`, [user]);
     await takePushes('en-GB,en;q=0.9');
     await deposit(249);
@@ -134,7 +144,6 @@ describe.each(serviceEngines())('push messages on $name', ({ fresh }) => {
   });
 
   test('push messages of a topic stop when its user switches it off, those about money and text messages never do', async () => {
-    await introduce(db, user, msisdnOf(user));
     await takePushes();
     const put = (body: unknown) =>
       backend.call(PushSettingsAnswer, 'PUT /api/notification/settings', { user, body });
@@ -183,17 +192,13 @@ describe.each(serviceEngines())('push messages on $name', ({ fresh }) => {
     outcome = async () => SENT;
     await deposit(50);
     await until(received, (messages) => messages.length >= 2);
-    expect((await received()).map(({ body }) => /Ksh \d+\.\d\d/.exec(body)?.[0])).toEqual([
-      'Ksh 100.00',
-      'Ksh 50.00',
-    ]);
+    expect(await amounts()).toEqual(['Ksh 100.00', 'Ksh 50.00']);
     expect(await balance()).toBe(150);
     expect(await keeps()).toHaveLength(1);
     expect(await ledgerFaults(db)).toEqual([]);
   });
 
   test('push messages report a won jackpot ticket to the phone as well, once and in the language of its owner', async () => {
-    await introduce(db, user, msisdnOf(user));
     await db.query(`UPDATE identity.users SET language = 'sw' WHERE id = $1`, [user]);
     await takePushes();
     await addNotices(db, { user_id: user, kind: 'jackpot_won', amount_cents: 500_000, reference: '12' });
@@ -214,6 +219,24 @@ describe.each(serviceEngines())('push messages on $name', ({ fresh }) => {
     await deposit(100);
     await received();
     expect(await until(keeps, (rows) => rows.length === 0)).toEqual([]);
+  });
+
+  test.each([
+    ['has expired', `expires_at = now() - interval '1 s'`],
+    ['was ended by a login elsewhere', 'ended_at = now()'],
+  ])('push messages are not sent to a browser whose session %s', async (_what, change) => {
+    await takePushes();
+    await deposit(100);
+    await received();
+    const session = (set: string) =>
+      db.query(`UPDATE identity.sessions SET ${set} WHERE user_id = $1`, [user]);
+    await session(change);
+    await deposit(249);
+    await until(waiting, (rows) => rows.length === 0);
+    await session(`ended_at = NULL, expires_at = '2100-01-01'`);
+    await deposit(50);
+    await until(received, (messages) => messages.length >= 2);
+    expect(await amounts()).toEqual(['Ksh 100.00', 'Ksh 50.00']);
   });
 
   test('push messages are not sent to a user without a browser that accepts pushes', async () => {

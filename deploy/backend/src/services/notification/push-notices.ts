@@ -21,11 +21,14 @@ interface Delivery extends Omit<PushNotice, 'user_id'> {
 }
 
 // A notice is deleted before it is sent: a process that dies in between loses the notice, which is better than sending it twice.
+// A device whose login has ended gets no push, in whatever way the login ended.
 const TAKE = `
-  SELECT n.id, kind, amount_cents, reference, fb_key, coalesce(identity.language_of(user_id), locale) AS language,
-    identity.msisdn_of(user_id) AS msisdn,
+  SELECT n.id, kind, amount_cents, reference, fb_key, coalesce(identity.language_of(n.user_id), locale) AS language,
+    identity.msisdn_of(n.user_id) AS msisdn,
     ARRAY(SELECT m.topic FROM notification.muted_topics m WHERE m.user_id = n.user_id) AS muted
-  FROM kit.take_notices(${BATCH}) n LEFT JOIN notification.push_tokens USING (user_id) ORDER BY n.id`;
+  FROM kit.take_notices(${BATCH}) n
+  LEFT JOIN notification.push_tokens t ON t.user_id = n.user_id AND identity.has_session(t.user_id, t.login_tag)
+  ORDER BY n.id`;
 
 interface Deps {
   readonly db: Database;

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { SessionAnswer, type SessionUser } from '@jukwaa/contracts';
 import * as v from 'valibot';
 import { loginBody, startTestBackend, type TestBackend } from '../../app/test-support/test-backend.ts';
+import { IdentityBrowser } from '../identity/test-support/phone.ts';
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -24,13 +25,17 @@ async function reachable(): Promise<SessionUser> {
   await accept(player, tokenOf(player));
   return player;
 }
-/** The same player on another phone, which accepts pushes too. */
+/** The player's session after a login on another phone. */
 async function onAnotherPhone({ msisdn }: SessionUser): Promise<SessionUser> {
   const { body } = await backend.callSigned('/api/identity/login', loginBody(msisdn, 'correct horse'));
-  const player = v.parse(SessionAnswer, body);
-  await accept(player, `another-token-of-${player.id}`);
-  return player;
+  return v.parse(SessionAnswer, body);
 }
+/** A token that a call of an earlier phone stored while its login ended. */
+const leave = ({ id }: SessionUser) =>
+  backend.backend.context.db.query(
+    `INSERT INTO notification.push_tokens (fb_key, user_id, stored_at, login_tag) VALUES ($1, $2, now(), 'earlier')`,
+    [`a-late-token-of-${id}`, id],
+  );
 const kept = ({ id }: SessionUser) =>
   backend.backend.context.db.query('SELECT fb_key FROM notification.push_tokens WHERE user_id = $1', [id]);
 
@@ -55,10 +60,31 @@ test.each([
   ['the removal of all other devices', '/api/identity/devices/remove-others', {}],
   ['a changed password', '/api/identity/password', { current: 'correct horse', password: 'another horse' }],
 ])('%s removes the push tokens of other logins, and keeps those of this one', async (_what, path, body) => {
-  const player = await onAnotherPhone(await reachable());
-  const other = await reachable();
-  expect(await kept(player)).toHaveLength(2);
+  const [player, other] = [await reachable(), await reachable()];
+  await leave(player);
   expect((await backend.call('POST', path, { apiKey: player.auth, body })).status).toBe(200);
-  expect(await kept(player)).toEqual([{ fb_key: `another-token-of-${player.id}` }]);
+  expect(await kept(player)).toEqual([{ fb_key: tokenOf(player) }]);
   expect(await kept(other)).toHaveLength(1);
+});
+
+test('a login on another phone removes the push tokens of the earlier one, whose session it ends', async () => {
+  const [player, other] = [await reachable(), await reachable()];
+  await leave(player);
+  const again = await onAnotherPhone(player);
+  expect(await kept(player)).toEqual([]);
+  await accept(again, 'the-token-of-another-phone');
+  expect(await kept(player)).toEqual([{ fb_key: 'the-token-of-another-phone' }]);
+  expect(await kept(other)).toHaveLength(1);
+});
+
+test('a new login on the same phone keeps its push token, which then ends with that login', async () => {
+  const phone = new IdentityBrowser(() => backend, '41.90.0.1');
+  const { msisdn } = await phone.signUp();
+  const logIn = async () => v.parse(SessionAnswer, (await phone.login(msisdn)).body);
+  const first = await logIn();
+  await accept(first, tokenOf(first));
+  await logIn();
+  expect(await kept(first)).toEqual([{ fb_key: tokenOf(first) }]);
+  await onAnotherPhone(first);
+  expect(await kept(first)).toEqual([]);
 });
