@@ -91,8 +91,11 @@ describe('[GAMES-06] results', () => {
           version,
         }),
       );
-    for (let version = 1; version <= 5; version += 1) says(version, version);
-    expect(await within(screen.getByRole('list', { name: 'Matches' })).findByText('5')).toBeVisible();
+    const matches = within(screen.getByRole('list', { name: 'Matches' }));
+    says(1, 9);
+    expect(await matches.findByText('9')).toBeVisible();
+    for (let version = 2; version <= 5; version += 1) says(version, version);
+    expect(await matches.findByText('5')).toBeVisible();
     await waitFor(() => expect(page.services.callsOf(ONE)).toHaveLength(2), { timeout: 4_000 });
     page.services.on(ONE, answered({ data: aResult({ state: 'settled', rounding_cents: 7 }) }));
     says(6, 5, 'settled');
