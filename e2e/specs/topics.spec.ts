@@ -1,3 +1,4 @@
+import { HEALTH_REPORTS } from '@jukwaa/contracts';
 import { expect, test } from '../fixtures/test.ts';
 import { Frame } from '../pages/frame.ts';
 
@@ -9,7 +10,8 @@ declare const __FEDERATION__: {
       how: { readonly customShareInfo: unknown },
     ) => () => {
       readonly feed: { readonly watch: (topic: string) => unknown };
-      readonly on$: (event: string) => { readonly subscribe: (listener: (failure: unknown) => void) => void };
+      readonly on$: (event: string) => { readonly subscribe: (listener: (event: unknown) => void) => void };
+      readonly emit: (event: string, payload: unknown) => void;
     };
   }[];
 };
@@ -43,4 +45,43 @@ test('a remote whose code asks for a topic that its manifest does not declare do
     }),
   ]);
   await expect(new Frame(page).header).toBeVisible();
+});
+
+test('[FED-07] an event of the bus that a remote does not declare reaches no other remote, and the failure is its own', async ({
+  page,
+}) => {
+  await page.goto('/virtuals');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const reported = page.waitForRequest(
+    (request) =>
+      request.url().includes(HEALTH_REPORTS) && `${request.postData()}`.includes('emits betPlaced'),
+  );
+  const seen = await page.evaluate(() => {
+    const runtimeOf = (instance: string) => {
+      const found = __FEDERATION__.__INSTANCES__.find(({ name }) => name === instance);
+      if (found === undefined) throw new Error(`no federation instance ${instance}`);
+      const shareConfig = { singleton: true, strictVersion: true, requiredVersion: '^0.1.0' };
+      return found.loadShareSync('@jukwaa/runtime', { customShareInfo: { shareConfig } })();
+    };
+    const events: unknown[] = [];
+    const host = runtimeOf('jukwaa_host');
+    host.on$('betPlaced').subscribe((event) => events.push(event));
+    host.on$('remoteFailed').subscribe((event) => events.push(event));
+    runtimeOf('jukwaa_virtuals').emit('betPlaced', { bet_id: 'forged', stake_cents: 100 });
+    host.emit('betPlaced', { bet_id: 'real', stake_cents: 100 });
+    return events;
+  });
+  expect(seen).toEqual([
+    expect.objectContaining({
+      remote: 'virtuals',
+      phase: 'error',
+      reason: expect.stringContaining('emits betPlaced'),
+    }),
+    { bet_id: 'real', stake_cents: 100 },
+  ]);
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await reported;
 });

@@ -25,7 +25,7 @@ import { knownAs } from './gates/judge.ts';
 import { healthMigrations } from './health/migrations.ts';
 import { writeAudit } from './model/audit.ts';
 import { dropOldLabels, dropVersion, type KeepRule, oldVersions } from './model/gc.ts';
-import { claimsOfOthers, grantOf, widenGrant } from './model/grants.ts';
+import { claimsOfOthers, grantOf, NO_GRANT, widenGrant } from './model/grants.ts';
 import { contractsOf, liveHost } from './model/hosts.ts';
 import { migrations as modelMigrations } from './model/migrations.ts';
 import { planOf } from './model/plan.ts';
@@ -86,7 +86,7 @@ export interface Registry {
   restore(remote: string, actor: string): Promise<RegistryResult<RestoreAnswer>>;
   /** Returns the grant of a remote; an empty one before its first publish. */
   grant(remote: string): Promise<Grant>;
-  /** Gives a remote more paths, slots, menu entries and topics, or another budget. Those of other remotes are refused. */
+  /** Gives a remote more paths, slots, menu entries, topics and events, or another budget. Those of other remotes are refused. */
   giveGrant(remote: string, more: GrantBody, actor: string): Promise<RegistryResult<Grant>>;
   /** Lets a public key sign for a remote, whose team must sign its publishes from now on. Returns all keys. */
   addSigningKey(key: SigningKeyBody, actor: string): Promise<RegistryResult<SigningKeyRow[]>>;
@@ -147,6 +147,8 @@ export async function openRegistry(db: Database, storage: Storage, key?: string)
         ...more.slots,
         ...(more.menu ?? []),
         ...(more.topics ?? []),
+        ...(more.emits ?? []).map((event) => `emits ${event}`),
+        ...(more.subscribes ?? []).map((event) => `subscribes to ${event}`),
         ...(more.budget === undefined ? [] : ['budget']),
       ];
       await writeAudit(tx, { actor, remote, version: '', action: 'grant', detail: names.join(' ') });
@@ -180,8 +182,7 @@ export async function openRegistry(db: Database, storage: Storage, key?: string)
     labelPreview: (remote, label) => labelPreview(db, remote, label),
     linkPreview: (token) => linkPreview(db, secret, token, new Date()),
     makeLink: (overrides, hours) => asResult(makeLink(db, secret, overrides, hours, new Date())),
-    grant: async (remote) =>
-      (await grantOf(db, remote)) ?? { paths: [], slots: [], menu: [], topics: [], budget: null },
+    grant: async (remote) => (await grantOf(db, remote)) ?? NO_GRANT,
     giveGrant: (remote, more, actor) => asResult(giveGrant(remote, more, actor)),
     addSigningKey: (key, actor) => move(({ tx }) => addSigningKey(tx, key, actor)),
     removeSigningKey: (keyId, actor) => move(({ tx }) => removeSigningKey(tx, keyId, actor)),

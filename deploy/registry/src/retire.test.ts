@@ -28,6 +28,8 @@ describeRegistry('a retired remote', (own) => {
       slots: [],
       menu: [],
       topics: [],
+      emits: [],
+      subscribes: [],
       budget: null,
     });
     expect((await own().audited()).slice(-4)).toEqual([

@@ -11,7 +11,7 @@ const pageRoute = ({
 }: RemoteRoute) => route;
 
 function pageRemote({ base, manifest, fallback }: PlannedRemote): PageRemote {
-  const { name, version, entry, files, routes, slots, menu = [], topics } = manifest;
+  const { name, version, entry, files, routes, slots, menu = [], topics, events } = manifest;
   return {
     name,
     version,
@@ -23,6 +23,7 @@ function pageRemote({ base, manifest, fallback }: PlannedRemote): PageRemote {
     slots,
     ...(menu.length > 0 && { menu: menu.map(({ id: _id, ...shown }) => shown) }),
     ...(topics !== undefined && { topics }),
+    ...(events !== undefined && { events }),
     ...(fallback && { fallback }),
   };
 }

@@ -19,9 +19,14 @@ export const buildOf = (remote: string): RemoteBuild | undefined => inUse[remote
 /** The names of the plan's remotes. */
 export const plannedNames = (): readonly string[] => Object.keys(planned);
 
-/** The topics that a remote declares; undefined for an older build, and for a fallback, whose topics no plan has. */
-export const topicsOf = (remote: string): readonly string[] | undefined =>
-  planned[remote]?.version === versionOf(remote) ? planned[remote]?.topics : undefined;
+/**
+ * The build whose topics and events the version in use declares. A version that no plan has came with an edit in
+ * development, which would have replaced the page if it declared others.
+ */
+export function declaredBy(remote: string): Pick<RemoteBuild, 'topics' | 'events'> | undefined {
+  const { fallback, ...plan }: Partial<PageRemote> = planned[remote] ?? {};
+  return fallback?.version === versionOf(remote) ? fallback : plan;
+}
 
 export const versionOf = (remote: string): string => inUse[remote]?.version ?? '?';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { SCOPED_RUNTIME_GLOBAL, topics } from '@jukwaa/contracts';
+import { type RemoteBuild, SCOPED_RUNTIME_GLOBAL, topics } from '@jukwaa/contracts';
 import * as runtime from '@jukwaa/runtime';
 import { on$, silentTransport, startRuntime } from '@jukwaa/runtime';
 import * as v from 'valibot';
@@ -11,18 +11,21 @@ import { scopeRuntimes } from './scoped-runtime.ts';
 type Runtime = typeof runtime;
 const Any = v.unknown();
 let stop = () => {};
+const NONE = { emits: [], subscribes: [] };
+const BEFORE = { version: '0.9.0', base: '/r/', entry: 'e.js', integrity: '' };
 
-/** Starts a page whose sportsbook declares these topics, and returns the runtime that it gets. */
-function runtimeOf(
-  declared: string[] | undefined,
-  env: 'production' | 'development' = 'production',
-): Runtime {
+interface Declared {
+  topics?: string[];
+  events?: { emits: string[]; subscribes: string[] };
+  fallback?: RemoteBuild;
+}
+
+/** Starts a page whose sportsbook declares these topics and events, and returns the runtime that it gets. */
+function runtimeOf(declared: Declared, env: 'production' | 'development' = 'production'): Runtime {
   const config = testConfig();
   const { sportsbook } = config.plan.remotes;
   if (sportsbook === undefined) throw new Error('no remote in the plan');
-  const { topics: _none, ...rest } = sportsbook;
-  const remote = declared === undefined ? rest : { ...rest, topics: declared };
-  const plan = { ...config.plan, remotes: { sportsbook: remote } };
+  const plan = { ...config.plan, remotes: { sportsbook: { ...sportsbook, ...declared } } };
   stop = startRuntime(
     { ...config, env, plan },
     { http: fakeServices({}), transport: silentTransport, log: () => undefined },
@@ -45,7 +48,7 @@ afterEach(() => {
 });
 
 test('a remote subscribes to the topics that it declares, on the one feed of the page', () => {
-  const own = runtimeOf(['crash/{game}', 'odds/{sport_id}/{match_id}']);
+  const own = runtimeOf({ topics: ['crash/{game}', 'odds/{sport_id}/{match_id}'] });
   const watch = jest.spyOn(runtime.feed, 'watch');
   own.feed.watch('crash/aviator', Any).subscribe().unsubscribe();
   own.feed.watchMatch(1, 42).subscribe().unsubscribe();
@@ -59,7 +62,7 @@ test('a remote subscribes to the topics that it declares, on the one feed of the
 });
 
 test('in production another topic is never subscribed, and counts once as a failure of the remote', () => {
-  const own = runtimeOf(['crash/{game}']);
+  const own = runtimeOf({ topics: ['crash/{game}'] });
   const watch = jest.spyOn(runtime.feed, 'watch');
   const got: unknown[] = [];
   own.feed.watch('virtual/toss', Any).subscribe((message) => void got.push(message));
@@ -77,20 +80,75 @@ test('in production another topic is never subscribed, and counts once as a fail
 });
 
 test('in development another topic is an error at the call', () => {
-  const own = runtimeOf([], 'development');
+  const own = runtimeOf({ topics: [] }, 'development');
   expect(() => own.feed.watch('crash/aviator', Any)).toThrow('sportsbook subscribes to crash/aviator');
 });
 
-test('a build without a list of topics, and the fallback of another one, may use any', () => {
-  runtimeOf(undefined).feed.watch('crash/aviator', Any);
+test('a build without lists, and a fallback without them, may use any topic and any event', () => {
+  runtimeOf({}).feed.watch('crash/aviator', Any);
   stop();
-  const own = runtimeOf([]);
-  switchBuild('sportsbook', { version: '0.9.0', base: '/r/', entry: 'e.js', integrity: '' });
+  const own = runtimeOf({ topics: [], events: NONE, fallback: BEFORE });
+  switchBuild('sportsbook', BEFORE);
   own.feed.watch('crash/aviator', Any);
+  own.emit('openBetslip', {});
   expect(failures).toEqual([]);
 });
 
+test('a page that falls back to another version limits it to the topics and events of that version', () => {
+  const fallback = { ...BEFORE, topics: ['crash/{game}'], events: { emits: ['openPage'], subscribes: [] } };
+  const own = runtimeOf({ topics: ['virtual/{league}'], events: NONE, fallback });
+  switchBuild('sportsbook', fallback);
+  own.feed.watch('crash/aviator', Any);
+  own.emit('openPage', { path: '/' });
+  expect(failures).toEqual([]);
+  own.feed.watch('virtual/epl', Any);
+  own.emit('openBetslip', {});
+  expect(failures).toMatchObject([{ version: '0.9.0' }, { version: '0.9.0' }]);
+});
+
+test('[FED-07] a remote emits and gets the events that it declares, on the one bus of the page', () => {
+  const own = runtimeOf({ events: { emits: ['openPage'], subscribes: ['betPlaced'] } });
+  const paths: string[] = [];
+  const bets: string[] = [];
+  const seen = runtime.on$('openPage').subscribe(({ path }) => void paths.push(path));
+  seen.add(own.on$('betPlaced').subscribe(({ bet_id }) => void bets.push(bet_id)));
+  own.emit('openPage', { path: '/live' });
+  runtime.emit('betPlaced', { bet_id: '7', stake_cents: 4_900 });
+  seen.unsubscribe();
+  expect([paths, bets, failures]).toEqual([['/live'], ['7'], []]);
+});
+
+test('[FED-07] an event that a remote has not declared reaches no subscriber, and counts once as a failure of the remote', () => {
+  const own = runtimeOf({ events: { emits: ['openPage'], subscribes: [] } });
+  const seen: unknown[] = [];
+  const all = runtime.on$('betPlaced').subscribe((event) => void seen.push(event));
+  all.add(own.on$('login').subscribe((event) => void seen.push(event)));
+  own.emit('betPlaced', { bet_id: '7', stake_cents: 4_900 });
+  own.emit('betPlaced', { bet_id: '8', stake_cents: 4_900 });
+  runtime.emit('logout', { reason: 'user' });
+  all.unsubscribe();
+  expect(seen).toEqual([]);
+  expect(failures).toEqual(
+    [
+      'sportsbook subscribes to login, which no line of jukwaa.events.subscribes in its package.json has',
+      'sportsbook emits betPlaced, which no line of jukwaa.events.emits in its package.json has',
+    ].map((reason) => ({ remote: 'sportsbook', version: '1.0.0', phase: 'error', reason })),
+  );
+});
+
+test('a remote that reports a failure of another one is refused, and the report is its own failure', () => {
+  const own = runtimeOf({ events: NONE });
+  own.emit('remoteFailed', { remote: 'casino', version: '2.0.0', phase: 'load', reason: 'slow' });
+  expect(failures).toMatchObject([{ remote: 'sportsbook', version: '1.0.0' }]);
+});
+
+test('in development an event that is not declared is an error at the call', () => {
+  const own = runtimeOf({ events: NONE }, 'development');
+  expect(() => own.emit('openBetslip', {})).toThrow('sportsbook emits openBetslip');
+  expect(() => own.on$('login')).toThrow('sportsbook subscribes to login');
+});
+
 test('a container that is no remote of the plan gets the runtime itself', () => {
-  runtimeOf([]);
+  runtimeOf({ topics: [] });
   expect(Reflect.get(globalThis, SCOPED_RUNTIME_GLOBAL)('jukwaa_other', runtime)).toBe(runtime);
 });

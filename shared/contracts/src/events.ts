@@ -1,7 +1,10 @@
 import type { SessionUser } from './http/identity.ts';
 import type { FailureKind } from './remote/health.ts';
 
-/** Every event of the page's bus with its payload: the only channel between remotes, and between remotes and host. */
+/**
+ * Every event of the page's bus with its payload: the only channel between remotes, and between remotes and host. A
+ * remote emits and gets those that it declares (`DeclaredEvents`).
+ */
 export interface BusEvents {
   login: { user: SessionUser };
   logout: { reason: 'user' | 'expired' | 'elsewhere' };

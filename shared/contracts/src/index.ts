@@ -77,6 +77,7 @@ export * from './remote/paths.ts';
 export * from './remote/plan-overrides.ts';
 export * from './remote/provenance.ts';
 export * from './remote/registry.ts';
+export * from './remote/remote-events.ts';
 export * from './remote/remote-topics.ts';
 export * from './remote/reserved-names.ts';
 export * from './remote/retirement.ts';

@@ -33,7 +33,13 @@ test('[FED-03] a difference of two versions names routes, slots and topics that 
   ]);
 });
 
-test('a difference from a version without a list of topics says that it could use any', async () => {
-  const changes = diffOf(await manifestOf({}), await manifestOf({ topics: [] }));
-  expect(changes).toEqual([{ kind: 'removed', what: 'topic any', change: 'subscribed' }]);
+test('a difference from a version without lists of topics and events says that it could use any', async () => {
+  const after = await manifestOf({ events: { emits: ['openPage'], subscribes: [] } });
+  const { topics: _topics, events: _events, ...before } = after;
+  expect(diffOf(before, after)).toEqual([
+    { kind: 'removed', what: 'topic any', change: 'subscribed' },
+    { kind: 'removed', what: 'emits any', change: 'declared' },
+    { kind: 'added', what: 'emits openPage', change: 'declared' },
+    { kind: 'removed', what: 'subscribes to any', change: 'declared' },
+  ]);
 });

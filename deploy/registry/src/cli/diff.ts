@@ -61,8 +61,18 @@ const topicsOf = (manifest: VersionManifest): Named =>
     (isHostManifest(manifest) ? [] : (manifest.topics ?? ['any'])).map((topic) => [topic, 'subscribed']),
   );
 
+/** The events of the bus that a remote emits or gets; a build without a list may use any. */
+function eventsOf(manifest: VersionManifest): Named {
+  if (isHostManifest(manifest)) return new Map();
+  const { emits, subscribes } = manifest.events ?? { emits: ['any'], subscribes: ['any'] };
+  return new Map([
+    ...emits.map((event) => [`emits ${event}`, 'declared'] as const),
+    ...subscribes.map((event) => [`subscribes to ${event}`, 'declared'] as const),
+  ]);
+}
+
 /**
- * Compares two versions by what matters to visitors: the contract, shared modules, slots, menu entries, topics, routes and files. A host provides
+ * Compares two versions by what matters to visitors: the contract, shared modules, slots, menu entries, topics, events, routes and files. A host provides
  * modules and requests slots; a remote requires and fills them.
  */
 export function diffOf(before: VersionManifest, after: VersionManifest): Change[] {
@@ -80,6 +90,7 @@ export function diffOf(before: VersionManifest, after: VersionManifest): Change[
     ...compare(slotsOf(before, state), slotsOf(after, state), (name) => `slot ${name}`),
     ...compare(menuOf(before), menuOf(after), (id) => `menu entry ${id}`),
     ...compare(topicsOf(before), topicsOf(after), (topic) => `topic ${topic}`),
+    ...compare(eventsOf(before), eventsOf(after), (event) => event),
     ...compare(routes(before), routes(after), (path) => `route ${path}`),
     ...compare(filesOf(before), filesOf(after), (name) => `file ${name}`),
   ];

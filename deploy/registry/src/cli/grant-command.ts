@@ -9,6 +9,8 @@ interface Options {
   readonly slot: readonly string[];
   readonly menu: readonly string[];
   readonly topic: readonly string[];
+  readonly emits: readonly string[];
+  readonly subscribes: readonly string[];
   readonly firstRoute?: string;
   readonly total?: string;
 }
@@ -28,13 +30,15 @@ function budgetOf(grant: Grant, { firstRoute, total }: Options): GrantBody['budg
   return { ...grant.budget, first_route, total: all };
 }
 
-function textOf({ paths, slots, menu, topics, budget }: Grant): string {
+function textOf({ paths, slots, menu, topics, emits, subscribes, budget }: Grant): string {
   const own = Object.entries(budget?.own ?? {}).map(([path, bytes]) => `, ${path} ${kB(bytes)}`);
   const facts = [
     ['addresses', paths.join(', ') || 'none'],
     ['slots', slots.join(', ') || 'none'],
     ['menu entries', menu.join(', ') || 'none'],
     ['topics', topics.join(', ') || 'none'],
+    ['emits', emits.join(', ') || 'none'],
+    ['subscribes', subscribes.join(', ') || 'none'],
     [
       'budget',
       budget === null
@@ -49,8 +53,9 @@ async function grant(context: Context, remote: string, options: Options): Promis
   const client = context.client();
   const before = orStop(await client.grant(remote));
   const budget = budgetOf(before, options);
-  const { path, slot, menu, topic } = options;
-  const isChange = path.length + slot.length + menu.length + topic.length > 0 || budget !== undefined;
+  const { path, slot, menu, topic, emits, subscribes } = options;
+  const names = [path, slot, menu, topic, emits, subscribes].flat();
+  const isChange = names.length > 0 || budget !== undefined;
   const now = isChange
     ? orStop(
         await client.giveGrant(remote, {
@@ -58,6 +63,8 @@ async function grant(context: Context, remote: string, options: Options): Promis
           slots: [...slot],
           menu: [...menu],
           topics: [...topic],
+          emits: [...emits],
+          subscribes: [...subscribes],
           ...(budget === undefined ? {} : { budget }),
         }),
       )
@@ -71,12 +78,14 @@ export function grantCommand(program: Command, context: Context): void {
   program
     .command('grant <remote>')
     .description(
-      'shows the addresses, slots, menu entries, topics and bytes that a team may use, and gives more (kB are compressed)',
+      'shows the addresses, slots, menu entries, topics, events and bytes that a team may use, and gives more (kB are compressed)',
     )
     .option('--path <path>', 'one more address; can be repeated', add, [])
     .option('--slot <slot>', 'one more slot; can be repeated', add, [])
     .option('--menu <id>', 'one more menu entry; can be repeated', add, [])
     .option('--topic <pattern>', 'one more topic of the broker; can be repeated', add, [])
+    .option('--emits <event>', 'one more event of the bus that it emits; can be repeated', add, [])
+    .option('--subscribes <event>', 'one more event of the bus that it gets; can be repeated', add, [])
     .option('--first-route <kB>', 'bytes before the heaviest route is drawn')
     .option('--total <kB>', 'bytes of all files')
     .action((remote: string, options: Options) => grant(context, remote, options));

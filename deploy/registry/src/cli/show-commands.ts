@@ -53,12 +53,19 @@ const listText = (named: Readonly<Record<string, string>>): string =>
     .map(([name, version]) => `${name} ${version}`)
     .join(', ');
 
+/** The events of the bus that a remote emits and gets. */
+const eventFacts = ({ events }: RemoteManifest): string[][] => [
+  ['emits', events === undefined ? 'any' : events.emits.join(', ') || 'none'],
+  ['subscribes', events === undefined ? 'any' : events.subscribes.join(', ') || 'none'],
+];
+
 /** Needs and parts of a remote. */
 const remoteFacts = (manifest: RemoteManifest): string[][] => [
   ['requires', listText(manifest.requires)],
   ['slots', manifest.slots.join(', ') || 'none'],
   ['menu entries', (manifest.menu ?? []).map(({ id, group }) => `${id} (${group})`).join(', ') || 'none'],
   ['topics', manifest.topics === undefined ? 'any' : manifest.topics.join(', ') || 'none'],
+  ...eventFacts(manifest),
   ...costText(manifest),
 ];
 

@@ -49,9 +49,9 @@ export function takenText(kind: 'slot' | 'menu', name: string, owner: string | u
 /** Returns the names of a build that are free for its remote among these claims. */
 export function freeClaims(manifest: RemoteManifest, claims: readonly Claim[]): ClaimedNames {
   const others = claims.filter(({ owner }) => owner !== manifest.name);
-  const { paths, slots, menu, topics } = namesOf(manifest);
+  const { paths, slots, menu, ...shared } = namesOf(manifest);
   return {
-    topics,
+    ...shared,
     paths: paths.filter((path) => overlapsOf(path, others).length === 0),
     slots: slots.filter((slot) => ownerOf('slot', slot, others) === undefined),
     menu: menu.filter((entry) => ownerOf('menu', entry, others) === undefined),

@@ -103,7 +103,7 @@ describeRegistry('jukwaa grant', (own) => {
     await own().publish({ slots: ['betslip'] });
     await withRegistry(own(), '*', async () => {
       expect((await jukwaa('grant', 'casino')).out).toMatch(
-        /addresses +\/casino\n *slots +betslip\n *menu entries +none\n *topics +none\n *budget +first route 50\.0 kB, all 100\.0 kB/,
+        /addresses +\/casino\n *slots +betslip\n *menu entries +none\n *topics +none\n *emits +none\n *subscribes +none\n *budget +first route 50\.0 kB, all 100\.0 kB/,
       );
       const { code, out } = await jukwaa(
         'grant',
@@ -138,6 +138,8 @@ describeRegistry('jukwaa grant', (own) => {
       slots: [],
       menu: [],
       topics: [],
+      emits: [],
+      subscribes: [],
       budget: null,
     });
   });

@@ -17,13 +17,24 @@ const KINDS = [
   { list: 'slots', word: 'slot', option: '--slot' },
   { list: 'menu', word: 'menu entry', option: '--menu' },
   { list: 'topics', word: 'topic', option: '--topic' },
+  { list: 'emits', word: 'event to emit', option: '--emits' },
+  { list: 'subscribes', word: 'event to subscribe to', option: '--subscribes' },
 ] as const;
 
-/** Returns the paths, slots, menu entries and topics of a build that the platform has not given to its remote. */
+/** Returns which lists of a build are missing: without one, pages would not limit its code. */
+function missingLists({ topics, events }: RemoteManifest): string[] {
+  const missing = [...(topics === undefined ? ['topics'] : []), ...(events === undefined ? ['events'] : [])];
+  return missing.map(
+    (list) =>
+      `its manifest does not list the ${list} that its code uses; build it with the kit of the live host`,
+  );
+}
+
+/** Returns the paths, slots, menu entries, topics and events of a build that the platform has not given to its remote. */
 export function notGranted(manifest: RemoteManifest, grant: Grant): string[] {
   const { name: remote } = manifest;
   const claimed = namesOf(manifest);
-  return KINDS.flatMap(({ list, word, option }) =>
+  const more = KINDS.flatMap(({ list, word, option }) =>
     claimed[list]
       .filter((name) => !grant[list].includes(name))
       .map(
@@ -31,6 +42,7 @@ export function notGranted(manifest: RemoteManifest, grant: Grant): string[] {
           `${name} is no ${word} of ${remote}; the platform gives it: npx jukwaa grant ${remote} ${option} ${quoted(name)}`,
       ),
   );
+  return [...more, ...missingLists(manifest)];
 }
 
 /** The platform's budget of a remote for a build, which may no longer have all routes with a budget of their own. */

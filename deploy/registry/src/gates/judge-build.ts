@@ -1,6 +1,7 @@
 import type { HostServed, RemoteManifest } from '@jukwaa/contracts';
 import type { FileStore, Weight } from '../files/file-store.ts';
 import { overBudget } from './budget.ts';
+import { undeclaredEvents } from './bus-events.ts';
 import { ownCopies } from './copies.ts';
 import { falseSizes } from './false-sizes.ts';
 import { loadedFiles } from './loaded-files.ts';
@@ -40,6 +41,7 @@ function judgeScripts(
     ...falseSizes(manifest, weights),
     ...understated(manifest, loaded, sizes),
     ...overBudget(withLoadedFiles(manifest, loaded), sizes),
+    ...undeclaredEvents(manifest, scripts),
   ];
   return host === null
     ? wrong

@@ -58,7 +58,7 @@ export const keepingEndpoints = (registry: Registry): Endpoint[] => [
     {
       method: 'GET',
       url: '/remotes/:remote/grant',
-      summary: 'Addresses, slots, menu entries, topics and budget that the platform gives a remote',
+      summary: 'Addresses, slots, menu entries, topics, events and budget that the platform gives a remote',
       access: 'token',
       answer: Grant,
     },
@@ -68,7 +68,7 @@ export const keepingEndpoints = (registry: Registry): Endpoint[] => [
     {
       method: 'POST',
       url: '/remotes/:remote/grant',
-      summary: 'Gives a remote more addresses, slots, menu entries and topics, or another budget',
+      summary: 'Gives a remote more addresses, slots, menu entries, topics and events, or another budget',
       access: 'all',
       body: GrantBody,
       answer: Grant,

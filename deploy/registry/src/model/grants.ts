@@ -1,21 +1,20 @@
 import { Grant, type RemoteManifest } from '@jukwaa/contracts';
 import type { Queryable } from '@jukwaa/database';
 import * as v from 'valibot';
-import { type Claim, type ClaimedNames, claimsOf, namesOf } from './claims.ts';
+import { CLAIMED, type Claim, type ClaimedNames, claimedBy, claimsOf, namesOf } from './claims.ts';
 
-interface Row {
+interface Row extends ClaimedNames {
   readonly remote: string;
-  readonly paths: string[];
-  readonly slots: string[];
-  readonly menu: string[];
-  readonly topics: string[];
   readonly budget: unknown;
 }
 
-const COLUMNS = 'remote, paths, slots, menu, topics, budget';
+const COLUMNS = `remote, ${CLAIMED.join(', ')}, budget`;
 const SELECT = `select ${COLUMNS} from registry.grants`;
 
 const parsed = ({ remote: _remote, ...grant }: Row): Grant => v.parse(Grant, grant);
+
+/** The grant of a remote that has nothing. */
+export const NO_GRANT: Grant = { ...claimedBy(() => []), budget: null };
 
 /** Returns the grant of a remote; null before its first publish. */
 export async function grantOf(db: Queryable, remote: string): Promise<Grant | null> {
@@ -33,38 +32,27 @@ export async function claimsOfOthers(db: Queryable, remote: string): Promise<Cla
 export type MoreGranted = Partial<ClaimedNames> & { readonly budget?: Grant['budget'] | undefined };
 
 /** Adds names to a remote's grant, and replaces its budget if there is another one. */
-export async function widenGrant(
-  tx: Queryable,
-  remote: string,
-  { paths = [], slots = [], menu = [], topics = [], budget }: MoreGranted,
-): Promise<Grant> {
+export async function widenGrant(tx: Queryable, remote: string, more: MoreGranted): Promise<Grant> {
   const before = await grantOf(tx, remote);
   const grant: Grant = {
-    paths: [...new Set([...(before?.paths ?? []), ...paths])],
-    slots: [...new Set([...(before?.slots ?? []), ...slots])],
-    menu: [...new Set([...(before?.menu ?? []), ...menu])],
-    topics: [...new Set([...(before?.topics ?? []), ...topics])],
-    budget: budget ?? before?.budget ?? null,
+    ...claimedBy((kind) => [...new Set([...(before?.[kind] ?? []), ...(more[kind] ?? [])])]),
+    budget: more.budget ?? before?.budget ?? null,
   };
   await tx.query(
-    `insert into registry.grants (remote, paths, slots, menu, topics, budget)
-     values ($1, $2, $3, $4, $5, $6::jsonb)
+    `insert into registry.grants (${COLUMNS})
+     values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb)
      on conflict (remote) do update
-       set paths = excluded.paths, slots = excluded.slots, menu = excluded.menu,
-         topics = excluded.topics, budget = excluded.budget`,
+       set ${[...CLAIMED, 'budget'].map((column) => `${column} = excluded.${column}`).join(', ')}`,
     [
       remote,
-      grant.paths,
-      grant.slots,
-      grant.menu,
-      grant.topics,
+      ...CLAIMED.map((kind) => grant[kind]),
       grant.budget === null ? null : JSON.stringify(grant.budget),
     ],
   );
   return grant;
 }
 
-/** Takes these names away from all other remotes, whose live versions no longer use them; topics stay theirs too. */
+/** Takes these names away from all other remotes, whose live versions no longer use them; topics and events stay theirs too. */
 async function takeFromOthers(
   tx: Queryable,
   remote: string,
@@ -109,13 +97,8 @@ export async function inheritGrant(
   former: Grant | null,
 ): Promise<void> {
   const own = await grantOf(tx, manifest.name);
-  const { paths, slots, menu, topics } = namesOf(manifest);
-  const claims = {
-    paths: [...paths, ...(former?.paths ?? [])],
-    slots: [...slots, ...(former?.slots ?? [])],
-    menu: [...menu, ...(former?.menu ?? [])],
-    topics: [...topics, ...(former?.topics ?? [])],
-  };
+  const names = namesOf(manifest);
+  const claims = claimedBy((kind) => [...names[kind], ...(former?.[kind] ?? [])]);
   await takeFromOthers(tx, manifest.name, claims);
   await widenGrant(tx, manifest.name, { ...claims, budget: own?.budget ?? manifest.budget });
 }

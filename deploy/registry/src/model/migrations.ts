@@ -148,4 +148,11 @@ export const migrations: readonly Migration[] = [
       );
       alter table registry.objects alter column content set storage external;`,
   },
+  {
+    id: '012-events',
+    sql: `
+      alter table registry.grants
+        add column emits text[] not null default '{}',
+        add column subscribes text[] not null default '{}';`,
+  },
 ];

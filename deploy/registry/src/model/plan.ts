@@ -18,8 +18,15 @@ import { manifestOf } from './versions.ts';
 const baseOf = ({ name, version }: RemoteManifest): string => `/r/${name}/${version}/`;
 
 function buildOf(manifest: RemoteManifest): RemoteBuild {
-  const { version, entry, files } = manifest;
-  return { version, base: baseOf(manifest), entry, integrity: files[entry]?.integrity ?? '' };
+  const { version, entry, files, topics, events } = manifest;
+  return {
+    version,
+    base: baseOf(manifest),
+    entry,
+    integrity: files[entry]?.integrity ?? '',
+    ...(topics !== undefined && { topics }),
+    ...(events !== undefined && { events }),
+  };
 }
 
 const withFallback = (manifest: RemoteManifest, fallback: RemoteManifest | null): PlannedRemote => ({

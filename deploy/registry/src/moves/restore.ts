@@ -4,26 +4,23 @@ import { ungivable } from '../gates/granted.ts';
 import { misfits } from '../gates/judge.ts';
 import { writeAudit } from '../model/audit.ts';
 import type { ClaimedNames } from '../model/claims.ts';
-import { claimsOfOthers, widenGrant } from '../model/grants.ts';
+import { claimsOfOthers, NO_GRANT, widenGrant } from '../model/grants.ts';
 import { lastLive } from '../model/pointers.ts';
 import { unmarkRetired } from '../model/retired.ts';
 import { manifestOf } from '../model/versions.ts';
 import { Refused } from '../refusal.ts';
 
-const NOTHING: Grant = { paths: [], slots: [], menu: [], topics: [], budget: null };
-
 /** Gives a former grant back, without the parts that other remotes have got since. */
 async function giveBack(tx: Queryable, remote: string, former: Grant | null): Promise<Grant> {
-  if (former === null) return NOTHING;
+  if (former === null) return NO_GRANT;
   const others = await claimsOfOthers(tx, remote);
   const isFree = (claim: Partial<ClaimedNames>) =>
     ungivable(remote, { paths: [], slots: [], ...claim }, others).length === 0;
   return widenGrant(tx, remote, {
+    ...former,
     paths: former.paths.filter((path) => isFree({ paths: [path] })),
     slots: former.slots.filter((slot) => isFree({ slots: [slot] })),
     menu: former.menu.filter((entry) => isFree({ menu: [entry] })),
-    topics: former.topics,
-    budget: former.budget,
   });
 }
 

@@ -46,6 +46,8 @@ export async function writeBuild(
     entry: 'remoteEntry.js',
     routes: [routeAt('/casino')],
     slots: [],
+    topics: [],
+    events: { emits: [], subscribes: [] },
     chunks: { home: ['chunks/home.js'] },
     files: Object.fromEntries(described),
     requires: { react: '^19.0.0' },

@@ -22,7 +22,11 @@ export interface TestRegistry {
   readonly folder: string;
   build(options?: TestBuildOptions): Promise<string>;
   /** Uploads a build and publishes it, live unless said otherwise. */
-  publishFolder(build: string, placement?: PublishTarget): Promise<RegistryResult<PublishedVersion>>;
+  publishFolder(
+    build: string,
+    placement?: PublishTarget,
+    isByPlatform?: boolean,
+  ): Promise<RegistryResult<PublishedVersion>>;
   publish(manifest?: ManifestParts, placement?: PublishTarget): Promise<RegistryResult<PublishedVersion>>;
   /** Publishes with a token that is for this remote only. */
   publishAsTeam(options: TestBuildOptions): Promise<RegistryResult<PublishedVersion>>;
@@ -58,8 +62,8 @@ async function upload(registry: Registry, folder: string, placement: PublishTarg
 
 function tools(registry: Registry, folder: string): TestRegistry {
   const build = (options?: TestBuildOptions) => writeBuild(folder, options);
-  const publishFolder = (at: string, placement: PublishTarget = { to: 'live' }) =>
-    upload(registry, at, placement);
+  const publishFolder = (at: string, placement: PublishTarget = { to: 'live' }, isByPlatform = true) =>
+    upload(registry, at, placement, isByPlatform);
   return {
     registry,
     folder,

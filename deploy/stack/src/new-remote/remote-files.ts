@@ -12,6 +12,7 @@ const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 export const declaredParts = ({ name, title }: NewRemote) => ({
   budget: { first_route: 30_000, total: 100_000 },
   topics: [],
+  events: { emits: [], subscribes: [] },
   menu: [{ id: name, path: `/${name}`, icon: 'star', group: 'games', text: { en: title, sw: title } }],
 });
 

@@ -44,13 +44,24 @@ const isSlot = (chunk = '') => SLOT_CHUNK.test(chunk);
 /** Smallest shared part of a region that gets its own file, in bytes before compression. */
 const REGION_BYTES = 4_000;
 
-/** The remote's byte budget, menu entries and topics, from `jukwaa` in its `package.json`. Without topics it may use none. */
-function declaredIn(root: string): { budget?: unknown; menu?: unknown; topics: unknown } {
+interface Declared {
+  readonly budget?: unknown;
+  readonly menu?: unknown;
+  readonly topics?: unknown;
+  readonly events?: { readonly emits?: unknown; readonly subscribes?: unknown };
+}
+
+/** The remote's byte budget, menu entries, topics and events, from `jukwaa` in its `package.json`. Those it does not list it may not use. */
+function declaredIn(root: string): Declared {
   const text = readFileSync(join(root, 'package.json'), 'utf8');
-  const { jukwaa = {} }: { jukwaa?: { budget?: unknown; menu?: unknown; topics?: unknown } } =
-    JSON.parse(text);
-  const { budget, menu, topics = [] } = jukwaa;
-  return { topics, ...(budget !== undefined && { budget }), ...(menu !== undefined && { menu }) };
+  const { jukwaa = {} }: { jukwaa?: Declared } = JSON.parse(text);
+  const { budget, menu, topics = [], events = {} } = jukwaa;
+  return {
+    topics,
+    events: { emits: [], subscribes: [], ...events },
+    ...(budget !== undefined && { budget }),
+    ...(menu !== undefined && { menu }),
+  };
 }
 
 /** @throws Error for menu entries that lead to no route of the remote */

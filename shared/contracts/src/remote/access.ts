@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { Instant } from '../primitives.ts';
 import { ByteBudget } from './manifest.ts';
 import { RemoteName } from './registry.ts';
+import { EmittedEvents, SubscribedEvents } from './remote-events.ts';
 import { DeclaredTopics } from './remote-topics.ts';
 
 /** A token: its holder may publish and move `remote`; `*` is every remote, and the tokens themselves. */
@@ -32,23 +33,27 @@ const MAX_CLAIMS = 1_000;
 const Claims = v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(MAX_CLAIMS));
 
 /**
- * The addresses, slots, menu entries (by id), topics and bytes that the platform gives a remote. A team's token can
- * publish nothing beyond them. Topics may belong to several remotes. `budget` is null until the remote has been published.
+ * The addresses, slots, menu entries (by id), topics, events of the bus and bytes that the platform gives a remote. A
+ * team's token can publish nothing beyond them. Topics and events may belong to several remotes. `budget` is null until the remote has been published.
  */
 export const Grant = v.object({
   paths: Claims,
   slots: Claims,
   menu: v.optional(Claims, []),
   topics: v.optional(Claims, []),
+  emits: v.optional(Claims, []),
+  subscribes: v.optional(Claims, []),
   budget: v.nullable(ByteBudget),
 });
 export type Grant = v.InferOutput<typeof Grant>;
-/** `POST /remotes/:remote/grant`: more paths, slots, menu entries and topics, and another budget. */
+/** `POST /remotes/:remote/grant`: more paths, slots, menu entries, topics and events, and another budget. */
 export const GrantBody = v.object({
   paths: v.optional(Claims, []),
   slots: v.optional(Claims, []),
   menu: v.exactOptional(Claims),
   topics: v.exactOptional(DeclaredTopics),
+  emits: v.exactOptional(EmittedEvents),
+  subscribes: v.exactOptional(SubscribedEvents),
   budget: v.exactOptional(ByteBudget),
 });
 export type GrantBody = v.InferOutput<typeof GrantBody>;

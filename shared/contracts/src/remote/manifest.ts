@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { HostMenu, RemoteMenu, RemoteMenuEntry } from './menu-entries.ts';
+import { DeclaredEvents } from './remote-events.ts';
 import { DeclaredTopics } from './remote-topics.ts';
 import { HOST } from './reserved-names.ts';
 
@@ -110,6 +111,8 @@ export const RemoteManifest = v.object({
   menu: v.exactOptional(RemoteMenu),
   /** The only topics of the broker that its code may subscribe to; absent in older builds, which are not limited. */
   topics: v.exactOptional(DeclaredTopics),
+  /** The only events of the page's bus that its code may emit, and get; absent in older builds, which are not limited. */
+  events: v.exactOptional(DeclaredEvents),
   /** Files that a screen or slot needs in addition to the entry, in load order: key is the chunk name. */
   chunks: v.record(v.string(), v.array(v.string())),
   files: v.record(v.string(), BuiltFile),
@@ -131,12 +134,17 @@ export const RemoteManifest = v.object({
 });
 export type RemoteManifest = v.InferOutput<typeof RemoteManifest>;
 
-/** A build of a remote as a page loads it: the address of its files, and the hash of its entry. */
+/**
+ * A build of a remote as a page loads it: the address of its files, the hash of its entry, and the topics and events
+ * that it declares.
+ */
 export const RemoteBuild = v.object({
   version: v.string(),
   base: v.string(),
   entry: v.string(),
   integrity: v.string(),
+  topics: v.exactOptional(v.array(v.string())),
+  events: v.exactOptional(v.object({ emits: v.array(v.string()), subscribes: v.array(v.string()) })),
 });
 export type RemoteBuild = v.InferOutput<typeof RemoteBuild>;
 
@@ -211,7 +219,6 @@ export const PageRemote = v.object({
   routes: v.array(v.omit(RemoteRoute, ['data', 'wideData', 'dataOfUsers', 'description'])),
   slots: v.array(v.string()),
   menu: v.exactOptional(v.array(v.omit(RemoteMenuEntry, ['id']))),
-  topics: v.exactOptional(v.array(v.string())),
 });
 export type PageRemote = v.InferOutput<typeof PageRemote>;
 export type PageRoute = PageRemote['routes'][number];
