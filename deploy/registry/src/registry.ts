@@ -39,13 +39,11 @@ import { type PublishedVersion, type PublishOptions, publish } from './moves/pub
 import { restore } from './moves/restore.ts';
 import { retire } from './moves/retire.ts';
 import { addSigningKey, removeSigningKey } from './moves/signing-keys.ts';
+import { sweepFiles } from './moves/sweep-files.ts';
 import { Refused } from './refusal.ts';
 import type { Storage } from './storage/port.ts';
 
 export type RegistryResult<T> = Result<T, Refused>;
-
-/** Longest time between the first file of an upload and its publish (ms). */
-const UPLOAD_MS = 3_600_000;
 
 export interface Registry {
   readonly db: Database;
@@ -194,8 +192,7 @@ export async function openRegistry(db: Database, storage: Storage, key?: string)
         for (const one of old) await dropVersion(tx, one, actor);
         return { versions: old, labels: ended };
       });
-      for (const { remote, version } of versions) await files.unshelve(remote, version);
-      const swept = await files.sweep(new Date(Date.now() - UPLOAD_MS));
+      const swept = await sweepFiles({ db, files });
       return {
         versions: versions.map(({ remote, version }) => `${remote}@${version}`),
         labels: labels.map(({ remote, channel }) => channel.replace(labelChannel(''), `${remote}@`)),

@@ -118,6 +118,12 @@ export function fileStore(storage: Storage) {
 
     unshelve: (remote: string, version: string) => storage.delete(indexKey(remote, version)),
 
+    /** Returns the versions whose files are recorded, as `remote/version`. */
+    async shelved(): Promise<string[]> {
+      const found = await storage.list('versions/');
+      return found.map(({ key }) => key.slice('versions/'.length, -'.json'.length));
+    },
+
     /**
      * Returns a file of a version, compressed when the client accepts that and it pays; null when there is none.
      * @param version or `_`, for a file that versions share

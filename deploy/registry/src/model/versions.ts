@@ -81,6 +81,14 @@ export async function findVersion(
   };
 }
 
+/** Returns all versions of all remotes and of the host, as `remote/version`. */
+export async function versionKeys(db: Queryable): Promise<string[]> {
+  const rows = await db.query<{ key: string }>(
+    "select remote || '/' || version as key from registry.versions",
+  );
+  return rows.map(({ key }) => key);
+}
+
 /** Returns the manifest of exactly that version. */
 export async function manifestOf(
   db: Queryable,

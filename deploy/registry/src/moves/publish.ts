@@ -111,6 +111,9 @@ async function record({ tx, files, checked }: Recording, build: PublishOptions):
   // Files are recorded before rows, so that a plan never names a version without its files. The lock prevents a
   // refused build of the same version with another content from replacing the list of files.
   await files.shelve(manifest);
+  // A clean-up between the checks and this lock may have taken files that no version had.
+  if (!(await files.isWhole(manifest)))
+    throw new Refused(409, 'files_gone', [`a clean-up took files of ${manifest.version}; publish it again`]);
   const already = (await knownAs(tx, manifest)) === 'same';
   if (!already) await insertVersion(tx, manifest);
   await recordPublish(tx, build, signed, already);

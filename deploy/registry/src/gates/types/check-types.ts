@@ -4,13 +4,16 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { remoteNames } from '@jukwaa/build/sources';
 import type { ContractTypes, RemoteSources } from '@jukwaa/contracts';
+import { inParallel } from '../../files/in-parallel.ts';
 import { compile, inTurn } from './compile.ts';
+import { removeLeftovers } from './leftovers.ts';
 
 /** Folder of the project, whose packages and compiler check the sources. */
 const ROOT = join(import.meta.dirname, '../../../../..');
-const COMPILER = join(ROOT, 'deploy/registry/node_modules/typescript/bin/tsc');
 /** An image has no sources of the host, and may be on a disk that only reads. */
 const CACHE = existsSync(join(ROOT, 'host/src')) ? join(ROOT, '.cache') : join(tmpdir(), 'jukwaa');
+/** The beginning of the names of folders in which a check runs. */
+const FOLDERS = 'checked-types-';
 /** The compiler's record of a check. It names files by their place beside it, and so holds in every folder that is laid out alike. */
 const RECORD = 'checked.tsbuildinfo';
 /** Number of errors that one refusal lists. */
@@ -20,11 +23,9 @@ const MAX_FINDINGS = 20;
 const PACKAGES = ['contracts', 'runtime'];
 
 async function writeAll(folder: string, files: Readonly<Record<string, string>>): Promise<void> {
-  for (const [path, text] of Object.entries(files)) {
-    const file = join(folder, path);
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, text);
-  }
+  const paths = Object.keys(files).map((path) => dirname(join(folder, path)));
+  for (const path of new Set(paths)) await mkdir(path, { recursive: true });
+  await inParallel(Object.entries(files), ([path, text]) => writeFile(join(folder, path), text));
 }
 
 /** The installed packages of the remote, or of any other: all take the same ones from the host. */
@@ -114,11 +115,12 @@ export interface Checked {
  */
 export async function typeErrors(checked: Checked): Promise<string[]> {
   await mkdir(CACHE, { recursive: true });
-  const folder = await mkdtemp(join(CACHE, 'checked-types-'));
+  await removeLeftovers(CACHE, FOLDERS);
+  const folder = await mkdtemp(join(CACHE, FOLDERS));
   try {
     const project = await layOut(folder, checked);
     await takeRecord(folder, checked.remote);
-    const { code, output } = await inTurn(() => compile(COMPILER, project, ROOT));
+    const { code, output } = await inTurn(() => compile(project, ROOT));
     if (code === null)
       return [`the check of its types did not end: ${output.slice(0, 200) || 'it takes too long'}`];
     await keepRecord(folder, checked.remote);
