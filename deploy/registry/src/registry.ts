@@ -33,6 +33,7 @@ import { dropPointer, labelChannel, type Pointed, pointerOf } from './model/poin
 import { labelPreview, linkPreview, makeLink } from './model/preview-plans.ts';
 import { refuseRetired } from './model/retired.ts';
 import { secretOf } from './model/secrets.ts';
+import { companionsOf, untilUnchanged } from './moves/companions.ts';
 import { checkHost } from './moves/host-check.ts';
 import { type Ground, lockPointers, promote, rollback, setCanary } from './moves/move.ts';
 import { type PublishedVersion, type PublishOptions, publish } from './moves/publish.ts';
@@ -113,13 +114,12 @@ export async function openRegistry(db: Database, storage: Storage, key?: string)
   const files = fileStore(storage);
   const secret = await secretOf(db, 'previews');
   const healthKey = key ?? (await secretOf(db, 'health'));
-  const move = <T>(work: (ground: Ground) => Promise<T>) =>
-    asResult(
-      db.transaction(async (tx) => {
-        await lockPointers(tx);
-        return work({ tx, files });
-      }),
-    );
+  const locked = <T>(work: (ground: Ground) => Promise<T>) =>
+    db.transaction(async (tx) => {
+      await lockPointers(tx);
+      return work({ tx, files });
+    });
+  const move = <T>(work: (ground: Ground) => Promise<T>) => asResult(locked(work));
 
   /** A move that gives visitors another version: of the host only after a check with the remotes. */
   async function checkedMove<T>(
@@ -128,8 +128,14 @@ export async function openRegistry(db: Database, storage: Storage, key?: string)
     work: (ground: Ground) => Promise<T>,
   ): Promise<RegistryResult<T>> {
     if (remote !== HOST) return move(work);
-    const checked = await asResult(checkHost({ db, files }, version));
-    return checked.ok ? move(work) : checked;
+    const checkAndMove = async () => {
+      const judgedWith = await companionsOf(db, HOST);
+      await checkHost({ db, files }, version);
+      return locked(async (ground) =>
+        (await companionsOf(ground.tx, HOST)) === judgedWith ? { done: await work(ground) } : null,
+      );
+    };
+    return asResult(untilUnchanged(HOST, checkAndMove).then(({ done }) => done));
   }
 
   async function giveGrant(remote: string, more: GrantBody, actor: string): Promise<Grant> {

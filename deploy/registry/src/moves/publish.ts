@@ -19,6 +19,7 @@ import { judgeProvenance } from '../provenance/judge-provenance.ts';
 import { recordStatement, signedText } from '../provenance/record-statement.ts';
 import type { VerifiedStatement } from '../provenance/statement.ts';
 import { Refused } from '../refusal.ts';
+import { companionsOf, untilUnchanged } from './companions.ts';
 import { brokenBy } from './host-check.ts';
 import { lockPointers, place as pointTo } from './move.ts';
 
@@ -50,6 +51,8 @@ interface Recording {
   readonly files: FileStore;
   /** Hash of the contracts against which the sources were compiled. */
   readonly checked: string | undefined;
+  /** The versions with which it was judged. */
+  readonly judgedWith: string;
 }
 
 const termsOf = (
@@ -96,10 +99,15 @@ async function recordPublish(
     await writeAudit(tx, { actor, remote, version, action: 'publish', detail: details.join('; ') });
 }
 
-async function record({ tx, files, checked }: Recording, build: PublishOptions): Promise<PublishedVersion> {
+/** Records a version that was judged; null when it was judged with other versions than visitors have by then. */
+async function record(
+  { tx, files, checked, judgedWith }: Recording,
+  build: PublishOptions,
+): Promise<PublishedVersion | null> {
   const { manifest, placement, actor } = build;
   await lockPointers(tx);
   await refuseRetired(tx, manifest.name);
+  if ((await companionsOf(tx, manifest.name)) !== judgedWith) return null;
   // The lock makes this check the one that counts: no key is removed before the version is recorded.
   const { signed, ...judged } = await judgeProvenance(tx, build);
   const reasons = [
@@ -155,15 +163,11 @@ async function judgeFiles(place: PublishPlace, build: PublishOptions): Promise<s
   return faults.length > 0 || !isShown ? faults : brokenBy(place, manifest, following);
 }
 
-/**
- * Judges a build, whose files are in the store already, and records it as a version; all or nothing.
- *
- * @throws Refused with every reason
- */
-export async function publish(place: PublishPlace, build: PublishOptions): Promise<PublishedVersion> {
+async function judgeAndRecord(place: PublishPlace, build: PublishOptions): Promise<PublishedVersion | null> {
   const { db, files } = place;
   const { manifest } = build;
   await refuseRetired(db, manifest.name);
+  const judgedWith = await companionsOf(db, manifest.name);
   // The compiler is a process of its own, so both take about as long as the longer one.
   const [types, faults] = await Promise.all([judgeTypes(place, build), judgeFiles(place, build)]);
   const reasons = [
@@ -176,5 +180,13 @@ export async function publish(place: PublishPlace, build: PublishOptions): Promi
   // Of a reason that several checks give, the last one stays.
   const each = reasons.filter((reason, at) => reasons.lastIndexOf(reason) === at);
   if (each.length > 0) throw new Refused(422, 'not_fit', each);
-  return db.transaction((tx) => record({ tx, files, checked: types.checked }, build));
+  return db.transaction((tx) => record({ tx, files, checked: types.checked, judgedWith }, build));
 }
+
+/**
+ * Judges a build, whose files are in the store already, and records it as a version; all or nothing.
+ *
+ * @throws Refused with every reason
+ */
+export const publish = (place: PublishPlace, build: PublishOptions): Promise<PublishedVersion> =>
+  untilUnchanged(build.manifest.name, () => judgeAndRecord(place, build));
