@@ -63,6 +63,26 @@ for (const fault of ['missing', 'tampered'] as const) {
   });
 }
 
+test('[FED-06] a page that is older than the files of its version gets the plan of the moment at a retry', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await new MatchList(page).rows().first().waitFor();
+  const mend = await breakFiles(page, /\/r\/casino\/.+\.js$/, (route) =>
+    route.fulfill({ status: 404, body: 'gone' }),
+  );
+  await goInPage(page, '/casino');
+  const retry = page.getByRole('main').getByRole('alert').getByRole('button', { name: 'Retry' });
+  await retry.waitFor();
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) mend();
+  });
+  const loaded = page.waitForRequest((request) => request.isNavigationRequest());
+  await retry.click();
+  await loaded;
+  await expect(page.getByRole('heading', { name: 'Casino', level: 1 })).toBeVisible();
+});
+
 test('[FED-06] a remote whose screen throws breaks only its own area, which offers a link elsewhere', async ({
   page,
   sandbox,

@@ -19,13 +19,20 @@ function remoteModule(remote: string, build: RemoteBuild): Promise<RemoteModule>
   return loading;
 }
 
-const renewOf = ({ base, entry }: RemoteBuild, failure: unknown): Promise<void> =>
+const renewOf = ({ base, entry }: RemoteBuild, failure: unknown): Promise<boolean> =>
   renew([`${base}${entry}`, ...filesOf(failure)]);
 
-/** Fetches fresh copies of the files in a failed load. */
-export async function renewFiles(remote: string, failure: unknown): Promise<void> {
+/**
+ * Fetches fresh copies of the files in a failed load, after a tap of Retry. A page that is older than the files of its version
+ * loads again: the new one has the plan of the moment, and slip and session are stored.
+ */
+export async function renewFiles(
+  remote: string,
+  failure: unknown,
+  reload: () => void = () => location.reload(),
+): Promise<void> {
   const build = buildOf(remote);
-  if (build !== undefined) await renewOf(build, failure);
+  if (build !== undefined && (await renewOf(build, failure))) reload();
 }
 
 /** Requests a remote's pending files again when they do not arrive. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { askAgainFor } from './files.ts';
+import { askAgainFor, renew } from './files.ts';
 
 const fetched: string[] = [];
 afterEach(() => {
@@ -18,6 +18,7 @@ test('[FED-06] files that hang are fetched past the caches before their loaders 
   const failed: string[] = [];
   const fetchFile = async (address: string, { cache }: RequestInit) => {
     fetched.push(`${new URL(address).pathname} ${cache} ${failed.length}`);
+    return { status: 200 };
   };
   Object.defineProperty(globalThis, 'fetch', { value: jest.fn(fetchFile), configurable: true });
   script('/r/casino/1/remoteEntry.js', () => failed.push('entry'));
@@ -28,3 +29,17 @@ test('[FED-06] files that hang are fetched past the caches before their loaders 
   expect(fetched).toEqual(['/r/casino/1/remoteEntry.js reload 0', '/r/casino/1/lobby.js reload 0']);
   expect(failed).toEqual(['entry', 'lobby']);
 });
+
+test.each([
+  ['are there', [200, 200], false],
+  ['are no longer at the site', [200, 404], true],
+  ['are away for a moment', [503, 200], false],
+])(
+  '[FED-06] fresh copies of files that %s say whether a version is gone: %j',
+  async (_what, statuses, isGone) => {
+    const left = [...statuses];
+    const fetchFile = async () => ({ status: left.shift() });
+    Object.defineProperty(globalThis, 'fetch', { value: jest.fn(fetchFile), configurable: true });
+    expect(await renew(['/r/casino/1/remoteEntry.js', '/r/casino/1/lobby.js'])).toBe(isGone);
+  },
+);

@@ -1,5 +1,6 @@
 /** Longest wait for a fresh copy before the load continues without it, in ms. */
 const COPY_MS = 8_000;
+const MISSING = 404;
 
 /** Returns the files that a bundler's loading error names. */
 export function filesOf(failure: unknown): string[] {
@@ -11,12 +12,17 @@ export function filesOf(failure: unknown): string[] {
 /**
  * Fetches files past every cache. Files of a version are cached for good, so a damaged copy would fail every retry
  * and reload in the same way. The load that follows reports whether the files are available now.
+ *
+ * @returns whether the site no longer has one of them, as after the clean-up of an old version
  */
-export async function renew(files: readonly string[]): Promise<void> {
+export async function renew(files: readonly string[]): Promise<boolean> {
   const gone = new AbortController();
   const timer = setTimeout(() => gone.abort(), COPY_MS);
-  await Promise.allSettled(files.map((file) => fetch(file, { cache: 'reload', signal: gone.signal })));
+  const answers = await Promise.allSettled(
+    files.map((file) => fetch(file, { cache: 'reload', signal: gone.signal })),
+  );
   clearTimeout(timer);
+  return answers.some((answer) => answer.status === 'fulfilled' && answer.value.status === MISSING);
 }
 
 type Loading = HTMLScriptElement | HTMLLinkElement;

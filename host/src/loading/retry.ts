@@ -35,7 +35,7 @@ const pause = (ms: number) =>
  */
 export async function withRetries<T>(
   work: () => Promise<T>,
-  mend: (failure: unknown) => Promise<void>,
+  mend: (failure: unknown) => Promise<unknown>,
 ): Promise<T> {
   let attempt = work;
   for (const ms of PAUSES_MS) {
