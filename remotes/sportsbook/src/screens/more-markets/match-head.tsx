@@ -1,4 +1,5 @@
 import type { MatchDetail } from '@jukwaa/contracts';
+import { nairobiTime } from '@jukwaa/domain';
 import { useMarketNames } from '@jukwaa/remote-kit/odds';
 import { useText } from '@jukwaa/runtime';
 import { classNames, VisuallyHidden } from '@jukwaa/ui';
@@ -15,6 +16,7 @@ export function MatchHead({ match }: { readonly match: MatchDetail }) {
   const names = useMarketNames();
   const state = useCurrentState(match);
   const started = hasStarted(state);
+  const time = nairobiTime(match.date);
   const score = [state.home_score ?? 0, state.away_score ?? 0];
   return (
     <>
@@ -29,17 +31,13 @@ export function MatchHead({ match }: { readonly match: MatchDetail }) {
           <VisuallyHidden>{t('versus', { home: match.home_team, away: match.away_team })}</VisuallyHidden>
           <Team name={match.home_team} />
           <span className={classNames(styles.score, isInPlay(state) && styles.live)} aria-hidden="true">
-            {started ? score.join(' : ') : '–'}
+            {started ? score.join(' : ') : time}
           </span>
           <Team name={match.away_team} />
         </h1>
         <p className={styles.clock}>
-          {started && (
-            <VisuallyHidden>
-              {t('score')} {score.join(':')}
-            </VisuallyHidden>
-          )}
-          <MatchClock match={match} />
+          <VisuallyHidden>{started ? `${t('score')} ${score.join(':')}` : time}</VisuallyHidden>
+          <MatchClock match={match} isDay />
         </p>
       </header>
     </>

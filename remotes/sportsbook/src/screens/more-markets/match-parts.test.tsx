@@ -27,6 +27,16 @@ describe('facts about a match', () => {
   };
   const events = () => screen.getAllByRole('listitem').map((item) => item.textContent);
 
+  test('before the kick-off the head of a match has its time, with the day in words below', async () => {
+    const before = { status: 0, match_status: 'Not started', match_time: null, home_score: null };
+    const data = { ...MATCH, ...before, away_score: null, date: '2030-11-22T16:30:00Z' };
+    page.services.on(GAME, () => answered({ data }));
+    open();
+    const heading = await screen.findByRole('heading', { level: 1 });
+    expect(heading).toHaveTextContent('19:30');
+    expect(heading.closest('header')?.querySelector('time')).toHaveTextContent('Fri 22 Nov 2030');
+  });
+
   test('the timeline of a live match is newest first and grows by the feed', async () => {
     const user = userEvent.setup();
     const first = goal('home', "12'", 1, 0);

@@ -1,8 +1,8 @@
 import { getHighlights } from '@jukwaa/api';
 import { type AnySportId, type Highlight, href, mapAnswer, mapOk } from '@jukwaa/contracts';
-import { highlightsAsk, nairobiDate, nairobiTime } from '@jukwaa/domain';
+import { highlightsAsk } from '@jukwaa/domain';
 import { LoadFailed, useQuery } from '@jukwaa/remote-kit';
-import { http, serverNow, useText } from '@jukwaa/runtime';
+import { http, serverNow, useDates, useText } from '@jukwaa/runtime';
 import { Icon, Skeleton } from '@jukwaa/ui';
 import { Link } from 'react-router-dom';
 import styles from '../screen.module.css';
@@ -46,6 +46,7 @@ export function NextMatches({ sportId, tournamentId }: NextMatchesProps) {
 
 function Matches({ matches }: { readonly matches: readonly Highlight[] }) {
   const t = useText(tableTexts);
+  const { when } = useDates();
   if (matches.length === 0) return <p className={styles.empty}>{t('noNext')}</p>;
   return (
     <ul className={styles.places}>
@@ -53,7 +54,7 @@ function Matches({ matches }: { readonly matches: readonly Highlight[] }) {
         <li key={match_id}>
           <Link to={href('more-markets', { game_id })} className={styles.place}>
             <time dateTime={date} className={own.when}>
-              {nairobiDate(date)} {nairobiTime(date)}
+              {when(date)}
             </time>
             <span className={styles.placeName}>
               {home_team} – {away_team}
