@@ -40,6 +40,23 @@ describeRegistry('[FED-07] a publish that declares events of the bus', (own) => 
     });
   });
 
+  test('is refused when its scripts use another event than those, by anybody', async () => {
+    const code = (emitted: string) =>
+      `(self.c=self.c||[]).push([[1],{2(e,t,n){var r=n(7);(0,r.emit)("${emitted}",{})}}])`;
+    const entry = 'var m={7:{shareKey:"@jukwaa/runtime",requiredVersion:"^0.1.0",singleton:!0}}';
+    const publish = async (emitted: string) =>
+      own().publishFolder(
+        await own().build({
+          manifest: { events: EVENTS, requires: { '@jukwaa/runtime': '^0.1.0' } },
+          files: { 'remoteEntry.js': entry, 'chunks/home.js': code(emitted) },
+        }),
+      );
+    expect(reasonsOf(await publish('setError'))).toEqual([
+      'its code emits setError, which jukwaa.events.emits of its package.json does not list',
+    ]);
+    expect(reasonsOf(await publish('betPlaced'))).toEqual([]);
+  });
+
   test('may name an event of another remote, which keeps it', async () => {
     await own().publish({ events: EVENTS });
     const other = { name: 'fantasy', routes: [routeAt('/fantasy')], events: EVENTS };
