@@ -76,8 +76,9 @@ const MEASURES: Readonly<Record<string, Bench>> = {
     run: async () => (await import('../bench/feed/feed.ts')).benchFeed(),
   },
   cluster: {
-    summary: 'processor time of an order, a page and a live message in each part of a cluster',
-    run: async () => (await import('../bench/cluster/cluster-bench.ts')).benchCluster(),
+    summary:
+      'processor time of an order, a page and a live message in each part of a cluster; or bets/s on 1 to N backends: [--backends N]',
+    run: async (args) => (await import('../bench/cluster/cluster-bench.ts')).benchCluster(args),
   },
   outbox: {
     summary: 'committed messages to a subscriber through Mosquitto and NATS, beside a bare publisher',

@@ -1,6 +1,8 @@
 import { printNote, startTable } from '@jukwaa/build/report';
 import { type Cluster, startCluster } from '../../cluster/cluster.ts';
+import { CommandError } from '../../run/run-task.ts';
 import { killLeftovers } from '../../testing/child.ts';
+import { benchBackendNumbers } from './backend-numbers.ts';
 import { KINDS, type PartKind, type Usage, usageOf } from './cpu-meter.ts';
 import { WORKS, type Work } from './work.ts';
 
@@ -57,11 +59,29 @@ function print(measured: readonly Measured[], usage: Record<PartKind, Usage>): v
   ]);
 }
 
+const MOST_BACKENDS = 8;
+
+/** The number behind `--backends`; null without it. @throws CommandError for another text */
+function backendsIn(args: readonly string[]): number | null {
+  const at = args.indexOf('--backends');
+  if (at < 0) return null;
+  const most = Number(args[at + 1]);
+  if (!Number.isInteger(most) || most < 1 || most > MOST_BACKENDS)
+    throw new CommandError(`--backends takes a number from 1 to ${MOST_BACKENDS}`);
+  return most;
+}
+
 /**
  * `npm run bench:cluster` runs the cluster on this machine, and prints the processor time that an order, a page and a live message cost
- * each kind of parts, from which the machines of a larger one follow.
+ * each kind of parts, from which the machines of a larger one follow. `-- --backends 3` prints the bets per second with
+ * one, two and three backends instead.
  */
-export async function benchCluster(): Promise<number> {
+export async function benchCluster(args: readonly string[]): Promise<number> {
+  const most = backendsIn(args);
+  return most === null ? benchParts() : benchBackendNumbers(most).finally(killLeftovers);
+}
+
+async function benchParts(): Promise<number> {
   const cluster = await startCluster();
   try {
     const measured: Measured[] = [];
