@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import { BROKER } from '@jukwaa/contracts';
-import { REQUEST_ID_HEADER, requestIdOf } from '@jukwaa/http-kit';
+import { REQUEST_ID_HEADER, requestIdOf, traceCalls } from '@jukwaa/http-kit';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { type AccessLine, type AccessLog, logAccess } from './access-log.ts';
 import { serveAppFiles } from './app-files.ts';
@@ -101,6 +101,7 @@ function emptyEdge(
       return tls === undefined ? plainServer(bounded, limits) : secureServer(tls, bounded, limits);
     },
   });
+  traceCalls(edge, 'outside');
   limitConnections(edge.server, limits, isTrusted);
   finishAnswers(edge, limits);
   logAccess(edge, accessLog.which, accessLog.write);

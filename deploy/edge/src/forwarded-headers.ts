@@ -1,12 +1,14 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { FULL_LANE_HEADER } from '@jukwaa/contracts';
-import { REQUEST_ID_HEADER } from '@jukwaa/http-kit';
+import { REQUEST_ID_HEADER, traceHeaders } from '@jukwaa/http-kit';
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Headers of a single connection (RFC 9110, section 7.6.1), headers that the edge has handled, and the body's length.
+ * Headers of a single connection (RFC 9110, section 7.6.1), headers that the edge has handled, the body's length, and those
+ * of a trace (W3C Trace Context), which begins at the edge.
  */
 const OWN = new Set([
+  'baggage',
   'connection',
   'content-length',
   'expect',
@@ -18,6 +20,8 @@ const OWN = new Set([
   'proxy-authorization',
   'proxy-connection',
   'te',
+  'traceparent',
+  'tracestate',
   'trailer',
   'transfer-encoding',
   'upgrade',
@@ -40,6 +44,7 @@ export function forwardedHeaders(
     'x-forwarded-proto': protocol,
     'x-forwarded-host': host,
     [REQUEST_ID_HEADER]: id,
+    ...traceHeaders(),
   };
 }
 

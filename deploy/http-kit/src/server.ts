@@ -11,6 +11,7 @@ import { boundedServer, type Enter, type HttpBounds, nodeBounds } from './bounde
 import { type ErrorAnswers, errorHandler, notFoundHandler } from './errors.ts';
 import { acceptJsonOnly } from './json.ts';
 import { REQUEST_ID_HEADER, requestIdOf } from './request-id.ts';
+import { traceCalls } from './trace.ts';
 
 export interface ServerOptions {
   readonly bounds: HttpBounds & { readonly bodyBytes: number };
@@ -74,6 +75,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     serverFactory: (listener: RequestListener) => boundedServer(nodeBounds(bounds), listener, enter),
   });
+  traceCalls(app, 'inside');
   app.addHook('onRequest', requestCheck(options));
   addCommonHeaders(app, addHeaders);
   acceptJsonOnly(app, isStorable, () => answers.refused(400, 'no database stores the text of the request'));

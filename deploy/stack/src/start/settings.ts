@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { type Env, PROVIDER_VARIABLES, parseEnv } from '@jukwaa/backend/settings';
+import { type TraceSettings, traceSettings } from '../observe/trace-settings.ts';
 import { CommandError } from '../run/run-task.ts';
 import { layoutOf } from './data-folder.ts';
 import { type EdgePlace, edgePlace } from './edge-settings.ts';
@@ -26,6 +27,8 @@ export interface Settings {
   readonly sandboxGames: boolean;
   /** Key and certificate of the edge; null serves plain HTTP, for a load balancer in front. */
   readonly tls: { readonly key: string; readonly cert: string } | null;
+  /** Null sends no traces. */
+  readonly traces: TraceSettings | null;
 }
 
 /** Key and certificate are set together, or not at all. */
@@ -96,5 +99,6 @@ export function settings(variables: Variables = process.env): Settings {
     deployment,
     sandboxGames: hasSandboxGames(given, isProduction, isWhole(deployment.roles)),
     tls: tlsOf(given),
+    traces: traceSettings(given),
   };
 }

@@ -1,8 +1,8 @@
 import type { Plan } from '@jukwaa/contracts';
 import type { Registry } from '@jukwaa/registry';
 import { CommandError } from '../run/run-task.ts';
-import { type DataLayout, openDataFolder } from './data-folder.ts';
-import { openData } from './parts/open-data.ts';
+import type { DataLayout } from './data-folder.ts';
+import { openStores, type Stores } from './parts/open-stores.ts';
 import { closeAll, type Development, type Opening, type Say } from './parts/opening.ts';
 import type { OpenServices } from './parts/services-part.ts';
 import { hasData, hasServices, isWhole } from './roles.ts';
@@ -29,19 +29,6 @@ export interface Stack extends OpenParts {
   /** The live remotes. */
   plan(): Promise<Plan>;
 }
-
-/** Opens the folder and the database of the parts that store anything. */
-async function openStores({ settings, say, stop, onDeath, closing }: Opening) {
-  const { dataDir, env } = settings;
-  const folders = await openDataFolder(dataDir);
-  say(env.DATABASE_URL === undefined ? `Opening ${folders.database} …` : 'Opening the database …');
-  // This runs before the builds, so that a folder that is in use or broken is reported at once.
-  const db = await openData(env, onDeath);
-  closing.push(() => db.close());
-  stop.throwIfAborted();
-  return { folders, db };
-}
-type Stores = Awaited<ReturnType<typeof openStores>>;
 
 /** Opens the registry and makes the own builds live. The services come later: their work would delay its few statements. */
 async function openRegistry(opening: Opening, { db, folders }: Stores): Promise<ServedRegistry | null> {
@@ -113,6 +100,10 @@ const NOTHING: Behind = {
 /** Opens the parts of the roles, and records how to close each. */
 async function openAll(opening: Opening): Promise<Omit<OpenParts, 'close'>> {
   const { settings, closing } = opening;
+  if (settings.traces !== null) {
+    const { startTracing } = await import('../observe/start-tracing.ts');
+    closing.push(startTracing(settings.traces, [...settings.deployment.roles]));
+  }
   const stores = hasData(settings.deployment.roles) ? await openStores(opening) : null;
   const behind = stores === null ? NOTHING : await openBehind(opening, stores);
   const { services, registry, urls } = behind;
