@@ -21,4 +21,4 @@ export {
   runs,
 } from './route.ts';
 export { createServer } from './server.ts';
-export { type TraceOrigin, traceCalls, traceHeaders, tracer } from './trace.ts';
+export { traceCalls, traceHeaders } from './trace.ts';

@@ -14,7 +14,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 const NAME = 'jukwaa';
 
 /** Makes spans; without a receiver of traces they are empty and cost nothing. */
-export const tracer = () => trace.getTracer(NAME);
+const tracer = () => trace.getTracer(NAME);
 
 /** Whether this process sends traces. */
 const areTraced = (): boolean => tracer().startSpan('').isRecording();
@@ -23,7 +23,7 @@ const areTraced = (): boolean => tracer().startSpan('').isRecording();
  * Whether a call may come with a trace. From `inside` it continues the trace of the part that sent it, and from
  * `outside` it begins one: a stranger must not choose which traces are kept, nor join those of others.
  */
-export type TraceOrigin = 'inside' | 'outside';
+type TraceOrigin = 'inside' | 'outside';
 
 /** The headers by which another part of the product continues the current trace; none without traces. */
 export function traceHeaders(): Record<string, string> {

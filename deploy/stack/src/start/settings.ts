@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import { type Env, PROVIDER_VARIABLES, parseEnv } from '@jukwaa/backend/settings';
-import { type TraceSettings, traceSettings } from '../observe/trace-settings.ts';
 import { CommandError } from '../run/run-task.ts';
 import { layoutOf } from './data-folder.ts';
 import { type EdgePlace, edgePlace } from './edge-settings.ts';
@@ -9,6 +8,7 @@ import { productionProblem } from './production.ts';
 import { type RegistryPlace, registryPlace } from './registry-place.ts';
 import { type Deployment, deploymentOf, hasServices, isWhole } from './roles.ts';
 import { ROOT } from './root.ts';
+import { type TraceSettings, traceSettings } from './tracing/trace-settings.ts';
 import { portOf, textOf, type Variables } from './variables.ts';
 
 /** Settings of `npm start` from the environment. */

@@ -101,7 +101,7 @@ const NOTHING: Behind = {
 async function openAll(opening: Opening): Promise<Omit<OpenParts, 'close'>> {
   const { settings, closing } = opening;
   if (settings.traces !== null) {
-    const { startTracing } = await import('../observe/start-tracing.ts');
+    const { startTracing } = await import('./tracing/start-tracing.ts');
     closing.push(startTracing(settings.traces, [...settings.deployment.roles]));
   }
   const stores = hasData(settings.deployment.roles) ? await openStores(opening) : null;

@@ -5,7 +5,7 @@ import type { Opening } from './opening.ts';
 
 /** Loaded with traces only, as is all of OpenTelemetry but its interface. */
 async function traced(db: Database): Promise<Database> {
-  const { tracedDatabase } = await import('../../observe/traced-database.ts');
+  const { tracedDatabase } = await import('../tracing/traced-database.ts');
   return tracedDatabase(db);
 }
 

@@ -1,5 +1,5 @@
-import { CommandError } from '../run/run-task.ts';
-import type { Variables } from '../start/variables.ts';
+import { CommandError } from '../../run/run-task.ts';
+import type { Variables } from '../variables.ts';
 
 /** Where traces go; the exporter itself reads the other variables of OpenTelemetry, such as `OTEL_EXPORTER_OTLP_HEADERS`. */
 export interface TraceSettings {

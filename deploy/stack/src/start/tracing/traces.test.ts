@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { BalanceAnswer } from '@jukwaa/contracts';
 import * as v from 'valibot';
-import { until } from '../tasks/until.ts';
-import { caller, msisdnOf, newBettor } from '../testing/bettors.ts';
-import { OwnStack } from '../testing/own-stack.ts';
-import { type ReceivedSpan, startTraceReceiver, type TraceReceiver } from '../testing/trace-receiver.ts';
+import { until } from '../../tasks/until.ts';
+import { caller, msisdnOf, newBettor } from '../../testing/bettors.ts';
+import { OwnStack } from '../../testing/own-stack.ts';
+import { type ReceivedSpan, startTraceReceiver, type TraceReceiver } from '../../testing/trace-receiver.ts';
 import { traceSettings } from './trace-settings.ts';
 
 let receiver: TraceReceiver;

@@ -1,6 +1,8 @@
 import type { Database, Queryable, Row } from '@jukwaa/database';
-import { tracer } from '@jukwaa/http-kit';
 import { type Attributes, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+
+/** The same as that of the calls. */
+const tracer = () => trace.getTracer('jukwaa');
 
 const FIRST_WORD = /\w+/;
 
@@ -25,10 +27,10 @@ async function inSpan<T>(name: string, attributes: Attributes, work: () => Promi
 /** The same database, whose statements and transactions are parts of the traced calls. Texts of statements have no values. */
 export function tracedDatabase(db: Database): Database {
   const system = { 'db.system.name': db.engine === 'postgres' ? 'postgresql' : 'pglite' };
-  const traced = (on: Queryable): Queryable => ({
+  const traced = ({ query }: Queryable): Queryable => ({
     query: <T extends object = Row>(sql: string, params?: readonly unknown[]) =>
       inSpan(FIRST_WORD.exec(sql)?.[0] ?? 'statement', { ...system, 'db.query.text': sql }, () =>
-        on.query<T>(sql, params),
+        query<T>(sql, params),
       ),
   });
   return {
