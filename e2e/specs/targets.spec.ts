@@ -6,6 +6,8 @@ import { SlipSheet } from '../pages/slip-sheet.ts';
 
 /** Smallest side of a target for a finger, in px. */
 const TARGET = 44;
+/** Longest wait for a layout that is complete, in ms. */
+const PATIENCE_MS = 20_000;
 
 /**
  * Width and height in px around a point of the control, its middle or `left` px from its start, in which a tap reaches
@@ -34,7 +36,7 @@ async function expectTarget(control: Locator, left?: number): Promise<void> {
   await expect(async () => {
     const [width = 0, height = 0] = await reachOf(control, left);
     expect(Math.min(width, height), `${width} x ${height}`).toBeGreaterThanOrEqual(TARGET - 2);
-  }).toPass();
+  }).toPass({ timeout: PATIENCE_MS });
 }
 
 test.use({ viewport: { width: 360, height: 640 } });
