@@ -47,8 +47,6 @@ async function build(root, entry, folder) {
     splitting: true,
     platform: 'node',
     target: 'node20',
-    // Node takes the packages as they are: not the files for bundlers, which esbuild prefers (the condition `module`).
-    conditions: [],
     format: 'esm',
     keepNames: true,
     sourcemap: 'linked',

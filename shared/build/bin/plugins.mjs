@@ -26,10 +26,16 @@ export const ownPlaces = {
   },
 };
 
+/** Packages that Node loads itself are found as it finds them: not as files for bundlers, which esbuild prefers (`module`). */
+export const findAsNode = ({ initialOptions }) => {
+  initialOptions.conditions = [];
+};
+
 /** Packages stay where they are: some look for files beside their code, and no process needs all of them. */
 export const packagesOutside = {
   name: 'packages-outside',
   setup(build) {
+    findAsNode(build);
     build.onResolve({ filter: /^[^./]/ }, async ({ path, kind, importer, resolveDir, pluginData }) => {
       if (pluginData === packagesOutside || kind === 'entry-point') return undefined;
       const found = await build.resolve(path, { kind, importer, resolveDir, pluginData: packagesOutside });

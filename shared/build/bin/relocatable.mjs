@@ -1,7 +1,7 @@
 // This file is plain JavaScript because the commands that load it run without a TypeScript compiler.
 import { readFileSync, realpathSync } from 'node:fs';
 import { dirname, relative, sep } from 'node:path';
-import { isOwn, packagesOutside } from './plugins.mjs';
+import { findAsNode, isOwn, packagesOutside } from './plugins.mjs';
 
 const slashed = (path) => path.split(sep).join('/');
 
@@ -33,6 +33,7 @@ const ownPlaces = (outdir) => ({
 const packagesBeside = (outdir, onPackage) => ({
   name: 'packages-beside',
   setup(build) {
+    findAsNode(build);
     build.onResolve({ filter: /^[^./]/ }, async ({ path, kind, importer, resolveDir, pluginData }) => {
       if (pluginData === packagesOutside || kind === 'entry-point') return undefined;
       const found = await build.resolve(path, { kind, importer, resolveDir, pluginData: packagesOutside });

@@ -53,7 +53,7 @@ export function jackpot(category: 5 | 6, count: number, over: Partial<Jackpot> =
 /** The jackpot page with its footer over its own runtime; `jackpots` null is an outage. */
 export function openPage(jackpots: readonly Jackpot[] | null) {
   let data = jackpots;
-  const page = startPage();
+  const page = startPage({ nextFrame: (run) => run() });
   page.services.on('GET /api/jackpot/jackpots', () => (data === null ? lost : answered({ data })));
   page.services.on('GET /api/jackpot/tickets', answered({ data: [], total: 0, last_page: 0 }));
   return {

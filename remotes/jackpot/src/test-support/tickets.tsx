@@ -122,7 +122,7 @@ export const aResult = (id: number, over: Partial<JackpotResult> = {}): JackpotR
 
 /** A page over fake services and broker, by default of a signed-in user. */
 export function openTickets({ isGuest = false } = {}) {
-  const page = startPage();
+  const page = startPage({ nextFrame: (run) => run() });
   page.services.on('GET /api/wallet/balance', () => answered({ b1: 100, b2: 0 }));
   // The cookie of an earlier user outlives that user's page.
   if (isGuest) endSession('user');

@@ -85,7 +85,7 @@ export const aBet = (over: Partial<CrashOwnBet> = {}): CrashOwnBet => ({
 
 /** The screen of JetX over fake services; a guest until `signIn`. */
 export function openCrash(round: CrashRound = aRound()) {
-  const page = startPage();
+  const page = startPage({ nextFrame: (run) => run() });
   page.services.on(STATE, () => answered({ data: aState(round) }));
   page.services.on(OWN, answered({ data: [] }));
   page.services.on('GET /api/identity/self-exclusion', answered({ data: null }));

@@ -1,6 +1,8 @@
 import { inflateSync } from 'node:zlib';
 
-const STREAM = /\/FlateDecode[\s\S]*?stream\r?\n([\s\S]*?)\r?\nendstream/g;
+/** The head of a compressed part, up to its first byte. The part may end in any byte, so only its length tells the end. */
+const HEAD = /<<([^>]*\/FlateDecode[^>]*)>>\s*stream\r?\n/g;
+const LENGTH = /\/Length (\d+)/;
 const SHOWN = /\[([^\]]*)\] TJ/g;
 const HEX = /<([0-9a-f]*)>/g;
 
@@ -10,9 +12,13 @@ const partsOf = (operator: string): string =>
 
 /** The texts of each page of a PDF that `pdfkit` drew in one of the standard fonts. */
 export function pdfPages(pdf: Uint8Array): string[][] {
-  const file = Buffer.from(pdf).toString('latin1');
-  return [...file.matchAll(STREAM)]
-    .map(([, packed = '']) => inflateSync(Buffer.from(packed, 'latin1')).toString('latin1'))
+  const file = Buffer.from(pdf);
+  return [...file.toString('latin1').matchAll(HEAD)]
+    .map(({ 0: head, 1: facts = '', index }) => {
+      const start = index + head.length;
+      const packed = file.subarray(start, start + Number(LENGTH.exec(facts)?.[1]));
+      return inflateSync(packed).toString('latin1');
+    })
     .map((drawing) => [...drawing.matchAll(SHOWN)].map(([, operator = '']) => partsOf(operator)))
     .filter((texts) => texts.length > 0);
 }

@@ -99,7 +99,7 @@ export const listOf = (data: readonly object[]) => answered({ data, last_page: 0
 
 /** The screen over fake services: an open round, no closed one, no entries, no leagues. */
 export function openLigi() {
-  const page = startPage();
+  const page = startPage({ nextFrame: (run) => run() });
   page.services.on(ROUND, answered({ data: aRound() }));
   page.services.on(ROUNDS, listOf([]));
   page.services.on(ENTRIES, answered({ data: [] }));
