@@ -6,6 +6,7 @@ import type { FaultyPostgres, TestPgbouncer } from '@jukwaa/database/testing';
 import type { CutLine } from '../crash/cut-line.ts';
 import { type MobileOperator, startOperator } from '../crash/operator.ts';
 import { CommandError } from '../run/run-task.ts';
+import { until } from '../tasks/until.ts';
 import { type Closing, startEngines } from './engines.ts';
 import { type Balancer, startHaproxy } from './haproxy.ts';
 import type { PartLines } from './lines.ts';
@@ -80,6 +81,10 @@ async function startAll(
     closing,
   };
   const parts = await startParts(grounds, size, ports, balancer.servicesUrl);
+  // It has seen the parts fail before they were up, and looks again after a second.
+  await until('the balancer to reach an edge and a backend', async () =>
+    (await fetch(`${balancer.url}/ready`)).ok ? true : null,
+  );
   return {
     url: balancer.url,
     databaseUrl,
