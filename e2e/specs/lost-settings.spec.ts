@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectSound } from '../fixtures/axe.ts';
-import { fillLogin, signIn } from '../fixtures/player.ts';
+import { fillLogin, type Player, signIn } from '../fixtures/player.ts';
 import { NETWORK } from '../fixtures/refuse.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { Frame } from '../pages/frame.ts';
@@ -22,6 +22,14 @@ async function loseNext(page: Page, call: string, method = 'POST'): Promise<void
 async function reloadAfterLoss(page: Page): Promise<void> {
   await new Frame(page).expectSaid(NETWORK);
   await page.reload();
+}
+
+/** Sends a check of an ID that ends in this digit. */
+async function checkId(page: Page, { msisdn }: Player, last: number): Promise<void> {
+  await page.getByRole('button', { name: 'Check my ID' }).click();
+  await page.getByLabel('ID number').fill(`${msisdn.slice(-8)}${last}`);
+  await page.getByLabel('Date of birth').fill('1990-05-17');
+  await page.getByRole('button', { name: 'Send' }).click();
 }
 
 test('[ACCOUNT-04] a user whose answer to joining an offer was lost sees after a reload that it is joined', async ({
@@ -47,10 +55,7 @@ test('[ACCOUNT-01] a user whose answer to a check of the ID was lost sees its re
   await signIn(page.context(), baseURL, player);
   await page.goto('/profile/settings');
   await loseNext(page, '/api/identity/identity-check');
-  await page.getByRole('button', { name: 'Check my ID' }).click();
-  await page.getByLabel('ID number').fill(`${player.msisdn.slice(-8)}1`);
-  await page.getByLabel('Date of birth').fill('1990-05-17');
-  await page.getByRole('button', { name: 'Send' }).click();
+  await checkId(page, player, 1);
   await reloadAfterLoss(page);
   await expect(page.getByText(/^Checked .+, number ending \d\d1$/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Check my ID' })).toHaveCount(0);
@@ -69,10 +74,7 @@ test('[ACCOUNT-01] a check of the ID with a lost answer is sent again under its 
     if (request.method() === 'POST' && request.url().endsWith('/identity-check'))
       keys.push(request.headers()['idempotency-key']);
   });
-  await page.getByRole('button', { name: 'Check my ID' }).click();
-  await page.getByLabel('ID number').fill(`${player.msisdn.slice(-8)}2`);
-  await page.getByLabel('Date of birth').fill('1990-05-17');
-  await page.getByRole('button', { name: 'Send' }).click();
+  await checkId(page, player, 2);
   await new Frame(page).expectSaid(NETWORK);
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText(/number ending \d\d2$/)).toBeVisible();

@@ -96,9 +96,6 @@ describe('a page', () => {
     expect(home).toContain('/r/sportsbook/1.0.0/home.js');
     expect(home).toContain('href="/api/fixture/highlights/1?page=0"');
     expect(home).not.toContain('href="/r/sportsbook/1.0.0/match.js"');
-    expect(home).toMatch(
-      /<link rel="preload"[^>]*href="\/host\/1.0.0\/calls.js"[^>]*integrity="sha384-calls"/,
-    );
     const match = await (await get('/mm/4821')).text();
     expect(match).toContain('href="/r/sportsbook/1.0.0/match.js"');
     expect(match).not.toContain('href="/r/sportsbook/1.0.0/home.js"');

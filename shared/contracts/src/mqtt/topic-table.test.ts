@@ -2,8 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import * as v from 'valibot';
 import type { OddsMessage } from './messages.ts';
 import { fillTopic, matchTopic, topic, USER_PLACEHOLDER } from './topic-pattern.ts';
-import { isRetainedTopic, TOPIC_RULES } from './topic-rules.ts';
-import { TOPIC_SCHEMAS, type TopicPayload, topicEntry } from './topic-table.ts';
+import { isRetainedTopic, TOPIC_RULES, topicRule } from './topic-rules.ts';
+import { TOPIC_SCHEMAS, type TopicPayload, topicSchema } from './topic-table.ts';
 import { topics } from './topics.ts';
 
 const USER_ID = 31;
@@ -26,7 +26,8 @@ const sampleOf = (pattern: string) =>
 describe.each(TOPIC_RULES)('the topic $pattern', ({ pattern, access, retained }) => {
   test('the topic $pattern is found by its topics and by no other entry', () => {
     const name = sampleOf(pattern);
-    expect(topicEntry(name)).toMatchObject({ pattern, access, retained });
+    expect(topicRule(name)).toEqual({ pattern, access, retained });
+    expect(topicSchema(name)).toBe(TOPIC_SCHEMAS[pattern]);
     expect(TOPIC_RULES.filter((rule) => matchTopic(rule.pattern, name) !== null)).toHaveLength(1);
     expect(isRetainedTopic(name)).toBe(retained);
   });
@@ -40,7 +41,7 @@ describe.each(TOPIC_RULES)('the topic $pattern', ({ pattern, access, retained })
   test('the topic $pattern is never found by a wildcard', () => {
     for (const wildcard of ['+', '#'])
       for (const placeholder of pattern.match(/\{\w+\}/g) ?? [])
-        expect(topicEntry(sampleOf(pattern.replace(placeholder, wildcard)))).toBeUndefined();
+        expect(topicSchema(sampleOf(pattern.replace(placeholder, wildcard)))).toBeUndefined();
   });
 
   test('the topic $pattern refuses a message that is no object', () => {
@@ -68,7 +69,7 @@ describe('names of topics', () => {
 
   test('topics outside the table are neither known nor retained', () => {
     for (const name of ['draws/noon', 'odds/1', 'odds/1/42/more', '', 'odds//42']) {
-      expect(topicEntry(name)).toBeUndefined();
+      expect(topicSchema(name)).toBeUndefined();
       expect(isRetainedTopic(name)).toBe(false);
     }
   });

@@ -12,13 +12,8 @@ import {
   ProfileMessage,
 } from './messages.ts';
 import { OddsUpdate } from './odds-update.ts';
-import { type TopicPattern, type TopicRule, topicRule } from './topic-rules.ts';
+import { type TopicPattern, topicRule } from './topic-rules.ts';
 import { VirtualMessage } from './virtual-message.ts';
-
-/** The definition of a kind of topic, with the schema of its messages. */
-export interface TopicEntry extends TopicRule {
-  readonly schema: v.GenericSchema;
-}
 
 /** The schemas of all messages. The product's parts are in one another's pages by their topics only, so a page loads its own. */
 export const TOPIC_SCHEMAS = {
@@ -42,8 +37,8 @@ export type TopicInput<TPattern extends TopicPattern> = v.InferInput<(typeof TOP
 /** The same as a subscriber gets it. */
 export type TopicPayload<TPattern extends TopicPattern> = v.InferOutput<(typeof TOPIC_SCHEMAS)[TPattern]>;
 
-/** The entry of a topic; undefined for an unknown one, such as one of a later version. */
-export function topicEntry(name: string): TopicEntry | undefined {
+/** The schema of a topic's messages; undefined for an unknown topic, such as one of a later version. */
+export function topicSchema(name: string): v.GenericSchema | undefined {
   const rule = topicRule(name);
-  return rule === undefined ? undefined : { ...rule, schema: TOPIC_SCHEMAS[rule.pattern] };
+  return rule === undefined ? undefined : TOPIC_SCHEMAS[rule.pattern];
 }

@@ -1,11 +1,11 @@
-import { matchTopic, topics as named, OddsMessage, ok, packOdds, topicEntry } from '@jukwaa/contracts';
+import { matchTopic, topics as named, OddsMessage, ok, packOdds, topicSchema } from '@jukwaa/contracts';
 import type { DeliveredMessage, FeedEvents, FeedTransport } from '@jukwaa/runtime';
 import * as v from 'valibot';
 
 /** A message as the page's worker delivers it: parsed by the table of topics. */
 function handedOver(topic: string, message: object): DeliveredMessage {
-  const entry = topicEntry(topic);
-  const reading = entry === undefined ? null : ok(v.parse(entry.schema, message));
+  const schema = topicSchema(topic);
+  const reading = schema === undefined ? null : ok(v.parse(schema, message));
   return { text: JSON.stringify(message), reading };
 }
 

@@ -228,12 +228,11 @@ describe.each(serviceEngines())('push messages on $name', ({ fresh }) => {
     await takePushes();
     await deposit(100);
     await received();
-    const session = (set: string) =>
-      db.query(`UPDATE identity.sessions SET ${set} WHERE user_id = $1`, [user]);
-    await session(change);
+    const set = (to: string) => db.query(`UPDATE identity.sessions SET ${to} WHERE user_id = $1`, [user]);
+    await set(change);
     await deposit(249);
     await until(waiting, (rows) => rows.length === 0);
-    await session(`ended_at = NULL, expires_at = '2100-01-01'`);
+    await set(`ended_at = NULL, expires_at = '2100-01-01'`);
     await deposit(50);
     await until(received, (messages) => messages.length >= 2);
     expect(await amounts()).toEqual(['Ksh 100.00', 'Ksh 50.00']);

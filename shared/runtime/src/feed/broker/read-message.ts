@@ -1,4 +1,4 @@
-import { fail, ok, type Result, topicEntry } from '@jukwaa/contracts';
+import { fail, ok, type Result, topicSchema } from '@jukwaa/contracts';
 import * as v from 'valibot';
 import type { DeliveredMessage } from '../transport.ts';
 
@@ -15,6 +15,6 @@ export function readText<T>(schema: v.GenericSchema<unknown, T>, text: string): 
  * Parses a message by the table of topics. The text is included, because a page may watch topics outside the table.
  */
 export function readMessage(topic: string, text: string): DeliveredMessage {
-  const entry = topicEntry(topic);
-  return { text, reading: entry === undefined ? null : readText(entry.schema, text) };
+  const schema = topicSchema(topic);
+  return { text, reading: schema === undefined ? null : readText(schema, text) };
 }
