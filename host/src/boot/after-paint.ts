@@ -7,6 +7,7 @@ import { followHealth, type ServedBuilds } from '../health/follow-health.ts';
 import type { Signals } from '../health/signals.ts';
 import { fetchSlipAhead } from '../menus/fetch-slip-ahead.ts';
 import { followWorker } from '../pwa/follow-worker.ts';
+import { ignoreSecondTaps } from './second-taps.ts';
 
 /** The parts of a started page that later steps need. */
 export interface StartedPage {
@@ -19,6 +20,7 @@ export interface StartedPage {
 
 /** Starts the long-running parts that the first paint doesn't need. */
 export function startAfterPaint({ page, signals, worker, isDevelopment }: StartedPage): void {
+  ignoreSecondTaps();
   followHealth(page, Math.random, signals);
   if (!isDevelopment) followWorker(worker);
   followPrefetch(page.plan);

@@ -121,7 +121,13 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
     },
     async newPlayer(password = 'correct horse') {
       const msisdn = test.newMsisdn();
-      await test.callSigned('/api/identity/signup', signupBody(msisdn, password));
+      // Under the load of many tests, a password may wait too long for its turn; a page repeats the call then.
+      await until('a turn for the signup', async () => {
+        const answer = await test.callSigned('/api/identity/signup', signupBody(msisdn, password));
+        if (answer.status === 503) return null;
+        if (answer.status !== 201) throw new Error(`the signup was refused: ${JSON.stringify(answer)}`);
+        return answer;
+      });
       const code = await test.newestCode(msisdn);
       const { body } = await test.call('POST', '/api/identity/verify', { body: { msisdn, code } });
       return v.parse(SessionAnswer, body);
