@@ -20,7 +20,8 @@ export default { name: 'probe', slots: {}, screens: {
   eager: () => import(/* webpackChunkName: "eager" */ './eager.ts'),
   lazy: () => import(/* webpackChunkName: "lazy" */ './lazy.ts'),
 } };`,
-  'plain.ts': "import './plain.css';\nexport default 'plain';",
+  // Its own chunk has nothing but the shared package, and so no file.
+  'plain.ts': "import './plain.css';\nimport { version } from 'react';\nexport default version;",
   'plain.css': 'p { color: red }',
   'chained.ts': "export default 'chained';",
   'picked.ts': "export const Screen = 'picked';",
@@ -136,5 +137,23 @@ describe('the files of code that no bundler wrote', () => {
   test('a screen whose module loads another when it starts', () => {
     const home = '(self.c=self.c||[]).push([[1],{4(e,t,n){(()=>{n.e(2)})()}}])';
     expect(filesOf(plain, entryWith(), home)).toEqual(['home.js', 'heavy.js']);
+  });
+
+  test.each([
+    ['the others are fetched', 'if("9"!=e);else n[e]=0', ['home.js']],
+    ['it is in a list', 'if(/^(8|9)$/.test(e))n[e]=0;else;', ['home.js']],
+    ['it is not in the list of fetched ones', 'if(!/^(1|602)$/.test(e)){n[e]=0}', ['home.js']],
+    ['it is another one', 'if("8"!=e);else n[e]=0', null],
+    ['only a run would tell', 'if(q!=e);else n[e]=0', null],
+    ['the pattern is no list', 'if(/^(8|9)/.test(e))n[e]=0', null],
+    ['something else happens too', 'if("9"!=e);else n[e]=0,l.l("heavy.js")', null],
+  ])('a chunk that the entry may call loaded without a file: %s', (_why, code, expected) => {
+    const entry = entryWith('Promise.all([l.e(602),l.e(9)]).then(()=>()=>l(7))');
+    expect(
+      filesOf(
+        plain,
+        entry.replace('l.f.j=()=>{}', () => `l.f.j=(e,t)=>{${code}}`),
+      ),
+    ).toEqual(expected);
   });
 });

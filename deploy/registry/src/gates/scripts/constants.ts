@@ -35,7 +35,9 @@ function ofBinary({ operator, left, right }: Of<'BinaryExpression'>, given: Vari
   if (left.type === 'PrivateIdentifier') return null;
   const [one, other] = [constantOf(left, given), constantOf(right, given)];
   if (one === null || other === null) return null;
-  if (operator === '===' || operator === '==') return { value: String(one.value) === String(other.value) };
+  const areSame = String(one.value) === String(other.value);
+  if (operator === '===' || operator === '==') return { value: areSame };
+  if (operator === '!==' || operator === '!=') return { value: !areSame };
   if (operator !== '+') return null;
   return typeof one.value === 'number' && typeof other.value === 'number'
     ? { value: one.value + other.value }
@@ -65,6 +67,27 @@ function ofChoice(node: Of<'ConditionalExpression' | 'LogicalExpression'>, given
   return (node.operator === '&&') === isFirst ? constantOf(node.right, given) : first;
 }
 
+/** A list of texts as the bundler writes it: `/^(131|750)$/`. Other patterns of a stranger could take for ever. */
+const LIST = /^\^\(([\w|]+)\)\$$/;
+
+/** Whether a value is in such a list: `/^(131|750)$/.test(id)`. */
+function ofListed({ callee, arguments: [argument] }: Of<'CallExpression'>, given: Variable | null) {
+  if (callee.type !== 'MemberExpression' || callee.object.type !== 'Literal' || argument === undefined)
+    return null;
+  const method =
+    callee.property.type === 'PrivateIdentifier' ? null : keyOf(callee.property, callee.computed);
+  const listed = LIST.exec(callee.object.regex?.pattern ?? '')?.[1];
+  const known = method === 'test' && callee.object.regex?.flags === '' ? constantOf(argument, given) : null;
+  return listed === undefined || known === null
+    ? null
+    : { value: listed.split('|').includes(String(known.value)) };
+}
+
+function ofNot({ operator, argument }: Of<'UnaryExpression'>, given: Variable | null): Known | null {
+  const known = operator === '!' ? constantOf(argument, given) : null;
+  return known && { value: !known.value };
+}
+
 /** Returns the value of an expression of constants, also joined ones; null for one that only a run would tell. */
 export function constantOf(node: AnyNode, given: Variable | null = null): Known | null {
   switch (node.type) {
@@ -76,6 +99,10 @@ export function constantOf(node: AnyNode, given: Variable | null = null): Known 
       return ofTemplate(node, given);
     case 'BinaryExpression':
       return ofBinary(node, given);
+    case 'UnaryExpression':
+      return ofNot(node, given);
+    case 'CallExpression':
+      return ofListed(node, given);
     case 'MemberExpression':
       return ofMember(node, given);
     case 'ConditionalExpression':

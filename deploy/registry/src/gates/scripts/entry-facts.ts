@@ -1,6 +1,7 @@
 import type { AnyNode, ObjectExpression, Program } from 'acorn';
 import { simple } from 'acorn-walk';
 import { type FunctionNode, isFunction, resultOf } from './constants.ts';
+import { isFileless } from './fileless-chunks.ts';
 import { chunksOf } from './loader-calls.ts';
 import { keyOf } from './parse-scripts.ts';
 
@@ -9,7 +10,10 @@ export interface EntryFacts {
   /** Chunks that are loaded with the exposed module, or in place of packages that the page lacks. */
   readonly first: ReadonlySet<string>;
   readonly isUnclear: boolean;
-  /** Returns the files of a chunk by its id, of those in `files`; null when it may have others, or none. */
+  /**
+   * Returns the files of a chunk by its id, of those in `files`; null when it may have others. A chunk of nothing but shared
+   * packages has none.
+   */
   filesOf(id: string, files: Readonly<Record<string, unknown>>): string[] | null;
 }
 
@@ -20,8 +24,10 @@ const SCRIPT = 'u';
 const STYLES = 'miniCssF';
 /** The part of the loader that fetches style sheets. It has a table of the chunks with one: `{ 5: 1 }`. */
 const FETCHES_STYLES = 'miniCss';
+/** The part of the loader that fetches scripts. */
+const FETCHES_SCRIPTS = 'j';
 /** Parts of the loader that fetch what a chunk needs; the entry of a build has no others. */
-const FETCHING = ['j', FETCHES_STYLES, 'consumes', 'remotes'];
+const FETCHING = [FETCHES_SCRIPTS, FETCHES_STYLES, 'consumes', 'remotes'];
 
 const propertyNamed = ({ properties }: ObjectExpression, name: string): AnyNode | null => {
   const found = properties.find((one) => one.type === 'Property' && keyOf(one.key, one.computed) === name);
@@ -32,6 +38,7 @@ interface Read {
   loader: string | null;
   readonly scripts: FunctionNode[];
   readonly styles: FunctionNode[];
+  readonly fetching: FunctionNode[];
   /** Chunks with a style sheet. */
   readonly styled: Set<string>;
   readonly loading: AnyNode[];
@@ -64,6 +71,7 @@ function readNaming(read: Read, loader: string, name: string, code: FunctionNode
 /** Reads a part of the loader that fetches something. */
 function readFetching(read: Read, name: string, code: AnyNode): void {
   if (!FETCHING.includes(name)) read.isUnclear = true;
+  if (name === FETCHES_SCRIPTS && isFunction(code)) read.fetching.push(code);
   if (name === FETCHES_STYLES) for (const id of idsListed(code)) read.styled.add(id);
 }
 
@@ -88,11 +96,14 @@ function readTable(read: Read, table: ObjectExpression): void {
 }
 
 /** Returns the files of a chunk; null when one of its names is not known, or none of the build's files has it. */
-function filesNamed({ scripts, styles, styled }: Read, id: string, files: Readonly<Record<string, unknown>>) {
-  const naming = styled.has(id) ? [...scripts, ...styles] : scripts;
+function filesNamed(read: Read, id: string, files: Readonly<Record<string, unknown>>): string[] | null {
+  const hasScript = !read.fetching.some((code) => isFileless(code, id));
+  const scripts = hasScript ? read.scripts : [];
+  const naming = read.styled.has(id) ? [...scripts, ...read.styles] : scripts;
   const names = naming.map((name) => resultOf(name, id)?.value);
   const found = names.filter((name) => typeof name === 'string').filter((name) => Object.hasOwn(files, name));
-  return found.length > 0 && found.length === names.length ? found : null;
+  if (hasScript && found.length === 0) return null;
+  return found.length === names.length ? found : null;
 }
 
 /** Reads from an entry's code which files its chunks have, and which of them every screen loads first. */
@@ -101,6 +112,7 @@ export function entryFacts(program: Program): EntryFacts {
     loader: null,
     scripts: [],
     styles: [],
+    fetching: [],
     styled: new Set(),
     loading: [],
     isUnclear: false,
