@@ -1,6 +1,6 @@
 import { href, type JackpotGame } from '@jukwaa/contracts';
 import { type JackpotPick, oddElementId, outcomeIdsOf } from '@jukwaa/domain';
-import { notify, type Slip, useText } from '@jukwaa/runtime';
+import { notify, type Slip, useDates, useText } from '@jukwaa/runtime';
 import { Button, OddsButton } from '@jukwaa/ui';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
@@ -8,7 +8,6 @@ import { refusalOf, tapForOne, tapInCombination } from '../../logic/combination.
 import { isOpenRow, type JackpotOutcome, outcomeName, outcomeRef } from '../../logic/outcomes.ts';
 import { rowId } from '../../logic/row-id.ts';
 import { messages } from '../../messages.ts';
-import { whenText } from '../../parts/when.ts';
 import { usePick } from '../../state/use-pick.ts';
 import styles from './game-row.module.css';
 
@@ -21,6 +20,7 @@ interface GameRowProps {
 /** A match of the jackpot with its three outcomes. */
 export const GameRow = memo(function GameRow({ slip, game, isCombining }: GameRowProps) {
   const t = useText(messages);
+  const { when } = useDates();
   const pick = usePick(slip, game.match_id);
   const tap = useTap({ slip, game, isCombining }, pick);
   const picked = pick === undefined ? [] : outcomeIdsOf(pick);
@@ -50,7 +50,7 @@ export const GameRow = memo(function GameRow({ slip, game, isCombining }: GameRo
         ))}
       </fieldset>
       <p className={styles.meta}>
-        <time dateTime={date}>{whenText(date)}</time> · {country} · {tournament}
+        <time dateTime={date}>{when(date)}</time> · {country} · {tournament}
       </p>
       {(isCalledOff || !isOpen) && (
         <p className={styles.suspended}>

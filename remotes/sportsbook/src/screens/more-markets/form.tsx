@@ -1,8 +1,7 @@
 import { getMatchForm } from '@jukwaa/api';
 import type { FormMatch, FormOutcome, MatchForm, TeamForm } from '@jukwaa/contracts';
-import { nairobiDate } from '@jukwaa/domain';
 import { QueryView, useQuery } from '@jukwaa/remote-kit';
-import { http, useText } from '@jukwaa/runtime';
+import { http, useDates, useText } from '@jukwaa/runtime';
 import { Skeleton, VisuallyHidden } from '@jukwaa/ui';
 import { backgroundTexts } from './background-texts.ts';
 import styles from './form.module.css';
@@ -83,10 +82,11 @@ const resultOf = ({ home_team, away_team, home_score, away_score }: FormMatch) =
 });
 
 function Meeting({ match }: { readonly match: FormMatch }) {
+  const { day } = useDates();
   return (
     <li className={styles.meeting}>
       <time dateTime={match.date} className={styles.date}>
-        {nairobiDate(match.date)}/{match.date.slice(2, 4)}
+        {day(match.date)}
       </time>
       <span className={styles.home}>{match.home_team}</span>
       <b>

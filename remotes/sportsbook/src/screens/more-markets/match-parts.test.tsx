@@ -98,7 +98,7 @@ describe('facts about a match', () => {
     expect(events()).toEqual([
       'WWon, AFC Leopards 0:2 Gor Mahia',
       'LLost, AFC Leopards 0:2 Gor Mahia',
-      '09/03/25AFC Leopards0:2Gor Mahia',
+      'Sun 9 Mar 2025AFC Leopards0:2Gor Mahia',
     ]);
   });
 });

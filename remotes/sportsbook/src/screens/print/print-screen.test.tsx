@@ -41,7 +41,7 @@ describe('printed lists', () => {
       within(table)
         .getAllByRole('cell')
         .map((cell) => cell.textContent),
-    ).toEqual(['4821', '21/11 19:30', '2.35', '3.10', '3.05', '1.80', '–']);
+    ).toEqual(['4821', 'Sat 21 Nov, 19:30', '2.35', '3.10', '3.05', '1.80', '–']);
     expect(screen.getByText(/Football, 1 of 7 matches/)).toBeVisible();
     const [first] = page.services.queriesOf(HIGHLIGHTS);
     expect(Object.fromEntries(first ?? [])).toMatchObject({ today: '1', per_page: '20', order_type: 'time' });

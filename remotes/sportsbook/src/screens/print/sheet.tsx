@@ -1,5 +1,5 @@
 import { MARKET_OPEN, type Market } from '@jukwaa/contracts';
-import { formatOdds, nairobiDate, nairobiTime } from '@jukwaa/domain';
+import { formatOdds } from '@jukwaa/domain';
 import type { MarketNames } from '@jukwaa/domain/market-names';
 import { named, useMarketNames } from '@jukwaa/remote-kit/odds';
 import { useDates, useText } from '@jukwaa/runtime';
@@ -89,12 +89,11 @@ interface LineProps {
 }
 
 function Line({ row: { match, markets }, heads }: LineProps) {
+  const { when } = useDates();
   return (
     <tr>
       <td>{match.game_id}</td>
-      <td className={styles.time}>
-        {nairobiDate(match.date)} {nairobiTime(match.date)}
-      </td>
+      <td className={styles.time}>{when(match.date)}</td>
       <th scope="row" className={styles.teams}>
         {match.home_team} – {match.away_team}
         <span className={styles.league}>

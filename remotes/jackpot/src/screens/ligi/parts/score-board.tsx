@@ -1,6 +1,5 @@
 import type { LigiGame, LigiScore } from '@jukwaa/contracts';
-import { nairobiDate, nairobiTime } from '@jukwaa/domain';
-import { defineMessages, useText } from '@jukwaa/runtime';
+import { defineMessages, useDates, useText } from '@jukwaa/runtime';
 import { Icon } from '@jukwaa/ui';
 import styles from './score-board.module.css';
 
@@ -71,6 +70,7 @@ interface MatchProps {
 
 function Match({ game: { home_team, away_team, date }, score }: MatchProps) {
   const t = useText(boardTexts);
+  const { when } = useDates();
   const state = score?.state ?? 'waiting';
   return (
     <li className={styles.match} data-state={state}>
@@ -78,9 +78,7 @@ function Match({ game: { home_team, away_team, date }, score }: MatchProps) {
       <b className={styles.goals}>{score?.home_score ?? ''}</b>
       <span className={styles.team}>{away_team}</span>
       <b className={styles.goals}>{score?.away_score ?? ''}</b>
-      <span className={styles.state}>
-        {state === 'waiting' ? `${nairobiDate(date)} ${nairobiTime(date)}` : t(state)}
-      </span>
+      <span className={styles.state}>{state === 'waiting' ? when(date) : t(state)}</span>
     </li>
   );
 }
