@@ -8,15 +8,21 @@ export interface Death {
   readonly when: 'before' | 'after';
 }
 
-/** An address of a registry that can die at a call; from then on it refuses every connection until it is revived. */
+/**
+ * An address of a registry that can die at a call; from then on it refuses every connection until it is revived. Or a caller of the
+ * registry dies there.
+ */
 export class DyingRegistry {
   readonly #upstream: URL;
   readonly #server: Server;
+  readonly #onDeath: () => void;
   #death: Death | null = null;
   #isDead = false;
 
-  constructor(upstream: string) {
+  /** @param onDeath kills the caller */
+  constructor(upstream: string, onDeath: () => void = () => undefined) {
     this.#upstream = new URL(upstream);
+    this.#onDeath = onDeath;
     this.#server = createServer((asked, answer) => this.#pass(asked, answer));
   }
 
@@ -62,6 +68,7 @@ export class DyingRegistry {
   }
 
   #die({ socket }: IncomingMessage): void {
+    if (!this.#isDead) this.#onDeath();
     this.#isDead = true;
     socket.destroy();
   }
