@@ -5,7 +5,7 @@ const { readdirSync, readFileSync } = require('node:fs');
  */
 const KINDS = ['Timeout', 'TCPServerWrap', 'PipeServerWrap', 'ProcessWrap', 'Worker', 'MessagePort'];
 /** Time for closing on a busy machine. A timer of this length or more counts as left open, in ms. */
-const CLOSING_MS = 10_000;
+const CLOSING_MS = 30_000;
 const LOOK_AGAIN_MS = 20;
 
 function countOpen() {

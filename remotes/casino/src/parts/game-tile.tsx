@@ -91,8 +91,9 @@ function Face({ game, texts }: Pick<GameTileProps, 'game' | 'texts'>) {
       ) : (
         <GameArt game={game} className={styles.art} />
       )}
-      <span className={styles.name}>{game.name}</span>{' '}
-      <span className={styles.provider}>{game.provider}</span>{' '}
+      <span className={styles.name}>
+        {game.name} <span className={styles.provider}>{game.provider}</span>
+      </span>{' '}
       {game.demo && (
         <span className={styles.demo}>
           <Tag tone="quiet">{texts.demo}</Tag>
