@@ -35,8 +35,10 @@ export function JackpotHead({ jackpot }: { readonly jackpot: OpenJackpot }) {
       )}
       <p className={styles.facts}>
         <span>{t('stake', { amount: shortKsh(jackpot.stake_cents) })}</span>
-        <span>{t('times', { start: when(jackpot.start), end: when(jackpot.end) })}</span>
         <ClosingClock jackpot={jackpot} />
+        <span className={styles.times}>
+          {t('times', { start: when(jackpot.start), end: when(jackpot.end) })}
+        </span>
       </p>
     </section>
   );
