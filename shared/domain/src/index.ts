@@ -49,7 +49,6 @@ export {
   addDays,
   type InstantLike,
   isDay,
-  nairobiDate,
   nairobiDay,
   nairobiDayBounds,
   nairobiHour,
