@@ -43,3 +43,7 @@ export function reasonOf(error: unknown): string {
 /** Whether a call of the operating system failed in this way, e.g. `EEXIST`. */
 export const hasErrorCode = (error: unknown, code: string): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === code;
+
+/** Whether a statement named a table or a schema that does not exist. */
+export const isMissingTable = (error: unknown): boolean =>
+  hasErrorCode(error, '42P01') || hasErrorCode(error, '3F000');

@@ -11,7 +11,24 @@ const second: Migration = {
   sql: `ALTER TABLE notes ADD COLUMN text text DEFAULT 'it''s $$ fine';`,
 };
 
-describe.each(contractPlaces())('migrations on $name', ({ fresh }) => {
+/** Another process that migrates until it is released. */
+function holdingLock(db: Database) {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let ended: Promise<void> = Promise.resolve();
+  const isLocked = new Promise<void>((resolve) => {
+    ended = db.transaction(async (tx) => {
+      await tx.query('SELECT pg_advisory_xact_lock(7302611)');
+      resolve();
+      await released;
+    });
+  });
+  return { isLocked, release, ended };
+}
+
+describe.each(contractPlaces())('migrations on $name', ({ name, fresh }) => {
   let own: TestDatabase;
   let db: Database;
 
@@ -44,6 +61,24 @@ describe.each(contractPlaces())('migrations on $name', ({ fresh }) => {
     await expect(db.query('SELECT * FROM half')).rejects.toThrow('half');
     await migrate(db, 'broken', [{ id: '001', sql: 'CREATE TABLE half (id int)' }]);
   });
+
+  // An embedded database has one connection, and so no other process that migrates.
+  (name === 'pglite' ? test.skip : test)(
+    'a start without new migrations and routines does not wait for a process that migrates',
+    async () => {
+      const one = {
+        name: 'one',
+        sql: 'create or replace function one() returns int language sql as $$ select 1 $$',
+      };
+      const start = () => migrate(db, 'quick', [{ id: 'only', sql: 'CREATE TABLE quick (id int)' }], [one]);
+      await start();
+      const holder = holdingLock(db);
+      await holder.isLocked;
+      await start();
+      holder.release();
+      await holder.ended;
+    },
+  );
 
   test('namespaces of migrations are independent of each other', async () => {
     await migrate(db, 'a', [{ id: '001', sql: 'CREATE TABLE a_table (id int)' }]);

@@ -1,5 +1,7 @@
+import { isMissingTable } from './errors.ts';
 import type { Database, Migration, Queryable, Routine } from './port.ts';
-import { applyRoutines, ROUTINES_TABLE } from './routines.ts';
+import { areMade, ROUTINES_TABLE } from './routine-notes.ts';
+import { applyRoutines } from './routines.ts';
 import { asBlock, checksum } from './sql-text.ts';
 
 /** An arbitrary constant: the one lock of all migrating processes. */
@@ -43,19 +45,43 @@ function pendingOf(
   return pending;
 }
 
-async function apply(tx: Queryable, namespace: string, migrations: readonly Migration[]): Promise<void> {
-  const rows = await tx.query<{ id: string; checksum: string }>(
+async function pendingIn(
+  db: Queryable,
+  namespace: string,
+  migrations: readonly Migration[],
+): Promise<Migration[]> {
+  const rows = await db.query<{ id: string; checksum: string }>(
     'SELECT id, checksum FROM migrations.applied WHERE namespace = $1',
     [namespace],
   );
-  const applied = new Map(rows.map((row) => [row.id, row.checksum]));
-  for (const { id, sql } of pendingOf(namespace, migrations, applied)) {
+  return pendingOf(namespace, migrations, new Map(rows.map((row) => [row.id, row.checksum])));
+}
+
+async function apply(tx: Queryable, namespace: string, migrations: readonly Migration[]): Promise<void> {
+  for (const { id, sql } of await pendingIn(tx, namespace, migrations)) {
     await tx.query(asBlock(sql));
     await tx.query('INSERT INTO migrations.applied (namespace, id, checksum) VALUES ($1, $2, $3)', [
       namespace,
       id,
       checksum(sql),
     ]);
+  }
+}
+
+/** Whether a namespace needs nothing. A start with nothing new takes no lock then, and so waits for no other process. */
+async function isUpToDate(
+  db: Database,
+  namespace: string,
+  migrations: readonly Migration[],
+  routines: readonly Routine[] | undefined,
+): Promise<boolean> {
+  try {
+    const pending = await pendingIn(db, namespace, migrations);
+    return pending.length === 0 && (routines === undefined || (await areMade(db, namespace, routines)));
+  } catch (error) {
+    // The tables of a new database, or of one that an older version has migrated, are made under the lock.
+    if (isMissingTable(error)) return false;
+    throw error;
   }
 }
 
@@ -71,6 +97,7 @@ export async function migrate(
   routines?: readonly Routine[],
 ): Promise<void> {
   checkOrder(namespace, migrations);
+  if (await isUpToDate(db, namespace, migrations, routines)) return;
   await db.transaction(async (tx) => {
     await tx.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCK]);
     await tx.query(asBlock(LEDGER));

@@ -2,28 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Database, Queryable, Routine } from './port.ts';
+import { madeIn, setOf, setsOf } from './routine-notes.ts';
 import { asBlock, checksum } from './sql-text.ts';
-
-/**
- * Released versions keep their notes in `migrations.routines`, and drop what is there and is not theirs. Those of this version are in
- * a table that they do not read, so one that starts again during an update leaves its functions alone.
- */
-export const ROUTINES_TABLE = `
-  CREATE TABLE IF NOT EXISTS migrations.routines (
-    namespace text NOT NULL,
-    name text NOT NULL,
-    checksum text NOT NULL,
-    PRIMARY KEY (namespace, name)
-  );
-  CREATE TABLE IF NOT EXISTS migrations.made_routines (LIKE migrations.routines INCLUDING ALL);
-  INSERT INTO migrations.made_routines SELECT * FROM migrations.routines
-    WHERE NOT EXISTS (SELECT FROM migrations.made_routines);
-  CREATE TABLE IF NOT EXISTS migrations.routine_sets (
-    n bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-    namespace text NOT NULL,
-    checksum text NOT NULL,
-    made_at timestamptz NOT NULL DEFAULT now()
-  );`;
 
 /** Reads the routines of a folder and its subfolders: each `<name>.sql` creates the function or view of that name. */
 export function readRoutines(folder: URL): Routine[] {
@@ -82,12 +62,8 @@ async function areReplaced(
   namespace: string,
   routines: readonly Routine[],
 ): Promise<boolean> {
-  const set = checksum(routines.map(({ name, sql }) => `${name} ${checksum(sql)}`).join('\n'));
-  const rows = await tx.query<{ checksum: string }>(
-    'SELECT checksum FROM migrations.routine_sets WHERE namespace = $1 ORDER BY n',
-    [namespace],
-  );
-  const sets = rows.map((row) => row.checksum);
+  const set = setOf(routines);
+  const sets = await setsOf(tx, namespace);
   if (sets.at(-1) === set) return false;
   if (engine === 'postgres' && sets.includes(set)) return true;
   await tx.query('INSERT INTO migrations.routine_sets (namespace, checksum) VALUES ($1, $2)', [
@@ -109,11 +85,7 @@ export async function applyRoutines(
   routines: readonly Routine[],
 ): Promise<void> {
   if (await areReplaced(tx, engine, namespace, routines)) return;
-  const rows = await tx.query<{ name: string; checksum: string }>(
-    'SELECT name, checksum FROM migrations.made_routines WHERE namespace = $1',
-    [namespace],
-  );
-  const made = new Map(rows.map((row) => [row.name, row.checksum]));
+  const made = await madeIn(tx, namespace);
   await tx.query("SELECT set_config('check_function_bodies', 'off', true)");
   for (const routine of routines)
     if (made.get(routine.name) !== checksum(routine.sql)) await make(tx, namespace, routine);

@@ -120,7 +120,7 @@ export async function bundled(root, entry, name) {
 const OWN_ADDRESS = ['import', 'meta', 'url'].join('.');
 
 /** Packages that others use when they are installed, and none of ours installs. */
-const ABSENT = ['pg-native', 'bufferutil', 'utf-8-validate'];
+export const ABSENT = ['pg-native', 'bufferutil', 'utf-8-validate'];
 
 /**
  * Bundles a TypeScript program with all its packages into one file, which runs without this project.

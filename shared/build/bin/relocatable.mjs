@@ -1,6 +1,7 @@
 // This file is plain JavaScript because the commands that load it run without a TypeScript compiler.
 import { readFileSync, realpathSync } from 'node:fs';
 import { dirname, relative, sep } from 'node:path';
+import { ABSENT } from './bundle.mjs';
 import { findAsNode, isOwn, packagesOutside } from './plugins.mjs';
 
 const slashed = (path) => path.split(sep).join('/');
@@ -29,18 +30,43 @@ const ownPlaces = (outdir) => ({
   },
 });
 
-/** Packages stay files of their own, at the same place relative to the bundle. `onPackage` is called with each file. */
-const packagesBeside = (outdir, onPackage) => ({
-  name: 'packages-beside',
+/** Packages with machine code, which only Node can load. */
+const STAY_FILES = ['@resvg/resvg-js'];
+
+/** Packages find their files by their own place, which `__bundlePlace` of each file of the bundle returns. */
+const PLACES = /\b(__dirname|__filename)\b|\bimport\.meta\.(url|dirname|filename)\b/g;
+const PLACE_OF = `const __bundlePlace = (path) => decodeURIComponent(new URL(path, ${OWN_ADDRESS}).pathname);`;
+
+/** A package's text with the places of its files relative to the bundle. */
+const placed = (text, outdir, path) =>
+  text.replace(PLACES, (_all, common, modern) => {
+    if (modern === 'url') return `${placeFrom(outdir, path)}.href`;
+    const isFile = common === '__filename' || modern === 'filename';
+    return `__bundlePlace(${JSON.stringify(slashed(relative(outdir, isFile ? path : dirname(path))))})`;
+  });
+
+/**
+ * Packages are part of the bundle, because Node takes longer to find and load a thousand small files than these need to run. Their
+ * files also keep their place relative to it: some are read, or belong to threads. `onPackage` is called with each file.
+ */
+const packagesInside = (outdir, onPackage) => ({
+  name: 'packages-inside',
   setup(build) {
     findAsNode(build);
     build.onResolve({ filter: /^[^./]/ }, async ({ path, kind, importer, resolveDir, pluginData }) => {
       if (pluginData === packagesOutside || kind === 'entry-point') return undefined;
       const found = await build.resolve(path, { kind, importer, resolveDir, pluginData: packagesOutside });
-      if (found.external || isOwn(found.path)) return found;
+      if (found.errors.length > 0 || found.external || isOwn(found.path)) return found;
       const file = realpathSync(found.path);
       onPackage(file);
-      return { path: slashed(relative(outdir, file)), external: true };
+      if (STAY_FILES.includes(path)) return { path: slashed(relative(outdir, file)), external: true };
+      return { ...found, path: file };
+    });
+    build.onLoad({ filter: /\.[cm]?js$/ }, ({ path }) => {
+      if (isOwn(path)) return undefined;
+      const text = readFileSync(path, 'utf8');
+      const contents = placed(text, outdir, path);
+      return contents === text ? undefined : { contents, loader: 'js', resolveDir: dirname(path) };
     });
   },
 });
@@ -69,8 +95,15 @@ export async function bundledToMove(root, entry, outdir) {
     entryNames: '[name]',
     outExtension: { '.js': '.mjs' },
     write: false,
-    plugins: [packagesBeside(outdir, (file) => packages.add(file)), ownPlaces(outdir)],
-    logLevel: 'error',
+    plugins: [packagesInside(outdir, (file) => packages.add(file)), ownPlaces(outdir)],
+    external: ABSENT,
+    // Otherwise React's slow build for developers would be in the bundle as well.
+    define: { 'process.env.NODE_ENV': '"production"' },
+    // Packages of the older kind among them call `require`.
+    banner: {
+      js: `import { createRequire as __bundleRequire } from 'node:module'; const require = __bundleRequire(${OWN_ADDRESS}); ${PLACE_OF}`,
+    },
+    logLevel: 'warning',
   });
   const files = outputFiles.map(({ path, contents }) => [slashed(relative(outdir, path)), contents]);
   return { files: new Map(files), packages: [...packages] };

@@ -31,6 +31,24 @@ interface LocalOptions {
   readonly following?: readonly RemoteManifest[];
 }
 
+/** Stores the files that the store has lost, or that were damaged in it. */
+async function storeFiles(
+  { files: store }: Registry,
+  { files, compressed }: Build<VersionManifest>,
+  effort: Effort,
+): Promise<void> {
+  await inParallel([...files], async ([integrity, content]) => {
+    if ((await store.get(integrity)) === null)
+      await store.put(integrity, content, effort, compressed.get(integrity));
+  });
+}
+
+/** Restores a known version whose files were lost or damaged. It moves no pointer, so it may run while operators move them. */
+export async function restoreFiles(registry: Registry, build: Build<VersionManifest>): Promise<void> {
+  await storeFiles(registry, build, 'best');
+  if (!(await registry.files.isWhole(build.manifest))) await registry.files.shelve(build.manifest);
+}
+
 /**
  * Publishes a build to the registry of this process as the live version. A start of the stack calls it for each
  * build. An existing version stays, files that the store lost are restored, and a pointer that a person moved is left
@@ -38,15 +56,13 @@ interface LocalOptions {
  */
 export async function ensureLive(
   registry: Registry,
-  { manifest, files, compressed }: Build<VersionManifest>,
+  build: Build<VersionManifest>,
   { effort = 'best', following = [] }: LocalOptions = {},
 ): Promise<RegistryResult<PublishedVersion>> {
+  const { manifest } = build;
   const retired = await retiredOf(registry.db, manifest.name);
   if (retired !== null) return fail(isRetired(retired));
-  await inParallel([...files], async ([integrity, content]) => {
-    const kept = await registry.files.get(integrity);
-    if (kept === null) await registry.files.put(integrity, content, effort, compressed.get(integrity));
-  });
+  await storeFiles(registry, build, effort);
   const live = await registry.live(manifest.name);
   if (live !== null && (await isOverruled(registry, manifest))) {
     await registry.files.shelve(manifest);

@@ -24,9 +24,19 @@ async function manifestIn<M>(folder: string, schema: Schema<M>): Promise<Result<
   }
 }
 
-/** Reads the manifest of a remote's build, or returns what is wrong with it. */
-export const readManifest = (folder: string): Promise<Result<RemoteManifest, string>> =>
-  manifestIn(folder, RemoteManifest);
+/**
+ * Reads the manifest of a build, or returns what is wrong with it.
+ *
+ * @param schema of the manifest: by default of a remote's
+ */
+export function readManifest(folder: string): Promise<Result<RemoteManifest, string>>;
+export function readManifest<M>(folder: string, schema: Schema<M>): Promise<Result<M, string>>;
+export function readManifest(
+  folder: string,
+  schema: Schema<unknown> = RemoteManifest,
+): Promise<Result<unknown, string>> {
+  return manifestIn(folder, schema);
+}
 
 async function readOne(folder: string, name: string, integrity: string): Promise<Result<Buffer, string>> {
   try {

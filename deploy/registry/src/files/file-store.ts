@@ -116,6 +116,20 @@ export function fileStore(storage: Storage) {
       return weights.every((weight) => weight !== null);
     },
 
+    /** Returns whether every file of these versions is in the store, by three calls for all of them. */
+    async areWhole(manifests: readonly VersionManifest[]): Promise<boolean> {
+      const lists = await Promise.all(
+        ['files/', 'versions/', 'shared/'].map((prefix) => storage.list(prefix)),
+      );
+      const there = new Set(lists.flat().map(({ key }) => key));
+      const needed = manifests.flatMap((manifest) => [
+        indexKey(manifest.name, manifest.version),
+        ...names.keysOf(manifest),
+        ...Object.values(manifest.files).map(({ integrity }) => rawKey(integrity)),
+      ]);
+      return needed.every((key) => there.has(key));
+    },
+
     unshelve: (remote: string, version: string) => storage.delete(indexKey(remote, version)),
 
     /** Returns the versions whose files are recorded, as `remote/version`. */

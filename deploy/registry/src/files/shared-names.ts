@@ -55,6 +55,10 @@ export function sharedNames(storage: Storage) {
       return found.every((known) => known !== null);
     },
 
+    /** Returns the places in the store of a version's shared names. */
+    keysOf: (manifest: VersionManifest): string[] =>
+      sharedNamesOf(manifest).map((file) => keyOf(manifest.name, file)),
+
     /** Removes names that no version uses and that were not written since `before`. */
     async sweep(
       indexes: readonly { readonly remote: string; readonly index: Index }[],

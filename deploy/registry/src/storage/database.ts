@@ -53,8 +53,10 @@ export function databaseStorage(db: Queryable): Storage {
 export async function copyObjects(from: Storage, to: Storage): Promise<number> {
   let copied = 0;
   for (const prefix of ['files/', 'versions/', 'shared/']) {
+    const sources = await from.list(prefix);
+    if (sources.length === 0) continue;
     const there = new Set((await to.list(prefix)).map(({ key }) => key));
-    for (const { key } of await from.list(prefix)) {
+    for (const { key } of sources) {
       const content = there.has(key) ? null : await from.get(key);
       if (content === null) continue;
       await to.put(key, content);

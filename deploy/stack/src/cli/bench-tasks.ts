@@ -80,6 +80,11 @@ const MEASURES: Readonly<Record<string, Bench>> = {
       'processor time of an order, a page and a live message in each part of a cluster; or bets/s on 1 to N backends: [--backends N]',
     run: async (args) => (await import('../bench/cluster/cluster-bench.ts')).benchCluster(args),
   },
+  start: {
+    summary:
+      'from the start of the process of each role of an image to its first good answer: [--image <folder>]',
+    run: async (args) => (await import('../bench/start/start.ts')).benchStart(args),
+  },
   outbox: {
     summary: 'committed messages to a subscriber through Mosquitto and NATS, beside a bare publisher',
     run: async () => (await import('../bench/outbox/outbox.ts')).benchOutbox(),

@@ -1,16 +1,13 @@
-import { join } from 'node:path';
 import { remoteNames } from '@jukwaa/build/sources';
 import { HostManifest } from '@jukwaa/contracts';
 import { ensureLive, goingLive, type Registry, readBuild, readManifest } from '@jukwaa/registry';
 import { CommandError } from '../../run/run-task.ts';
-import { ROOT } from '../root.ts';
+import { distOf } from './settled-builds.ts';
 
 type Say = (line: string) => void;
 
 const refused = (name: string, reasons: readonly string[]) =>
   new CommandError(`${name} was not published: ${reasons.join('; ')}`);
-
-const distOf = (name: string) => join(ROOT, 'remotes', name, 'dist');
 
 /** The builds of remotes that this start makes live. */
 async function followers(registry: Registry) {

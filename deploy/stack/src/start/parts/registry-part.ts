@@ -8,6 +8,7 @@ import { openData } from './open-data.ts';
 import { admitCommand, openRegistryAt } from './open-registry.ts';
 import { type Development, logTo, type Opening } from './opening.ts';
 import { publishHostBuild, publishRemotes } from './publish-remotes.ts';
+import { isNothingNew, restoreLater } from './settled-builds.ts';
 import { watchHealth } from './watch-health.ts';
 
 export { admitCommand };
@@ -39,8 +40,20 @@ export async function openRegistryPart(
   return { registry, names };
 }
 
-/** Makes the own builds live. The host comes first: remotes are judged against it. */
-export async function publishOwn({ say }: Opening, { registry, names }: OpenedRegistry): Promise<void> {
+/**
+ * Makes the own builds live. The host comes first: remotes are judged against it. A start that has nothing new looks at their files
+ * later, so that the registry answers at once.
+ */
+export async function publishOwn(
+  { say, closing }: Opening,
+  { registry, names }: OpenedRegistry,
+): Promise<void> {
+  if (await isNothingNew(registry, names, say)) {
+    closing.push(
+      restoreLater(registry, names, (reason) => logTo(say)('stored files were not checked', reason)),
+    );
+    return;
+  }
   await publishHostBuild(registry, HOST_DIST, say);
   await publishRemotes(registry, say, names);
 }
