@@ -7,6 +7,7 @@ export { migrate } from './migrate.ts';
 export { type DatabasePlace, openDatabase } from './open-database.ts';
 export type { Database, Migration, Queryable, Routine, Row, TransactionOptions } from './port.ts';
 export { openReadReplica, type ReadReplica } from './read-replica.ts';
+export type { DataVersion, ReplicaReads } from './replica-reads.ts';
 export { readRoutines } from './routines.ts';
 export { isStorable } from './storable.ts';
 export { type CommitOutcome, DatabaseUnavailable } from './unavailable.ts';

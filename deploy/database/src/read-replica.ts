@@ -2,14 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { replicaAt } from './engines/postgres.ts';
 import type { Database, Queryable } from './port.ts';
 import { ReplicaLag } from './replica-lag.ts';
+import { type ReplicaReads, replicaReads } from './replica-reads.ts';
 
 /** A read replica, of which reads that tolerate a few seconds are answered. */
-export interface ReadReplica {
-  /**
-   * Reads from the replica; from the primary while the replica is away, no standby, or more than the limit behind, and when a read
-   * there fails. Only for data that is the same for everybody: a user must see own changes at once.
-   */
-  readonly reads: Queryable;
+export interface ReadReplica extends ReplicaReads {
   /** Time that the replica is behind; null before it has answered. It grows while the replica is away. */
   lagSeconds(): number | null;
   close(): Promise<void>;
@@ -22,6 +18,8 @@ export interface ReplicaOptions {
   readonly mostBehindMs?: number;
   /** Called after each look, with the error of one that failed. */
   readonly onLook?: (error: unknown) => void;
+  /** Wraps the reads of the replica, for example in spans of a trace. */
+  readonly wrap?: (reads: Queryable) => Queryable;
 }
 
 const LOOK_MS = 1_000;
@@ -40,7 +38,7 @@ interface At {
 
 /** Opens a replica of a database by its address, `postgres://…`; it may be away. Throws when the address names several servers. */
 export function openReadReplica(primary: Database, url: string, options: ReplicaOptions = {}): ReadReplica {
-  const { lookMs = LOOK_MS, mostBehindMs = MOST_BEHIND_MS, onLook } = options;
+  const { lookMs = LOOK_MS, mostBehindMs = MOST_BEHIND_MS, onLook, wrap = (reads) => reads } = options;
   const replica = replicaAt(url);
   const lag = new ReplicaLag();
   const ending = new AbortController();
@@ -85,21 +83,9 @@ export function openReadReplica(primary: Database, url: string, options: Replica
     const behind = lag.behindMs(performance.now());
     return isThere && behind !== null && behind <= mostBehindMs;
   };
-  const { query: onPrimary } = primary;
-  const { query: onReplica } = replica;
   const looking = keepLooking();
   return {
-    reads: {
-      async query(sql, params) {
-        if (!isFresh()) return onPrimary(sql, params);
-        try {
-          return await onReplica(sql, params);
-        } catch {
-          // Away, cancelled by the replay, or without a table of a moment ago: the primary has the answer, or the same error.
-          return onPrimary(sql, params);
-        }
-      },
-    },
+    ...replicaReads(primary, wrap(replica), isFresh),
     lagSeconds() {
       const behind = lag.behindMs(performance.now());
       return behind === null ? null : behind / 1_000;

@@ -1,5 +1,12 @@
 import { isRetainedTopic } from '@jukwaa/contracts';
-import { type Database, type DatabasePlace, migrate, openDatabase, type ReadReplica } from '@jukwaa/database';
+import {
+  type Database,
+  type DatabasePlace,
+  migrate,
+  openDatabase,
+  type Queryable,
+  type ReadReplica,
+} from '@jukwaa/database';
 import type { DestinationStream, Logger } from 'pino';
 import { Registry } from 'prom-client';
 import { connectRemoteBroker, createEmbeddedBroker, type EmbeddedBroker } from '../kit/broker/index.ts';
@@ -37,6 +44,8 @@ export interface WorldOptions {
   readonly logTo?: DestinationStream;
   /** Names of the backend's port in lower case, in addition to the loopback ones; none by default. */
   readonly names?: readonly string[];
+  /** Wraps the reads of the read replica, for example in spans of a trace. */
+  readonly wrapReads?: (reads: Queryable) => Queryable;
   /** Whether this replica takes leases, and so does the background work of all; default: true. Without, it only answers calls. */
   readonly leads?: boolean;
 }
@@ -78,7 +87,7 @@ export async function createWorld(options: WorldOptions): Promise<World> {
     if (options.db === undefined) await inner.close();
   };
   try {
-    replica = openReplica(inner, options.env, log);
+    replica = openReplica(inner, options.env, log, options.wrapReads);
     return await worldOn({ inner, replica, log, closeDatabase }, options);
   } catch (error) {
     await closeDatabase();
@@ -180,6 +189,7 @@ async function worldOn(
   const context: ServiceContext = {
     db: outbox.db,
     publicReads: replica.reads,
+    replica,
     clock,
     rng: options.rng ?? secureRng,
     log,

@@ -1,14 +1,31 @@
-import { type Database, openReadReplica, type ReadReplica } from '@jukwaa/database';
+import { type Database, openReadReplica, type Queryable, type ReadReplica } from '@jukwaa/database';
 import type { Logger } from 'pino';
 import { createOutageLog, type Env } from '../kit/process/index.ts';
 
-/** Opens the read replica of the environment; without one the database itself answers, and there is no lag. */
-export function openReplica(db: Database, env: Env, log: Logger): ReadReplica {
+/**
+ * Opens the read replica of the environment; without one the database itself answers, and there is no lag.
+ *
+ * @param wrap wraps the replica's reads, for example in spans of a trace
+ */
+export function openReplica(
+  db: Database,
+  env: Env,
+  log: Logger,
+  wrap: (reads: Queryable) => Queryable = (reads) => reads,
+): ReadReplica {
   const url = env.DATABASE_READ_URL;
-  if (url === undefined) return { reads: db, lagSeconds: () => null, close: async () => undefined };
+  if (url === undefined)
+    return {
+      reads: db,
+      view: () => db,
+      whole: async () => db,
+      lagSeconds: () => null,
+      close: async () => undefined,
+    };
   if (db.engine !== 'postgres') throw new Error('DATABASE_READ_URL needs a DATABASE_URL');
   const outages = createOutageLog(log);
   return openReadReplica(db, url, {
+    wrap,
     onLook(error) {
       if (error === null) outages.works('read replica');
       else outages.failed('read replica', error);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from '@jest/globals';
 import { ROOT } from '../start/root.ts';
-import { killLeftovers, startNode } from './child.ts';
+import { type Ended, killLeftovers, startNode } from './child.ts';
 import { withTables } from './data-folder.ts';
 import { type RunningStack, startStack } from './jukwaa.ts';
 import { createMatch } from './own-match.ts';
@@ -73,8 +73,10 @@ export class OwnStack {
     return JSON.parse(stdout);
   }
 
-  async stop(): Promise<void> {
-    await this.#running?.end('SIGTERM');
+  /** Ends it as an operator does. @returns how it ended; null when it does not run */
+  async stop(): Promise<Ended | null> {
+    const running = this.#running;
     this.#running = null;
+    return running === null ? null : running.end('SIGTERM');
   }
 }

@@ -32,13 +32,17 @@ export interface TraceReceiver {
   readonly spans: readonly ReceivedSpan[];
   /** All that was sent, as text. */
   readonly texts: readonly string[];
+  /** Answers no further call. */
+  freeze(): void;
   close(): Promise<void>;
 }
 
 export async function startTraceReceiver(): Promise<TraceReceiver> {
   const spans: ReceivedSpan[] = [];
   const texts: string[] = [];
+  let isFrozen = false;
   const server = createServer(async (request, response) => {
+    if (isFrozen) return;
     const body = await text(request);
     texts.push(body);
     for (const { scopeSpans } of v.parse(Sent, JSON.parse(body)).resourceSpans)
@@ -50,6 +54,9 @@ export async function startTraceReceiver(): Promise<TraceReceiver> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     spans,
     texts,
+    freeze: () => {
+      isFrozen = true;
+    },
     close: () =>
       new Promise((closed) => {
         server.closeAllConnections();

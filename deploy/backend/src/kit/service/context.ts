@@ -1,4 +1,4 @@
-import type { Database, Queryable } from '@jukwaa/database';
+import type { Database, Queryable, ReplicaReads } from '@jukwaa/database';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import type { WithLease } from '../lease/index.ts';
@@ -31,9 +31,11 @@ export interface ServiceContext {
   readonly db: Database;
   /**
    * Reads of data that is the same for everybody, such as results and leaderboards. They may be up to 5 s old, because a read replica
-   * answers where there is one. A user's own data is read from `db`, so that own changes show at once.
+   * answers where there is one. A user's own data is read from `db`, or by `replica.whole`, so that own changes show at once.
    */
   readonly publicReads: Queryable;
+  /** Further ways to read from the read replica: one answer of several reads, and data that its owner must see whole. */
+  readonly replica: Pick<ReplicaReads, 'view' | 'whole'>;
   readonly clock: Clock;
   readonly rng: Rng;
   readonly log: Logger;

@@ -4,7 +4,7 @@ import type { LigiTables } from './tables/kept-tables.ts';
 
 /** The parts of the context that Ligi Soo uses. */
 export interface LigiDeps
-  extends Pick<ServiceContext, 'db' | 'clock' | 'outbox' | 'rng' | 'counters' | 'log'> {
+  extends Pick<ServiceContext, 'db' | 'replica' | 'clock' | 'outbox' | 'rng' | 'counters' | 'log'> {
   readonly services: Pick<ServiceFaces, 'wallet' | 'policy' | 'fixture' | 'identity'>;
 }
 

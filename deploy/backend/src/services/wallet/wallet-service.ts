@@ -136,7 +136,7 @@ export const walletService = (options: WalletOptions = {}): Service<'wallet'> =>
     migrations: WALLET_MIGRATIONS,
     routines: WALLET_ROUTINES,
     create(context) {
-      const { db, clock } = context;
+      const { db, replica, clock } = context;
       const providers = options.providers?.(context) ?? createProviders(context);
       const methods = createMethods(providers);
       const orders = createOrders(db, clock);
@@ -177,7 +177,10 @@ export const walletService = (options: WalletOptions = {}): Service<'wallet'> =>
           lookAtLatePayments: lookups.lookAtLatePayments,
         },
         routes: [
-          ...walletRoutes({ db, clock, openWallet, orders, methods, deposits, withdrawals, reconcile }),
+          ...walletRoutes({
+            ...{ db, replica, clock, openWallet, orders },
+            ...{ methods, deposits, withdrawals, reconcile },
+          }),
           ...providers.flatMap(({ offer, reportRoutes }) =>
             reportRoutes(createSink(offer.method, { db, clock, deposits, withdrawals, receipts })),
           ),

@@ -21,8 +21,10 @@ export async function openServices(opening: Opening, db: Database): Promise<Open
   const operator = operatorAccess(env, dataDir);
   const games = settings.sandboxGames ? await startGames(say) : null;
   if (games !== null) closing.push(games.close);
+  const traced = settings.traces === null ? null : await import('../tracing/traced-database.ts');
   const backend = await openBackend({
     db,
+    ...(traced && { wrapReads: traced.tracedReplica }),
     env: operator.env,
     variables: { ...process.env, ...games?.variables },
     names: edge.insideNames,

@@ -24,19 +24,25 @@ async function inSpan<T>(name: string, attributes: Attributes, work: () => Promi
   });
 }
 
+/** The statements of these reads as parts of the traced calls. */
+const tracedQueries = ({ query }: Queryable, facts: Attributes): Queryable => ({
+  query: <T extends object = Row>(sql: string, params?: readonly unknown[]) =>
+    inSpan(FIRST_WORD.exec(sql)?.[0] ?? 'statement', { ...facts, 'db.query.text': sql }, () =>
+      query<T>(sql, params),
+    ),
+});
+
+/** The same reads of a read replica, as parts of the traced calls. */
+export const tracedReplica = (reads: Queryable): Queryable =>
+  tracedQueries(reads, { 'db.system.name': 'postgresql', 'jukwaa.database': 'replica' });
+
 /** The same database, whose statements and transactions are parts of the traced calls. Texts of statements have no values. */
 export function tracedDatabase(db: Database): Database {
   const system = { 'db.system.name': db.engine === 'postgres' ? 'postgresql' : 'pglite' };
-  const traced = ({ query }: Queryable): Queryable => ({
-    query: <T extends object = Row>(sql: string, params?: readonly unknown[]) =>
-      inSpan(FIRST_WORD.exec(sql)?.[0] ?? 'statement', { ...system, 'db.query.text': sql }, () =>
-        query<T>(sql, params),
-      ),
-  });
   return {
     ...db,
-    ...traced(db),
+    ...tracedQueries(db, system),
     transaction: (work, options) =>
-      inSpan('transaction', system, () => db.transaction((tx) => work(traced(tx)), options)),
+      inSpan('transaction', system, () => db.transaction((tx) => work(tracedQueries(tx, system)), options)),
   };
 }

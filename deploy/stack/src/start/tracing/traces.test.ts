@@ -7,6 +7,10 @@ import { OwnStack } from '../../testing/own-stack.ts';
 import { type ReceivedSpan, startTraceReceiver, type TraceReceiver } from '../../testing/trace-receiver.ts';
 import { traceSettings } from './trace-settings.ts';
 
+/** Upper bounds on a busy machine: a receiver is given up after 2 s, and the process has 20 s to end (ms). */
+const LONGEST_CALL_MS = 1_000;
+const LONGEST_END_MS = 12_000;
+
 let receiver: TraceReceiver;
 const stack = OwnStack.ofFile(async () => {
   receiver = await startTraceReceiver();
@@ -64,6 +68,18 @@ describe('the trace of a call', () => {
     for (const secret of [String(msisdnOf(1)), String(msisdnOf(1)).slice(3), apiKey, apiKey.slice(0, 16)])
       expect([secret, all.includes(secret)]).toEqual([secret, false]);
   });
+});
+
+test('a receiver of traces that answers nothing lets calls and the end of the stack go on', async () => {
+  receiver.freeze();
+  for (let n = 0; n < 20; n += 1) {
+    const began = performance.now();
+    expect((await fetch(`${stack.url}/api/wallet/methods`)).status).toBeLessThan(500);
+    expect(performance.now() - began).toBeLessThan(LONGEST_CALL_MS);
+  }
+  const began = performance.now();
+  expect(await stack.stop()).toMatchObject({ code: 0, stderr: '' });
+  expect(performance.now() - began).toBeLessThan(LONGEST_END_MS);
 });
 
 describe('settings of traces', () => {

@@ -20,7 +20,7 @@ import { LIGI_READS } from './read-limits.ts';
 
 export const RoundParams = v.object({ round_id: WholeText });
 
-const roundsRoutes = ({ db, clock }: TableDeps, leagueId: number, counts: CountEntries): Route[] => [
+const roundsRoutes = ({ db, replica, clock }: TableDeps, leagueId: number, counts: CountEntries): Route[] => [
   route({
     method: 'GET',
     url: '/round',
@@ -41,7 +41,7 @@ const roundsRoutes = ({ db, clock }: TableDeps, leagueId: number, counts: CountE
     summary: 'Rounds that have closed, newest first, with their scores and prizes',
     schema: { querystring: LigiRoundsQuery, response: { 200: LigiRoundsAnswer } },
     async handler({ query }) {
-      const { results, ...counted } = await closedRounds(db, {
+      const { results, ...counted } = await closedRounds(replica.view(), {
         after: query.after ?? null,
         limit: query.per_page,
         offset: rowsBefore(query),
@@ -57,7 +57,9 @@ const roundsRoutes = ({ db, clock }: TableDeps, leagueId: number, counts: CountE
     summary: 'One round that has closed',
     schema: { params: RoundParams, response: { 200: LigiRoundResultAnswer } },
     async handler({ params }) {
-      const data = await closedRound(db, params.round_id);
+      const { round_id } = params;
+      // A replica may not have the end of a round yet, which the page knows already.
+      const data = (await closedRound(replica.view(), round_id)) ?? (await closedRound(db, round_id));
       return data === null ? refuse(404, 'no_such_round') : { status: 200 as const, body: { data } };
     },
   }),

@@ -21,17 +21,24 @@ const KEPT = 100;
  * Reads the ties and prizes of closed rounds, once for each version of their points, because everybody may ask for a table.
  * Entries that were scored while the ties were read have newer points; the next version corrects that.
  */
-export function createRoundStandings(read: (roundId: number) => Promise<readonly TiedEntries[]>) {
+export function createRoundStandings(
+  read: (roundId: number, from?: Queryable) => Promise<readonly TiedEntries[]>,
+) {
   const ties = createNewestAnswers<readonly TiedEntries[]>(KEPT);
   const plans = createNewestAnswers<PrizePlan>(KEPT);
-  const tiesOf = ({ id, scored_version }: ScoredRound) => ties(String(id), [scored_version], () => read(id));
+  const tiesOf = ({ id, scored_version }: ScoredRound, from?: Queryable) =>
+    ties(String(id), [scored_version], () => read(id, from));
   return {
-    /** The ties among all entries of the round, best first. */
+    /**
+     * The ties among all entries of the round, best first.
+     *
+     * @param from the reads by which the round was read, so that its entries are not older; default: the database
+     */
     tiesOf,
     /** The prizes at the current points. */
-    planOf: (round: PrizedRound): Promise<PrizePlan> =>
+    planOf: (round: PrizedRound, from?: Queryable): Promise<PrizePlan> =>
       plans(String(round.id), [round.scored_version], async () =>
-        prizesOf(await tiesOf(round), round.pool_cents, round.rules.paid_bp),
+        prizesOf(await tiesOf(round, from), round.pool_cents, round.rules.paid_bp),
       ),
   };
 }
@@ -39,4 +46,4 @@ export type RoundStandings = ReturnType<typeof createRoundStandings>;
 
 /** The standings in the database. */
 export const roundStandings = (db: Queryable): RoundStandings =>
-  createRoundStandings((roundId) => standingsOf(db, roundId, null));
+  createRoundStandings((roundId, from = db) => standingsOf(from, roundId, null));

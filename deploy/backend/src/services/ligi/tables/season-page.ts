@@ -1,6 +1,6 @@
+import type { Queryable } from '@jukwaa/database';
 import { compareEntries } from '@jukwaa/domain/pools';
 import { rowsBefore } from '../../../kit/index.ts';
-import type { LigiDeps } from '../ligi-deps.ts';
 import { readPlace, type TablePlace } from './place.ts';
 import type { TableAsk } from './round-table.ts';
 import { PLAYER, PLAYER_ORDER, type PlayerRow } from './season-standings.ts';
@@ -18,7 +18,7 @@ export interface SeasonPage {
 const AFTER =
   '($2::integer is null or points < $2 or (points = $2 and (exact < $3 or (exact = $3 and id > $4))))';
 
-async function ownRow({ db }: LigiDeps, season: number, userId: number): Promise<PlayerRow | undefined> {
+async function ownRow(db: Queryable, season: number, userId: number): Promise<PlayerRow | undefined> {
   const [row] = await db.query<PlayerRow>(
     `select ${PLAYER} from ligi.standings where season = $1 and user_id = $2 and rounds > 0`,
     [season, userId],
@@ -28,7 +28,7 @@ async function ownRow({ db }: LigiDeps, season: number, userId: number): Promise
 
 /** A page among all players, read from the index of the table. */
 export async function pageOfAll(
-  deps: LigiDeps,
+  db: Queryable,
   season: number,
   ties: readonly TiedEntries[],
   userId: number | null,
@@ -36,14 +36,14 @@ export async function pageOfAll(
 ): Promise<SeasonPage> {
   const place = readPlace(ask.after);
   const given = [season, place?.points ?? null, place?.exact ?? null, place?.id ?? null];
-  const rows = await deps.db.query<PlayerRow>(
+  const rows = await db.query<PlayerRow>(
     `select ${PLAYER} from ligi.standings where season = $1 and rounds > 0 and ${AFTER}
      order by ${PLAYER_ORDER} limit $5 offset $6`,
     [...given, ask.per_page, rowsBefore(ask)],
   );
-  const own = userId === null ? undefined : await ownRow(deps, season, userId);
+  const own = userId === null ? undefined : await ownRow(db, season, userId);
   if (place === null) return { ties, rows, rest: totalOf(ties), own };
-  const [counted] = await deps.db.query<{ rest: number }>(
+  const [counted] = await db.query<{ rest: number }>(
     `select count(*) as rest from ligi.standings where season = $1 and rounds > 0 and ${AFTER}`,
     given,
   );

@@ -44,9 +44,13 @@ export function seasonStandings(db: Queryable) {
   const ties = createNewestAnswers<readonly TiedEntries[]>(KEPT_SEASONS);
   const players = createNewestAnswers<readonly PlayerRow[]>(KEPT_LEAGUES);
   return {
-    /** The ties among all players, best first. */
-    tiesOf: ({ season, version }: SeasonVersion): Promise<readonly TiedEntries[]> =>
-      ties(String(season), [version], () => tiesOf(db, season)),
+    /**
+     * The ties among all players, best first.
+     *
+     * @param from the reads by which the version was read, so that the sums are not older; default: the database
+     */
+    tiesOf: ({ season, version }: SeasonVersion, from = db): Promise<readonly TiedEntries[]> =>
+      ties(String(season), [version], () => tiesOf(from, season)),
     /** The rows of a private league's members, best first. */
     playersOf: ({ season, version }: SeasonVersion, league: LeagueVersion): Promise<readonly PlayerRow[]> =>
       players(`${season}:${league.id}`, [version, league.version], async () =>

@@ -33,11 +33,15 @@ export interface TestRound {
   readonly matches: readonly number[];
 }
 
-/** The services that Ligi Soo needs, on a database. Nothing runs in the background until `listen`. */
-export async function startLigi(db: Database) {
+/**
+ * The services that Ligi Soo needs, on a database. Nothing runs in the background until `listen`.
+ *
+ * @param variables in addition to those of a test
+ */
+export async function startLigi(db: Database, variables: Readonly<Record<string, string>> = {}) {
   const clock = new ShiftedClock();
   const backend = await createBackend({
-    env: parseEnv({ JUKWAA_ENV: 'test', JUKWAA_LOG: 'silent', JUKWAA_FEED: 'sandbox' }),
+    env: parseEnv({ JUKWAA_ENV: 'test', JUKWAA_LOG: 'silent', JUKWAA_FEED: 'sandbox', ...variables }),
     db,
     clock,
     services: [

@@ -6,13 +6,14 @@ import {
   TransactionsAnswer,
   TransactionsQuery,
 } from '@jukwaa/contracts';
-import type { Database } from '@jukwaa/database';
+import type { Database, ReplicaReads } from '@jukwaa/database';
 import { nairobiDay, toKsh } from '@jukwaa/domain';
 import * as v from 'valibot';
 import { type Clock, type Route, route } from '../../../kit/index.ts';
 import type { OpenWallet } from '../holders.ts';
 import { balancesOf } from '../ledger/ledger.ts';
 import { statementOf } from '../ledger/statement.ts';
+import { statementVersion } from '../ledger/statement-version.ts';
 import type { PaymentOrders } from '../payments/orders.ts';
 import { paymentById, paymentView } from '../payments/payments-repository.ts';
 import { statementFile } from '../statement-file/statement-file.ts';
@@ -20,6 +21,7 @@ import { refuse } from '../wallet-texts.ts';
 
 interface RouteDeps {
   readonly db: Database;
+  readonly replica: Pick<ReplicaReads, 'whole'>;
   readonly clock: Clock;
   readonly openWallet: OpenWallet;
   readonly orders: PaymentOrders;
@@ -32,7 +34,7 @@ const FILE_LIMIT = { max: 10, windowMs: 60_000 };
 const noPayment = () => refuse(404, 'no_such_payment');
 
 /** The routes that read a wallet without changing it. */
-export function readingRoutes({ db, clock, openWallet, orders }: RouteDeps): Route[] {
+export function readingRoutes({ db, replica, clock, openWallet, orders }: RouteDeps): Route[] {
   return [
     route({
       method: 'GET',
@@ -55,7 +57,7 @@ export function readingRoutes({ db, clock, openWallet, orders }: RouteDeps): Rou
       schema: { querystring: TransactionsQuery, response: { 200: TransactionsAnswer } },
       handler: async ({ user, query }) => ({
         status: 200 as const,
-        body: await statementOf(db, user.id, query),
+        body: await statementOf(await replica.whole(statementVersion(user.id)), user.id, query),
       }),
     }),
     route({
@@ -68,6 +70,7 @@ export function readingRoutes({ db, clock, openWallet, orders }: RouteDeps): Rou
       schema: { querystring: StatementFileQuery, response: { 200: Bytes } },
       async handler({ user, query }) {
         const now = clock.now();
+        const db = await replica.whole(statementVersion(user.id));
         return {
           status: 200 as const,
           body: await statementFile(db, user, query, now),
