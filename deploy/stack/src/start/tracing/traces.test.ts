@@ -14,7 +14,7 @@ const LONGEST_END_MS = 12_000;
 let receiver: TraceReceiver;
 const stack = OwnStack.ofFile(async () => {
   receiver = await startTraceReceiver();
-  return { OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url, OTEL_BSP_SCHEDULE_DELAY: '200' };
+  return { OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url };
 });
 afterAll(() => receiver.close());
 
