@@ -148,7 +148,7 @@ describeRegistry('a publish', (own) => {
   test('a publish of a version that exists is refused, with the same content and with another', async () => {
     await own().publish();
     expect(reasonsOf(await own().publish())).toEqual([
-      'version 1.0.0-a exists; npx jukwaa promote casino 1.0.0-a makes it live',
+      'version 1.0.0-a exists; npx jukwaa promote casino 1.0.0-a makes it live, and --again gives it a label or a canary',
     ]);
     const files = { 'remoteEntry.js': 'other', 'chunks/home.js': 'home' };
     expect(reasonsOf(await own().publishFolder(await own().build({ files })))).toEqual([

@@ -144,7 +144,7 @@ export async function judgeNew(
   if (known === 'other') reasons.push(`version ${manifest.version} was published with another content`);
   if (known === 'same' && !again)
     reasons.push(
-      `version ${manifest.version} exists; npx jukwaa promote ${manifest.name} ${manifest.version} makes it live`,
+      `version ${manifest.version} exists; npx jukwaa promote ${manifest.name} ${manifest.version} makes it live, and --again gives it a label or a canary`,
     );
   return reasons;
 }
