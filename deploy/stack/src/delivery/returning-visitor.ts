@@ -19,7 +19,7 @@ export const manifestIn = async (build: string): Promise<RemoteManifest> =>
   v.parse(RemoteManifest, JSON.parse(await readFile(join(build, 'jukwaa.json'), 'utf8')));
 
 /** The files that browsers load; a server build is not for them. */
-export const servedFiles = ({ files }: RemoteManifest): string[] =>
+const servedFiles = ({ files }: RemoteManifest): string[] =>
   Object.keys(files).filter((name) => !name.endsWith('.cjs'));
 
 /** Returns the bytes that a visitor with all files of the version before loads for a new one. */

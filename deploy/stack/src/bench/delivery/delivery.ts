@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { printNote, printTable } from '@jukwaa/build/report';
 import type { PlannedRemote } from '@jukwaa/contracts';
+import { builtSizes, costOf } from '@jukwaa/registry';
 import * as v from 'valibot';
 import { buildChanged } from '../../delivery/changed-remote.ts';
 import { buildRelease } from '../../delivery/host-build.ts';
-import { manifestIn, returningCost, servedFiles } from '../../delivery/returning-visitor.ts';
+import { manifestIn, returningCost } from '../../delivery/returning-visitor.ts';
 import { settings } from '../../start/settings.ts';
 import { openStack, type Stack } from '../../start/stack.ts';
 import { findChromium } from '../../tasks/find-chromium.ts';
@@ -33,17 +34,10 @@ const BROKEN = {
   to: "if (typeof document === 'object') throw new Error('a broken screen');\n  const t =",
 };
 
-/** Entry (gzip) and the heaviest first route (brotli) of a remote. */
+/** The entry (gzip), the heaviest first route and all files of a remote (brotli), in bytes, as the registry counts them. */
 async function bytesOf(stack: Stack, { base, manifest }: PlannedRemote) {
   const entry = Buffer.from(await (await fetch(`${stack.url}${base}${manifest.entry}`)).arrayBuffer());
-  const brotli = (files: readonly string[]) =>
-    [...new Set(files)].reduce((sum, name) => sum + (manifest.files[name]?.brotli ?? 0), 0);
-  const routes = manifest.routes.map(({ path, screen }) => {
-    const files = [manifest.entry, ...(manifest.chunks.remote ?? []), ...(manifest.chunks[screen] ?? [])];
-    return { path, bytes: brotli(files) };
-  });
-  const heaviest = routes.sort((a, b) => b.bytes - a.bytes)[0];
-  return { entry: gzipSync(entry).byteLength, heaviest, total: brotli(servedFiles(manifest)) };
+  return { entry: gzipSync(entry).byteLength, ...costOf(manifest, builtSizes(manifest)) };
 }
 
 async function printBytes(stack: Stack): Promise<void> {
@@ -51,8 +45,8 @@ async function printBytes(stack: Stack): Promise<void> {
   for (const [name, planned] of Object.entries((await stack.plan()).remotes)) {
     const { entry, heaviest, total } = await bytesOf(stack, planned);
     const { first_route, total: most } = planned.manifest.budget ?? {};
-    const [route, all] = [beside(heaviest?.bytes ?? 0, first_route), beside(total, most)];
-    rows.push([name, kB(entry), route, all, heaviest?.path ?? '']);
+    const [route, all] = [beside(heaviest.bytes, first_route), beside(total, most)];
+    rows.push([name, kB(entry), route, all, heaviest.path]);
   }
   const title = 'Bytes of each remote';
   printTable({ title, heads: HEADS, texts: HEADS.slice(2), limits: { [ENTRY]: ENTRY_GOAL / 1_000 } }, rows);
@@ -71,7 +65,7 @@ async function buildEdited(top: string): Promise<{ before: string; edited: strin
   });
   const edited = await buildChanged(top, { remote: REMOTE, ...EDITED });
   const { path, route, newcomer, all } = returningCost(await manifestIn(before), await manifestIn(edited));
-  const title = `One changed text of ${REMOTE}, for a visitor who has the version before`;
+  const title = `One changed text of ${REMOTE}, for a visitor with the version before whose browser has no compression dictionaries`;
   const heads = ['route', 'loads again', 'a new visitor loads', 'all changed files'];
   printTable({ title, heads, texts: heads }, [[path, beside(route, RETURNING_GOAL), kB(newcomer), kB(all)]]);
   return { before, edited };
