@@ -70,9 +70,20 @@ export const shownPath = (plan: Plan, shown: MatchedRoute | null, path: string):
 const folderOf = ({ base, manifest }: PlannedRemote, name: string): string =>
   manifest.shares_files === true && isNamedByContent(name) ? sharedFilesOf(manifest.name) : base;
 
+const remoteFiles = (remote: PlannedRemote, names: readonly string[]): PageFile[] =>
+  [...new Set(names)].map((name) => pageFile(folderOf(remote, name), name, remote.manifest.files));
+
 /** Files of the remote that the route runs first: entry, exposed module, the screen's chunks. */
 export function screenFiles({ remote, route }: MatchedRoute): PageFile[] {
-  const { entry, chunks, files } = remote.manifest;
-  const names = new Set([entry, ...(chunks.remote ?? []), ...(chunks[route.screen] ?? [])]);
-  return [...names].map((name) => pageFile(folderOf(remote, name), name, files));
+  const { entry, chunks } = remote.manifest;
+  return remoteFiles(remote, [entry, ...(chunks.remote ?? []), ...(chunks[route.screen] ?? [])]);
+}
+
+/** Style sheets of the remote for a rendered page: of the screen, and of the route's own footer, which is rendered with it. */
+export function renderedStyles({ remote, route }: MatchedRoute): PageFile[] {
+  const { chunks } = remote.manifest;
+  const ofFooter = chunks[`slot-${route.name}-footer`] ?? [];
+  return remoteFiles(remote, [...(chunks[route.screen] ?? []), ...ofFooter]).filter(
+    ({ as }) => as === 'style',
+  );
 }

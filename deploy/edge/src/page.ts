@@ -5,7 +5,7 @@ import type { PageHead } from './head/page-head.ts';
 import { attributes, scriptJson } from './html.ts';
 import { liteLink } from './lite/lite-link.ts';
 import type { MatchedRoute } from './match-route.ts';
-import { callFiles, hostBase, hostFiles, type PageFile, screenFiles } from './page-files.ts';
+import { callFiles, hostBase, hostFiles, type PageFile, renderedStyles, screenFiles } from './page-files.ts';
 import type { RenderedPage } from './render/first-screen.ts';
 import type { RouteData } from './route-data.ts';
 import type { Shell } from './shell.ts';
@@ -34,8 +34,8 @@ const styleTags = (files: readonly PageFile[]) =>
  * arrive while the page waits for scripts: later, all styles would be computed again just before the page can be used.
  */
 const lateStyles = ({ host, shown, rendered }: PageParts): string => {
-  const ofScreen = rendered === null || shown === null ? [] : screenFiles(shown);
-  return styleTags([...ofScreen.filter(({ as }) => as === 'style'), ...hostFiles(host).styles]);
+  const ofRemote = rendered === null || shown === null ? [] : renderedStyles(shown);
+  return styleTags([...ofRemote, ...hostFiles(host).styles]);
 };
 
 /** Tags of an installable app; iOS does not read its icon from the manifest. */

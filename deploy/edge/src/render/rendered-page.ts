@@ -2,7 +2,7 @@ import type { ChannelId, HostManifest, PageConfig, Plan, ServedPage } from '@juk
 import { BROWSER_NAMES, pagePlan } from '@jukwaa/rendering';
 import { LRUCache } from 'lru-cache';
 import type { MatchedRoute } from '../match-route.ts';
-import { hostFiles, screenFiles } from '../page-files.ts';
+import { hostFiles, renderedStyles } from '../page-files.ts';
 import type { AnswerSource } from './answers.ts';
 import type { BuildFiles } from './build-files.ts';
 import { type FirstScreen, SKELETON_SCREEN } from './first-screen.ts';
@@ -41,18 +41,15 @@ interface Parts {
   readonly renderer: Renderer;
 }
 
-const isStyle = (name: string) => name.endsWith('.css');
 const nameOf = (href: string) => href.slice(href.lastIndexOf('/') + 1);
 
-/** The style sheets of host and screen, in the order of their links; null when one of them can't be read. */
+/** The style sheets of host, screen and footer, in the order of their links; null when one of them can't be read. */
 async function stylesOf({ host, files }: Parts, shown: MatchedRoute): Promise<readonly string[] | null> {
   const ofHost = hostFiles(host).styles.map(({ href }) => nameOf(href));
-  const ofScreen = screenFiles(shown)
-    .map(({ href }) => nameOf(href))
-    .filter(isStyle);
+  const ofRemote = renderedStyles(shown).map(({ href }) => nameOf(href));
   const read = await Promise.all([
     ...ofHost.map((name) => files.ofHost(host, name)),
-    ...ofScreen.map((name) => files.ofRemote(shown.remote, name)),
+    ...ofRemote.map((name) => files.ofRemote(shown.remote, name)),
   ]);
   const styles = read.flatMap((css) => (css === null ? [] : [css]));
   return styles.length === read.length ? styles : null;
