@@ -15,5 +15,5 @@ module.exports = {
   // open handles that nobody has.
   workerGracefulExitTimeout: 20_000,
   // A worker keeps some memory of each test file. At 4 GB its garbage collection makes tests a hundred times slower.
-  workerIdleMemoryLimit: '1GB',
+  workerIdleMemoryLimit: '2GB',
 };

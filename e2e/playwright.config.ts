@@ -27,7 +27,7 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   fullyParallel: true,
   // More workers than processors, because pages wait for paints, answers and messages. One stack serves them all.
-  workers: Math.min(availableParallelism() + 1, 4),
+  workers: Math.min(availableParallelism() + 2, 4),
   // None by default; `.ci/run` may set it. `npm test` lists a test that passes only on the second try as flaky, which
   // is a bug to fix.
   retries: Number(process.env.JUKWAA_RETRIES ?? 0),

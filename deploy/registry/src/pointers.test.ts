@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { routeAt } from './testing/build-folder.ts';
 import { liveHost, makeHostLive } from './testing/live-host.ts';
-import { describeRegistry, reasonsOf, type TestRegistry } from './testing/test-registry.ts';
+import { describeOnEveryEngine, reasonsOf, type TestRegistry } from './testing/test-registry.ts';
 
 /** Publishes casino in these versions in turn, all live. */
 async function publishLive(own: TestRegistry, ...versions: string[]): Promise<void> {
@@ -10,7 +10,7 @@ async function publishLive(own: TestRegistry, ...versions: string[]): Promise<vo
 
 const canaryOf = async ({ registry }: TestRegistry) => (await registry.plan()).canaries.casino;
 
-describeRegistry('a rollback', (own) => {
+describeOnEveryEngine('a rollback', (own) => {
   test('[FED-05] a rollback goes back by one, twice by two, and to any version by its name', async () => {
     await publishLive(own(), '1.0.0-a', '1.0.0-b', '1.0.0-c');
     const back = await own().registry.rollback('casino', undefined, 'team');
@@ -72,7 +72,7 @@ describeRegistry('a rollback', (own) => {
   });
 });
 
-describeRegistry('a canary', (own) => {
+describeOnEveryEngine('a canary', (own) => {
   test('[FED-05] a canary gets a share, another share, and becomes live', async () => {
     await publishLive(own(), '1.0.0-a');
     await own().publish({ version: '1.0.0-b' }, { to: 'label', label: 'pr-12' });
@@ -116,7 +116,7 @@ describeRegistry('a canary', (own) => {
   });
 });
 
-describeRegistry('previews', (own) => {
+describeOnEveryEngine('previews', (own) => {
   const hashed = { version: '1.0.0-0123456789' };
 
   test('[FED-04] every version has an address: by its label, its name, and the whole hash that ends its name', async () => {
@@ -165,7 +165,7 @@ describeRegistry('previews', (own) => {
   });
 });
 
-describeRegistry('a clean-up', (own) => {
+describeOnEveryEngine('a clean-up', (own) => {
   test('a clean-up deletes unused versions, and keeps those for a rollback and the files of both', async () => {
     await publishLive(own(), '1.0.0-a', '1.0.0-b', '1.0.0-c');
     const files = { 'remoteEntry.js': 'ofPr12', 'chunks/home.js': 'home' };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe } from '@jest/globals';
 import { type PublishTarget, VersionManifest } from '@jukwaa/contracts';
-import { type TestDatabase, type TestEngine, testDatabases } from '@jukwaa/database/testing';
+import { enginesToTest, type TestDatabase, type TestEngine, testDatabases } from '@jukwaa/database/testing';
 import { readBuild } from '../client/read-build.ts';
 import { listVersions } from '../model/versions.ts';
 import type { PublishedVersion } from '../moves/publish.ts';
@@ -103,11 +103,13 @@ function databaseOn({ name, fresh }: TestEngine): Promise<TestDatabase> {
   return database;
 }
 
-/** Runs tests on each database, or on some, with an empty registry whose host is live. */
+/**
+ * Runs tests with an empty registry whose host is live: on the engines that a run tests, or on these.
+ */
 export function describeRegistry(
   what: string,
   tests: (own: () => TestRegistry) => void,
-  engines: readonly TestEngine[] = testDatabases(),
+  engines: readonly TestEngine[] = enginesToTest(testDatabases()),
 ): void {
   describe.each(engines)(`${what} on $name`, (engine) => {
     let own: TestDatabase;
@@ -129,6 +131,10 @@ export function describeRegistry(
     tests(() => current);
   });
 }
+
+/** The same on every engine, for what an engine decides: locks, statements and what a crash leaves. */
+export const describeOnEveryEngine = (what: string, tests: (own: () => TestRegistry) => void): void =>
+  describeRegistry(what, tests, testDatabases());
 
 /** Returns the reasons of a refusal; empty when it succeeded. */
 export const reasonsOf = (asResult: RegistryResult<unknown>): readonly string[] =>

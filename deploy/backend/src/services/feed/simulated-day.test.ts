@@ -53,16 +53,18 @@ describe('the simulated programme', () => {
   }, 180_000);
 
   test('the simulated programme builds both jackpots from real matches, with open 1x2 markets', async () => {
-    const jackpots = await until('both jackpots', async () => {
+    // While a busy machine holds up the feed, its markets are suspended, and so are those of the jackpots.
+    const jackpots = await until('both jackpots with open markets', async () => {
       const { data } = v.parse(JackpotsAnswer, (await backend.get('/api/jackpot/jackpots')).body);
-      return data.length === 2 ? data : null;
+      const areOpen = data.every(({ games }) => games.every(({ status }) => status === 1));
+      return data.length === 2 && areOpen ? data : null;
     });
     expect(jackpots.map((jackpot) => [jackpot.jackpot_category_id, jackpot.number_of_games])).toEqual([
       [5, 13],
       [6, 17],
     ]);
     for (const { games, end } of jackpots) {
-      expect(games.every((game) => game.status === 1 && game.outcomes.length === 3)).toBe(true);
+      expect(games.map(({ outcomes }) => outcomes.length)).toEqual(games.map(() => 3));
       expect(games.map((game) => game.date).sort()[0]).toBe(end);
     }
   }, 180_000);
