@@ -21,6 +21,8 @@ export interface Catalog {
   view(table: number): QueryNode | null;
   /** The name of a function with its schema, as in `pg_catalog.lower`. */
   functionName(id: number): string;
+  /** The table whose rows a function returns; null for another type. */
+  functionTable(id: number): number | null;
   /** The last query of a function written in SQL. */
   functionBody(id: number): QueryNode | null;
 }
@@ -37,7 +39,8 @@ const VIEWS = `
   select r.ev_class::text as relation, r.ev_action::text as tree from pg_rewrite r join pg_class c on c.oid = r.ev_class
   where c.relkind = 'v'`;
 const FUNCTIONS = `
-  select p.oid::text as id, n.nspname || '.' || p.proname as name from pg_proc p join pg_namespace n on n.oid = p.pronamespace`;
+  select p.oid::text as id, n.nspname || '.' || p.proname as name, nullif(t.typrelid, 0)::text as rows_of
+  from pg_proc p join pg_namespace n on n.oid = p.pronamespace join pg_type t on t.oid = p.prorettype`;
 
 function closedLists(rows: readonly Record<string, unknown>[]): Map<string, ReadonlySet<string>> {
   const lists = new Map<string, ReadonlySet<string>>();
@@ -87,7 +90,7 @@ export async function readCatalog(read: Reader): Promise<Catalog> {
   const lists = closedLists(await rowsOf(CHECKS));
   const views = viewTrees(await rowsOf(VIEWS));
   const columns = new Map((await rowsOf(COLUMNS)).map((row) => [String(row.key), row]));
-  const names = new Map((await rowsOf(FUNCTIONS)).map(({ id, name }) => [Number(id), String(name)]));
+  const functions = new Map((await rowsOf(FUNCTIONS)).map((row) => [Number(row.id), row]));
   const bodies = await functionBodies(read);
   return {
     column(table, column) {
@@ -98,7 +101,8 @@ export async function readCatalog(read: Reader): Promise<Catalog> {
       return { notNull, values: lists.get(key) ?? null, name: String(row?.name ?? '') };
     },
     view: views,
-    functionName: (id) => names.get(id) ?? '',
+    functionName: (id) => String(functions.get(id)?.name ?? ''),
+    functionTable: (id) => Number(functions.get(id)?.rows_of ?? 0) || null,
     functionBody: (id) => bodies.get(id) ?? null,
   };
 }

@@ -72,7 +72,11 @@ export class FromColumns {
     if (name === UNNEST) return this.element(call, scope);
     if (isAlways(name)) return PRESENT;
     const body = this.catalog.functionBody(call.number('funcid'));
-    if (body !== null) return this.queryColumn(body, column - owners.indexOf(owner), null);
+    const position = column - owners.indexOf(owner);
+    if (body !== null) return this.queryColumn(body, position, null);
+    // The function promises rows that the table could hold.
+    const rowsOf = this.catalog.functionTable(call.number('funcid'));
+    if (rowsOf !== null) return this.relationColumn(rowsOf, position);
     return ownFact(name, table.node('eref')?.words('colnames')[column - 1] ?? '');
   }
 

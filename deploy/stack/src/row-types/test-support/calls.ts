@@ -17,6 +17,7 @@ export const PROVED = [
   ['{ first: Date }', 'select min(joined) as first from shop.users group by name'],
   ['{ total: number }', 'select shop.total($1) as total'],
   ['{ note: string | null; id: number }', 'select * from shop.notes($1)'],
+  ["{ state: 'open' | 'paid' | 'gone'; note: string | null }", 'select state, note from shop.orders_of($1)'],
   ['{ id: number }', 'insert into shop.users (id, name, joined) values ($1, $2, now()) returning id'],
   [
     '{ name: string }',
@@ -40,6 +41,11 @@ export const REFUTED = [
   ['{ nam: string }', 'select name from shop.users', 'nam is no column of the statement'],
   ['{ id: number; name: string }', 'select id from shop.users', 'name is no column of the statement'],
   ['{ id: string }', 'select id from shop.users', 'id is string, but the column is number'],
+  [
+    '{ note: string }',
+    'select note from shop.orders_of($1)',
+    'note is string, but the column is string | null',
+  ],
   ['{ joined: string }', 'select joined from shop.users', 'joined is string, but the column is Date'],
   ['{ nick: string }', 'select nick from shop.users', 'nick is string, but the column is string | null'],
   [

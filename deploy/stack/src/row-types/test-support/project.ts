@@ -12,7 +12,9 @@ create function shop.total(p_user bigint) returns bigint language sql stable as
 create function shop.first_note(p_user bigint) returns text language sql stable as
   'select note from shop.orders where user_id = p_user';
 create function shop.notes(p_user bigint) returns table (id bigint, note text) language sql stable as
-  'select id, note from shop.orders where user_id = p_user';`;
+  'select id, note from shop.orders where user_id = p_user';
+create function shop.orders_of(p_user bigint) returns setof shop.orders language plpgsql stable as
+  'begin return query select * from shop.orders where user_id = p_user; end';`;
 
 const PORT = `
 export interface Db { query<T extends object = Record<string, unknown>>(sql: string, params?: readonly unknown[]): Promise<T[]> }
