@@ -17,9 +17,22 @@ export interface BetsBackend {
 const SECRET = 'bench-signature';
 const PAYMENTS = 10;
 
-/** Starts it on a database that stays open when it closes. */
-export async function startBetsBackend(db: Database, users: number): Promise<BetsBackend> {
-  const env = parseEnv({ JUKWAA_ENV: 'test', JUKWAA_LOG: 'silent', JUKWAA_SIGNATURE_SECRET: SECRET });
+/**
+ * Starts it on a database that stays open when it closes.
+ *
+ * @param variables further variables of the environment
+ */
+export async function startBetsBackend(
+  db: Database,
+  users: number,
+  variables: Readonly<Record<string, string>> = {},
+): Promise<BetsBackend> {
+  const env = parseEnv({
+    JUKWAA_ENV: 'test',
+    JUKWAA_LOG: 'silent',
+    JUKWAA_SIGNATURE_SECRET: SECRET,
+    ...variables,
+  });
   const backend: Backend = await createBackend({ env, db });
   const { url } = await backend.listen({ port: 0, doors: LIMITS.doors });
   const call = patientCaller(url);

@@ -58,6 +58,10 @@ const MEASURES: Readonly<Record<string, Bench>> = {
     summary: '5,000 to 500,000 bets on one match settled, beside the bare update of them: [--most N]',
     run: async (args) => (await import('../bench/settle/settle.ts')).benchSettle(args),
   },
+  archive: {
+    summary: 'bets placed while the worker moves 100,000 old ones to the archive: [--bets N]',
+    run: async (args) => (await import('../bench/archive/archive.ts')).benchArchive(args),
+  },
   slip: {
     summary: 'a slip of 30 picks recomputed, beside a plain loop',
     run: async () => (await import('../bench/slip-maths.ts')).benchSlipMaths(),
