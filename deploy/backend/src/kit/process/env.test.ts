@@ -15,3 +15,13 @@ test('one message names every bad variable and its valid values', () => {
   expect(parse).toThrow(/DATABASE_URL: must start with postgres:\/\//);
   expect(parse).toThrow(/MQTT_URL: must start with mqtt:\/\//);
 });
+
+test('the archive keeps bets for seven years at least, and periods are whole months', () => {
+  expect(parseEnv({ JUKWAA_ARCHIVE_AFTER: '2', JUKWAA_ARCHIVE_KEEP: '84' })).toMatchObject({
+    JUKWAA_ARCHIVE_AFTER: 2,
+    JUKWAA_ARCHIVE_KEEP: 84,
+  });
+  const bad = { JUKWAA_ARCHIVE_AFTER: '1.5', JUKWAA_ARCHIVE_KEEP: '83' };
+  expect(() => parseEnv(bad)).toThrow(/JUKWAA_ARCHIVE_AFTER: must be a whole number of months/);
+  expect(() => parseEnv(bad)).toThrow(/JUKWAA_ARCHIVE_KEEP: must be at least 84 months/);
+});

@@ -6,6 +6,16 @@ const startsWith = (schemes: readonly string[]) =>
     `must start with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
   );
 
+/** A whole number of months, this many at least and a hundred years at most. */
+const monthsFrom = (least: number) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d{1,4}$/, 'must be a whole number of months'),
+    v.transform(Number),
+    v.minValue(least, `must be at least ${least} months`),
+    v.maxValue(1_200, 'must be at most 1200 months'),
+  );
+
 const EnvSchema = v.object({
   /** `production` removes the sandbox surface; `test` loosens rate limits and makes passwords cheap to check. */
   JUKWAA_ENV: v.optional(v.picklist(['development', 'test', 'production']), 'development'),
@@ -33,6 +43,10 @@ const EnvSchema = v.object({
   JUKWAA_DRAWS: v.optional(v.picklist(['normal', 'quick'])),
   /** The pace of virtual leagues; `quick` is for tests. With `none`, the default when JUKWAA_ENV is `test`, none are played. */
   JUKWAA_VIRTUALS: v.optional(v.picklist(['normal', 'quick', 'none'])),
+  /** Months after their end at which bets move to the archive; without it they stay among the current ones. */
+  JUKWAA_ARCHIVE_AFTER: v.optional(monthsFrom(1)),
+  /** Months for which the archive keeps a month of bets; without it for good. Kenyan law wants seven years. */
+  JUKWAA_ARCHIVE_KEEP: v.optional(monthsFrom(84)),
   /** The account at the SMS provider (Africa's Talking); without it the sandbox's inbox receives the messages. */
   SMS_USERNAME: v.optional(v.string()),
   SMS_API_KEY: v.optional(v.string()),

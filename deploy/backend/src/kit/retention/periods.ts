@@ -19,8 +19,8 @@ export const keptMs = ({ keepMs, clock }: RetentionPeriod, share: RetentionShare
   keepMs * share[clock];
 
 /**
- * Retention periods of the services. Kept for good: ledger, payments, receipts and reports of odd payments, bets with their legs,
- * cash-outs, shares, jackpots and verified users. Their owners remove outbox, counters, slips and push notices within minutes,
+ * Retention periods of the services. Kept for good: ledger, payments, receipts and reports of odd payments, shares, jackpots and
+ * verified users. So are bets with legs and cash-outs, unless the operator limits their archive. Their owners remove outbox, counters, slips and push notices within minutes,
  * and codes when later ones are sent.
  */
 export const RETENTION = {

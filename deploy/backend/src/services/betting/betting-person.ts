@@ -1,18 +1,30 @@
 import type { PersonErasure, PersonRows } from '../../kit/index.ts';
 
-/** A player's bets with legs and cash-outs, and shares with the numbers that the player gave or was given. */
+/**
+ * A player's bets with legs and cash-outs, also archived ones, the points of archived months, and shares with the numbers that the
+ * player gave or was given.
+ */
 export const bettingPerson: PersonRows = {
-  bets: 'SELECT * FROM betting.bets WHERE user_id = $1 ORDER BY id',
-  legs: `SELECT leg.* FROM betting.legs leg JOIN betting.bets bet ON bet.id = leg.bet_id
-    WHERE bet.user_id = $1 ORDER BY leg.bet_id, leg.n`,
-  cash_outs: `SELECT sale.* FROM betting.cash_outs sale JOIN betting.bets bet ON bet.id = sale.bet_id
-    WHERE bet.user_id = $1 ORDER BY sale.at, sale.quote_id`,
+  bets: 'SELECT * FROM betting.every_bet WHERE user_id = $1 ORDER BY id',
+  legs: 'SELECT * FROM betting.every_leg WHERE user_id = $1 ORDER BY bet_id, n',
+  cash_outs: 'SELECT * FROM betting.every_cash_out WHERE user_id = $1 ORDER BY at, quote_id',
+  archived_points:
+    'SELECT month::text, points FROM betting.archived_players WHERE user_id = $1 ORDER BY month',
   refused_bets: 'SELECT at, refusal, asked FROM betting.refused_bets WHERE user_id = $1 ORDER BY at, key',
   shares: `SELECT * FROM betting.shares WHERE sender_id = $1 OR recipient_id = $1 ORDER BY created_at, id`,
 };
 
+/** The columns that stay, of current and of archived bets. */
+const BET = ['user_id', 'code', 'state', 'stake_type', 'tax_policy', 'copied_from', 'product'];
+const LEG = ['specifier', 'outcome_id', 'facts', 'result', 'void_reason'];
+
 /** Bets stay, without the traces of the advertisement and the browser that led to them. Numbers of shares become 0 on both sides. */
 export const bettingErasure: PersonErasure = {
+  // No bet moves between the statement for current bets and the one for archived bets.
+  async prepare(tx) {
+    await tx.query('LOCK TABLE betting.archived_bets IN SHARE UPDATE EXCLUSIVE MODE');
+    return null;
+  },
   obstacles: [
     {
       where: `EXISTS (SELECT FROM betting.bets WHERE user_id = $1 AND state = 'open')`,
@@ -25,16 +37,22 @@ export const bettingErasure: PersonErasure = {
   ],
   statements: [
     `UPDATE betting.bets SET tracking = '{}' WHERE user_id = $1`,
+    `UPDATE betting.archived_bets SET tracking = '{}' WHERE user_id = $1`,
     'DELETE FROM betting.refused_bets WHERE user_id = $1',
     'UPDATE betting.shares SET sender_msisdn = 0 WHERE sender_id = $1',
     'UPDATE betting.shares SET recipient_msisdn = 0 WHERE recipient_id = $1',
   ],
   ofNumber: ['UPDATE betting.shares SET recipient_msisdn = 0 WHERE recipient_msisdn = $1'],
   keeps: {
-    'betting.bets': ['user_id', 'code', 'state', 'stake_type', 'tax_policy', 'copied_from', 'product'],
+    'betting.bets': BET,
+    'betting.archived_bets': BET,
+    'betting.archived_keys': ['code'],
+    'betting.archived_players': ['user_id'],
     'betting.cash_outs': ['quote_id'],
+    'betting.archived_cash_outs': ['quote_id'],
     'betting.cash_out_quotes': ['id'],
-    'betting.legs': ['specifier', 'outcome_id', 'facts', 'result', 'void_reason'],
+    'betting.legs': LEG,
+    'betting.archived_legs': LEG,
     'betting.shares': ['id', 'sender_id', 'recipient_id', 'kind', 'ask', 'state', 'reason'],
   },
 };

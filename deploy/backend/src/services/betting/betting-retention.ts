@@ -62,7 +62,10 @@ const keys: OrderKeyRetention = {
   },
 };
 
-/** Bets, legs, cash-outs and shares are never removed. A leg that waits for a result or a correction needs its match. */
+/**
+ * Shares are never removed; bets with their legs and cash-outs move to the archive. A leg that waits for a result or a correction
+ * needs its match.
+ */
 export const bettingRetention: ServiceRetention = {
   rules: [refusedBets, quotes, postedResults],
   orderKeys: [keys],
@@ -72,6 +75,10 @@ export const bettingRetention: ServiceRetention = {
        union
        select r.match_id from fixture.published_results r
          join betting.legs l using (match_id, market_id, specifier, outcome_id)
+         where r.revision > 1 and r.revision > l.revision and r.match_id = any($1::bigint[])
+       union
+       select r.match_id from fixture.published_results r
+         join betting.archived_legs l using (match_id, market_id, specifier, outcome_id)
          where r.revision > 1 and r.revision > l.revision and r.match_id = any($1::bigint[])`,
       [matchIds],
     );
@@ -81,6 +88,7 @@ export const bettingRetention: ServiceRetention = {
     const rows = await db.query<{ user_id: number }>(
       `select user_id from unnest($1::bigint[]) as u (user_id)
        where exists (select from betting.bets b where b.user_id = u.user_id)
+         or exists (select from betting.archived_players a where a.user_id = u.user_id)
          or exists (select from betting.refused_bets r where r.user_id = u.user_id)
          or exists (select from betting.shares s where s.sender_id = u.user_id)`,
       [userIds],

@@ -7,6 +7,8 @@ import {
   type ServiceContext,
   WakeSignal,
 } from '../../kit/index.ts';
+import { createArchive } from './archive/archive.ts';
+import { startArchive } from './archive/start-archive.ts';
 import { createBets } from './bet-lists/bets-repository.ts';
 import { type BettingConfig, DEFAULT_BETTING_CONFIG } from './betting-config.ts';
 import { bettingFigures } from './betting-figures.ts';
@@ -37,6 +39,7 @@ import { UNPLAYED_MIGRATION } from './schema/012-unplayed.ts';
 import { ONCE_BETS_MIGRATION } from './schema/013-once.ts';
 import { LISTED_VALUES_MIGRATION } from './schema/014-listed-values.ts';
 import { PRODUCTS_MIGRATION } from './schema/015-products.ts';
+import { ARCHIVE_MIGRATION } from './schema/016-archive.ts';
 import { type BetSettler, createSettlement, type SettleResults } from './settlement/settle-results.ts';
 import type { SettledBet } from './settlement/settled-bet.ts';
 import { shareCodeRoutes } from './share-codes/share-code-routes.ts';
@@ -88,6 +91,7 @@ export const BETTING_MIGRATIONS = [
   ONCE_BETS_MIGRATION,
   LISTED_VALUES_MIGRATION,
   PRODUCTS_MIGRATION,
+  ARCHIVE_MIGRATION,
 ] as const;
 export const BETTING_ROUTINES = readRoutines(new URL('./sql/', import.meta.url));
 /** Upper bound on settlement delay when a wake-up call is lost, in real ms: a fast clock must not load the database. */
@@ -125,6 +129,11 @@ export const bettingService = (options: BettingOptions = {}): Service<'betting'>
         playedWithinHours: config.playedWithinHours,
         onSettled: async (tx, settled) => options.onSettled?.(context, tx, settled),
       });
+      const archive = createArchive({
+        db,
+        clock,
+        periods: { after: context.env.JUKWAA_ARCHIVE_AFTER, keep: context.env.JUKWAA_ARCHIVE_KEEP },
+      });
       const posted = createPostedSettling(settlement.settlePosted, context.log);
       return {
         face: {
@@ -158,6 +167,7 @@ export const bettingService = (options: BettingOptions = {}): Service<'betting'>
             startSettling(context, fullOffer(), settlement),
             startExpiry(context, sambaza, codes),
             posted.start(),
+            startArchive(context, archive),
           ];
           return async () => {
             await Promise.all(endings.map((end) => end()));

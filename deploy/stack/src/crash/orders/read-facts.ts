@@ -19,11 +19,11 @@ interface CreditRow {
 type Keyed = { readonly id: string; readonly key: string | null };
 
 const BETS = `
-  select b.id::text as id, p.key, (select count(*)::int from betting.legs l where l.bet_id = b.id) as legs
-  from betting.bets b left join kit.once p on p.scope = 'bets' and p.user_id = b.user_id and p.result = to_jsonb(b.id)
+  select b.id::text as id, p.key, (select count(*)::int from betting.every_leg l where l.bet_id = b.id) as legs
+  from betting.every_bet b left join kit.once p on p.scope = 'bets' and p.user_id = b.user_id and p.result = to_jsonb(b.id)
   where b.user_id = $1`;
 const CASH_OUTS = `
-  select c.quote_id as id, p.key from betting.cash_outs c join betting.bets b on b.id = c.bet_id
+  select c.quote_id as id, p.key from betting.every_cash_out c join betting.every_bet b on b.id = c.bet_id
   left join kit.once p on p.scope = 'bet_cash_outs' and p.user_id = b.user_id and p.result -> 'data' ->> 'quote_id' = c.quote_id
   where b.user_id = $1`;
 const PAYMENTS = `

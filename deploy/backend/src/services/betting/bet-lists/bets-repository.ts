@@ -10,7 +10,7 @@ import {
   type RawRow,
   rowsBefore,
 } from '../../../kit/index.ts';
-import { BET_COLUMNS } from '../bets/bet-columns.ts';
+import { BET_COLUMNS, LEG_COLUMNS } from '../bets/bet-columns.ts';
 import { type BetRow, betView, groupLegs, type LegRow, legNow, legView } from '../bets/bet-view.ts';
 import { withFacts, withPolicy } from '../bets/stored-bet.ts';
 import type { BettingPolicy } from '../betting-policy.ts';
@@ -36,16 +36,12 @@ export interface BetsRepository {
   list(userId: number, ask: BetList): Promise<v.InferOutput<typeof BetsAnswer>>;
 }
 
-/** $1 user, $2 kind of stake, $3 states, $4 product, $5 and $6 the instants between which it was placed; null selects all. */
-const LISTED = `from betting.bets where user_id = $1 and ($2::text is null or stake_type = $2)
-  and ($3::text[] is null or state = any($3::text[])) and ($4::text is null or product = $4)
-  and ($5::timestamptz is null or created_at >= $5) and ($6::timestamptz is null or created_at < $6)`;
-/** $7 is the bet that the page follows. The sums cover the whole list, and count like those of a bet's view. */
-const COUNTED = `select count(*) as total, count(*) filter (where $7::bigint is null or id < $7) as rest,
-  coalesce(sum(stake_cents) filter (where stake_type <> 'free'), 0)::bigint as staked_cents,
-  coalesce(sum(coalesce(paid_cents, 0) + cashed_out_cents), 0)::bigint as returned_cents ${LISTED}`;
-const PAGE = `select ${BET_COLUMNS} ${LISTED} and id < coalesce($7::bigint, 9223372036854775807)
-  order by id desc limit $8 offset $9`;
+/**
+ * $1 user, $2 kind of stake, $3 states, $4 product, $5 and $6 the instants between which it was placed, $7 the bet that the page
+ * follows; null selects all. The sums cover the whole list, and count like those of a bet's view.
+ */
+const COUNTED = `select total, rest, staked_cents, returned_cents from betting.count_bets($1, $2, $3, $4, $5, $6, $7)`;
+const PAGE = `select ${BET_COLUMNS} from betting.page_of_bets($1, $2, $3, $4, $5, $6, $7, $8, $9) order by id desc`;
 
 interface Counted extends BetSums {
   readonly total: number;
@@ -87,7 +83,7 @@ export function createBets({ db, offer, policy }: Deps): BetsRepository {
   const views = async (stored: readonly RawBet[]): Promise<Bet[]> => {
     const bets = withPolicy(stored);
     const legs = await db.query<RawRow<LegRow, 'facts'>>(
-      'select * from betting.legs where bet_id = any($1::bigint[]) order by bet_id, n',
+      `select ${LEG_COLUMNS} from betting.find_legs($1::bigint[]) order by bet_id, n`,
       [bets.map((bet) => bet.id)],
     );
     const byBet = groupLegs(withFacts(legs));
@@ -103,7 +99,7 @@ export function createBets({ db, offer, policy }: Deps): BetsRepository {
 
   return {
     async byId(id) {
-      const rows = await db.query<RawBet>(`select ${BET_COLUMNS} from betting.bets where id = $1`, [id]);
+      const rows = await db.query<RawBet>(`select ${BET_COLUMNS} from betting.find_bet($1)`, [id]);
       const [view] = await views(rows);
       return view === undefined || rows[0] === undefined ? null : { userId: rows[0].user_id, view };
     },

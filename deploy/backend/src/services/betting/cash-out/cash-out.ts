@@ -19,7 +19,14 @@ import type { BettingPolicy } from '../betting-policy.ts';
 import { bettingAnswer, refuse } from '../betting-texts.ts';
 import type { BettingOffer } from '../offer-port.ts';
 import { legsWithResults } from '../settlement/legs-with-results.ts';
-import { betOf, cashOutOf, cashOutStands, keepQuote, openQuote } from './cash-outs-repository.ts';
+import {
+  betOf,
+  cashOutOf,
+  cashOutStands,
+  keepQuote,
+  lockedBetOf,
+  openQuote,
+} from './cash-outs-repository.ts';
 import { priceBet, type Sellable } from './price-bet.ts';
 import { book, saleOf } from './sale.ts';
 
@@ -117,13 +124,13 @@ export function createCashOuts(deps: CashOutDeps, orders: Pick<Orders<CashOutAns
   const { db, clock, realNow, config } = deps;
 
   async function quote(userId: number, betId: number): Promise<CashOutQuote | null> {
-    const bet = await betOf(db, userId, betId, { lock: false });
+    const bet = await betOf(db, userId, betId);
     return bet === null ? null : quoteFor(db, bet, await priceIn(db, bet, deps), deps);
   }
 
   /** Live bets are sold after the in-play delay, so that users cannot sell on news that the prices do not include yet. */
   async function waitForLive(userId: number, betId: number, park: Arrival['park']): Promise<void> {
-    const bet = await betOf(db, userId, betId, { lock: false });
+    const bet = await betOf(db, userId, betId);
     const priced = bet === null ? null : await priceIn(db, bet, deps);
     if (priced !== null && typeof priced !== 'string' && priced.live)
       await park(() => clock.sleep(config.inPlayDelayMs));
@@ -137,7 +144,7 @@ export function createCashOuts(deps: CashOutDeps, orders: Pick<Orders<CashOutAns
       await waitForLive(userId, betId, park);
       const answer = await db.transaction((tx) =>
         orders.once(tx, order, async () => {
-          const bet = await betOf(tx, userId, betId, { lock: true });
+          const bet = await lockedBetOf(tx, userId, betId);
           return bet === null ? fail(refuse(404, 'no_such_bet')) : acceptIn(tx, bet, body, arrived, deps);
         }),
       );

@@ -14,18 +14,25 @@ export interface QuoteRow {
   readonly expires_at: Date;
 }
 
-/** A user's bet; null when it does not exist or has another owner. `lock` blocks settlement until the transaction ends. */
-export async function betOf(
-  tx: Queryable,
-  userId: number,
-  betId: number,
-  { lock }: { lock: boolean },
-): Promise<BetRow | null> {
+/** A user's bet, current or archived; null when it does not exist or has another owner. */
+export async function betOf(tx: Queryable, userId: number, betId: number): Promise<BetRow | null> {
   const rows = await tx.query<RawRow<BetRow, 'tax_policy'>>(
-    `select ${BET_COLUMNS} from betting.bets where id = $1 and user_id = $2 ${lock ? 'for update' : ''}`,
+    `select ${BET_COLUMNS} from betting.find_bet($1) where user_id = $2`,
     [betId, userId],
   );
   return withPolicy(rows)[0] ?? null;
+}
+
+/**
+ * The same bet, locked: no settlement changes it until the transaction ends. An archived bet has ended and needs no lock; one that is
+ * moved while this call waits for its lock is found in the archive.
+ */
+export async function lockedBetOf(tx: Queryable, userId: number, betId: number): Promise<BetRow | null> {
+  const rows = await tx.query<RawRow<BetRow, 'tax_policy'>>(
+    `select ${BET_COLUMNS} from betting.bets where id = $1 and user_id = $2 for update`,
+    [betId, userId],
+  );
+  return withPolicy(rows)[0] ?? betOf(tx, userId, betId);
 }
 
 /** Stores a quote and deletes the bet's expired quotes. */
@@ -54,11 +61,11 @@ export async function openQuote(
 
 type CashOutRow = Omit<CashOut, 'bet_id' | 'at'> & { readonly bet_id: number; readonly at: Date };
 
-/** The result of an accepted quote; null when it was not accepted. */
+/** The result of an accepted quote, also of an archived bet; null when it was not accepted. */
 export async function cashOutOf(tx: Queryable, quoteId: string, betId: number): Promise<CashOut | null> {
   const [row] = await tx.query<CashOutRow>(
     `select bet_id, quote_id, share, stake_cents, value_cents, tax_cents, payout_cents, open_stake_cents, at
-     from betting.cash_outs where quote_id = $1 and bet_id = $2`,
+     from betting.find_cash_outs($2) where quote_id = $1`,
     [quoteId, betId],
   );
   return row === undefined ? null : { ...row, bet_id: String(row.bet_id), at: row.at.toISOString() };

@@ -11,7 +11,7 @@ const FRESH_MS = 10_000;
 const WEEKS = 8;
 
 const LEADERS = `
-  select user_id, ${POINTS} as points from betting.bets
+  select user_id, ${POINTS} as points from betting.every_bet
   where ${COUNTS} and settled_at >= $1 and settled_at < $2
   group by user_id having ${POINTS} > 0 order by points desc, user_id limit ${PLACES}`;
 

@@ -1,6 +1,7 @@
 import type { Database } from '@jukwaa/database';
 import * as v from 'valibot';
 import { jsonColumns, type RawRow } from '../../../kit/index.ts';
+import { LEG_COLUMNS } from '../bets/bet-columns.ts';
 import { groupLegs, type LegRow, UNDECIDED } from '../bets/bet-view.ts';
 import { withFacts } from '../bets/stored-bet.ts';
 import { AskedLeg } from '../placement/refusals.ts';
@@ -32,21 +33,25 @@ export async function keepSlip(
   return row.code;
 }
 
-const BET_LEGS = `select b.code, l.* from betting.bets b join betting.legs l on l.bet_id = b.id
-  where b.code = any($1::text[]) order by l.bet_id, l.n`;
+const BETS = `select id, code from betting.bets where code = any($1::text[])
+  union all select bet_id, code from betting.archived_keys where code = any($1::text[])`;
+const LEGS = `select ${LEG_COLUMNS} from betting.find_legs($1::bigint[]) order by bet_id, n`;
 
 const withLegs = jsonColumns({ legs: v.array(AskedLeg) });
 
 /** The picks of these codes; unknown codes are missing. */
 export async function legsOfCodes(db: Database, codes: readonly string[]): Promise<CodedLegs[]> {
-  const legs = await db.query<RawRow<LegRow, 'facts'> & { readonly code: string }>(BET_LEGS, [codes]);
+  const bets = await db.query<{ id: number; code: string }>(BETS, [codes]);
+  const legs = await db.query<RawRow<LegRow, 'facts'>>(LEGS, [bets.map(({ id }) => id)]);
+  const codeOf = new Map(bets.map(({ id, code }) => [id, code]));
   const slips = await db.query<{ code: string; legs: unknown }>(
     'select code, legs from betting.slips where code = any($1::text[])',
     [codes],
   );
-  const ofBets = [...groupLegs(withFacts(legs)).values()].flatMap((rows) =>
-    rows[0] === undefined ? [] : [{ code: rows[0].code, legs: rows }],
-  );
+  const ofBets = [...groupLegs(withFacts(legs))].flatMap(([id, rows]) => {
+    const code = codeOf.get(id);
+    return code === undefined ? [] : [{ code, legs: rows }];
+  });
   const ofSlips = withLegs(slips).map((slip) => ({
     code: slip.code,
     legs: slip.legs.map((leg) => ({ ...leg, ...UNDECIDED })),
@@ -62,7 +67,8 @@ export async function countLoad(db: Database, code: string, now: Date): Promise<
   );
 }
 
-// Codes of virtual matches are over within minutes; they would take the places of codes that can be bet on.
+// Codes of virtual matches are over within minutes; they would take the places of codes that can be bet on. Copies of the last days are
+// not in the archive yet.
 const USED = `
   with copied as (
     select copied_from as code, count(distinct user_id) as copies from betting.bets
