@@ -1,4 +1,5 @@
 export { type Act, readActs, recordAct } from './acts/index.ts';
+export { MONTHS_AGO, MOVED_AT_ONCE, moveInBatches } from './archive/index.ts';
 export { type Figures, setAll } from './figures/index.ts';
 export { createGroupCommit, joinRepeats } from './group-commit/index.ts';
 export type { AnswerCookie } from './http/index.ts';

@@ -70,6 +70,8 @@ const PROMISES: Readonly<Record<string, Readonly<Record<string, Fact>>>> = {
   'betting.cash_out_stands': { '': PRESENT },
   'betting.unplayed_legs': { bet_id: PRESENT, n: PRESENT },
   'betting.count_bets': { total: PRESENT, rest: PRESENT, staked_cents: PRESENT, returned_cents: PRESENT },
+  'wallet.count_lines': { total: PRESENT, rest: PRESENT },
+  'wallet.archive_entries': { '': PRESENT },
   'betting.archive_bets': { '': PRESENT },
   'betting.restore_corrected': { '': PRESENT },
   'wallet.used': { '': PRESENT },

@@ -61,6 +61,6 @@ export async function measureDay(
     heap: heapUsed,
     tables: await tablesOf(db),
     settled: await numberOf(db, `select count(*) as n from betting.bets where state <> 'open'`),
-    ledger: await numberOf(db, 'select coalesce(sum(amount_cents), 0) as n from wallet.entries'),
+    ledger: await numberOf(db, 'select coalesce(sum(amount_cents), 0) as n from wallet.every_line'),
   });
 }

@@ -43,9 +43,9 @@ const EnvSchema = v.object({
   JUKWAA_DRAWS: v.optional(v.picklist(['normal', 'quick'])),
   /** The pace of virtual leagues; `quick` is for tests. With `none`, the default when JUKWAA_ENV is `test`, none are played. */
   JUKWAA_VIRTUALS: v.optional(v.picklist(['normal', 'quick', 'none'])),
-  /** Months after their end at which bets move to the archive; without it they stay among the current ones. */
+  /** Months after which ended bets and entries of the ledger move to the archive; without it they stay among the current ones. */
   JUKWAA_ARCHIVE_AFTER: v.optional(monthsFrom(1)),
-  /** Months for which the archive keeps a month of bets; without it for good. Kenyan law wants seven years. */
+  /** Months for which a month of archived bets stays; without it for good. Kenyan law wants seven years. */
   JUKWAA_ARCHIVE_KEEP: v.optional(monthsFrom(84)),
   /** The account at the SMS provider (Africa's Talking); without it the sandbox's inbox receives the messages. */
   SMS_USERNAME: v.optional(v.string()),

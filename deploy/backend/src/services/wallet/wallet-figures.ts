@@ -103,8 +103,8 @@ function unclaimedFigures(db: Queryable, metrics: Registry): Figures {
     name: 'unclaimed',
     async read() {
       const [row] = await db.query<{ cents: number }>(
-        `select coalesce(sum(e.amount_cents), 0) as cents from wallet.postings p join wallet.entries e on e.posting_id = p.id
-         where p.reason = 'unclaimed' and e.user_id = 0`,
+        `select coalesce(sum(amount_cents), 0) as cents from wallet.every_line
+         where reason = 'unclaimed' and user_id = 0`,
       );
       unclaimed.set(row?.cents ?? 0);
     },

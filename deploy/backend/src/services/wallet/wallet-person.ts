@@ -5,9 +5,9 @@ import { lockNumber } from './holders.ts';
 export const walletPerson: PersonRows = {
   holder: 'SELECT * FROM wallet.holders WHERE user_id = $1',
   accounts: 'SELECT * FROM wallet.accounts WHERE user_id = $1 ORDER BY kind',
-  entries: `SELECT entry.*, posting.at, posting.reason, posting.reference, posting.product, posting.game
-    FROM wallet.entries entry JOIN wallet.postings posting ON posting.id = entry.posting_id
-    WHERE entry.user_id = $1 ORDER BY entry.posting_id, entry.n`,
+  entries: `SELECT posting_id, n, user_id, kind, amount_cents, balance_cents, at, reason, reference, product, game
+    FROM wallet.every_line WHERE user_id = $1 AND user_id > 0 ORDER BY posting_id, n`,
+  archived_until: 'SELECT last_posting FROM wallet.archived_players WHERE user_id = $1',
   payments: `SELECT id, kind, msisdn, state, amount_cents, receipt, method, failure, created_at FROM wallet.payments
     WHERE user_id = $1 ORDER BY created_at, id`,
   receipts: 'SELECT * FROM wallet.receipts WHERE user_id = $1 ORDER BY at, receipt',
@@ -55,6 +55,8 @@ export const walletErasure: PersonErasure = {
   keeps: {
     'wallet.accounts': ['user_id', 'kind'],
     'wallet.entries': ['user_id', 'kind'],
+    'wallet.archived_entries': ['user_id', 'kind'],
+    'wallet.archived_players': ['user_id'],
     'wallet.erased': ['user_id'],
     'wallet.odd_reports': ['receipt', 'amount', 'reason', 'method'],
     'wallet.payments': [

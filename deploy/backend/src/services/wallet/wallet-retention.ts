@@ -28,6 +28,7 @@ export const walletRetention: ServiceRetention = {
        where exists (select from wallet.holders h where h.user_id = u.user_id)
          or exists (select from wallet.accounts a where a.user_id = u.user_id)
          or exists (select from wallet.payments p where p.user_id = u.user_id)
+         or exists (select from wallet.archived_players a where a.user_id = u.user_id)
          or exists (select from wallet.entries e where e.user_id = u.user_id and e.user_id > 0)`,
       [userIds],
     );

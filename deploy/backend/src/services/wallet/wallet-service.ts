@@ -16,6 +16,8 @@ import { type HouseBook, houseBooks, type PoolBook, poolBook } from './door/hous
 import { pay, refund, takeRaises, takeStakes } from './door/money-door.ts';
 import { transfer } from './door/transfer.ts';
 import { createOpenWallet, createOwnerOf, type Holder, openHolder } from './holders.ts';
+import { startLedgerArchive } from './ledger/archive.ts';
+import { ARCHIVE_MIGRATION } from './ledger/archive-schema.ts';
 import { DEBTS_MIGRATION } from './ledger/debts-schema.ts';
 import { ERASED_MIGRATION } from './ledger/erased-schema.ts';
 import {
@@ -124,6 +126,7 @@ export const WALLET_MIGRATIONS = [
   PAYMENTS_BY_TIME_MIGRATION,
   RECEIPTS_OF_USER_MIGRATION,
   ERASED_MIGRATION,
+  ARCHIVE_MIGRATION,
 ] as const;
 export const WALLET_ROUTINES = readRoutines(new URL('./sql/', import.meta.url));
 /** Interval of the rounds in real ms: a fast clock must not load the providers. */
@@ -193,7 +196,9 @@ export const walletService = (options: WalletOptions = {}): Service<'wallet'> =>
         async start() {
           const closeProviders = await Promise.all(providers.map((provider) => provider.start()));
           const endRounds = startRounds(context, methods, lookups);
+          const endArchive = startLedgerArchive(context);
           return async () => {
+            await endArchive();
             await endRounds();
             for (const close of closeProviders) await close();
           };

@@ -31,8 +31,8 @@ const PAYMENTS = `
   left join kit.once o on o.scope = 'payments' and o.user_id = p.user_id and o.result ->> 'payment_id' = p.id
   where p.user_id = $1`;
 const CREDITS = `
-  select p.reference as receipt, e.amount_cents from wallet.entries e join wallet.postings p on p.id = e.posting_id
-  where e.user_id = $1 and e.kind = 'main' and p.reason = 'deposit'`;
+  select reference as receipt, amount_cents from wallet.every_line
+  where user_id = $1 and kind = 'main' and reason = 'deposit'`;
 const ACCOUNTS = `select kind, balance_cents from wallet.accounts where user_id = $1`;
 
 /** The keys of a user's payments, matched with the mobile operator's records. */

@@ -10,7 +10,7 @@ export const BETTING_FAULTS: Readonly<Record<string, string>> = {
   'a bet was not paid for with its stake': `
     select b.id from betting.every_bet b
     left join wallet.postings p on p.key = 'stake:' || b.id
-    left join wallet.entries e on e.posting_id = p.id and e.user_id = b.user_id
+    left join wallet.every_line e on e.posting_id = p.id and e.user_id = b.user_id
     where e.amount_cents is distinct from - b.stake_cents`,
   'a stake was taken for no bet': `
     select p.key from wallet.postings p where p.reason = 'stake' and coalesce(p.product, 'sports') = 'sports'
@@ -26,7 +26,7 @@ export const BETTING_FAULTS: Readonly<Record<string, string>> = {
   'a cash-out was not paid': `
     select c.quote_id from betting.every_cash_out c join betting.every_bet b on b.id = c.bet_id
     left join wallet.postings p on p.key = 'cash-out:' || c.quote_id
-    left join wallet.entries e on e.posting_id = p.id and e.user_id = b.user_id and e.kind = 'main'
+    left join wallet.every_line e on e.posting_id = p.id and e.user_id = b.user_id and e.kind = 'main'
     where e.amount_cents is distinct from c.payout_cents`,
   'a payment was made for no cash-out': `
     select p.key from wallet.postings p where p.reason = 'cash_out'

@@ -3,7 +3,7 @@ export const JACKPOT_FAULTS: Readonly<Record<string, string>> = {
   'a ticket was not paid for with its stake': `
     select t.id from jackpot.tickets t
     left join wallet.postings p on p.product = 'jackpot' and p.reason = 'stake' and p.reference = t.id::text
-    left join wallet.entries e on e.posting_id = p.id and e.user_id = t.user_id and e.kind = 'main'
+    left join wallet.every_line e on e.posting_id = p.id and e.user_id = t.user_id and e.kind = 'main'
     group by t.id, t.stake_cents having count(e.n) <> 1 or sum(e.amount_cents) <> - t.stake_cents`,
   'a stake was taken for no ticket': `
     select p.key from wallet.postings p where p.product = 'jackpot' and p.reason = 'stake'
@@ -20,7 +20,7 @@ export const JACKPOT_FAULTS: Readonly<Record<string, string>> = {
   'a ticket was booked otherwise than it was paid': `
     select t.id, t.paid_cents, sum(e.amount_cents) as booked_cents from jackpot.tickets t
     join wallet.postings p on p.product = 'jackpot' and p.reference = t.id::text
-    join wallet.entries e on e.posting_id = p.id and e.user_id = t.user_id
+    join wallet.every_line e on e.posting_id = p.id and e.user_id = t.user_id
     group by t.id, t.stake_cents, t.paid_cents
     having sum(e.amount_cents) <> coalesce(t.paid_cents, 0) - t.stake_cents`,
 };

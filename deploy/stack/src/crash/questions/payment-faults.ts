@@ -9,7 +9,7 @@ export const PAYMENT_FAULTS: Readonly<Record<string, string>> = {
   'a withdrawal holds no money': `
     select w.id from wallet.payments w
     left join wallet.postings p on p.key = 'hold:' || w.id
-    left join wallet.entries e on e.posting_id = p.id and e.user_id = w.user_id and e.kind = 'hold'
+    left join wallet.every_line e on e.posting_id = p.id and e.user_id = w.user_id and e.kind = 'hold'
     where w.kind = 'withdrawal' and w.returns is null and e.amount_cents is distinct from w.amount_cents`,
   'money is held for no withdrawal': `
     select p.key from wallet.postings p where p.key like 'hold:%'
@@ -27,7 +27,7 @@ export const PAYMENT_FAULTS: Readonly<Record<string, string>> = {
   'a receipt of a user was not credited once': `
     select r.receipt from wallet.receipts r
     left join wallet.postings p on p.key in ('deposit:' || r.receipt, 'claim:' || r.receipt)
-    left join wallet.entries e on e.posting_id = p.id and e.user_id = r.user_id and e.kind = 'main' and e.amount_cents > 0
+    left join wallet.every_line e on e.posting_id = p.id and e.user_id = r.user_id and e.kind = 'main' and e.amount_cents > 0
     where r.user_id is not null
     group by r.receipt, r.amount_cents having count(e.n) <> 1 or sum(e.amount_cents) <> r.amount_cents`,
   'a credit has no receipt': `

@@ -23,18 +23,18 @@ export interface HouseBook {
 // The house's entries of each posting of a product; a positive entry is the house's income. Transfers move stakes into a pool and
 // from there into payouts, so they count in the revenue, but are neither stakes nor winnings.
 const BOOKS = `
-  select p.product, p.game,
-    coalesce(sum(e.amount_cents) filter (where e.kind in ('stakes', 'wager_tax') and p.reason <> 'transfer'), 0) as staked_cents,
-    coalesce(sum(e.amount_cents) filter (where e.kind = 'wager_tax'), 0) as wager_tax_cents,
-    coalesce(-sum(e.amount_cents) filter (where e.kind = 'payouts' and p.reason <> 'transfer'), 0) as paid_cents,
-    coalesce(sum(e.amount_cents) filter (where e.kind = 'withholding_tax'), 0) as withheld_cents,
-    coalesce(sum(e.amount_cents) filter (where e.kind in ('stakes', 'payouts')), 0) as revenue_cents,
-    coalesce(sum(e.amount_cents) filter (where e.kind = 'pool'), 0) as pool_cents,
-    coalesce(sum(e.amount_cents) filter (where e.kind = 'guarantee'), 0) as guarantee_cents,
-    coalesce(sum(e.amount_cents) filter (where e.kind = 'rounding'), 0) as rounding_cents
-  from wallet.postings p join wallet.entries e on e.posting_id = p.id
-  where p.product is not null and p.at >= $1 and p.at < $2 and e.user_id = 0
-  group by p.product, p.game order by p.product, p.game nulls first`;
+  select product, game,
+    coalesce(sum(amount_cents) filter (where kind in ('stakes', 'wager_tax') and reason <> 'transfer'), 0) as staked_cents,
+    coalesce(sum(amount_cents) filter (where kind = 'wager_tax'), 0) as wager_tax_cents,
+    coalesce(-sum(amount_cents) filter (where kind = 'payouts' and reason <> 'transfer'), 0) as paid_cents,
+    coalesce(sum(amount_cents) filter (where kind = 'withholding_tax'), 0) as withheld_cents,
+    coalesce(sum(amount_cents) filter (where kind in ('stakes', 'payouts')), 0) as revenue_cents,
+    coalesce(sum(amount_cents) filter (where kind = 'pool'), 0) as pool_cents,
+    coalesce(sum(amount_cents) filter (where kind = 'guarantee'), 0) as guarantee_cents,
+    coalesce(sum(amount_cents) filter (where kind = 'rounding'), 0) as rounding_cents
+  from wallet.every_line
+  where product is not null and at >= $1 and at < $2 and user_id = 0
+  group by product, game order by product, game nulls first`;
 
 /** The accounts of a pool product's game, in cents; see `HouseBook`. */
 export type PoolBook = Pick<HouseBook, 'pool_cents' | 'guarantee_cents' | 'rounding_cents'>;
@@ -42,11 +42,11 @@ export type PoolBook = Pick<HouseBook, 'pool_cents' | 'guarantee_cents' | 'round
 // Only transfers move these accounts, and an index has those of each game.
 const POOL_BOOK = `
   select
-    coalesce(sum(e.amount_cents) filter (where e.kind = 'pool'), 0) as pool_cents,
-    coalesce(sum(e.amount_cents) filter (where e.kind = 'guarantee'), 0) as guarantee_cents,
-    coalesce(sum(e.amount_cents) filter (where e.kind = 'rounding'), 0) as rounding_cents
-  from wallet.postings p join wallet.entries e on e.posting_id = p.id
-  where p.reason = 'transfer' and p.product = $1 and p.game = $2 and e.user_id = 0`;
+    coalesce(sum(amount_cents) filter (where kind = 'pool'), 0) as pool_cents,
+    coalesce(sum(amount_cents) filter (where kind = 'guarantee'), 0) as guarantee_cents,
+    coalesce(sum(amount_cents) filter (where kind = 'rounding'), 0) as rounding_cents
+  from wallet.every_line
+  where reason = 'transfer' and product = $1 and game = $2 and user_id = 0`;
 
 /** The balances of the pool accounts of one game, without reading the postings of any other. */
 export async function poolBook(

@@ -5,11 +5,10 @@ type Account = Transaction['account'];
 
 /** The last balance of each account before an instant; null: now. */
 const BALANCES = `
-  select distinct on (e.kind) e.kind as account, e.balance_cents
-  from wallet.entries e join wallet.postings p on p.id = e.posting_id
-  where e.user_id = $1 and e.user_id > 0 and e.kind in ('main', 'bonus') and e.balance_cents is not null
-    and ($2::timestamptz is null or p.at < $2)
-  order by e.kind, e.posting_id desc, e.n desc`;
+  select distinct on (kind) kind as account, balance_cents from wallet.every_line
+  where user_id = $1 and user_id > 0 and kind in ('main', 'bonus') and balance_cents is not null
+    and ($2::timestamptz is null or at < $2)
+  order by kind, posting_id desc, n desc`;
 
 /** A user's balances before an instant, in cents, from the statement's own lines. */
 export async function balancesAt(

@@ -21,19 +21,12 @@ interface Line {
   readonly game: string | null;
 }
 
-// Null selects all reasons, or days without an end.
-const OF_USER = `
-  from wallet.entries e join wallet.postings p on p.id = e.posting_id
-  where e.user_id = $1 and e.user_id > 0 and e.kind in ('main', 'bonus') and ($2::text[] is null or p.reason = any($2))
-    and ($3::timestamptz is null or p.at >= $3) and ($4::timestamptz is null or p.at < $4)`;
-
-// A posting has fewer than ten entries, so posting and position form one number that sorts by time.
-const ID = 'e.posting_id * 10 + e.n';
+// Null selects all reasons, or days without an end, or a page without a line before it.
+const COUNTED = 'select total, rest from wallet.count_lines($1, $2, $3, $4, $5)';
 const LINES = `
-  select ${ID} as id, p.at, p.reason, e.kind as account, e.amount_cents, e.balance_cents, p.reference, p.product,
-    p.game
-  ${OF_USER} and e.balance_cents is not null and e.posting_id <= coalesce($5::bigint / 10, 9223372036854775807) and ($5::bigint is null or ${ID} < $5)
-  order by e.posting_id desc, e.n desc limit $6 offset $7`;
+  select posting_id * 10 + n as id, at, reason, kind as account, amount_cents, balance_cents, reference, product, game
+  from wallet.page_of_lines($1, $2, $3, $4, $5, $6, $7)
+  where kind in ('main', 'bonus') and balance_cents is not null order by posting_id desc, n desc`;
 
 interface StatementAsk extends PageAsk, DaySpan {
   readonly kind?: TransactionKind | undefined;
@@ -50,10 +43,7 @@ export async function statementOf(
   const { kind, per_page, after = null } = ask;
   const { from, until } = nairobiSpan(ask);
   const filter = [userId, kind === undefined ? null : TRANSACTION_KINDS[kind], from, until, after];
-  const [counted] = await db.query<{ total: number; rest: number }>(
-    `select count(*) as total, count(*) filter (where $5::bigint is null or ${ID} < $5) as rest ${OF_USER}`,
-    filter,
-  );
+  const [counted] = await db.query<{ total: number; rest: number }>(COUNTED, filter);
   const lines = await db.query<Line>(LINES, [...filter, per_page, rowsBefore(ask)]);
   // Transfers are between accounts of the house: no line of a player has their reason.
   const data = lines.flatMap(({ reason, at, ...line }) =>

@@ -8,3 +8,5 @@ end $$;
 
 create or replace trigger entries_balance after insert on wallet.entries
   referencing new table as fresh for each statement execute function wallet.entries_balance();
+create or replace trigger archived_entries_balance after insert on wallet.archived_entries
+  referencing new table as fresh for each statement execute function wallet.entries_balance();

@@ -19,8 +19,7 @@ begin
   select - balance_cents into v_debt from wallet.accounts where user_id = p_user and kind = 'debt' for update;
   if v_debt > 0 then
     select - coalesce(sum(e.amount_cents), 0) into v_unclaimed
-      from wallet.entries e join wallet.postings p on p.id = e.posting_id
-      where e.user_id = p_user and p.reason = 'unclaimed';
+      from wallet.every_line e where e.user_id = p_user and e.user_id > 0 and e.reason = 'unclaimed';
     v_debt := least(v_debt, v_unclaimed);
     if v_debt > 0 then
       perform wallet.post(p_key, 'unclaimed', p_reference, p_at, array[0, p_user], array['unclaimed', 'debt'],

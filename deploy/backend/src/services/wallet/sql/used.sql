@@ -8,7 +8,8 @@ declare
   v_entry record;
   v_used bigint := 0;
 begin
-  -- From the newest backwards, to an hour before the start, because postings at the same time may be numbered in another order.
+  -- From the newest backwards, to an hour before the start, because postings at the same time may be numbered in another order. A period
+  -- is a month at most, and entries move to the archive after a month at least.
   for v_entry in
     select p.key, p.reason, p.reference, p.at, e.amount_cents
     from wallet.entries e join wallet.postings p on p.id = e.posting_id

@@ -57,19 +57,21 @@ export async function fund(
 /** Checks the invariants of the ledger; returns the list of violations. */
 export async function ledgerFaults(db: Database): Promise<string[]> {
   const faults: string[] = [];
-  const [all] = await db.query<{ sum: number | null }>('select sum(amount_cents) as sum from wallet.entries');
+  const [all] = await db.query<{ sum: number | null }>(
+    'select sum(amount_cents) as sum from wallet.every_line',
+  );
   if ((all?.sum ?? 0) !== 0) faults.push(`the ledger sums to ${all?.sum}`);
   const unbalanced = await db.query<{ posting_id: number }>(
-    'select posting_id from wallet.entries group by posting_id having sum(amount_cents) <> 0',
+    'select posting_id from wallet.every_line group by posting_id having sum(amount_cents) <> 0',
   );
   if (unbalanced.length > 0) faults.push(`${unbalanced.length} postings do not sum to zero`);
   const empty = await db.query(
-    'select id from wallet.postings p where not exists (select from wallet.entries e where e.posting_id = p.id)',
+    'select id from wallet.postings p where not exists (select from wallet.every_line e where e.posting_id = p.id)',
   );
   if (empty.length > 0) faults.push(`${empty.length} postings are empty`);
   const drifted = await db.query(
     `select a.user_id from wallet.accounts a
-     left join wallet.entries e on e.user_id = a.user_id and e.kind = a.kind
+     left join wallet.every_line e on e.user_id = a.user_id and e.kind = a.kind
      group by a.user_id, a.kind, a.balance_cents
      having coalesce(sum(e.amount_cents), 0) <> a.balance_cents
        or (a.kind <> 'debt' and a.balance_cents < 0)`,
@@ -87,7 +89,7 @@ export async function ledgerFaults(db: Database): Promise<string[]> {
 /** The balance of a house account, in cents. */
 export async function houseBalance(db: Database, kind: string): Promise<number> {
   const [row] = await db.query<{ sum: number | null }>(
-    'select sum(amount_cents) as sum from wallet.entries where user_id = 0 and kind = $1',
+    'select sum(amount_cents) as sum from wallet.every_line where user_id = 0 and kind = $1',
     [kind],
   );
   return row?.sum ?? 0;
@@ -96,8 +98,8 @@ export async function houseBalance(db: Database, kind: string): Promise<number> 
 /** The wager tax that the house owes for the stakes of a user, in cents. */
 export async function wagerTaxOf(db: Database, user: number): Promise<number> {
   const [row] = await db.query<{ sum: number | null }>(
-    `select sum(t.amount_cents) as sum from wallet.entries t where t.kind = 'wager_tax'
-       and exists (select from wallet.entries e where e.posting_id = t.posting_id and e.user_id = $1)`,
+    `select sum(t.amount_cents) as sum from wallet.every_line t where t.kind = 'wager_tax'
+       and exists (select from wallet.every_line e where e.posting_id = t.posting_id and e.user_id = $1)`,
     [user],
   );
   return row?.sum ?? 0;

@@ -17,9 +17,8 @@ begin
     return 'repeated';
   end if;
   for v_entry in
-    select e.user_id, e.kind, - e.amount_cents as amount, p.product, p.game
-    from wallet.entries e join wallet.postings p on p.id = e.posting_id
-    where p.key = p_original order by e.n
+    select e.user_id, e.kind, - e.amount_cents as amount, e.product, e.game
+    from wallet.every_line e where e.key = p_original order by e.n
   loop
     v_product := v_entry.product;
     v_game := v_entry.game;

@@ -1,0 +1,1 @@
+export { MONTHS_AGO, MOVED_AT_ONCE, moveInBatches } from './move-in-batches.ts';
