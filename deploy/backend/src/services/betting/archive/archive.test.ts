@@ -77,6 +77,21 @@ describe.each(serviceEngines())('the archive of bets on $name', ({ fresh }) => {
     expect(await ledgerFaults(bets.db)).toEqual([]);
   });
 
+  test('a payout that proves wrong is taken back from its player after bet and ledger were archived', async () => {
+    const user = await bets.userWith(10_000);
+    const { id, legs } = await bets.oldBet(user, 'won');
+    expect(await bets.balance(user)).toBeGreaterThan(100);
+    await archive().moveOld();
+    await bets.db.query('select wallet.archive_entries(now(), 10000)');
+    for (const result of ['won', 'lost'] as const) await bets.settle(legs, result);
+    await archive().restoreCorrected();
+    await bets.backend.settle();
+    const read = await bets.backend.call(BetAnswer, `GET /api/betting/bets/${id}`, { user });
+    expect(read.body.data).toMatchObject({ state: 'lost', paid_cents: 0 });
+    expect(await bets.balance(user)).toBe(80);
+    expect(await ledgerFaults(bets.db)).toEqual([]);
+  });
+
   test('a bet that comes back is what it was in every column', async () => {
     const user = await bets.userWith(10_000);
     const { id, legs } = await bets.oldBet(user, 'void');
