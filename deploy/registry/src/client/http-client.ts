@@ -82,6 +82,7 @@ export function registryClient({ url, token }: RegistryAccess) {
     method: string,
     path: string,
     body?: object,
+    encoding?: 'br',
   ): RegistryAnswer<v.InferOutput<S>> {
     const isBytes = Buffer.isBuffer(body);
     const type = isBytes ? 'application/octet-stream' : 'application/json';
@@ -89,7 +90,11 @@ export function registryClient({ url, token }: RegistryAccess) {
     try {
       const init = {
         method,
-        headers: { ...authorization, ...(body === undefined ? {} : { 'content-type': type }) },
+        headers: {
+          ...authorization,
+          ...(body === undefined ? {} : { 'content-type': type }),
+          ...(encoding === undefined ? {} : { 'content-encoding': encoding }),
+        },
         ...(body === undefined ? {} : { body: isBytes ? new Uint8Array(body) : JSON.stringify(body) }),
       };
       return await answerOf(schema, await fetchWhole(`${url}${path}`, init, TIMEOUT_MS));
@@ -112,8 +117,9 @@ export function registryClient({ url, token }: RegistryAccess) {
     host: () => call(HostServed, 'GET', '/host'),
     missing: (files: ReadonlyArray<{ integrity: string; bytes: number }>) =>
       call(MissingAnswer, 'POST', '/files/missing', { files }),
-    putFile: (integrity: string, content: Buffer) =>
-      call(StoredFile, 'PUT', `/files/${hexOf(integrity)}`, content),
+    /** @param encoding `br` when the content is sent compressed; the hash is of the content itself */
+    putFile: (integrity: string, sent: Buffer, encoding?: 'br') =>
+      call(StoredFile, 'PUT', `/files/${hexOf(integrity)}`, sent, encoding),
     publish: (body: PublishBody) => call(PublishAnswer, 'POST', of(body.manifest.name, 'versions'), body),
     promote: (remote: string, version?: string, signature?: SignedMove) =>
       call(Moves, 'POST', of(remote, 'promote'), given({ version, signature })),

@@ -79,7 +79,7 @@ export function fileStore(storage: Storage) {
     /**
      * Stores a file and its compressed form. The caller has checked that `integrity` matches the content.
      *
-     * @param ready the content compressed with brotli, from a build that this machine trusts
+     * @param ready the content compressed with brotli, by a build of this machine or checked by the caller
      */
     async put(integrity: string, content: Buffer, effort: Effort = 'best', ready?: Buffer): Promise<Weight> {
       const small = await compressed(content, effort, ready);

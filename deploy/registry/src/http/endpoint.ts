@@ -32,6 +32,7 @@ interface Described {
   readonly access: EndpointAccess;
   readonly body?: Schema;
   readonly query?: Schema;
+  readonly headers?: Schema;
   readonly answer: Schema;
   /** The largest body, in bytes; defaults to the server's own limit. */
   readonly bodyLimit?: number;
@@ -49,7 +50,7 @@ interface Call<D extends Described> extends WithCaller {
   readonly params: v.InferOutput<typeof Params>;
   readonly body: Output<D['body']>;
   readonly query: Output<D['query']>;
-  readonly headers: unknown;
+  readonly headers: Output<D['headers']>;
 }
 
 /** An operation of the registry, ready for the server. */
@@ -84,11 +85,12 @@ export function endpoint<const D extends Described>(
   described: D,
   handler: (call: Call<D>) => Promise<RegistryResult<v.InferInput<D['answer']>>>,
 ): Endpoint {
-  const { body, query, answer, ...declared }: Described = described;
+  const { body, query, headers, answer, ...declared }: Described = described;
   const schema: RouteSchema = {
     params: Params,
     ...(body === undefined ? {} : { body }),
     ...(query === undefined ? {} : { querystring: query }),
+    ...(headers === undefined ? {} : { headers }),
     response: { 200: answer },
   };
   return {

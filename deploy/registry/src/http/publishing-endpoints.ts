@@ -7,8 +7,10 @@ import {
   PublishBody,
   StoredFile,
 } from '@jukwaa/contracts';
+import * as v from 'valibot';
 import { integrityOf } from '../files/file-store.ts';
 import { inParallel } from '../files/in-parallel.ts';
+import { sentFile } from '../files/sent-file.ts';
 import { FOR_LABELS } from '../model/tokens.ts';
 import { Refused } from '../refusal.ts';
 import type { Registry } from '../registry.ts';
@@ -16,6 +18,8 @@ import { Bytes, type Endpoint, endpoint } from './endpoint.ts';
 
 /** The largest file of a build, in bytes. */
 const MAX_FILE_BYTES = 16 * 1024 * 1024;
+
+const Encoded = v.object({ 'content-encoding': v.optional(v.string()) });
 
 /** The largest manifest with all sources, in bytes. Ours have a fifth of it. */
 const MAX_PUBLISH_BYTES = 4 * 1024 * 1024;
@@ -43,18 +47,23 @@ export const publishingEndpoints = (registry: Registry): Endpoint[] => [
     {
       method: 'PUT',
       url: '/files/:hex',
-      summary: 'Uploads a file; the address has its sha384 in hex',
+      summary:
+        'Uploads a file, plain or with content-encoding br; the address has the sha384 of its content in hex',
       access: 'token',
+      headers: Encoded,
       body: Bytes,
       bodyLimit: MAX_FILE_BYTES,
       answer: StoredFile,
     },
-    async ({ params, body }) => {
-      const integrity = integrityOf(body);
+    async ({ params, body, headers }) => {
+      const sent = await sentFile(body, headers['content-encoding'], MAX_FILE_BYTES);
+      if (!sent.ok) return fail(new Refused(422, 'unreadable_file', [sent.error]));
+      const { content, ready } = sent.value;
+      const integrity = integrityOf(content);
       const named = `sha384-${Buffer.from(params.hex ?? '', 'hex').toString('base64')}`;
       if (named !== integrity)
         return fail(new Refused(422, 'wrong_hash', ['the file differs from its hash']));
-      return ok({ integrity, ...(await registry.files.put(integrity, body)) });
+      return ok({ integrity, ...(await registry.files.put(integrity, content, 'best', ready)) });
     },
   ),
   endpoint(

@@ -5,23 +5,9 @@ import { registryClient } from '../client/http-client.ts';
 import { publishBuild } from '../client/publish-build.ts';
 import { readBuild } from '../client/read-build.ts';
 import { createToken } from '../model/tokens.ts';
+import { served } from '../testing/served.ts';
 import { signedStatement, testKey } from '../testing/signing.ts';
 import { describeRegistry, SOURCES, type TestRegistry } from '../testing/test-registry.ts';
-import { type RegistryServerOptions, registryServer } from './server.ts';
-
-/** Runs `work` with the registry served on a free port. */
-async function served(
-  own: TestRegistry,
-  work: (url: string) => Promise<void>,
-  options?: RegistryServerOptions,
-): Promise<void> {
-  const server = await registryServer(own.registry, options);
-  try {
-    await work(await server.listen({ host: '127.0.0.1', port: 0 }));
-  } finally {
-    await server.close();
-  }
-}
 
 async function builtCasino(own: TestRegistry) {
   const build = await readBuild(await own.build());
