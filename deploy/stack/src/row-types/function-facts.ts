@@ -72,6 +72,7 @@ const PROMISES: Readonly<Record<string, Readonly<Record<string, Fact>>>> = {
   'betting.count_bets': { total: PRESENT, rest: PRESENT, staked_cents: PRESENT, returned_cents: PRESENT },
   'wallet.count_lines': { total: PRESENT, rest: PRESENT },
   'wallet.archive_entries': { '': PRESENT },
+  'betting.corrected_legs': { bet_id: PRESENT, match_id: PRESENT },
   'betting.archive_bets': { '': PRESENT },
   'betting.restore_corrected': { '': PRESENT },
   'wallet.used': { '': PRESENT },

@@ -77,9 +77,7 @@ export const bettingRetention: ServiceRetention = {
          join betting.legs l using (match_id, market_id, specifier, outcome_id)
          where r.revision > 1 and r.revision > l.revision and r.match_id = any($1::bigint[])
        union
-       select r.match_id from fixture.published_results r
-         join betting.archived_legs l using (match_id, market_id, specifier, outcome_id)
-         where r.revision > 1 and r.revision > l.revision and r.match_id = any($1::bigint[])`,
+       select match_id from betting.corrected_legs($1::bigint[])`,
       [matchIds],
     );
     return rows.map(({ match_id }) => match_id);

@@ -77,7 +77,7 @@ describe.each(serviceEngines())('the archive of bets on $name', ({ fresh }) => {
     expect(await ledgerFaults(bets.db)).toEqual([]);
   });
 
-  test('a payout that proves wrong is taken back from its player after bet and ledger were archived', async () => {
+  test('a payout that proves wrong is reversed after bet and ledger were archived', async () => {
     const user = await bets.userWith(10_000);
     const { id, legs } = await bets.oldBet(user, 'won');
     expect(await bets.balance(user)).toBeGreaterThan(100);

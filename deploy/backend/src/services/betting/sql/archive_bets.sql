@@ -1,7 +1,9 @@
 -- Moves up to p_limit bets that ended before p_before and can no longer change to the archive, oldest first, with their legs and
 -- cash-outs; returns how many. A bet that a settlement, a sale or another call has locked is left for the next batch. The lock lets one
 -- transaction at a time move bets in either direction; readers and placements do not wait for it.
-create or replace function betting.archive_bets(p_before timestamptz, p_limit integer) returns integer language plpgsql as $$
+-- A plan is made for each batch: one that does not know p_limit may read the whole table.
+create or replace function betting.archive_bets(p_before timestamptz, p_limit integer) returns integer language plpgsql
+set plan_cache_mode = force_custom_plan as $$
 declare
   v_ids bigint[];
   v_month timestamptz;

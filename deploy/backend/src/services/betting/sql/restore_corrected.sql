@@ -9,8 +9,11 @@ begin
   end if;
   lock table betting.archived_bets in share update exclusive mode;
   v_ids := array(
-    select distinct l.bet_id from fixture.published_results r join betting.archived_legs l using (match_id, market_id, specifier, outcome_id)
-    where r.revision > 1 and r.revision > l.revision limit p_limit);
+    select distinct bet_id from betting.corrected_legs(array(
+      select distinct match_id from fixture.published_results where revision > 1)) limit p_limit);
+  if v_ids = '{}' then
+    return 0;
+  end if;
   with keys as (
     delete from betting.archived_keys where bet_id = any(v_ids) returning bet_id, settled_at
   ), gone as (

@@ -1,6 +1,8 @@
 -- Moves the entries of up to p_limit postings from before p_before to the archive, oldest first; returns how many postings. The lock
--- lets one transaction at a time move entries; readers and new postings do not wait for it.
-create or replace function wallet.archive_entries(p_before timestamptz, p_limit integer) returns integer language plpgsql as $$
+-- lets one transaction at a time move entries; readers and new postings do not wait for it. A plan is made for
+-- each batch: one that does not know p_limit may read the whole table.
+create or replace function wallet.archive_entries(p_before timestamptz, p_limit integer) returns integer language plpgsql
+set plan_cache_mode = force_custom_plan as $$
 declare
   v_ids bigint[];
   v_month timestamptz;
