@@ -7,7 +7,7 @@ const [compress, decompress] = [promisify(brotliCompress), promisify(brotliDecom
 /** A quality that takes a fiftieth of the time of the best one, for a tenth more bytes. */
 const FAIR = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** What Node answers with `info`, which its types leave out. */
+/** Node's answer with `info`, which its types leave out. */
 const Unpacked = v.object({ buffer: v.instance(Buffer), engine: v.object({ bytesWritten: v.number() }) });
 
 /** A file that was uploaded. */
