@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -56,14 +56,13 @@ async function printBytes(stack: Stack): Promise<void> {
 /** Most bytes (brotli) that a change of one text should cost a visitor who has the version before. */
 const RETURNING_GOAL = 10_000;
 
-/** Builds the change below `top`, and prints the bytes that it costs. @returns folders of the builds */
-async function buildEdited(top: string): Promise<{ before: string; edited: string }> {
-  // In the same place as the change: names of files depend on the paths between a remote and the packages it shares.
-  const before = join(top, 'before');
-  await cp(await buildChanged(top, { remote: REMOTE, ...EDITED, to: EDITED.from }), before, {
-    recursive: true,
-  });
-  const edited = await buildChanged(top, { remote: REMOTE, ...EDITED });
+/** The version before: another one than the stack's own, so that the registry judges it, as it does in a team's daily work. */
+const BEFORE = { ...EDITED, from: "toMatches: 'See the matches'", to: "toMatches: 'See all matches'" };
+
+/** Builds the version before and the change, each below its folder, and prints the bytes that the change costs. @returns the builds */
+async function buildEdited(ofBefore: string, ofEdited: string): Promise<{ before: string; edited: string }> {
+  const before = await buildChanged(ofBefore, { remote: REMOTE, ...BEFORE });
+  const edited = await buildChanged(ofEdited, { remote: REMOTE, ...EDITED });
   const { path, route, newcomer, all } = returningCost(await manifestIn(before), await manifestIn(edited));
   const title = `One changed text of ${REMOTE}, for a visitor with the version before whose browser has no compression dictionaries`;
   const heads = ['route', 'loads again', 'a new visitor loads', 'all changed files'];
@@ -81,11 +80,11 @@ export async function benchDelivery(args: readonly string[]): Promise<number> {
     settings({ JUKWAA_LOG: 'warn', ...process.env, JUKWAA_PORT: '0', JUKWAA_DATA: dataDir }),
     say,
   );
-  const tops = await Promise.all([1, 2].map(() => mkdtemp(join(tmpdir(), 'jukwaa-edited-'))));
+  const tops = await Promise.all([1, 2, 3].map(() => mkdtemp(join(tmpdir(), 'jukwaa-edited-'))));
   try {
     await printBytes(stack);
-    const [ofEdited = '', ofBroken = ''] = tops;
-    const { before, edited } = await buildEdited(ofEdited);
+    const [ofBefore = '', ofEdited = '', ofBroken = ''] = tops;
+    const { before, edited } = await buildEdited(ofBefore, ofEdited);
     const broken = await buildChanged(ofBroken, { remote: REMOTE, ...BROKEN });
     const release = join(ofEdited, 'host');
     await buildRelease(release);
