@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { fail, ok, RemoteManifest, type Result, type VersionManifest } from '@jukwaa/contracts';
 import * as v from 'valibot';
 import { integrityOf } from '../files/file-store.ts';
+import { unpacked } from '../files/sent-file.ts';
 
 /** A build read from its folder: its manifest, and its files by their hash. */
 export interface Build<M extends VersionManifest = RemoteManifest> {
   readonly manifest: M;
   readonly files: ReadonlyMap<string, Buffer>;
-  /** The files that the build has compressed with brotli, by the hash of their content. */
+  /** The files that the build has compressed with brotli, by the hash of their content, as they are. */
   readonly compressed: ReadonlyMap<string, Buffer>;
 }
 
@@ -48,6 +49,17 @@ async function readOne(folder: string, name: string, integrity: string): Promise
 }
 
 /**
+ * The compressed form that the build has beside a file; null without one. A tool that has changed the file after the build
+ * leaves the form of the file before, which is of no use.
+ */
+async function compressedForm(folder: string, name: string, content: Buffer): Promise<Buffer | null> {
+  const small = await readFile(join(folder, `${name}.br`)).catch(() => null);
+  if (small === null || content.length === 0) return null;
+  const whole = await unpacked(small, content.length);
+  return whole?.equals(content) === true ? small : null;
+}
+
+/**
  * Reads a build, or returns everything that is wrong with its files.
  *
  * @param schema of its manifest: by default of a remote's
@@ -71,7 +83,7 @@ export async function readBuild(
     if (!read.ok) reasons.push(read.error);
     else {
       files.set(integrity, read.value);
-      const small = await readFile(join(folder, `${name}.br`)).catch(() => null);
+      const small = await compressedForm(folder, name, read.value);
       if (small !== null) compressed.set(integrity, small);
     }
   }

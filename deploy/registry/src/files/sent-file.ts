@@ -18,7 +18,7 @@ export interface SentFile {
 }
 
 /** Unpacks one whole brotli stream of at most `most` bytes of content; null for anything else. */
-async function unpacked(ready: Buffer, most: number): Promise<Buffer | null> {
+export async function unpacked(ready: Buffer, most: number): Promise<Buffer | null> {
   // `info` tells how much was read: what follows the stream is left out, and browsers may refuse it.
   const options = { info: true, maxOutputLength: most };
   const result: unknown = await decompress(ready, options).catch(() => null);
