@@ -15,7 +15,7 @@ describe('[FED-03] the compressed form of a file in a build', () => {
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  /** The forms that are read from a build in which this stands beside its screen. */
+  /** The forms that are read from a build with this one next to its screen. */
   async function formsWith(form: Buffer): Promise<Buffer[]> {
     const built = await writeBuild(folder, {
       files: { 'remoteEntry.js': 'entry', 'chunks/home.js': SCREEN },
