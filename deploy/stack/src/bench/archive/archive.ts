@@ -1,4 +1,5 @@
 import { type ReportTable, startTable } from '@jukwaa/build/report';
+import { CommandError } from '../../run/run-task.ts';
 import { startBetsBackend } from '../bets-backend.ts';
 import { type Measured, measure, startClients } from '../order-clients.ts';
 import { type BenchDatabase, onEachPlace } from '../places.ts';
@@ -63,10 +64,13 @@ function print(table: ReportTable, name: string, { without, during, movedRate }:
 /**
  * `npm run bench:archive [-- --bets N]` prints the rate of bets through HTTP by 16 clients while the worker moves 100,000 old bets to the
  * archive, beside the rate before and after. Goal: at least 80 %.
+ *
+ * @throws CommandError for a number of bets that is none
  */
 export async function benchArchive(args: readonly string[]): Promise<number> {
   const at = args.indexOf('--bets');
   const bets = at < 0 ? DEFAULT_BETS : Number(args[at + 1]);
+  if (!Number.isInteger(bets) || bets < 1) throw new CommandError('--bets needs a number of bets');
   const heads = ['', 'bets/s', 'p50 ms', 'p99 ms', 'share', 'moved/s'];
   const table = startTable({ heads, charted: ['bets/s'] });
   await onEachPlace(async (place) => print(table, place.name, await measurePlace(place, bets)));
