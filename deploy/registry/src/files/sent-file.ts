@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '@jukwaa/contracts';
 import * as v from 'valibot';
 
 const [compress, decompress] = [promisify(brotliCompress), promisify(brotliDecompress)];
-/** A quality that takes a fiftieth of the time of the best one, for a tenth more bytes. */
+/** A quality that takes a twentieth of the time of the best one, for a twelfth more bytes. */
 const FAIR = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /** Node's answer with `info`, which its types leave out. */
@@ -13,7 +13,7 @@ const Unpacked = v.object({ buffer: v.instance(Buffer), engine: v.object({ bytes
 /** A file that was uploaded. */
 export interface SentFile {
   readonly content: Buffer;
-  /** The content compressed with brotli, when it was sent so and no worse than any compressor does it at once. */
+  /** The content compressed with brotli, when it was sent so and is no larger than at a fair quality. */
   readonly ready?: Buffer;
 }
 
