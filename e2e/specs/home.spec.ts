@@ -148,7 +148,7 @@ test('[HOME-10] [HOME-07] [ROUTE-27] a match row has its id, its odds and a link
   await row.getByRole('link', { name: /^\+\d+ Markets/ }).click();
   await expect(page).toHaveURL(`/mm/${match.game_id}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(match.home_team);
-  await expect(page.getByRole('button', { name: 'X 3.40', exact: true }).first()).toHaveAttribute(
+  await expect(page.getByRole('button', { name: 'X 3.40, Draw', exact: true }).first()).toHaveAttribute(
     'aria-pressed',
     'true',
   );

@@ -23,7 +23,7 @@ async function livePick(page: Page, sandbox: Sandbox) {
   await sandbox.feed(newPrices(match_id, { home: 2 }));
   await page.goto(`/mm/${game_id}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('1 : 0');
-  await tapOdds(page.getByRole('button', { name: '1 2.00', exact: true }));
+  await tapOdds(page.getByRole('button', { name: /^1 2\.00, .+ win$/ }));
   const slip = await new SlipSheet(page).open();
   await expect(slip.pick(match.home_team)).toContainText('Live');
   await slip.stake(100);

@@ -1,5 +1,5 @@
 import { type Highlight, href, type Market } from '@jukwaa/contracts';
-import { OutcomeCell } from '@jukwaa/remote-kit/odds';
+import { OutcomeCell, useOutcomeDetails } from '@jukwaa/remote-kit/odds';
 import { useText } from '@jukwaa/runtime';
 import { classNames } from '@jukwaa/ui';
 import { type ComponentType, memo } from 'react';
@@ -13,7 +13,6 @@ import { timelineTexts } from './timeline-texts.ts';
 import { useCurrentLine, useMovedLine } from './use-current-line.ts';
 import { type RefetchMatches, useLiveRow } from './use-live-row.ts';
 import { type News, useNews } from './use-news.ts';
-import { useOutcomeDetails } from './use-outcome-details.ts';
 
 export interface MatchRowProps {
   readonly match: Highlight;

@@ -40,8 +40,6 @@ export const texts = defineMessages({
     ligi: 'Ligi Soo',
     casino: 'Casino',
     noMarket: 'No odds for this market',
-    fixture: '{home} v {away}',
-    teamWins: '{team} win',
   },
   sw: {
     ...dayTabsSw,
@@ -80,7 +78,5 @@ export const texts = defineMessages({
     ligi: 'Ligi Soo',
     casino: 'Kasino',
     noMarket: 'Hakuna odds za soko hili',
-    fixture: '{home} dhidi ya {away}',
-    teamWins: '{team} kushinda',
   },
 });

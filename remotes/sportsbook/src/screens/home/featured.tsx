@@ -2,7 +2,7 @@ import type { Highlight } from '@jukwaa/contracts';
 import { FOOTBALL } from '@jukwaa/contracts';
 import { highlightsAsk } from '@jukwaa/domain';
 import { LoadFailed } from '@jukwaa/remote-kit';
-import { OutcomeCell } from '@jukwaa/remote-kit/odds';
+import { OutcomeCell, useOutcomeDetails } from '@jukwaa/remote-kit/odds';
 import { serverNow, useText } from '@jukwaa/runtime';
 import { Icon, Skeleton, Tag, VisuallyHidden } from '@jukwaa/ui';
 import { useId, useState } from 'react';
@@ -11,7 +11,6 @@ import { questionOf } from '../../matches/question.ts';
 import { useResync } from '../../matches/use-live-reload.ts';
 import { type RefetchMatches, useLiveRow } from '../../matches/use-live-row.ts';
 import { useMatchList } from '../../matches/use-match-list.ts';
-import { useOutcomeDetails } from '../../matches/use-outcome-details.ts';
 import styles from './featured.module.css';
 import { promoTexts } from './promo-texts.ts';
 

@@ -1,5 +1,5 @@
 import type { Market, MatchDetail } from '@jukwaa/contracts';
-import { named, OutcomeCell, useMarketNames } from '@jukwaa/remote-kit/odds';
+import { named, OutcomeCell, useMarketNames, useOutcomeDetails } from '@jukwaa/remote-kit/odds';
 import { toggleFavourite, toggleFolded, useText } from '@jukwaa/runtime';
 import { Icon } from '@jukwaa/ui';
 import { memo, useId } from 'react';
@@ -78,8 +78,9 @@ const columnsOf = (market: Market) =>
 function Line({ match, market }: { readonly match: MatchDetail; readonly market: Market }) {
   const t = useText(matchTexts);
   const suspended = useSuspended(match, market);
+  const { blockOf, outcomeOf } = useOutcomeDetails(match);
   return (
-    <div className={styles.line} data-columns={columnsOf(market)}>
+    <fieldset aria-label={blockOf(market)} className={styles.line} data-columns={columnsOf(market)}>
       {suspended && (
         <p className={styles.suspended}>
           <span className={styles.pill}>
@@ -89,8 +90,15 @@ function Line({ match, market }: { readonly match: MatchDetail; readonly market:
         </p>
       )}
       {market.outcomes.map((outcome) => (
-        <OutcomeCell key={outcome.outcome_id} match={match} market={market} outcome={outcome} wide />
+        <OutcomeCell
+          key={outcome.outcome_id}
+          match={match}
+          market={market}
+          outcome={outcome}
+          detail={outcomeOf(market, outcome)}
+          wide
+        />
       ))}
-    </div>
+    </fieldset>
   );
 }

@@ -65,6 +65,13 @@ describe('a match with all its markets', () => {
     expect(container.querySelector('[data-tracker]')).toBeNull();
   });
 
+  test('[ROUTE-27] odds are in a group named after market and match, and say their outcome', async () => {
+    open();
+    const result = within(await screen.findByRole('group', { name: '1x2, Gor Mahia v AFC Leopards' }));
+    expect(result.getByRole('button', { name: '1 2.35, Gor Mahia win' })).toBeVisible();
+    expect(result.getByRole('button', { name: 'X 3.10, Draw' })).toBeVisible();
+  });
+
   test('lines of a market are one group, which folds', async () => {
     const user = userEvent.setup();
     open();

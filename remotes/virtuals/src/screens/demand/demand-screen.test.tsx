@@ -53,7 +53,7 @@ describe('[GAMES-03] England on demand before kick-off', () => {
     show();
     answer(ROUNDS, ROUND);
     await press('Open my round');
-    expect(await screen.findByRole('button', { name: '1 2.10' })).toBeEnabled();
+    expect(await screen.findByRole('button', { name: /^1 2.10, Arsenal win/ })).toBeEnabled();
     expect(screen.getByText(/Kick off within 1:00, or your stakes are returned/)).toBeVisible();
   });
 

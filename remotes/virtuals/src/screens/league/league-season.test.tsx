@@ -130,7 +130,8 @@ describe('[GAMES-03] the markets of a match', () => {
     await userEvent.click(await screen.findByRole('button', { name: /^Arsenal Chelsea .*All markets$/ }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Arsenal – Chelsea' }));
     await userEvent.click(await sheet.findByRole('tab', { name: 'Goals' }));
-    expect(sheet.getByRole('button', { name: '1 2.10' })).toBeEnabled();
+    const total = within(sheet.getByRole('group', { name: 'Total, Arsenal v Chelsea' }));
+    expect(total.getByRole('button', { name: '1 2.10, Arsenal' })).toBeEnabled();
     await userEvent.click(sheet.getByRole('tab', { name: 'Form' }));
     expect(sheet.getAllByText('0–2')).toHaveLength(2);
     expect(sheet.getByText('No match played yet.')).toBeVisible();

@@ -1,5 +1,5 @@
 import type { VirtualMatch } from '@jukwaa/contracts';
-import { OutcomeCell } from '@jukwaa/remote-kit/odds';
+import { OutcomeCell, useOutcomeDetails } from '@jukwaa/remote-kit/odds';
 import { holdMatches, useText } from '@jukwaa/runtime';
 import { VisuallyHidden } from '@jukwaa/ui';
 import { useEffect } from 'react';
@@ -32,6 +32,7 @@ function Row({
   onOpen,
 }: Pick<MatchRowsProps, 'closed' | 'onOpen'> & { readonly match: VirtualMatch }) {
   const t = useText(leagueTexts);
+  const { fixture, detailOf } = useOutcomeDetails(match);
   const { home_team, away_team, group, highlight_market: market, total_markets } = match;
   return (
     <li className={styles.row} data-match={match.match_id}>
@@ -42,7 +43,7 @@ function Row({
         </span>
         <VisuallyHidden> {t('allMarkets')}</VisuallyHidden>
       </button>
-      <div className={styles.cells}>
+      <fieldset className={styles.cells} aria-label={fixture}>
         {market?.outcomes.map((outcome) => (
           <OutcomeCell
             key={outcome.outcome_id}
@@ -50,9 +51,10 @@ function Row({
             market={market}
             outcome={outcome}
             closed={closed}
+            detail={detailOf(market, outcome)}
           />
         ))}
-      </div>
+      </fieldset>
     </li>
   );
 }

@@ -1,5 +1,5 @@
 import type { Market, VirtualMatchDetail } from '@jukwaa/contracts';
-import { named, OutcomeCell, useMarketNames } from '@jukwaa/remote-kit/odds';
+import { named, OutcomeCell, useMarketNames, useOutcomeDetails } from '@jukwaa/remote-kit/odds';
 import styles from './match.module.css';
 
 interface MarketLinesViewProps {
@@ -14,13 +14,19 @@ const columnsOf = ({ outcomes }: Market) => (outcomes.length % 3 === 0 || outcom
 /** A market with all its lines. */
 export function MarketLinesView({ match, lines, closed }: MarketLinesViewProps) {
   const names = useMarketNames();
+  const { blockOf, outcomeOf } = useOutcomeDetails(match);
   const [first] = lines;
   if (first === undefined) return null;
   return (
     <section className={styles.market}>
       <h3>{names.market(named(match, first), first.market_name)}</h3>
       {lines.map((market) => (
-        <div key={market.specifier} className={styles.line} data-columns={columnsOf(market)}>
+        <fieldset
+          key={market.specifier}
+          aria-label={blockOf(market)}
+          className={styles.line}
+          data-columns={columnsOf(market)}
+        >
           {market.outcomes.map((outcome) => (
             <OutcomeCell
               key={outcome.outcome_id}
@@ -28,11 +34,12 @@ export function MarketLinesView({ match, lines, closed }: MarketLinesViewProps) 
               market={market}
               outcome={outcome}
               kind="fodd"
+              detail={outcomeOf(market, outcome)}
               closed={closed}
               wide
             />
           ))}
-        </div>
+        </fieldset>
       ))}
     </section>
   );
