@@ -8,7 +8,7 @@ import styles from './columns.module.css';
 export default function MenuColumn() {
   const t = useText(sideMenuTexts);
   return (
-    <aside className={`jk-column-menu ${styles.column}`} aria-label={t('title')}>
+    <aside className={`jk-column-menu ${styles.column} ${styles.menu}`} aria-label={t('title')}>
       <h2>
         <VisuallyHidden>{t('title')}</VisuallyHidden>
       </h2>

@@ -1,6 +1,7 @@
 import { closeMenu, useMenu, useText } from '@jukwaa/runtime';
 import { useEffect } from 'react';
 import { RemoteSlot } from '../federation/remote-slot.tsx';
+import fold from '../frame-parts/above-fold.module.css';
 import { frameTexts } from '../frame-parts/messages.ts';
 import { SlipSkeleton } from '../menus/betslip-sheet.tsx';
 import styles from './columns.module.css';
@@ -20,7 +21,7 @@ export default function SlipColumn() {
       id={SLIP_ID}
       tabIndex={-1}
       aria-keyshortcuts="b"
-      className={`jk-column-slip ${styles.column} ${styles.slip}`}
+      className={`jk-column-slip ${styles.column} ${styles.slip} ${fold.aboveFold}`}
       aria-label={t('betslip')}
     >
       <h2 className={styles.title}>{t('betslip')}</h2>

@@ -9,6 +9,7 @@ import {
   useLocation,
   useRoutes,
 } from 'react-router-dom';
+import fold from '../frame-parts/above-fold.module.css';
 import { frameTexts } from '../frame-parts/messages.ts';
 import styles from './panes.module.css';
 import { useListNavigation } from './use-list-navigation.ts';
@@ -54,7 +55,13 @@ function MatchPane() {
   const { pathname } = useLocation();
   const close = useCloseMatch();
   return (
-    <section key={pathname} id={MATCH_PANE_ID} className={styles.match} tabIndex={-1} aria-label={t('match')}>
+    <section
+      key={pathname}
+      id={MATCH_PANE_ID}
+      className={`${styles.match} ${fold.aboveFold}`}
+      tabIndex={-1}
+      aria-label={t('match')}
+    >
       <div className={styles.head}>
         <span className={styles.title} aria-hidden="true">
           {t('match')}
