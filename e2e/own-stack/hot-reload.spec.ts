@@ -1,6 +1,7 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { goInPage } from '../fixtures/go-in-page.ts';
 import { newMatch } from '../fixtures/match.ts';
+import { saveFile } from '../fixtures/save-file.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { Frame } from '../pages/frame.ts';
 import { MatchList } from '../pages/match-list.ts';
@@ -26,7 +27,7 @@ test('[FED-09] an edited source appears in the open page, twice, and the slip st
   await expect(page.getByRole('main').getByText(/^Log in /)).toBeVisible();
   const source = await readFile(file, 'utf8');
   for (const text of ['Log in to see the first edit.', 'Log in to see the second edit.']) {
-    await writeFile(file, source.replace(TEXT, `guest: '${text}'`));
+    await saveFile(file, source.replace(TEXT, `guest: '${text}'`));
     await expect(page.getByRole('main').getByText(text)).toBeVisible({ timeout: 40_000 });
   }
   expect(await page.evaluate(() => Reflect.get(window, 'kept'))).toBe(true);

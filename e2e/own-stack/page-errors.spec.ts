@@ -1,5 +1,6 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { saveFile } from '../fixtures/save-file.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** A source file with texts of a remote that the stack builds from source, and the address of its screen. */
@@ -13,8 +14,8 @@ test.beforeEach(async () => {
   sources = [await readFile(file, 'utf8'), await readFile(screen, 'utf8')];
 });
 test.afterEach(async () => {
-  await writeFile(file, sources[0]);
-  await writeFile(screen, sources[1]);
+  await saveFile(file, sources[0]);
+  await saveFile(screen, sources[1]);
 });
 
 test.use({ hasWorker: true, expectedNoise: /the test breaks the screen/ });
@@ -27,7 +28,7 @@ test('[FED-09] a syntax error covers the page with its file and line until it is
   await expect(text).toBeVisible();
   const overlay = page.getByRole('alert', { name: 'Development errors' });
   const [source] = sources;
-  await writeFile(file, `const = ;\n${source}`);
+  await saveFile(file, `const = ;\n${source}`);
   await expect(overlay.getByRole('heading')).toHaveText(
     new RegExp(`The build of .* failed: remotes${path}/src/messages.ts:1:7$`),
     BUILT,
@@ -35,7 +36,7 @@ test('[FED-09] a syntax error covers the page with its file and line until it is
   await expect(overlay).toContainText('const = ;');
   await expect(text).toBeVisible();
   await page.screenshot({ path: info.outputPath('syntax-error.png') });
-  await writeFile(file, source);
+  await saveFile(file, source);
   await expect(overlay).toBeHidden(BUILT);
   await expect(text).toBeVisible();
 });
@@ -52,7 +53,7 @@ test('[FED-09] a render error is listed with its source over the working boundar
     "  if (t('guest') !== '') throw new Error('the test breaks the screen');\n  return (",
   );
   const line = broken.split('\n').findIndex((one) => one.includes('throw new Error')) + 1;
-  await writeFile(screen, broken);
+  await saveFile(screen, broken);
   await expect(overlay).toContainText('the test breaks the screen', BUILT);
   await expect(overlay).toContainText(`(remotes${path}/src/screens/home/home-screen.tsx:${line})`);
   await expect(overlay.getByRole('heading')).toHaveText(

@@ -1,5 +1,6 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { newMatch } from '../fixtures/match.ts';
+import { saveFile } from '../fixtures/save-file.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { Frame } from '../pages/frame.ts';
 import { MatchList } from '../pages/match-list.ts';
@@ -25,7 +26,7 @@ test('[FED-04] a watched preview shows each edit in its open page, keeps the sli
   const was = (await shown.textContent()) ?? '';
   const source = await readFile(file, 'utf8');
   for (const text of ['Log in to see the first edit.', 'Log in to see the second edit.']) {
-    await writeFile(file, source.replace(TEXT, `guest: '${text}'`));
+    await saveFile(file, source.replace(TEXT, `guest: '${text}'`));
     await expect(page.getByRole('main').getByText(text)).toBeVisible(PUBLISHED);
   }
   await expect(new Frame(page).navLink('Betslip')).toHaveAccessibleDescription('1 pick');

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
@@ -50,12 +50,19 @@ async function page(): Promise<PageConfig> {
 const versionsOf = ({ plan }: PageConfig) =>
   Object.fromEntries(Object.values(plan.remotes).map(({ name, version }) => [name, version]));
 
-/** Changes a file of the remote; returns the function that restores it. */
+/**
+ * Changes a file of the remote; returns the function that restores it. Each write is one step: the server must not read a file that
+ * is only half written.
+ */
 async function edit(change: (text: string) => string): Promise<() => Promise<void>> {
   const file = join(folder, 'src/messages.ts');
+  const save = async (text: string) => {
+    await writeFile(`${file}.part`, text);
+    await rename(`${file}.part`, file);
+  };
   const was = await readFile(file, 'utf8');
-  await writeFile(file, change(was));
-  return () => writeFile(file, was);
+  await save(change(was));
+  return () => save(was);
 }
 
 /** Follows the messages to open pages; `next` returns the next change. */
