@@ -9,7 +9,7 @@ import { runBin } from './processes.ts';
 import { withStack } from './with-stack.ts';
 
 /** More workers than processors: stacks wait for their parts, and tests of faults for timeouts. */
-const WORKERS = availableParallelism() + 4;
+const WORKERS = availableParallelism() + 2;
 const JEST = createRequire(join(ROOT, 'package.json')).resolve('jest/bin/jest');
 /**
  * Size of each half of the young generation in the workers (MB). With the usual 16 the collection of garbage takes a
