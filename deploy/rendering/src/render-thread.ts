@@ -14,6 +14,10 @@ const PERMISSION = process.allowedNodeEnvironmentFlags.has('--permission')
 
 /** Memory of the thread: host and twenty versions of remotes take a third of it. */
 const MEMORY_MB = 192;
+/** Most memory that the process may take between two answers of the thread (bytes). Node does not count buffers as memory of a thread. */
+const MOST_GROWTH = 384 * 1024 * 1024;
+/** Time between two looks at the memory of the process (ms). */
+const LOOK_MS = 50;
 
 const Reply = v.union([
   v.object({ id: v.number(), html: v.nullable(v.string()) }),
@@ -43,12 +47,15 @@ export type RenderReply =
   | { readonly kind: 'failure'; readonly reason: string }
   | { readonly kind: 'ended'; readonly wasRunning: boolean; readonly reason: string };
 
-/** A worker thread with the server build of a host. It may read no file, start no process and see no environment. */
+/** A thread with a host's server build, whose code may reach no file, network, process or environment. Node confines it, not the system. */
 export class RenderThread {
   readonly #worker: Worker;
   readonly #waiting = new Map<number, (reply: RenderReply) => void>();
   #lastId = 0;
   #hasEnded = false;
+  #looking: NodeJS.Timeout | undefined;
+  /** Memory of the process at the last answer, in bytes. */
+  #memory = 0;
   #reason = 'it ended';
 
   /** @param onEnd called once, with the reason, when the thread ends by itself or by `end` */
@@ -70,6 +77,7 @@ export class RenderThread {
     this.#worker.on('message', (message) => this.#take(message));
     this.#worker.once('exit', () => {
       this.#hasEnded = true;
+      clearInterval(this.#looking);
       const [...settlers] = this.#waiting.values();
       const reason = this.#reason;
       for (const [at, settle] of settlers.entries()) settle({ kind: 'ended', wasRunning: at === 0, reason });
@@ -89,6 +97,8 @@ export class RenderThread {
     const reply = parsed.output;
     const settle = this.#waiting.get(reply.id);
     this.#waiting.delete(reply.id);
+    this.#memory = process.memoryUsage.rss();
+    if (this.#waiting.size === 0) clearInterval(this.#looking);
     settle?.(
       'html' in reply ? { kind: 'html', html: reply.html } : { kind: 'failure', reason: reply.failure },
     );
@@ -110,10 +120,19 @@ export class RenderThread {
     if (this.#hasEnded) return Promise.resolve({ kind: 'ended', wasRunning: false, reason: this.#reason });
     this.#lastId += 1;
     const id = this.#lastId;
+    if (this.#waiting.size === 0) this.#watchMemory();
     return new Promise((resolve) => {
       this.#waiting.set(id, resolve);
       this.#worker.postMessage({ ...order, id });
     });
+  }
+
+  /** Ends the thread when the process grows while it works: its buffers would take all memory, and end the process. */
+  #watchMemory(): void {
+    this.#memory = process.memoryUsage.rss();
+    const grown = () => process.memoryUsage.rss() - this.#memory;
+    const look = () => grown() > MOST_GROWTH && void this.end('its buffers take too much memory');
+    this.#looking = setInterval(look, LOOK_MS).unref();
   }
 
   /** Forgets a version of a remote. */

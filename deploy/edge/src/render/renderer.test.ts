@@ -69,6 +69,18 @@ describe('[FED-01] the thread that renders pages', () => {
       'return process.getBuiltinModule("fs").readFileSync("/etc/hostname")',
       'access to this API has been restricted',
     ],
+    ['ends the process', 'return process.kill(process.pid, 0)', 'access to this API has been restricted'],
+    [
+      'opens a connection',
+      'return process.getBuiltinModule("net").connect(1)',
+      'access to this API has been restricted',
+    ],
+    ['imports a module', 'return import("node:net").then(() => "imported")', 'dynamic import'],
+    [
+      'makes code of text',
+      'return (async () => 0).constructor(`return import("node:net")`)().then(() => "imported")',
+      'access to this API has been restricted',
+    ],
   ])('gives no page for a screen that %s, and renders the next one', async (what, body, reason) => {
     open();
     await renders(GOOD);
@@ -89,12 +101,45 @@ describe('[FED-01] the thread that renders pages', () => {
     expect(await renders(shown('1.0.0', 'home', remote({ home: body })))).toBe('ERR_ACCESS_DENIED0undefined');
   });
 
+  test('sees no name of the thread, and no way to load a module', async () => {
+    open();
+    const body =
+      'return [typeof parentPort, typeof builds, typeof globalThis.require, typeof globalThis.module] + []';
+    expect(await renders(shown('1.0.0', 'home', remote({ home: body })))).toBe(
+      Array(4).fill('undefined').join(),
+    );
+  });
+
+  test('gives its host no way to the network, which libraries of the host load and do not use', async () => {
+    const host = `const { Agent } = require('node:http');
+      class Own extends Agent {}
+      exports.requireShared = () => Own;
+      exports.renderPage = async () => require('net').connect(1);`;
+    renderer = createRenderer(host, () => undefined);
+    const failure = {
+      kind: 'failure',
+      reason: expect.stringMatching(/access to this API has been restricted/i),
+    };
+    const code = `const Own = require('agent'); exports.default = Own.name;`;
+    let done = await renderer.render(shown('1.0.0', 'home', code), {});
+    while (done.kind === 'none') {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      done = await renderer.render(shown('1.0.0', 'home', code), {});
+    }
+    expect(done).toEqual(failure);
+  });
+
   test.each([
     ['runs for ever', 'for (;;) {}', /a rendering took too long/],
     // A slow machine ends it by its time, before the memory is full.
     [
       'takes all memory',
       'const all = []; for (;;) all.push(new Array(1e6).fill(all.length));',
+      /memory|took too long/,
+    ],
+    [
+      'takes all memory beside the heap of the thread',
+      'const all = []; while (all.length < 20) all.push(new Uint8Array(2 ** 26).fill(all.length)); return "it fits"',
       /memory|took too long/,
     ],
   ])(
