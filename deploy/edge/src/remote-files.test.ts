@@ -51,6 +51,23 @@ describe('a file that versions share', () => {
   });
 });
 
+test('[FED-08] a picture of a version that is opened as a page runs no script with the rights of the app', async () => {
+  const pictures = fastify();
+  const picture = '<svg xmlns="http://www.w3.org/2000/svg"><script>fetch("/api/user/me")</script></svg>';
+  serveRemoteFiles(
+    pictures,
+    { read: async () => ({ content: Buffer.from(picture), encoding: null }) },
+    jest.fn(),
+  );
+  const at = await pictures.listen({ host: '127.0.0.1', port: 0 });
+  const { headers } = await fetch(`${at}/r/casino/1.0.0-pr/logo.svg`);
+  await pictures.close();
+  expect(headers.get('content-type')).toBe('image/svg+xml');
+  const policy = (headers.get('content-security-policy') ?? '').split('; ');
+  expect(policy).toEqual(expect.arrayContaining(["default-src 'none'", 'sandbox']));
+  expect(policy.filter((rule) => rule.startsWith('script-src'))).toEqual([]);
+});
+
 test('made-up names take at most their share of the store, and known files are still served', async () => {
   const asked: string[] = [];
   const answers: Array<() => void> = [];

@@ -6,7 +6,7 @@ import { atMost } from './at-most.ts';
 import { dictionaryHeaders } from './dictionaries/dictionary-headers.ts';
 import { isPart } from './dictionaries/file-place.ts';
 import { createSmallest, VARY } from './dictionaries/smallest.ts';
-import { everyAnswer } from './security-headers.ts';
+import { remoteFiles } from './security-headers.ts';
 
 /** A file of a version as it is served; `encoding` is `br` when it is compressed. */
 export interface ServedFile {
@@ -110,7 +110,7 @@ export function serveRemoteFiles(
       const { content, encoding } = await smallest(place, found, request.headers);
       return reply
         .headers({
-          ...everyAnswer,
+          ...remoteFiles,
           'access-control-allow-origin': '*',
           'cache-control': 'public, max-age=31536000, immutable',
           vary: VARY,

@@ -52,6 +52,15 @@ export const everyAnswer: Record<string, string> = {
 };
 
 /**
+ * The headers of remotes' files, also of versions before their review. A file that is opened as a page, such as a picture in
+ * SVG, runs no script and has an origin of its own.
+ */
+export const remoteFiles: Record<string, string> = {
+  ...everyAnswer,
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; connect-src 'self'; sandbox",
+};
+
+/**
  * The headers of the host's files. A worker has the policy of its own script and not the page's: it may connect to
  * our origin only.
  */
