@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { CONTRACT_STEPS } from '../gates/host-remotes.ts';
 import { keepReport } from '../health/health-store.ts';
 import { jukwaa, withAddress, withRegistry } from '../testing/command.ts';
+import { DyingRegistry } from '../testing/dying-registry.ts';
 import { liveHost, makeHostLive } from '../testing/live-host.ts';
 import { buildWithScreen, startRendering } from '../testing/screens.ts';
 import { describeRegistry } from '../testing/test-registry.ts';
@@ -179,6 +180,23 @@ describeRegistry('jukwaa', (own) => {
       const { code, err } = await jukwaa(...args);
       expect(code).toBe(exit);
       expect(err).toContain(why);
+    });
+  });
+});
+
+describeRegistry('jukwaa whose answer is lost', (own) => {
+  test('says that the registry may have done it, because a repeated rollback goes back by two', async () => {
+    for (const version of ['1.0.0-a', '1.0.0-b', '1.0.0-c']) await own().publish({ version });
+    await withRegistry(own(), 'casino', async () => {
+      const dying = new DyingRegistry(process.env.JUKWAA_REGISTRY ?? '');
+      process.env.JUKWAA_REGISTRY = await dying.open();
+      dying.revive({ method: 'POST', path: /\/rollback$/, when: 'after' });
+      const { code, err } = await jukwaa('rollback', 'casino');
+      await dying.close();
+      expect([code, err]).toEqual([3, expect.stringContaining('it may have done this all the same')]);
+      expect(await own().live()).toEqual([['casino', '1.0.0-b']]);
+      const unsent = await jukwaa('rollback', 'casino');
+      expect([unsent.code, unsent.err]).toEqual([3, expect.not.stringContaining('it may have done this')]);
     });
   });
 });

@@ -1,7 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { watchOnce } from '../moves/watch.ts';
 import { jukwaa, withRegistry } from '../testing/command.ts';
+import { type Death, DyingRegistry } from '../testing/dying-registry.ts';
 import { view } from '../testing/page-views.ts';
+import { testKey } from '../testing/signing.ts';
 import { describeRegistry } from '../testing/test-registry.ts';
 
 const fail = (version: string, error: unknown) => {
@@ -72,6 +74,49 @@ describeRegistry('jukwaa rollout', (own) => {
       );
     });
     expect([await own().live(), await shareOfCanary()]).toEqual([[], 10]);
+  });
+
+  const CALLS: readonly [string, Omit<Death, 'when'>][] = [
+    ['the move of a step', { method: 'POST', path: /\/canary$/ }],
+    ['a look at its health', { method: 'GET', path: /^\/health\/versions/ }],
+    ['a look at its channels', { method: 'GET', path: /^\/versions/ }],
+    ['the last move', { method: 'POST', path: /\/promote$/ }],
+  ];
+  test.each(
+    CALLS.flatMap(([step, call]) =>
+      (['before', 'after'] as const).map((when) => [when, step, { ...call, when }] as const),
+    ),
+  )('a rollout goes on after an outage of the registry %s %s', async (_when, _step, death) => {
+    const key = testKey();
+    await publish('0123456789', 'main');
+    await own().registry.addSigningKey({ remote: 'casino', public_key: key.publicPem }, 'platform');
+    await withRegistry(
+      own(),
+      '*',
+      async () => {
+        const dying = new DyingRegistry(process.env.JUKWAA_REGISTRY ?? '');
+        process.env.JUKWAA_REGISTRY = await dying.open();
+        try {
+          dying.revive(death);
+          const ending = rollout('--steps', '50,100', '--views', '0', '--look', '10');
+          while (!dying.isDead) await new Promise((resolve) => setTimeout(resolve, 10));
+          dying.revive(null);
+          expect(await ending).toMatchObject({ code: 0 });
+        } finally {
+          await dying.close();
+        }
+      },
+      { JUKWAA_SIGNING_KEY: key.privatePem },
+    );
+    expect(await own().live()).toEqual([['casino', '1.0.0-0123456789']]);
+  });
+
+  test('a rollout of the version that is live moves nothing and ends well', async () => {
+    await own().publish({ version: '1.0.0-0123456789' });
+    await withRegistry(own(), 'casino', async () => {
+      const { code, out } = await jukwaa('rollout', 'casino', '0123456789');
+      expect([code, out]).toEqual([0, 'casino: live is 1.0.0-0123456789 already\n']);
+    });
   });
 
   test.each(['10,50', '50,10,100', '0,100', 'many'])('the steps %s are refused', async (steps) => {

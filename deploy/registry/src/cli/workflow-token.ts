@@ -45,9 +45,14 @@ export function workflowToken(url: string, variables: Variables): (() => Promise
   let held: { readonly token: string; readonly endsAt: number } | null = null;
   return async () => {
     if (held !== null && held.endsAt - MARGIN_MS > Date.now()) return held.token;
-    const token = await issued(audience || url, variables);
-    const made = orStop(await registryClient({ url, token: null }).exchange({ remote, token }));
-    held = { token: made.token, endsAt: Date.parse(made.expires_at) };
-    return made.token;
+    try {
+      const token = await issued(audience || url, variables);
+      const made = orStop(await registryClient({ url, token: null }).exchange({ remote, token }));
+      held = { token: made.token, endsAt: Date.parse(made.expires_at) };
+    } catch (error) {
+      // During an outage the earlier token is good until it ends.
+      if (held === null || held.endsAt <= Date.now()) throw error;
+    }
+    return held.token;
   };
 }

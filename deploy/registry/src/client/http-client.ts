@@ -48,11 +48,36 @@ export type RegistryAnswer<T> = Promise<Result<T, RegistryFailure>>;
 
 const TIMEOUT_MS = 60_000;
 
-const seemsDown = (url: string, error: unknown): RegistryFailure => {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  const why = cause instanceof Error ? cause.message || cause.name : String(cause);
-  return { code: 'unreachable', reasons: [`the registry at ${url} can't be reached: ${why || 'no answer'}`] };
-};
+/** Errors of a connection that was never there: the registry has not seen the call. */
+const NOT_SENT = new Set<unknown>([
+  'ECONNREFUSED',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
+
+/** The error below that of `fetch`, which says nothing itself. */
+const causeOf = (error: unknown): unknown =>
+  typeof error === 'object' && error !== null && 'cause' in error && error.cause ? error.cause : error;
+
+const fieldOf = (error: unknown, name: 'code' | 'message' | 'name'): unknown =>
+  typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined;
+
+/** Whether the registry may have done what a call asks for, although its answer was lost. */
+const mayBeDone = (method: string, path: string, cause: unknown): boolean =>
+  method !== 'GET' && !path.startsWith('/files/') && !NOT_SENT.has(fieldOf(cause, 'code'));
+
+/** The failure of a call without an answer. A rollback that is repeated unseen goes back by two versions. */
+function noAnswer(url: string, method: string, path: string, error: unknown): RegistryFailure {
+  const cause = causeOf(error);
+  const why = fieldOf(cause, 'message') || fieldOf(cause, 'code') || fieldOf(cause, 'name') || 'no answer';
+  const reasons = [`the registry at ${url} can't be reached: ${String(why)}`];
+  if (mayBeDone(method, path, cause))
+    reasons.push('it may have done this all the same; before a repetition look at npx jukwaa audit');
+  return { code: 'unreachable', reasons };
+}
 
 async function answerOf<S extends v.GenericSchema>(
   schema: S,
@@ -99,7 +124,7 @@ export function registryClient({ url, token }: RegistryAccess) {
       };
       return await answerOf(schema, await fetchWhole(`${url}${path}`, init, TIMEOUT_MS));
     } catch (error) {
-      return fail(seemsDown(url, error));
+      return fail(noAnswer(url, method, path, error));
     }
   }
 
