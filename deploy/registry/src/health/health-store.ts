@@ -1,18 +1,26 @@
-import type { HealthVital, ServedViews, ViewFailure, ViewReport } from '@jukwaa/contracts';
+import type { ServedViews, ViewReport } from '@jukwaa/contracts';
 import type { Database, Queryable } from '@jukwaa/database';
-import { bucketOf } from './histogram.ts';
+import { keepReasons } from './failure-reasons.ts';
 import { isJudged, isSlow } from './judge-vitals.ts';
 import { countMeasured, type MeasuredCounts } from './measured-views.ts';
 import { countOrders, type OrderCounts } from './order-views.ts';
+import { countVitals } from './vital-counts.ts';
 
 /** Distinct failures of one batch whose texts are stored: a page has few, and a stranger's batch must not cost more. */
 const REASONS_OF_BATCH = 5;
-/** Distinct texts stored per version; further ones are counted as `other`. */
-const MOST_REASONS = 50;
 /** How long views and failures are stored (days). */
 const KEEP_DAYS = 30;
 /** How long the counts by network are stored (days): a little longer than the period of a comparison. */
 const KEEP_NETWORKS_DAYS = 8;
+/** The tables of single views. A view may report for six hours, so a repetition is known for longer than that. */
+const VIEWS = [
+  'health_failed_views',
+  'health_measured_views',
+  'health_order_views',
+  'health_reason_views',
+  'health_vital_views',
+  'health_views',
+];
 /** Limit of counted views of a version per minute, of all networks; more would not change a decision. */
 const VIEWS_PER_MINUTE = 3_000;
 /** Limit per network and hour: 90 networks are needed to use up the limit of all. */
@@ -78,36 +86,6 @@ const countFailed = (tx: Queryable, { remote, version }: At, { view, network }: 
     [remote, version, view, network],
   );
 
-async function keepReason(tx: Queryable, { remote, version, kind, reason }: ViewFailure): Promise<void> {
-  const [known] = await tx.query<{ texts: number; has: boolean }>(
-    `select count(*)::int as texts, coalesce(bool_or(kind = $3 and reason = $4), false) as has
-     from registry.health_reasons where remote = $1 and version = $2`,
-    [remote, version, kind, reason],
-  );
-  const isFull = known !== undefined && !known.has && known.texts >= MOST_REASONS;
-  await tx.query(
-    `insert into registry.health_reasons as r (remote, version, kind, reason, times) values ($1, $2, $3, $4, 1)
-     on conflict (remote, version, kind, reason) do update set times = r.times + 1, last_at = now()`,
-    [remote, version, kind, isFull ? 'other' : reason],
-  );
-}
-
-const countVitals = (tx: Queryable, vitals: readonly HealthVital[]) =>
-  tx.query(
-    `insert into registry.health_vitals as h (remote, version, name, bucket, times)
-     select remote, version, name, bucket, count(*)::int
-     from unnest($1::text[], $2::text[], $3::text[], $4::int[]) as v (remote, version, name, bucket)
-     group by remote, version, name, bucket
-     order by remote, version, name, bucket
-     on conflict (remote, version, name, bucket) do update set times = h.times + excluded.times`,
-    [
-      vitals.map(({ remote }) => remote),
-      vitals.map(({ version }) => version),
-      vitals.map(({ name }) => name),
-      vitals.map(({ value }) => bucketOf(value)),
-    ],
-  );
-
 /** Keeps the first entry of each key. */
 const distinct = <T>(list: readonly T[], keyOfOne: (one: T) => string): T[] => [
   ...new Map(list.map((one) => [keyOfOne(one), one])).values(),
@@ -132,9 +110,9 @@ export async function keepReport(db: Database, report: ViewReport): Promise<void
       failed.filter((at) => counted.has(keyOf(at))),
       (one) => `${keyOf(one)} ${one.kind} ${one.reason}`,
     );
-    for (const failure of reasons.slice(0, REASONS_OF_BATCH)) await keepReason(tx, failure);
+    await keepReasons(tx, report.view, reasons.slice(0, REASONS_OF_BATCH));
     const measured = vitals.filter(exists);
-    if (measured.length > 0) await countVitals(tx, measured);
+    if (measured.length > 0) await countVitals(tx, report.view, measured);
     const slow = new Set(measured.filter(isSlow).map(keyOf));
     for (const at of distinct(measured.filter(isJudged), keyOf))
       await countMeasured(tx, { ...report, ...at, slow: slow.has(keyOf(at)) });
@@ -197,6 +175,6 @@ export async function forgetOldHealth(db: Queryable): Promise<void> {
   await db.query(`delete from registry.health_networks where hour < now() - make_interval(days => $1)`, [
     KEEP_NETWORKS_DAYS,
   ]);
-  for (const views of ['health_failed_views', 'health_measured_views', 'health_order_views', 'health_views'])
+  for (const views of VIEWS)
     await db.query(`delete from registry.${views} where at < now() - interval '1 day'`);
 }

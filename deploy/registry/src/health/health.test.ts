@@ -45,6 +45,40 @@ describeOnEveryEngine('the health of versions', (own) => {
     expect(await healthOf(test.registry.db, 24)).toMatchObject([{ views: 1, failed: 1 }]);
   });
 
+  it('a report that is sent again changes no vital and no reason, and no view weighs more than another', async () => {
+    const at = { remote: 'casino', version: '1.0.0-a' };
+    const report = (value: number, more: number) => ({
+      ...viewReport('1.0.0-a', true),
+      vitals: Array.from({ length: more }, () => [
+        { ...at, name: 'LCP' as const, value },
+        { ...at, name: 'long-task' as const, value },
+      ]).flat(),
+    });
+    for (let n = 0; n < 9; n += 1) await keepReport(test.registry.db, report(100, 1));
+    const first = await healthOf(test.registry.db, 24);
+    expect(first).toMatchObject([
+      { failed: 9, reasons: [{ times: 9 }], vitals: { LCP: expect.any(Number) } },
+    ]);
+    const forged = report(9_000, 50);
+    for (let batch = 0; batch < 20; batch += 1) await keepReport(test.registry.db, forged);
+    const [again] = await healthOf(test.registry.db, 24);
+    expect(again?.vitals.LCP).toBe(first[0]?.vitals.LCP);
+    expect(again?.reasons).toMatchObject([{ times: 10 }]);
+    const tasks = await test.registry.db.query<{ times: number }>(
+      `select sum(times)::int as times from registry.health_vitals where name = 'long-task'`,
+    );
+    expect(tasks).toEqual([{ times: 9 + 20 }]);
+  });
+
+  it('a vital that a view reports later counts as well', async () => {
+    const vital = (name: 'LCP' | 'INP') => ({ remote: 'casino', version: '1.0.0-a', name, value: 100 });
+    const report = viewReport('1.0.0-a', false);
+    await keepReport(test.registry.db, { ...report, vitals: [vital('LCP')] });
+    await keepReport(test.registry.db, { ...report, used: [], vitals: [vital('INP')] });
+    const [health] = await healthOf(test.registry.db, 24);
+    expect(Object.keys(health?.vitals ?? {})).toEqual(['INP', 'LCP']);
+  });
+
   it('the largest batch that a stranger can send costs the database few statements', async () => {
     const { db } = test.registry;
     const at = { remote: 'casino', version: '1.0.0-a' };

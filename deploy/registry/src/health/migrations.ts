@@ -94,4 +94,27 @@ export const healthMigrations: readonly Migration[] = [
         add column ordering int not null default 0,
         add column refused int not null default 0;`,
   },
+  {
+    // A repeated report of a view counts nothing.
+    id: '005-reported-once',
+    sql: `
+      create table registry.health_vital_views (
+        remote text not null,
+        version text not null,
+        view text not null,
+        name text not null,
+        times int not null,
+        before int not null default 0,
+        at timestamptz not null default now(),
+        primary key (remote, version, view, name)
+      );
+      create index health_vital_views_at on registry.health_vital_views (at);
+      create table registry.health_reason_views (
+        view text not null,
+        failure text not null,
+        at timestamptz not null default now(),
+        primary key (view, failure)
+      );
+      create index health_reason_views_at on registry.health_reason_views (at);`,
+  },
 ];

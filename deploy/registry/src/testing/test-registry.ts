@@ -122,7 +122,7 @@ export function describeRegistry(
       await writeSources(folder);
       const registry = await openRegistry(own.db, diskStorage(join(folder, 'store')));
       await own.db.script(
-        'truncate registry.pointers, registry.versions, registry.audit, registry.tokens, registry.used_once, registry.grants, registry.retired, registry.provenance, registry.signing_keys, registry.health_minutes, registry.health_failed_views, registry.health_measured_views, registry.health_views, registry.health_networks, registry.health_reasons, registry.health_vitals',
+        'truncate registry.pointers, registry.versions, registry.audit, registry.tokens, registry.used_once, registry.grants, registry.retired, registry.provenance, registry.signing_keys, registry.health_minutes, registry.health_failed_views, registry.health_measured_views, registry.health_order_views, registry.health_reason_views, registry.health_vital_views, registry.health_views, registry.health_networks, registry.health_reasons, registry.health_vitals',
       );
       await makeHostLive(registry, liveHost());
       current = tools(registry, folder);
