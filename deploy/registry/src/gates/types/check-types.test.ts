@@ -64,6 +64,19 @@ describe('[FED-07] a remote that is checked against the contracts of the live ho
     expect(await typeErrors({ remote: 'virtuals', sources: { ...sources, ...more }, types })).toEqual([]);
   });
 
+  test.each([
+    [
+      'with a comment before it',
+      `import { x } from /* a part */ '../../../../deploy/registry/src/refusal.ts';`,
+    ],
+    ['in escapes', `import { x } from '\\x2e./../../../deploy/registry/src/refusal.ts';`],
+  ])('a file of the machine whose address is written %s is named in no error', async (_what, text) => {
+    const found = await typeErrors({ remote: 'virtuals', sources: { 'src/a.ts': text }, types });
+    expect(found).toEqual([
+      'its sources reach for files of the registry’s machine, which are none of its own',
+    ]);
+  });
+
   test('an error of a new remote, for which the registry has no folder, is found', async () => {
     const text = "import { setLocale } from '@jukwaa/runtime';\nsetLocale('fr');\n";
     expect(await typeErrors({ remote: 'fresh', sources: { 'src/remote.ts': text }, types })).toEqual([

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, realpath, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { remoteNames } from '@jukwaa/build/sources';
@@ -7,6 +7,7 @@ import type { ContractTypes, RemoteSources } from '@jukwaa/contracts';
 import { inParallel } from '../../files/in-parallel.ts';
 import { compile, inTurn } from './compile.ts';
 import { removeLeftovers } from './leftovers.ts';
+import { readsOutside } from './read-files.ts';
 
 /** Folder of the project, whose packages and compiler check the sources. */
 const ROOT = join(import.meta.dirname, '../../../../..');
@@ -116,13 +117,15 @@ export interface Checked {
 export async function typeErrors(checked: Checked): Promise<string[]> {
   await mkdir(CACHE, { recursive: true });
   await removeLeftovers(CACHE, FOLDERS);
-  const folder = await mkdtemp(join(CACHE, FOLDERS));
+  const folder = await realpath(await mkdtemp(join(CACHE, FOLDERS)));
   try {
     const project = await layOut(folder, checked);
     await takeRecord(folder, checked.remote);
     const { code, output } = await inTurn(() => compile(project, ROOT));
     if (code === null)
       return [`the check of its types did not end: ${output.slice(0, 200) || 'it takes too long'}`];
+    if (readsOutside(output, folder, ROOT))
+      return ['its sources reach for files of the registry’s machine, which are none of its own'];
     await keepRecord(folder, checked.remote);
     const found = findings(output);
     if (code !== 0 && found.length === 0 && !ERROR.test(output.split('\n')[0] ?? ''))

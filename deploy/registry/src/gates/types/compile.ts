@@ -11,6 +11,7 @@ const LIMIT_MS = 60_000;
 export interface Compiled {
   /** Null when it took too long, or could not start. */
   readonly code: number | null;
+  /** Its errors, then the files that it has read, a line each. */
   readonly output: string;
 }
 
@@ -44,7 +45,7 @@ function compilerIn(root: string): string {
  */
 export async function compile(project: string, root: string): Promise<Compiled> {
   // Several checkers would each infer the types of the contracts, in twice the processor time.
-  const args = ['--noEmit', '--checkers', '1', '--pretty', 'false', '-p', project];
+  const args = ['--noEmit', '--listFiles', '--checkers', '1', '--pretty', 'false', '-p', project];
   const failures: string[] = [];
   const { child, ended } = spawnProcess(
     compilerIn(root),

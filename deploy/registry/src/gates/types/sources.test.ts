@@ -21,6 +21,7 @@ export const load = () => import(/* webpackChunkName: "home" */ './home.tsx');
     ['const x = () => import(`/etc/hosts`);', '/etc/hosts'],
     ["import x from 'file:///etc/passwd';", 'file:///etc/passwd'],
     ['/// <reference path="../../x.d.ts" />', '../../x.d.ts'],
+    ['/// <Reference path="../../x.d.ts" />', '../../x.d.ts'],
     ['/// <reference types="node" />', 'node'],
   ])('may not reach for other files: %s', (text, address) => {
     expect(straySources({ 'src/a.ts': text })).toEqual([

@@ -7,7 +7,7 @@ const MAX_REASONS = 5;
 
 /** Addresses of other modules in a source: of imports, exports and types, and of references by comment. */
 const ADDRESSES =
-  /\b(?:from|import|require|module)\s*\(?\s*(['"`])([^'"`\n]*)\1|<(?:reference|amd-\w+)[^>\n]*?(['"])([^'"\n]*)\3/g;
+  /\b(?:from|import|require|module)\s*\(?\s*(['"`])([^'"`\n]*)\1|<(?:reference|amd-\w+)[^>\n]*?(['"])([^'"\n]*)\3/gi;
 
 const isOutside = (path: string, address: string): boolean => {
   if (!address.startsWith('.')) return address.startsWith('/') || /^[a-z]+:/i.test(address);
@@ -16,7 +16,8 @@ const isOutside = (path: string, address: string): boolean => {
 
 /**
  * Returns why sources can't be checked: paths that leave their folder, and imports of files that do. The compiler would read those
- * on the registry's machine, and name them in its errors.
+ * on the registry's machine, and name them in its errors. It finds the usual ways to write an address; `readsOutside` finds the others
+ * afterwards.
  */
 export function straySources(sources: RemoteSources): string[] {
   const reasons = Object.entries(sources).flatMap(([path, text]) => {
