@@ -1,5 +1,8 @@
 import { DESCRIPTIONS_FILE, type RemoteManifest } from '@jukwaa/contracts';
 
+/** Most bytes of the descriptions, compressed, which count in no budget; ours have at most a tenth of them. */
+const MAX_DESCRIPTIONS = 16_000;
+
 const kB = (bytes: number) => `${(bytes / 1_000).toFixed(1)} kB`;
 
 /** Files that a route needs before its screen is drawn: the entry, the exposed module and the screen's own. */
@@ -56,7 +59,12 @@ export function overBudget(manifest: RemoteManifest, sizes: ReadonlyMap<string, 
   if (budget === undefined)
     return ['it has no byte budget: set jukwaa.budget { first_route, total } in its package.json'];
   const { heaviest, total } = costOf(manifest, sizes);
+  const descriptions = sizes.get(DESCRIPTIONS_FILE) ?? 0;
   const reasons: string[] = [];
+  if (descriptions > MAX_DESCRIPTIONS)
+    reasons.push(
+      `its ${DESCRIPTIONS_FILE} is ${kB(descriptions)}, ${kB(MAX_DESCRIPTIONS)} are allowed (brotli)`,
+    );
   if (heaviest.bytes > budget.first_route)
     reasons.push(
       `its route ${heaviest.path} needs ${kB(heaviest.bytes)} before it is drawn, its budget is ${kB(budget.first_route)} (brotli)`,

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import type { FileStore } from '../files/file-store.ts';
 import { entryShares } from './entry-shares.ts';
 import { parseScript } from './scripts/parse-scripts.ts';
-import { type Contents, contentsOf, notWhole } from './whole.ts';
+import { type Contents, contentsOf, notWhole, tooLarge, weightsOf } from './whole.ts';
 
 /** The first paint, which the edge sends before any script. */
 const SHELL = 'shell.json';
@@ -77,6 +77,8 @@ export async function judgeHostBuild(store: FileStore, manifest: HostManifest): 
   if (wrongVersion !== null) return [wrongVersion];
   const count = Object.keys(manifest.files).length;
   if (count > MAX_BUILD_FILES) return [`it has ${count} files; ${MAX_BUILD_FILES} are allowed`];
+  const large = tooLarge(await weightsOf(store, manifest));
+  if (large.length > 0) return large;
   const contents = await contentsOf(store, manifest);
   const { entry, preload, files, server, contract_sources: sources } = manifest;
   const [first] = entry.js;

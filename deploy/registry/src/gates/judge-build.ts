@@ -1,5 +1,5 @@
 import type { HostServed, RemoteManifest } from '@jukwaa/contracts';
-import type { FileStore, Weight } from '../files/file-store.ts';
+import type { FileStore } from '../files/file-store.ts';
 import { overBudget } from './budget.ts';
 import { undeclaredEvents } from './bus-events.ts';
 import { ownCopies } from './copies.ts';
@@ -10,18 +10,7 @@ import { scriptsOf, tooLong, unreadable } from './scripts/parse-scripts.ts';
 import { misshapen } from './shape.ts';
 import { badShares } from './shared-modules.ts';
 import { understated, withLoadedFiles } from './understated.ts';
-import { type Contents, contentsOf, notWhole } from './whole.ts';
-
-type Weights = ReadonlyMap<string, Weight>;
-
-async function weightsOf(store: FileStore, { files }: RemoteManifest): Promise<Weights> {
-  const weights = new Map<string, Weight>();
-  for (const [name, { integrity }] of Object.entries(files)) {
-    const weight = await store.weigh(integrity);
-    if (weight !== null) weights.set(name, weight);
-  }
-  return weights;
-}
+import { type Contents, contentsOf, notWhole, tooLarge, type Weights, weightsOf } from './whole.ts';
 
 /** Returns what the scripts of a build say against it: what they load, take from the page and bring with them. */
 function judgeScripts(
@@ -69,13 +58,16 @@ export async function judgeBuild(
   host: HostServed | null,
   page: LivePage | null,
 ): Promise<string[]> {
-  // This check comes before the files are read, because a manifest may name any number of them.
+  // These checks come before the files are read, because a manifest may name any number of them.
   const wrong = misshapen(manifest);
   if (wrong.length > 0) return wrong;
+  const weights = await weightsOf(store, manifest);
+  const large = tooLarge(weights);
+  if (large.length > 0) return large;
   const contents = await contentsOf(store, manifest);
   const broken = notWhole(manifest, contents);
   if (broken.length > 0) return broken;
-  const faults = judgedScripts(manifest, contents, await weightsOf(store, manifest), host);
+  const faults = judgedScripts(manifest, contents, weights, host);
   const server = contents.get(manifest.server ?? '');
   // Rendering takes the longest, and other faults may be the reason for its failures.
   if (faults.length > 0 || page === null || server == null) return faults;

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { readBuild } from '../client/read-build.ts';
 import { type ManifestParts, routeAt } from '../testing/build-folder.ts';
 import { describeRegistry, reasonsOf } from '../testing/test-registry.ts';
@@ -95,6 +95,41 @@ describeRegistry('the bytes of a publish', (own) => {
     const files = { 'remoteEntry.js': 'entry', 'chunks/home.js': `x=${'[],'.repeat(3_000_000)}0` };
     expect(reasonsOf(await own().publishFolder(await own().build({ files })))).toEqual([
       expect.stringMatching(/^its scripts are 9\d{6} bytes before compression; 8388608 are allowed$/),
+    ]);
+  });
+
+  test('[FED-08] files that are too large together are refused unread, also one file under many names', async () => {
+    const contents = {
+      'remoteEntry.js': 'entry',
+      'chunks/home.js': 'home',
+      'big.bin': 'x'.repeat(1_000_000),
+    };
+    const folder = await own().build({ files: contents });
+    const read = await readBuild(folder);
+    if (!read.ok) throw new Error(read.error.join());
+    const { 'big.bin': big, ...rest } = read.value.manifest.files;
+    if (big === undefined) throw new Error('no such file');
+    const names = Object.fromEntries(Array.from({ length: 40 }, (_, at) => [`big-${at}.bin`, big]));
+    const { files } = own().registry;
+    for (const [integrity, content] of read.value.files) await files.put(integrity, content, 'quick');
+    const reading = jest.spyOn(files, 'get');
+    const refused = await own().registry.publish({
+      manifest: { ...read.value.manifest, files: { ...rest, ...names } },
+      placement: { to: 'label', label: 'pr-12' },
+      actor: 'team',
+      isByPlatform: true,
+    });
+    expect(reasonsOf(refused)).toEqual([
+      'its files are 40000009 bytes before compression; 33554432 are allowed',
+    ]);
+    expect(reading).not.toHaveBeenCalled();
+  });
+
+  test('the descriptions, which count in no budget, have a bound of their own', async () => {
+    const text = Array.from({ length: 9_000 }, (_, at) => (at * at * 7_919) % 1_000_003).join(' ');
+    const files = { 'remoteEntry.js': 'entry', 'chunks/home.js': 'home', 'descriptions.json': text };
+    expect(reasonsOf(await own().publishFolder(await own().build({ files })))).toEqual([
+      expect.stringMatching(/^its descriptions\.json is \d\d\.\d kB, 16\.0 kB are allowed \(brotli\)$/),
     ]);
   });
 

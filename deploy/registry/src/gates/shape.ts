@@ -1,6 +1,7 @@
 import {
   DATA_PARAMETER,
   isReservedRemote,
+  isReservedScreen,
   MAX_BUILD_FILES,
   menuProblems,
   patternProblem,
@@ -63,11 +64,13 @@ export function misshapen(manifest: RemoteManifest): string[] {
     return problem === null ? [] : [`the path ${JSON.stringify(path.slice(0, MAX_NAME * 2))} ${problem}`];
   });
   const data = manifest.routes.flatMap(dataProblems);
+  const screens = manifest.routes.map(({ screen }) => screen).filter(isReservedScreen);
   return [
     ...(isReservedRemote(name) ? [`${name} is a reserved name`] : []),
     ...(name.length > MAX_NAME ? [`a remote's name has at most ${MAX_NAME} characters`] : []),
     ...(wrongVersion === null ? [] : [wrongVersion]),
     ...paths,
+    ...screens.map((screen) => `the screen ${screen} is a reserved name`),
     ...data,
     ...menuProblems(manifest),
   ].slice(0, MAX_REASONS);

@@ -1,10 +1,36 @@
 import type { RemoteManifest } from '@jukwaa/contracts';
-import type { FileStore } from '../files/file-store.ts';
+import type { FileStore, Weight } from '../files/file-store.ts';
 import { inParallel } from '../files/in-parallel.ts';
 
 /** A name that stays inside the folder, has only characters that the edge serves, and fits on a disk. */
 const isFileName = (name: string) =>
   name.split('/').every((part) => /^[\w.+-]{1,200}$/.test(part) && !/^\.+$/.test(part));
+
+/** Most bytes of all files of a build together, before compression; ours have at most a tenth of them. */
+const MAX_BYTES = 32 * 1024 * 1024;
+
+/** The sizes of the files of a build in the store, by name; the missing ones are left out. */
+export type Weights = ReadonlyMap<string, Weight>;
+
+export async function weightsOf(
+  store: FileStore,
+  { files }: Pick<RemoteManifest, 'files'>,
+): Promise<Weights> {
+  const weights = await inParallel(
+    Object.entries(files),
+    async ([name, { integrity }]) => [name, await store.weigh(integrity)] as const,
+  );
+  return new Map(weights.flatMap(([name, weight]) => (weight === null ? [] : [[name, weight] as const])));
+}
+
+/**
+ * Returns why a build is too large to be read. A single uploaded file may have any number of names in a manifest, and all files are
+ * read into memory.
+ */
+export function tooLarge(weights: Weights): string[] {
+  const all = [...weights.values()].reduce((sum, { bytes }) => sum + bytes, 0);
+  return all <= MAX_BYTES ? [] : [`its files are ${all} bytes before compression; ${MAX_BYTES} are allowed`];
+}
 
 /** Reads the files of a manifest, by name; null for one that the store lacks or that does not match its hash. */
 export type Contents = ReadonlyMap<string, Buffer | null>;

@@ -73,6 +73,10 @@ describeRegistry('a stranger at the registry', (own) => {
       'a label like the hash of a version',
       (text) => text.replace('{"to":"live"}', '{"to":"label","label":"a4097e86cc"}'),
     ],
+    [
+      'a label like the first digits of a hash',
+      (text) => text.replace('{"to":"live"}', '{"to":"label","label":"a409"}'),
+    ],
   ])(
     'a publish of a manifest with %s is refused with a reason, and nothing is published',
     async (_what, spoil) => {

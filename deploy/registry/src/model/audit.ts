@@ -13,7 +13,8 @@ export type Action =
   | 'grant'
   | 'retire'
   | 'restore'
-  | 'key';
+  | 'key'
+  | 'preview';
 
 export interface AuditEntry {
   readonly actor: string;

@@ -1,4 +1,10 @@
-import { type Retirement, type VersionDetail, VersionManifest, type VersionRow } from '@jukwaa/contracts';
+import {
+  isLikeHash,
+  type Retirement,
+  type VersionDetail,
+  VersionManifest,
+  type VersionRow,
+} from '@jukwaa/contracts';
 import type { Queryable } from '@jukwaa/database';
 import * as v from 'valibot';
 import { provenanceOf } from './provenance.ts';
@@ -47,9 +53,6 @@ export async function listVersions(db: Queryable, remote: string | null): Promis
   return rows.map(rowOf);
 }
 
-/** Suffixes that identify a version: the hash at its end, or the start of that hash. */
-const HASH = /^[0-9a-f]{4,}$/;
-
 /**
  * Finds a version by its name, a channel (`live`, `canary`), a label, or the first digits of its content's hash. Null
  * when none or several match.
@@ -65,7 +68,7 @@ export async function findVersion(
                   and q.channel in ($2, 'label/' || $2))
        or ($3 and v.version like '%-' || $2 || '%'))
      ${GROUP}`,
-    [remote, name, HASH.test(name)],
+    [remote, name, isLikeHash(name)],
   );
   const pointed = rows.filter(
     ({ version, channels }) =>

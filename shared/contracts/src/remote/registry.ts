@@ -2,13 +2,11 @@ import * as v from 'valibot';
 import { Instant } from '../primitives.ts';
 import { HostManifest, PlannedHost, PlannedRemote, VersionManifest } from './manifest.ts';
 import { Provenance, SignedEnvelope } from './provenance.ts';
-import { isReservedLabel } from './reserved-names.ts';
+import { isLikeHash, isReservedLabel } from './reserved-names.ts';
 import { SignedMove } from './signed-move.ts';
 
 /** Name of a remote, also where it is a part of an address. */
 export const RemoteName = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/), v.maxLength(40));
-/** The hash of a version's content. The address of its preview begins with it, which no label may take. */
-const VERSION_HASH = /^[0-9a-f]{10}$/;
 
 /** Names a version in previews, e.g. `pr-12`: part of a host name, within the limits of DNS. */
 export const Label = v.pipe(
@@ -16,7 +14,7 @@ export const Label = v.pipe(
   v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'a label has small letters, digits and single hyphens'),
   v.maxLength(40),
   v.check((label) => !isReservedLabel(label), 'this label is a reserved name'),
-  v.check((label) => !VERSION_HASH.test(label), 'this label has the form of a version\u2019s hash'),
+  v.check((label) => !isLikeHash(label), 'this label has the form of a version\u2019s hash'),
 );
 /** Share of all visitors in percent; tenths are possible. */
 export const CanaryShare = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
@@ -121,7 +119,7 @@ export const AuditRow = v.object({
   actor: v.string(),
   remote: v.string(),
   version: v.string(),
-  /** The action: publish, promote, rollback, canary, label, start, gc, grant, retire, restore, key. */
+  /** The action: publish, promote, rollback, canary, label, start, gc, grant, retire, restore, key, preview. */
   action: v.string(),
   detail: v.string(),
 });

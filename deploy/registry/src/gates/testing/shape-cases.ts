@@ -9,6 +9,13 @@ export function testShape(own: () => TestRegistry): void {
     ['the version ..', { version: '..' }, "dots, plus signs and hyphens; it is '..'"],
     ['the version .', { version: '.' }, "dots, plus signs and hyphens; it is '.'"],
     ['a reserved version', { version: 'Live' }, 'Live is a reserved name'],
+    ['a version like the hash of another one', { version: 'a4097e86cc' }, 'has the form of a version’s hash'],
+    ['a version like the first digits of a hash', { version: '1234' }, 'has the form of a version’s hash'],
+    [
+      'a screen of a name that every object has',
+      { routes: [{ ...routeAt('/casino'), screen: 'constructor' }] },
+      'the screen constructor is a reserved name',
+    ],
     ['a reserved name', { name: 'host' }, 'host is a reserved name'],
     ['a name that every object has', { entry: 'toString' }, 'toString is not among the files'],
     [
