@@ -65,6 +65,7 @@ describeOnEveryEngine('[FED-03] a publish during a clean-up', (own) => {
     const dir = await own().build();
     await own().publishFolder(dir);
     await own().publish({ version: '1.0.0-b' });
+    await own().publish({ version: '1.0.0-c' });
     await makeOld(own());
     let publishing = Promise.resolve<unknown>(undefined);
     const registry = await interrupted(

@@ -63,7 +63,7 @@ describeRegistry('[FED-03] a version of the host', (own) => {
       { remote: HOST, version: 'pr-12' },
       { remote: 'casino', version: 'live' },
     ];
-    const link = await own().registry.makeLink(wanted, 1);
+    const link = await own().registry.makeLink({ overrides: wanted, hours: 1, actor: 'team' });
     if (!link.ok) throw new Error(link.error.message);
     expect(await own().registry.linkPreview(link.value.token)).toMatchObject({
       state: 'shown',

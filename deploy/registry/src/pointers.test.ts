@@ -8,6 +8,8 @@ async function publishLive(own: TestRegistry, ...versions: string[]): Promise<vo
   for (const version of versions) await own.publish({ version });
 }
 
+const hashed = { version: '1.0.0-0123456789' };
+
 const canaryOf = async ({ registry }: TestRegistry) => (await registry.plan()).canaries.casino;
 
 describeOnEveryEngine('a rollback', (own) => {
@@ -117,8 +119,6 @@ describeOnEveryEngine('a canary', (own) => {
 });
 
 describeOnEveryEngine('previews', (own) => {
-  const hashed = { version: '1.0.0-0123456789' };
-
   test('[FED-04] every version has an address: by its label, its name, and the whole hash that ends its name', async () => {
     await own().publish();
     await own().publish(hashed, { to: 'label', label: 'pr-12' });
@@ -139,7 +139,7 @@ describeOnEveryEngine('previews', (own) => {
       { remote: 'casino', version: 'pr-12' },
       { remote: 'virtuals', version: 'live' },
     ];
-    const link = await own().registry.makeLink(wanted, 1);
+    const link = await own().registry.makeLink({ overrides: wanted, hours: 1, actor: 'team' });
     if (!link.ok) throw link.error;
     await own().publish({ version: '1.0.0-b' }, { to: 'label', label: 'pr-12' });
     const shown = await own().registry.linkPreview(link.value.token);
@@ -147,7 +147,7 @@ describeOnEveryEngine('previews', (own) => {
       state: 'shown',
       overrides: { casino: { manifest: hashed }, virtuals: { manifest: { version: '1.0.0-a' } } },
     });
-    const old = await own().registry.makeLink(wanted, -1);
+    const old = await own().registry.makeLink({ overrides: wanted, hours: -1, actor: 'team' });
     if (!old.ok) throw old.error;
     expect(await own().registry.linkPreview(old.value.token)).toEqual({ state: 'expired' });
   });
@@ -159,7 +159,11 @@ describeOnEveryEngine('previews', (own) => {
     ['nothing', () => ''],
   ])('[FED-04] a link with %s is forged', async (_what, forge) => {
     await own().publish();
-    const link = await own().registry.makeLink([{ remote: 'casino', version: 'live' }], 1);
+    const link = await own().registry.makeLink({
+      overrides: [{ remote: 'casino', version: 'live' }],
+      hours: 1,
+      actor: 'team',
+    });
     if (!link.ok) throw link.error;
     expect(await own().registry.linkPreview(forge(link.value.token))).toEqual({ state: 'forged' });
   });
@@ -195,6 +199,29 @@ describeOnEveryEngine('a clean-up', (own) => {
       "update registry.audit set at = now() - interval '31 days' where version <> '1.0.0-c'",
     );
     expect((await registry.gc({ lastLive: 1, days: 30 }, 'team')).versions).toEqual(['casino@1.0.0-a']);
+  });
+
+  test('[FED-05] a clean-up keeps the version to which open pages fall back, however long ago it was live', async () => {
+    await publishLive(own(), '1.0.0-a', '1.0.0-b', '1.0.0-c');
+    const { registry } = own();
+    await registry.db.query("update registry.versions set published_at = now() - interval '40 days'");
+    await registry.db.query("update registry.audit set at = now() - interval '40 days'");
+    expect((await registry.gc({ lastLive: 1, days: 30 }, 'team')).versions).toEqual(['casino@1.0.0-a']);
+    expect((await registry.plan()).remotes.casino?.fallback?.version).toBe('1.0.0-b');
+  });
+
+  test('[FED-04] a clean-up keeps a version of which a link was given out, and the log says by whom', async () => {
+    await own().publish(hashed, { to: 'label', label: 'pr-12' });
+    const { registry } = own();
+    await registry.endLabel('casino', 'pr-12', 'team');
+    await registry.db.query("update registry.versions set published_at = now() - interval '40 days'");
+    await registry.db.query("update registry.audit set at = now() - interval '40 days'");
+    const overrides = [{ remote: 'casino', version: hashed.version }];
+    const link = await registry.makeLink({ overrides, hours: 72, actor: 'wanjiku' });
+    if (!link.ok) throw link.error;
+    expect((await registry.gc({ lastLive: 5, days: 30 }, 'team')).versions).toEqual([]);
+    expect((await registry.linkPreview(link.value.token)).state).toBe('shown');
+    expect((await own().audited()).at(-1)).toBe(`wanjiku preview ${hashed.version}`);
   });
 
   test('[FED-04] a label ends with its request, or by its age, and its version stays until the clean-up', async () => {

@@ -30,7 +30,7 @@ import { contractsOf, liveHost } from './model/hosts.ts';
 import { migrations as modelMigrations } from './model/migrations.ts';
 import { planOf } from './model/plan.ts';
 import { dropPointer, labelChannel, type Pointed, pointerOf } from './model/pointers.ts';
-import { labelPreview, linkPreview, makeLink } from './model/preview-plans.ts';
+import { labelPreview, linkPreview, makeLink, type WantedLink } from './model/preview-plans.ts';
 import { refuseRetired } from './model/retired.ts';
 import { secretOf } from './model/secrets.ts';
 import { companionsOf, untilUnchanged } from './moves/companions.ts';
@@ -74,10 +74,7 @@ export interface Registry {
   /** Returns the preview at an address of its own: `<label>--<remote>`. */
   labelPreview(remote: string, label: string): Promise<PreviewPlan>;
   linkPreview(token: string): Promise<PreviewPlan>;
-  makeLink(
-    overrides: ReadonlyArray<{ remote: string; version: string }>,
-    hours: number,
-  ): Promise<RegistryResult<PreviewLink>>;
+  makeLink(link: WantedLink): Promise<RegistryResult<PreviewLink>>;
   gc(keep: KeepRule, actor: string): Promise<GcAnswer>;
   /** Ends a remote: its channels, its grant, its publishes. A second time the answer is the same. */
   retire(remote: string, how: RetireBody, actor: string): Promise<RegistryResult<RetireAnswer>>;
@@ -185,7 +182,7 @@ export async function openRegistry(db: Database, storage: Storage, key?: string)
     plan: () => planOf(db),
     labelPreview: (remote, label) => labelPreview(db, remote, label),
     linkPreview: (token) => linkPreview(db, secret, token, new Date()),
-    makeLink: (overrides, hours) => asResult(makeLink(db, secret, overrides, hours, new Date())),
+    makeLink: (link) => asResult(db.transaction((tx) => makeLink(tx, secret, link, new Date()))),
     grant: async (remote) => (await grantOf(db, remote)) ?? NO_GRANT,
     giveGrant: (remote, more, actor) => asResult(giveGrant(remote, more, actor)),
     addSigningKey: (key, actor) => move(({ tx }) => addSigningKey(tx, key, actor)),

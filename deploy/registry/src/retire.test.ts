@@ -54,7 +54,11 @@ describeRegistry('a retired remote', (own) => {
       await registry.rollback('casino', '1.0.0-a', 'team'),
       await registry.canary('casino', 10, '1.0.0-a', 'team'),
       await registry.giveGrant('casino', { paths: ['/bonus'], slots: [] }, 'team'),
-      await registry.makeLink([{ remote: 'casino', version: '1.0.0-a' }], 1),
+      await registry.makeLink({
+        overrides: [{ remote: 'casino', version: '1.0.0-a' }],
+        hours: 1,
+        actor: 'team',
+      }),
     ];
     for (const one of refused) expect(reasonsOf(one)).toEqual([expect.stringMatching(RETIRED)]);
     expect(await own().live()).toEqual([['sportsbook', '1.0.0-a']]);
@@ -99,7 +103,7 @@ describeRegistry('a retired remote', (own) => {
     await publishBoth(own());
     await own().publish({ version: '1.0.0-0123456789' }, LABEL);
     const wanted = ['casino', 'sportsbook'].map((remote) => ({ remote, version: 'live' }));
-    const link = await own().registry.makeLink(wanted, 1);
+    const link = await own().registry.makeLink({ overrides: wanted, hours: 1, actor: 'team' });
     if (!link.ok) throw link.error;
     await retire();
     for (const label of ['next', '0123456789', 'never-was'])

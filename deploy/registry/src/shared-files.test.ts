@@ -70,6 +70,8 @@ describeRegistry('files that versions share', (own) => {
     await own().registry.gc({ lastLive: 2, days: 30 }, 'team');
     await sweep(own());
     expect(await sharedText(own(), LOBBY)).toBe('lobby');
+    await publish(own(), '1.0.0-d', 'lobby.0000000000.js', 'another(lobby)');
+    await age(own());
     await own().registry.gc({ lastLive: 1, days: 30 }, 'team');
     await sweep(own());
     expect(await sharedText(own(), LOBBY)).toBeNull();

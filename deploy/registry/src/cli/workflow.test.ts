@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals';
 import { testDatabases } from '@jukwaa/database/testing';
 import { jukwaa, withRegistry } from '../testing/command.ts';
 import { testKey } from '../testing/signing.ts';
-import { describeRegistry } from '../testing/test-registry.ts';
+import { describeRegistry, reasonsOf } from '../testing/test-registry.ts';
 import { runJob } from '../testing/workflow.ts';
 import { withIssuer } from '../testing/workflow-issuer.ts';
 
@@ -137,6 +137,16 @@ describeRegistry(
       );
     });
 
+    test('[FED-03] a merged change that leaves the build as it is ends well, and moves nothing', async () => {
+      await withRegistry(own(), 'casino', async () => {
+        const build = await hashed('0123456789');
+        for (let merges = 0; merges < 2; merges += 1)
+          expect((await deliver({ build, event: 'push' })).failed).toBeNull();
+      });
+      expect(await own().live()).toEqual([['casino', '1.0.0-0123456789']]);
+      expect((await own().audited()).filter((line) => /promote .* live$/.test(line))).toHaveLength(1);
+    });
+
     test('[FED-03] a refused publish ends the job with its reason, and neither promotes the version behind the label nor comments', async () => {
       await withRegistry(own(), 'casino', async () => {
         await own().publish({ version: '1.0.0-00000000aa' });
@@ -193,12 +203,30 @@ describeRegistry(
         runsOn('refs/pull/12/merge');
         expect((await deliver({ build, event: 'pull_request', more })).failed).toBeNull();
         const { failed } = await deliver({ build, event: 'push', more });
-        expect(failed).toContain('is for versions behind labels only');
+        expect(failed).toContain('is for the label pr-12, not for main');
         expect(await own().live()).toEqual([]);
         runsOn('refs/heads/main');
         expect((await deliver({ build, event: 'push', more })).failed).toBeNull();
       });
       expect(await own().live()).toEqual([['casino', '1.0.0-0123456789']]);
+    });
+
+    test('[FED-03] the request that brings a new remote takes no address and no bytes before it is merged', async () => {
+      const request = {
+        remote: 'casino',
+        repository: 'team/jukwaa',
+        ref: 'refs/pull/*',
+        only: 'labels',
+      } as const;
+      await withIssuer(own(), [request], async ({ variables, runsOn }) => {
+        runsOn('refs/pull/12/merge');
+        const more = { ...variables, JUKWAA_URL: 'https://jukwaa.example' };
+        const build = await hashed('0123456789', { budget: { first_route: 9_000_000, total: 9_000_000 } });
+        expect((await deliver({ build, event: 'pull_request', more })).failed).toBeNull();
+      });
+      expect(await own().channelsOf('casino')).toEqual({ '1.0.0-0123456789': ['label/pr-12'] });
+      expect(await own().registry.grant('casino')).toMatchObject({ paths: [], budget: null });
+      expect(reasonsOf(await own().publishAsTeam({ manifest: { name: 'games' } }))).toEqual([]);
     });
 
     test('[FED-03] the change of a fork is tested, and not published', async () => {

@@ -1,5 +1,6 @@
 import {
   CanaryBody,
+  fail,
   type MoveAction,
   type Moved,
   Moves,
@@ -10,8 +11,9 @@ import {
   RollbackBody,
   type SignedMove,
 } from '@jukwaa/contracts';
-import type { Caller } from '../model/tokens.ts';
+import { type Caller, notOwnLabel } from '../model/tokens.ts';
 import { admitMove } from '../moves/admit-move.ts';
+import { Refused } from '../refusal.ts';
 import type { Registry, RegistryResult } from '../registry.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 
@@ -89,8 +91,12 @@ export function movingEndpoints(registry: Registry): Endpoint[] {
         access: 'label',
         answer: Moves,
       },
-      async ({ params, caller }) =>
-        asMoves(await registry.endLabel(params.remote ?? '', params.label ?? '', caller.name)),
+      async ({ params: { remote = '', label = '' }, caller }) => {
+        const reason = notOwnLabel(caller, label);
+        return reason === null
+          ? asMoves(await registry.endLabel(remote, label, caller.name))
+          : fail(new Refused(403, 'wrong_token', [reason]));
+      },
     ),
     endpoint(
       {
@@ -101,7 +107,7 @@ export function movingEndpoints(registry: Registry): Endpoint[] {
         body: PreviewBody,
         answer: PreviewLink,
       },
-      async ({ body }) => registry.makeLink(body.overrides, body.hours),
+      async ({ body, caller }) => registry.makeLink({ ...body, actor: caller.name }),
     ),
   ];
 }

@@ -5,13 +5,14 @@ import {
   ok,
   PublishAnswer,
   PublishBody,
+  type PublishTarget,
   StoredFile,
 } from '@jukwaa/contracts';
 import * as v from 'valibot';
 import { integrityOf } from '../files/file-store.ts';
 import { inParallel } from '../files/in-parallel.ts';
 import { sentFile } from '../files/sent-file.ts';
-import { FOR_LABELS } from '../model/tokens.ts';
+import { type Caller, FOR_LABELS, notOwnLabel } from '../model/tokens.ts';
 import { Refused } from '../refusal.ts';
 import type { Registry } from '../registry.ts';
 import { Bytes, type Endpoint, endpoint } from './endpoint.ts';
@@ -23,6 +24,12 @@ const Encoded = v.object({ 'content-encoding': v.optional(v.string()) });
 
 /** The largest manifest with all sources, in bytes. Ours have a fifth of it. */
 const MAX_PUBLISH_BYTES = 4 * 1024 * 1024;
+
+/** Returns why a token may not publish to a target; null when it may. */
+function notPlaced(caller: Caller, target: PublishTarget): string | null {
+  if (target.to === 'label') return notOwnLabel(caller, target.label);
+  return caller.isForLabels ? `the token ${caller.name} ${FOR_LABELS}` : null;
+}
 
 /** Operations that upload and publish a version. */
 export const publishingEndpoints = (registry: Registry): Endpoint[] => [
@@ -79,12 +86,13 @@ export const publishingEndpoints = (registry: Registry): Endpoint[] => [
     async ({ params, body, caller }) => {
       if (body.manifest.name !== params.remote)
         return fail(new Refused(422, 'wrong_remote', [`the build is of ${body.manifest.name}`]));
-      if (caller.isForLabels && body.placement.to !== 'label')
-        return fail(new Refused(403, 'wrong_token', [`the token ${caller.name} ${FOR_LABELS}`]));
+      const notAllowed = notPlaced(caller, body.placement);
+      if (notAllowed !== null) return fail(new Refused(403, 'wrong_token', [notAllowed]));
       const published = await registry.publish({
         ...body,
         actor: caller.name,
         isByPlatform: caller.remote === '*',
+        isForLabels: caller.isForLabels === true,
       });
       if (!published.ok) return published;
       const { moved, warnings, ...value } = published.value;

@@ -1,6 +1,7 @@
-import type { Moved } from '@jukwaa/contracts';
+import { HOST, type Moved, type Plan } from '@jukwaa/contracts';
 import type { Queryable } from '@jukwaa/database';
 import { writeAudit } from './audit.ts';
+import { planOf } from './plan.ts';
 import { dropPointer } from './pointers.ts';
 
 /** Versions that a clean-up keeps, in addition to those of pointers. */
@@ -16,12 +17,25 @@ export interface OldVersion {
   readonly version: string;
 }
 
+const keyOf = ({ remote, version }: OldVersion) => `${remote}@${version}`;
+
+/** The versions to which pages of now fall back when a live one does not start. */
+function fallbacksOf({ host, remotes }: Plan): ReadonlySet<string> {
+  const ofRemotes = Object.entries(remotes).map(
+    ([remote, { fallback }]) => [remote, fallback?.version] as const,
+  );
+  const all = [[HOST, host?.fallback?.version] as const, ...ofRemotes];
+  return new Set(
+    all.flatMap(([remote, version]) => (version === undefined ? [] : [keyOf({ remote, version })])),
+  );
+}
+
 /**
- * Returns old versions that no visitor gets, that were not live lately, and whose last page is old as well. The last
+ * Returns old versions that no visitor gets, also as a fallback, that were not live lately, and whose last page or preview link is old as well. The last
  * live versions of a retired remote are kept as long as its open pages may use them, because none is rolled back to.
  */
 export async function oldVersions(db: Queryable, { lastLive, days }: KeepRule): Promise<OldVersion[]> {
-  return db.query<OldVersion & object>(
+  const old = await db.query<OldVersion & object>(
     `with lived as (
        select remote, version, row_number() over (partition by remote order by max(id) desc) as place
        from registry.audit where channel = 'live' group by remote, version),
@@ -39,6 +53,8 @@ export async function oldVersions(db: Queryable, { lastLive, days }: KeepRule): 
      group by v.remote, v.version order by v.remote, v.version`,
     [lastLive, days],
   );
+  const fallbacks = fallbacksOf(await planOf(db));
+  return old.filter((one) => !fallbacks.has(keyOf(one)));
 }
 
 /** Ends labels that have had their version for longer than `days`. */

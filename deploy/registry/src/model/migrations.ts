@@ -155,4 +155,8 @@ export const migrations: readonly Migration[] = [
         add column emits text[] not null default '{}',
         add column subscribes text[] not null default '{}';`,
   },
+  {
+    id: '013-own-labels',
+    sql: 'alter table registry.tokens add column own_label text;',
+  },
 ];

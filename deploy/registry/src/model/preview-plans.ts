@@ -8,6 +8,7 @@ import {
 } from '@jukwaa/contracts';
 import type { Queryable } from '@jukwaa/database';
 import { unknownVersion } from '../refusal.ts';
+import { writeAudit } from './audit.ts';
 import { previewed, previewedHost } from './plan.ts';
 import { labelChannel } from './pointers.ts';
 import { readLink, signLink } from './previews.ts';
@@ -61,12 +62,21 @@ export async function linkPreview(
   return shown(manifests);
 }
 
-/** Signs a link. Labels are resolved now, so a link shows the same versions after a label has moved. @throws Refused */
+/** A link as its maker asks for it. */
+export interface WantedLink {
+  readonly overrides: ReadonlyArray<{ readonly remote: string; readonly version: string }>;
+  readonly hours: number;
+  readonly actor: string;
+}
+
+/**
+ * Signs a link. Labels are resolved now, so a link shows the same versions after a label has moved. The log gets a line for each
+ * version, which a clean-up counts as given out by then. @throws Refused
+ */
 export async function makeLink(
   db: Queryable,
   secret: string,
-  wanted: ReadonlyArray<{ remote: string; version: string }>,
-  hours: number,
+  { overrides: wanted, hours, actor }: WantedLink,
   now: Date,
 ): Promise<PreviewLink> {
   const overrides: { remote: string; version: string }[] = [];
@@ -77,6 +87,13 @@ export async function makeLink(
     overrides.push({ remote, version: found.version });
   }
   const expiresAt = new Date(now.getTime() + hours * HOUR_MS);
+  for (const one of overrides)
+    await writeAudit(db, {
+      actor,
+      ...one,
+      action: 'preview',
+      detail: `link until ${expiresAt.toISOString()}`,
+    });
   const pairs = overrides.map(({ remote, version }) => [remote, version] as const);
   return { token: signLink(secret, pairs, expiresAt), expires_at: expiresAt.toISOString(), overrides };
 }

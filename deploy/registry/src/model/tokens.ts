@@ -8,10 +8,18 @@ export interface Caller {
   readonly remote: string;
   /** Whether it may publish behind labels only, so that no visitor gets what it publishes. */
   readonly isForLabels?: boolean;
+  /** The only label that it may use; null or missing for any. */
+  readonly ownLabel?: string | null;
 }
 
 /** The reason of a refusal. */
 export const FOR_LABELS = 'is for versions behind labels only, which no visitor gets';
+
+/** Returns why a token may not set or end a label; null when it may. Others may promote what their label names. */
+export const notOwnLabel = ({ name, ownLabel = null }: Caller, label: string): string | null =>
+  ownLabel === null || ownLabel === label
+    ? null
+    : `the token ${name} is for the label ${ownLabel}, not for ${label}`;
 
 /** A token has 256 random bits, so a plain hash can't be reversed by guessing. */
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
@@ -24,16 +32,17 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('hex
  */
 export async function createToken(
   db: Queryable,
-  { name, remote, isForLabels = false }: Caller,
+  { name, remote, isForLabels = false, ownLabel = null }: Caller,
   expiresAt: Date | null = null,
 ): Promise<string> {
   const token = `jukwaa_${randomBytes(32).toString('base64url')}`;
   await db.query(
-    `insert into registry.tokens (name, remote, hash, expires_at, labels_only) values ($1, $2, $3, $4, $5)
+    `insert into registry.tokens (name, remote, hash, expires_at, labels_only, own_label)
+     values ($1, $2, $3, $4, $5, $6)
      on conflict (name) do update
      set remote = excluded.remote, hash = excluded.hash, created_at = now(), expires_at = excluded.expires_at,
-       labels_only = excluded.labels_only`,
-    [name, remote, hashOf(token), expiresAt, isForLabels],
+       labels_only = excluded.labels_only, own_label = excluded.own_label`,
+    [name, remote, hashOf(token), expiresAt, isForLabels, ownLabel],
   );
   return token;
 }
@@ -43,7 +52,8 @@ export async function admitToken(db: Queryable, { name, remote }: Caller, token:
   await db.query(
     `insert into registry.tokens (name, remote, hash) values ($1, $2, $3)
      on conflict (name) do update
-     set remote = excluded.remote, hash = excluded.hash, expires_at = null, labels_only = false`,
+     set remote = excluded.remote, hash = excluded.hash, expires_at = null, labels_only = false,
+       own_label = null`,
     [name, remote, hashOf(token)],
   );
 }
@@ -56,7 +66,8 @@ export const dropEndedTokens = (tx: Queryable) => tx.query(`delete from registry
 /** Returns the holder of a token; null for one that is unknown or has ended. */
 export async function callerOf(db: Queryable, token: string): Promise<Caller | null> {
   const [row] = await db.query<Caller>(
-    `select name, remote, labels_only as "isForLabels" from registry.tokens where hash = $1 and ${LASTS}`,
+    `select name, remote, labels_only as "isForLabels", own_label as "ownLabel" from registry.tokens
+     where hash = $1 and ${LASTS}`,
     [hashOf(token)],
   );
   return row ?? null;

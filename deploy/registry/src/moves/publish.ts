@@ -36,6 +36,8 @@ export interface PublishOptions extends PublishBody {
   readonly actor: string;
   /** Whether the platform publishes, which gives a remote what its build claims. A team keeps to what it was given. */
   readonly isByPlatform: boolean;
+  /** Whether its token is for versions behind labels only, whose code is not reviewed yet: it gives its remote nothing. */
+  readonly isForLabels?: boolean;
   /** Builds of remotes that go live right after this host, as at a start. They are judged when they do. */
   readonly following?: readonly RemoteManifest[];
 }
@@ -68,14 +70,14 @@ const termsOf = (
 
 /**
  * Gives a remote what its build claims and no page has from another remote: a new one of the platform, or the first
- * one of the remote, which gets whatever is free. A start publishes known versions again, and must not undo what the platform has given since.
+ * one of its team, which gets whatever is free. A start publishes known versions again, and must not undo what the platform has given since.
  */
 async function grantFor(
   tx: Queryable,
-  { manifest, isByPlatform }: PublishOptions,
+  { manifest, isByPlatform, isForLabels = false }: PublishOptions,
   already: boolean,
 ): Promise<void> {
-  if (isHostManifest(manifest)) return;
+  if (isHostManifest(manifest) || isForLabels) return;
   const grant = await grantOf(tx, manifest.name);
   if (grant === null || (isByPlatform && !already))
     return grantBuild(tx, manifest, freeClaims(manifest, await shownClaims(tx)));

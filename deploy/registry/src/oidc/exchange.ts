@@ -17,6 +17,12 @@ const FORGET_MS = 3_600_000;
 const nameOf = ({ repository, ref }: WorkflowClaims): string =>
   `${repository}@${ref}`.replaceAll(/[^\w ./@#-]/g, '?').slice(0, 160);
 
+/** The one label of a request's workflow, such as `pr-12` of `refs/pull/12/merge`; null for other refs. */
+function labelOf({ ref }: WorkflowClaims): string | null {
+  const number = /^refs\/pull\/(\d+)\//.exec(ref)?.[1];
+  return number === undefined ? null : `pr-${number}`;
+}
+
 /** The exchange of workflow tokens; null where no issuer is configured. */
 export type Exchange = (body: OidcBody) => Promise<RegistryResult<OidcAnswer>>;
 
@@ -41,7 +47,9 @@ export function tokenExchange(db: Database, settings: OidcSettings, verify: Veri
     const made = await db.transaction(async (tx) => {
       await dropEndedTokens(tx);
       const isFirst = await useOnce(tx, `oidc ${claims.jti}`, new Date(claims.exp * 1_000 + FORGET_MS));
-      return isFirst ? createToken(tx, { name, remote, isForLabels: rights === 'labels' }, expiresAt) : null;
+      if (!isFirst) return null;
+      const limits = rights === 'labels' ? { isForLabels: true, ownLabel: labelOf(claims) } : {};
+      return createToken(tx, { name, remote, ...limits }, expiresAt);
     });
     if (made === null) return fail(new Refused(401, 'no_token', ['the token was exchanged before']));
     return ok({ name, remote, token: made, expires_at: expiresAt.toISOString() });
