@@ -3,10 +3,12 @@ import type { Command } from 'commander';
 import { type Context, movesText, versionNamed } from './context.ts';
 import { orStop } from './exit.ts';
 import { say } from './output.ts';
+import { SIGN_OPTION, signedMove } from './sign-move.ts';
 
 interface Options {
   readonly to?: string;
   readonly withoutSuccessor?: boolean;
+  readonly sign?: string;
 }
 
 /** Since when a remote is retired, by which token, and which remote took over. */
@@ -34,13 +36,27 @@ function answerText(answer: RetireAnswer): string {
   ].join('\n');
 }
 
-/** A successor such as `games` or `games@next`. @throws Stop for anything else */
-const successorOf = (name: string): NonNullable<RetireBody['to']> =>
-  name.includes('@') ? versionNamed(name) : { remote: name };
+type Successor = NonNullable<RetireBody['to']>;
 
-async function retire(context: Context, remote: string, { to, withoutSuccessor }: Options): Promise<void> {
+/** A successor such as `games` or `games@next`. @throws Stop for anything else */
+const successorOf = (name: string): Successor => (name.includes('@') ? versionNamed(name) : { remote: name });
+
+/** Signs that the successor's version becomes live, if there is a key; nothing for the one that is live. */
+function signedFor(context: Context, { remote, version }: Successor, sign: string | undefined) {
+  if (version === undefined) return undefined;
+  return signedMove(context, sign, { remote, action: 'promote', version, share: null });
+}
+
+async function retire(
+  context: Context,
+  remote: string,
+  { to, withoutSuccessor, sign }: Options,
+): Promise<void> {
+  const successor = to === undefined ? undefined : successorOf(to);
+  const signature = successor === undefined ? undefined : await signedFor(context, successor, sign);
   const how = {
-    ...(to === undefined ? {} : { to: successorOf(to) }),
+    ...(successor === undefined ? {} : { to: successor }),
+    ...(signature === undefined ? {} : { signature }),
     without_successor: withoutSuccessor === true,
   };
   const answer = orStop(await context.client().retire(remote, how));
@@ -69,6 +85,7 @@ export function retireCommands(program: Command, context: Context): void {
       '--to <remote@version>',
       'this version serves its addresses from now on; without @version, the live one',
     )
+    .option(...SIGN_OPTION)
     .option('--without-successor', 'addresses and slots that no other live remote serves end')
     .action((remote: string, options: Options) => retire(context, remote, options));
   program

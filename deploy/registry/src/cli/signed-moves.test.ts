@@ -1,10 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
+import { routeAt } from '../testing/build-folder.ts';
 import { jukwaa, withRegistry, withVariables } from '../testing/command.ts';
 import { testKey } from '../testing/signing.ts';
 import { describeRegistry } from '../testing/test-registry.ts';
 import { withIssuer } from '../testing/workflow-issuer.ts';
+import { workflowToken } from './workflow-token.ts';
 
 describeRegistry('[FED-05] jukwaa and the moves of a remote whose team signs', (own) => {
   const key = testKey();
@@ -30,6 +32,30 @@ describeRegistry('[FED-05] jukwaa and the moves of a remote whose team signs', (
       );
       expect((await jukwaa('promote', 'casino', '--sign', file)).out).toContain('live is 1.0.0-b');
       expect((await jukwaa('rollback', 'casino', '--sign', file)).out).toContain('live is 1.0.0-a');
+    });
+  });
+
+  test('a retirement that makes another version of its successor live is signed like a promote', async () => {
+    const file = await start();
+    await own().publish({ name: 'games', routes: [routeAt('/games')] });
+    const to = ['retire', 'games', '--without-successor', '--to'];
+    await withRegistry(own(), '*', async () => {
+      const unsigned = await jukwaa(...to, 'casino@next');
+      expect([unsigned.code, unsigned.err]).toEqual([1, expect.stringContaining('must be signed')]);
+      expect(await own().live()).toEqual([
+        ['casino', '1.0.0-a'],
+        ['games', '1.0.0-a'],
+      ]);
+      expect((await jukwaa(...to, 'casino@next', '--sign', file)).out).toContain('casino: live is 1.0.0-b');
+    });
+    expect(await own().live()).toEqual([['casino', '1.0.0-b']]);
+  });
+
+  test('a retirement in favour of what is live already needs no signature', async () => {
+    await start();
+    await own().publish({ name: 'games', routes: [routeAt('/games')] });
+    await withRegistry(own(), '*', async () => {
+      expect((await jukwaa('retire', 'games', '--without-successor', '--to', 'casino')).code).toBe(0);
     });
   });
 
@@ -68,6 +94,25 @@ describeRegistry('[FED-03] jukwaa in a workflow without a stored token', (own) =
     });
   });
 
+  test('a token that is renewed during an outage is used until it ends', async () => {
+    await withIssuer(own(), [MAIN], async ({ variables, runsOn }) => {
+      const token = workflowToken(variables.JUKWAA_REGISTRY, variables);
+      if (token === null) throw new Error('no workflow');
+      const first = await token();
+      runsOn('refs/heads/unknown');
+      const started = Date.now();
+      const clock = jest.spyOn(Date, 'now');
+      try {
+        clock.mockImplementation(() => started + 11 * 60_000);
+        expect(await token()).toBe(first);
+        clock.mockImplementation(() => started + 16 * 60_000);
+        await expect(token()).rejects.toThrow('may not publish casino');
+      } finally {
+        clock.mockRestore();
+      }
+    });
+  });
+
   test('a workflow that is bound to labels only publishes behind them and ends them, and gives visitors nothing', async () => {
     const request = { ...MAIN, ref: 'refs/pull/*', only: 'labels' } as const;
     await own().publish();
@@ -87,6 +132,19 @@ describeRegistry('[FED-03] jukwaa in a workflow without a stored token', (own) =
           const { code, err } = await jukwaa(...more);
           expect([more, code, err]).toEqual([more, 1, expect.stringContaining('behind labels only')]);
         }
+        await own().publish({ version: '1.0.0-c' }, { to: 'label', label: 'next' });
+        for (const more of [
+          ['publish', 'casino', '--dir', dir, '--again', '--label', 'next'],
+          ['unlabel', 'casino', 'next'],
+        ]) {
+          const { code, err } = await jukwaa(...more);
+          expect([more, code, err]).toEqual([
+            more,
+            1,
+            expect.stringContaining('is for the label pr-12, not for next'),
+          ]);
+        }
+        expect(await own().channelsOf('casino')).toMatchObject({ '1.0.0-c': ['label/next'] });
         expect((await jukwaa('unlabel', 'casino', 'pr-12')).code).toBe(0);
       });
     });

@@ -28,9 +28,11 @@ export function overlapsOf(path: string, claims: readonly Claim[]): string[] {
   const same = owned.find(({ pattern }) => shapeOf(pattern) === shapeOf(path));
   if (same !== undefined) return [`${path} belongs to ${same.owner}`];
   const overlaps = owned.filter(({ pattern }) => patternsOverlap(path, pattern));
-  if (overlaps.length === 0) return [];
-  const named = overlaps.slice(0, MAX_NAMED).map(({ pattern, owner }) => `${pattern} of ${owner}`);
-  const more = overlaps.length > MAX_NAMED ? ` and ${overlaps.length - MAX_NAMED} more` : '';
+  // A claim of a live version is one of its remote's grant as well.
+  const texts = [...new Set(overlaps.map(({ pattern, owner }) => `${pattern} of ${owner}`))];
+  if (texts.length === 0) return [];
+  const named = texts.slice(0, MAX_NAMED);
+  const more = texts.length > MAX_NAMED ? ` and ${texts.length - MAX_NAMED} more` : '';
   return [`${path} matches addresses of ${named.join(', ')}${more}`];
 }
 

@@ -98,6 +98,23 @@ describeRegistry("a team's publish", (own) => {
   });
 });
 
+describeRegistry('an address that the platform has given to another remote', (own) => {
+  test('is not taken by a promote or a canary of an older version; a rollback gets it back', async () => {
+    await own().publish({ routes: [routeAt('/casino'), routeAt('/games')] });
+    await own().publish({ version: '1.0.0-b' });
+    const heir = { name: 'virtuals', routes: [routeAt('/games')] };
+    expect((await own().publish(heir, { to: 'label', label: 'next' })).ok).toBe(true);
+    const { registry } = own();
+    for (const taking of [
+      registry.promote('casino', '1.0.0-a', 'team'),
+      registry.canary('casino', 5, '1.0.0-a', 'team'),
+    ])
+      expect(reasonsOf(await taking)).toEqual(['/games belongs to virtuals']);
+    expect(await own().live()).toEqual([['casino', '1.0.0-b']]);
+    expect(reasonsOf(await registry.rollback('casino', undefined, 'team'))).toEqual([]);
+  });
+});
+
 describeRegistry('jukwaa grant', (own) => {
   test('jukwaa grant shows what a remote may use, and gives more, also bytes', async () => {
     await own().publish({ slots: ['betslip'] });

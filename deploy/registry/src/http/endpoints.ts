@@ -7,6 +7,7 @@ import { movingEndpoints } from './moving-endpoints.ts';
 import { oidcEndpoints } from './oidc-endpoints.ts';
 import { publishingEndpoints } from './publishing-endpoints.ts';
 import { readingEndpoints } from './reading-endpoints.ts';
+import { retiringEndpoints } from './retiring-endpoints.ts';
 import { signingEndpoints } from './signing-endpoints.ts';
 
 /** Every operation of the registry. */
@@ -15,6 +16,7 @@ export const endpointsOf = (registry: Registry, exchange: Exchange | null): Endp
   ...publishingEndpoints(registry),
   ...movingEndpoints(registry),
   ...keepingEndpoints(registry),
+  ...retiringEndpoints(registry),
   ...signingEndpoints(registry),
   ...oidcEndpoints(exchange),
   ...healthEndpoints(registry),

@@ -6,9 +6,6 @@ import {
   GrantBody,
   ok,
   RemoteName,
-  RestoreAnswer,
-  RetireAnswer,
-  RetireBody,
   TokenAnswer,
   TokenBody,
   TokenList,
@@ -78,28 +75,6 @@ export const keepingEndpoints = (registry: Registry): Endpoint[] => [
       if (!remote.success) return fail(notFound(`there can be no remote ${params.remote}`));
       return registry.giveGrant(remote.output, body, caller.name);
     },
-  ),
-  endpoint(
-    {
-      method: 'POST',
-      url: '/remotes/:remote/retire',
-      summary:
-        'Ends a remote: its channels, its grant and its publishes; another one takes over its addresses, or they end',
-      access: 'all',
-      body: RetireBody,
-      answer: RetireAnswer,
-    },
-    async ({ params, body, caller }) => registry.retire(params.remote ?? '', body, caller.name),
-  ),
-  endpoint(
-    {
-      method: 'POST',
-      url: '/remotes/:remote/restore',
-      summary: 'Lets a retired remote be published again; no version is live yet',
-      access: 'all',
-      answer: RestoreAnswer,
-    },
-    async ({ params, caller }) => registry.restore(params.remote ?? '', caller.name),
   ),
   endpoint(
     {

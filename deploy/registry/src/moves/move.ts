@@ -3,6 +3,8 @@ import type { Queryable } from '@jukwaa/database';
 import type { FileStore } from '../files/file-store.ts';
 import { misfits } from '../gates/judge.ts';
 import type { Action } from '../model/audit.ts';
+import type { Claim } from '../model/claims.ts';
+import { claimsOfOthers } from '../model/grants.ts';
 import { dropPointer, labelChannel, liveBefore, movePointer, pointerOf } from '../model/pointers.ts';
 import { refuseRetired } from '../model/retired.ts';
 import { findVersion } from '../model/versions.ts';
@@ -56,13 +58,20 @@ export interface Ground {
 }
 
 /**
- * Returns the manifest of a version that may be shown to visitors now. @throws Refused when there is none, or it does
- * not fit
+ * Returns the manifest of a version that may be shown to visitors now.
+ *
+ * @param claims further names that other remotes have, although no page has them from those yet
+ * @throws Refused when there is none, or it does not fit
  */
-export async function fitting({ tx, files }: Ground, remote: string, name: string): Promise<VersionManifest> {
+export async function fitting(
+  { tx, files }: Ground,
+  remote: string,
+  name: string,
+  claims: readonly Claim[] = [],
+): Promise<VersionManifest> {
   const found = await findVersion(tx, remote, name);
   if (found === null) throw unknownVersion(remote, name);
-  const reasons = await misfits(tx, found.manifest);
+  const reasons = await misfits(tx, found.manifest, claims);
   if (!(await files.isWhole(found.manifest)))
     reasons.push(`files of ${found.version} are gone from the store; publish it again`);
   if (reasons.length > 0) throw new Refused(422, 'does_not_fit', reasons);
@@ -77,7 +86,7 @@ export async function promote(ground: Ground, remote: string, name: string | und
   const wanted = name ?? canary?.manifest.version;
   if (wanted === undefined)
     throw new Refused(422, 'no_canary', [`${remote} has no canary to promote; name a version or a label`]);
-  const manifest = await fitting(ground, remote, wanted);
+  const manifest = await fitting(ground, remote, wanted, await claimsOfOthers(tx, remote));
   return place(tx, manifest, { to: 'live' }, { actor, action: 'promote' });
 }
 
@@ -90,7 +99,9 @@ export async function rollback(ground: Ground, remote: string, to: string | unde
     throw new Refused(422, 'nothing_before', [
       `nothing of ${remote} was live before; name a version with --to`,
     ]);
-  const manifest = await fitting(ground, remote, wanted);
+  // The version before gets its own addresses again: an emergency does not wait for the platform.
+  const claims = to === undefined ? [] : await claimsOfOthers(tx, remote);
+  const manifest = await fitting(ground, remote, wanted, claims);
   const who = { actor, action: 'rollback' } as const;
   return [
     ...(await place(tx, manifest, { to: 'live' }, who)),
@@ -112,7 +123,7 @@ export async function setCanary(
   const wanted = name ?? (await pointerOf(tx, remote, 'canary'))?.manifest.version;
   if (wanted === undefined)
     throw new Refused(422, 'no_canary', [`${remote} has no canary; name the version that is to be one`]);
-  const manifest = await fitting(ground, remote, wanted);
+  const manifest = await fitting(ground, remote, wanted, await claimsOfOthers(tx, remote));
   if ((await pointerOf(tx, remote, 'live'))?.manifest.version === manifest.version)
     throw new Refused(422, 'is_live', [`${manifest.version} is live: everybody has it`]);
   return place(tx, manifest, { to: 'canary', share }, { actor, action: 'canary' });

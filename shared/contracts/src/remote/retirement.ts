@@ -1,12 +1,15 @@
 import * as v from 'valibot';
 import { Grant } from './access.ts';
 import { Moved, RemoteName, RetiredRemote } from './registry.ts';
+import { SignedMove } from './signed-move.ts';
 
 /** `POST /remotes/:remote/retire`: who takes its addresses over, or that those without another remote end. */
 export const RetireBody = v.object({
   /** By default the live version of that remote. Another one becomes live in the same transaction. */
   to: v.exactOptional(v.object({ remote: RemoteName, version: v.exactOptional(v.string()) })),
   without_successor: v.optional(v.boolean(), false),
+  /** The signature of the promote of that other version, where a key may sign for its remote. */
+  signature: v.exactOptional(SignedMove),
 });
 export type RetireBody = v.InferOutput<typeof RetireBody>;
 /** A retired remote. A second retirement answers the same. */
