@@ -6,7 +6,7 @@ import { RegistryRefusal } from '@jukwaa/contracts';
 import * as v from 'valibot';
 import { readBuild } from '../client/read-build.ts';
 import { createToken } from '../model/tokens.ts';
-import { describeRegistry, type TestRegistry } from '../testing/test-registry.ts';
+import { describeRegistry, SOURCES, type TestRegistry } from '../testing/test-registry.ts';
 import { registryServer } from './server.ts';
 
 interface Served {
@@ -47,6 +47,17 @@ describeRegistry('a stranger at the registry', (own) => {
       body,
     });
 
+  const publishable = async () =>
+    JSON.stringify({ manifest: await manifest(), placement: { to: 'live' }, sources: SOURCES });
+
+  test('a publish whose manifest is not spoilt is accepted', async () => {
+    const text = await publishable();
+    await served(own(), async (at) => {
+      expect((await publishText(at, text)).status).toBe(200);
+      expect(await stored()).toBe(1);
+    });
+  });
+
   test.each<[string, (text: string) => string]>([
     ['no JSON', (text) => text.slice(0, -10)],
     ['another shape', () => '{"manifest":[],"placement":{"to":"live"}}'],
@@ -80,7 +91,9 @@ describeRegistry('a stranger at the registry', (own) => {
   ])(
     'a publish of a manifest with %s is refused with a reason, and nothing is published',
     async (_what, spoil) => {
-      const text = spoil(JSON.stringify({ manifest: await manifest(), placement: { to: 'live' } }));
+      const good = await publishable();
+      const text = spoil(good);
+      expect(text).not.toBe(good);
       await served(own(), async (at) => {
         const answer = await publishText(at, text);
         expect(Math.floor(answer.status / 100)).toBe(4);
