@@ -5,7 +5,7 @@ import { routeAt } from '../testing/build-folder.ts';
 import { jukwaa, withRegistry, withVariables } from '../testing/command.ts';
 import { testKey } from '../testing/signing.ts';
 import { describeRegistry } from '../testing/test-registry.ts';
-import { withIssuer } from '../testing/workflow-issuer.ts';
+import { WORKFLOW_COMMIT, withIssuer } from '../testing/workflow-issuer.ts';
 import { workflowToken } from './workflow-token.ts';
 
 describeRegistry('[FED-05] jukwaa and the moves of a remote whose team signs', (own) => {
@@ -92,6 +92,36 @@ describeRegistry('[FED-03] jukwaa in a workflow without a stored token', (own) =
         expect([code, err]).toEqual([2, expect.stringContaining('id-token: write')]);
       });
     });
+  });
+
+  test.each([
+    ['the workflow that publishes it', {}, []],
+    [
+      'another commit',
+      { GITHUB_SHA: 'd'.repeat(40) },
+      [`its statement names the commit ${'d'.repeat(40)}, it is published from ${WORKFLOW_COMMIT}`],
+    ],
+    [
+      'another repository',
+      { GITHUB_REPOSITORY: 'evil/team/jukwaa-2' },
+      [
+        'its statement names the repository https://github.com/evil/team/jukwaa-2, it is published from team/jukwaa',
+      ],
+    ],
+  ])('a statement that names %s is held against the token of the issuer', async (_what, claimed, reasons) => {
+    const key = testKey();
+    await own().registry.addSigningKey({ remote: 'casino', public_key: key.publicPem }, 'platform');
+    await withIssuer(own(), [MAIN], async ({ variables }) => {
+      const github = { GITHUB_REPOSITORY: 'team/jukwaa', GITHUB_SHA: WORKFLOW_COMMIT, ...claimed };
+      await withVariables({ ...variables, ...github, JUKWAA_SIGNING_KEY: key.privatePem }, async () => {
+        const { code, err } = await jukwaa('publish', 'casino', '--dir', await own().build());
+        const lines = reasons.map((reason) => `jukwaa: ${reason}\n`).join('');
+        expect([code, err]).toEqual(
+          reasons.length === 0 ? [0, ''] : [1, `jukwaa: casino was not published:\n${lines}`],
+        );
+      });
+    });
+    expect(await own().live()).toEqual(reasons.length === 0 ? [['casino', '1.0.0-a']] : []);
   });
 
   test('a token that is renewed during an outage is used until it ends', async () => {

@@ -93,6 +93,7 @@ export const publishingEndpoints = (registry: Registry): Endpoint[] => [
         actor: caller.name,
         isByPlatform: caller.remote === '*',
         isForLabels: caller.isForLabels === true,
+        origin: caller.origin ?? null,
       });
       if (!published.ok) return published;
       const { moved, warnings, ...value } = published.value;

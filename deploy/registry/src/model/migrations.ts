@@ -159,4 +159,8 @@ export const migrations: readonly Migration[] = [
     id: '013-own-labels',
     sql: 'alter table registry.tokens add column own_label text;',
   },
+  {
+    id: '014-token-origins',
+    sql: 'alter table registry.tokens add column origin jsonb;',
+  },
 ];

@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { TokenRow } from '@jukwaa/contracts';
 import type { Queryable } from '@jukwaa/database';
+import * as v from 'valibot';
+import { WorkflowOrigin } from './workflow-origin.ts';
 
 /** The caller: the name of the token and its remote, `*` for all. */
 export interface Caller {
@@ -10,6 +12,8 @@ export interface Caller {
   readonly isForLabels?: boolean;
   /** The only label that it may use; null or missing for any. */
   readonly ownLabel?: string | null;
+  /** The workflow to which the token was given; null or missing for a stored token. */
+  readonly origin?: WorkflowOrigin | null;
 }
 
 /** The reason of a refusal. */
@@ -32,17 +36,20 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('hex
  */
 export async function createToken(
   db: Queryable,
-  { name, remote, isForLabels = false, ownLabel = null }: Caller,
+  { name, remote, isForLabels = false, ownLabel = null, origin = null }: Caller,
   expiresAt: Date | null = null,
 ): Promise<string> {
   const token = `jukwaa_${randomBytes(32).toString('base64url')}`;
   await db.query(
-    `insert into registry.tokens (name, remote, hash, expires_at, labels_only, own_label)
-     values ($1, $2, $3, $4, $5, $6)
+    `insert into registry.tokens (name, remote, hash, expires_at, labels_only, own_label, origin)
+     values ($1, $2, $3, $4, $5, $6, $7::jsonb)
      on conflict (name) do update
      set remote = excluded.remote, hash = excluded.hash, created_at = now(), expires_at = excluded.expires_at,
-       labels_only = excluded.labels_only, own_label = excluded.own_label`,
-    [name, remote, hashOf(token), expiresAt, isForLabels, ownLabel],
+       labels_only = excluded.labels_only, own_label = excluded.own_label, origin = excluded.origin`,
+    [
+      ...[name, remote, hashOf(token), expiresAt, isForLabels, ownLabel],
+      origin === null ? null : JSON.stringify(origin),
+    ],
   );
   return token;
 }
@@ -53,7 +60,7 @@ export async function admitToken(db: Queryable, { name, remote }: Caller, token:
     `insert into registry.tokens (name, remote, hash) values ($1, $2, $3)
      on conflict (name) do update
      set remote = excluded.remote, hash = excluded.hash, expires_at = null, labels_only = false,
-       own_label = null`,
+       own_label = null, origin = null`,
     [name, remote, hashOf(token)],
   );
 }
@@ -65,12 +72,12 @@ export const dropEndedTokens = (tx: Queryable) => tx.query(`delete from registry
 
 /** Returns the holder of a token; null for one that is unknown or has ended. */
 export async function callerOf(db: Queryable, token: string): Promise<Caller | null> {
-  const [row] = await db.query<Caller>(
-    `select name, remote, labels_only as "isForLabels", own_label as "ownLabel" from registry.tokens
+  const [row] = await db.query<Omit<Caller, 'origin'> & { readonly origin: unknown }>(
+    `select name, remote, labels_only as "isForLabels", own_label as "ownLabel", origin from registry.tokens
      where hash = $1 and ${LASTS}`,
     [hashOf(token)],
   );
-  return row ?? null;
+  return row === undefined ? null : { ...row, origin: v.parse(v.nullable(WorkflowOrigin), row.origin) };
 }
 
 export async function listTokens(db: Queryable): Promise<TokenRow[]> {

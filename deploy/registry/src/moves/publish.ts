@@ -15,6 +15,7 @@ import { hostText, liveHost } from '../model/hosts.ts';
 import { planOf } from '../model/plan.ts';
 import { refuseRetired } from '../model/retired.ts';
 import { insertVersion } from '../model/versions.ts';
+import type { WorkflowOrigin } from '../model/workflow-origin.ts';
 import { judgeProvenance } from '../provenance/judge-provenance.ts';
 import { recordStatement, signedText } from '../provenance/record-statement.ts';
 import type { VerifiedStatement } from '../provenance/statement.ts';
@@ -38,6 +39,8 @@ export interface PublishOptions extends PublishBody {
   readonly isByPlatform: boolean;
   /** Whether its token is for versions behind labels only, whose code is not reviewed yet: it gives its remote nothing. */
   readonly isForLabels?: boolean;
+  /** The workflow that publishes, which its statement must name; null or missing for another token. */
+  readonly origin?: WorkflowOrigin | null;
   /** Builds of remotes that go live right after this host, as at a start. They are judged when they do. */
   readonly following?: readonly RemoteManifest[];
 }

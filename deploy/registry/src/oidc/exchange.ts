@@ -3,6 +3,7 @@ import { fail, type OidcAnswer, type OidcBody, type OidcSettings, ok } from '@ju
 import type { Database } from '@jukwaa/database';
 import { createToken, dropEndedTokens } from '../model/tokens.ts';
 import { useOnce } from '../model/used-once.ts';
+import type { WorkflowOrigin } from '../model/workflow-origin.ts';
 import { Refused } from '../refusal.ts';
 import type { RegistryResult } from '../registry.ts';
 import { rightsOf } from './bindings.ts';
@@ -22,6 +23,12 @@ function labelOf({ ref }: WorkflowClaims): string | null {
   const number = /^refs\/pull\/(\d+)\//.exec(ref)?.[1];
   return number === undefined ? null : `pr-${number}`;
 }
+
+const originOf = ({ repository, sha, workflow_ref }: WorkflowClaims): WorkflowOrigin => ({
+  repository,
+  commit: sha ?? null,
+  workflow: workflow_ref ?? null,
+});
 
 /** The exchange of workflow tokens; null where no issuer is configured. */
 export type Exchange = (body: OidcBody) => Promise<RegistryResult<OidcAnswer>>;
@@ -49,7 +56,7 @@ export function tokenExchange(db: Database, settings: OidcSettings, verify: Veri
       const isFirst = await useOnce(tx, `oidc ${claims.jti}`, new Date(claims.exp * 1_000 + FORGET_MS));
       if (!isFirst) return null;
       const limits = rights === 'labels' ? { isForLabels: true, ownLabel: labelOf(claims) } : {};
-      return createToken(tx, { name, remote, ...limits }, expiresAt);
+      return createToken(tx, { name, remote, ...limits, origin: originOf(claims) }, expiresAt);
     });
     if (made === null) return fail(new Refused(401, 'no_token', ['the token was exchanged before']));
     return ok({ name, remote, token: made, expires_at: expiresAt.toISOString() });

@@ -23,6 +23,8 @@ export const WorkflowClaims = v.object({
   workflow: v.optional(v.pipe(v.string(), v.maxLength(300)), ''),
   /** The workflow's file and its ref. */
   workflow_ref: v.optional(v.pipe(v.string(), v.maxLength(600))),
+  /** The commit that it runs on. */
+  sha: v.optional(v.pipe(v.string(), v.maxLength(64))),
 });
 export type WorkflowClaims = v.InferOutput<typeof WorkflowClaims>;
 

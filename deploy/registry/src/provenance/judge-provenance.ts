@@ -1,6 +1,7 @@
-import type { PublishBody, SignedEnvelope } from '@jukwaa/contracts';
+import type { ProvenanceStatement, PublishBody, SignedEnvelope } from '@jukwaa/contracts';
 import type { Queryable } from '@jukwaa/database';
 import { keysFor, remotesOfKey } from '../model/signing-keys.ts';
+import type { WorkflowOrigin } from '../model/workflow-origin.ts';
 import { publicKeyOf, type VerifyingKey } from './signing-key.ts';
 import { type VerifiedStatement, verifyStatement } from './statement.ts';
 
@@ -13,7 +14,10 @@ export interface ProvenanceCheck {
 }
 
 /** A publish as far as its statement matters. The manifest's hashes have been checked against the files. */
-type SignedPublish = Pick<PublishBody, 'manifest' | 'provenance'> & { readonly isByPlatform: boolean };
+type SignedPublish = Pick<PublishBody, 'manifest' | 'provenance'> & {
+  readonly isByPlatform: boolean;
+  readonly origin?: WorkflowOrigin | null;
+};
 
 const SHOWN_DIGITS = 12;
 /** The first digits of a key id or a commit, as messages and logs show it. */
@@ -56,13 +60,33 @@ async function verifyingKeys(db: Queryable, remote: string): Promise<VerifyingKe
   });
 }
 
+/** Returns where a statement says something else than the issuer of the workflow that sends it: its key may have been taken from there. */
+function contradictions({ predicate }: ProvenanceStatement, origin: WorkflowOrigin | null): string[] {
+  if (origin === null) return [];
+  const { repository, commit, workflow } = predicate.buildDefinition.externalParameters;
+  const facts = [
+    [
+      'the repository',
+      repository?.endsWith(`/${origin.repository}`) ? origin.repository : repository,
+      origin.repository,
+    ],
+    ['the commit', commit, origin.commit],
+    ['the workflow', workflow, origin.workflow],
+  ] as const;
+  return facts.flatMap(([what, said, known]) =>
+    known === null || said === known
+      ? []
+      : [`its statement names ${what} ${said ?? 'none'}, it is published from ${known}`],
+  );
+}
+
 /**
  * Judges the statement of a publish. A statement must be right in every way, also where none is needed. A team's
  * publish needs one as soon as a key may sign for its remote.
  */
 export async function judgeProvenance(
   db: Queryable,
-  { manifest, provenance, isByPlatform }: SignedPublish,
+  { manifest, provenance, isByPlatform, origin = null }: SignedPublish,
 ): Promise<ProvenanceCheck> {
   const remote = manifest.name;
   if (provenance === undefined) {
@@ -75,5 +99,7 @@ export async function judgeProvenance(
   );
   if (!mayVerify) return unknownKeys(db, remote, provenance);
   const verified = verifyStatement(provenance, keys, manifest);
-  return verified.ok ? { reasons: [], warnings: [], signed: verified.value } : refused(verified.error);
+  if (!verified.ok) return refused(verified.error);
+  const reasons = contradictions(verified.value.statement, origin);
+  return { reasons, warnings: [], signed: reasons.length > 0 ? null : verified.value };
 }

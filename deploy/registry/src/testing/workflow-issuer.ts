@@ -6,6 +6,8 @@ import type { TestRegistry } from './test-registry.ts';
 
 const ISSUER = 'https://token.actions.example';
 const AUDIENCE = 'https://registry.example';
+/** The commit on which its workflows run. */
+export const WORKFLOW_COMMIT = 'c'.repeat(40);
 
 /** A registry that exchanges the tokens of an issuer, which is a server of the test. */
 export interface WithIssuer {
@@ -35,7 +37,7 @@ export async function withIssuer(
   const issuer = createServer(async (request, response) => {
     const audience = new URL(request.url ?? '', 'http://issuer').searchParams.get('audience');
     asked.push(audience);
-    const token = await new SignJWT({ repository: 'team/jukwaa', ref })
+    const token = await new SignJWT({ repository: 'team/jukwaa', ref, sha: WORKFLOW_COMMIT })
       .setProtectedHeader({ alg: 'RS256', kid: 'one' })
       .setIssuer(ISSUER)
       .setAudience(audience ?? '')
