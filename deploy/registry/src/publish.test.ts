@@ -98,6 +98,17 @@ describeOnEveryEngine('publishing', (own) => {
     expect(await textOf(own(), '1.0.0-a', 'remoteEntry.js')).toBe(names[published.findIndex(({ ok }) => ok)]);
   });
 
+  test('[FED-04] a label whose preview address no browser could open is refused', async () => {
+    const name = 'r'.repeat(30);
+    const labelled = (label: string) => own().publish({ name }, { to: 'label', label });
+    expect(reasonsOf(await labelled('a'.repeat(32)))).toEqual([
+      expect.stringMatching(
+        /^its preview address would begin with a+--r+, which has 64 characters; 63 are allowed$/,
+      ),
+    ]);
+    expect(reasonsOf(await labelled('a'.repeat(31)))).toEqual([]);
+  });
+
   test.each(['live', 'canary', 'host', 'preview'])(
     'the preview address of %s shows no version',
     async (label) => {

@@ -6,6 +6,7 @@ import { budgetFor } from '../gates/granted.ts';
 import { judgeHostBuild } from '../gates/host-build.ts';
 import { doubts, judgeNew, type Known, knownAs, shownClaims } from '../gates/judge.ts';
 import { judgeBuild } from '../gates/judge-build.ts';
+import { longAddress } from '../gates/preview-address.ts';
 import { takenNames } from '../gates/shared-names.ts';
 import { judgeTypes } from '../gates/types/judge-types.ts';
 import { lostFiles } from '../gates/whole.ts';
@@ -178,6 +179,7 @@ async function judgeAndRecord(place: PublishPlace, build: PublishOptions): Promi
   const reasons = [
     ...faults,
     ...types.reasons,
+    ...longAddress(manifest, build.placement),
     ...(await judgeNew(db, manifest, termsOf(build, types.checked))),
     ...(await takenNames(files, manifest)),
     ...(await judgeProvenance(db, build)).reasons,
