@@ -68,7 +68,7 @@ for (const [name, address] of PLAYED)
     await watchToPayment(page, virtual, await place(virtual));
   });
 
-test('[GAMES-03] while matches play, the match, the markets of a later one, the table and the results are accessible at 360 px', async ({
+test('[GAMES-03] while matches play, the match, the markets of a later one, the table and the results are accessible at 360 px, and its teams have their whole names', async ({
   richPage: page,
 }) => {
   const virtual = new VirtualPage(page);
@@ -86,6 +86,7 @@ test('[GAMES-03] while matches play, the match, the markets of a later one, the 
   await expectSound(page);
   await page.getByRole('tab', { name: 'Matches' }).click();
   await virtual.showRoundWithTime(TIME_TO_BET);
+  expect(await virtual.cutNames()).toEqual([]);
   await virtual.rows
     .first()
     .getByRole('button', { name: /All markets$/ })

@@ -39,6 +39,16 @@ export class VirtualPage {
     await expect(this.page.getByTestId('virtual-score')).toBeVisible();
   }
 
+  /** The names of teams in the rows that are too long for their place. */
+  cutNames(): Promise<string[]> {
+    return this.rows
+      .getByRole('button', { name: /All markets$/ })
+      .locator('> span')
+      .evaluateAll((names) =>
+        names.filter((name) => name.scrollWidth > name.clientWidth).map((name) => name.textContent ?? ''),
+      );
+  }
+
   /** Picks the home team of the first match. */
   async pickHome(): Promise<void> {
     await tapOdds(this.rows.first().getByRole('button', { name: /^1 / }));
