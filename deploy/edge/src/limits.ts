@@ -97,7 +97,7 @@ export const LIMITS: EdgeLimits = {
   waitingCalls: 256,
   waitMs: 1_500,
   probeLaneMs: 100,
-  holdMs: 2_000,
+  holdMs: 4_000,
   heldCalls: 10_000,
   answerMs: 15_000,
   probeMs: 900,

@@ -29,7 +29,8 @@ export async function startBetsBackend(
 ): Promise<BetsBackend> {
   const env = parseEnv({
     JUKWAA_ENV: 'test',
-    JUKWAA_LOG: 'silent',
+    // A bench that fails must say why.
+    JUKWAA_LOG: 'error',
     JUKWAA_SIGNATURE_SECRET: SECRET,
     ...variables,
   });
