@@ -17,13 +17,16 @@ const rethrow = (_version: string, error: unknown) => {
 const STEPS: readonly [string, Omit<Death, 'when'>][] = [
   ['an upload', { method: 'PUT', path: /^\/files\// }],
   ['the publish behind a label', { method: 'POST', path: /\/versions$/ }],
+];
+const ROLLOUT_STEPS: typeof STEPS = [
   ['a step of the canary', { method: 'POST', path: /\/canary$/ }],
   ['the wait for views', { method: 'GET', path: /^\/health\/versions/ }],
   ['the promote', { method: 'POST', path: /\/promote$/ }],
 ];
-const DEATHS = STEPS.flatMap(([step, death]) =>
-  (['before', 'after'] as const).map((when) => [when, step, { ...death, when }] as const),
-);
+const deathsAt = (steps: typeof STEPS) =>
+  steps.flatMap(([step, death]) =>
+    (['before', 'after'] as const).map((when) => [when, step, { ...death, when }] as const),
+  );
 
 describeRegistry(
   '[FED-03] a rollout of the host',
@@ -31,35 +34,68 @@ describeRegistry(
     const hostLive = async () => (await own().registry.plan()).host?.manifest.version;
     const next = (version = NEXT) => writeHost(own().folder, { manifest: { version } });
 
-    test.each(DEATHS)(
-      'over a registry that dies %s %s leaves a whole host live, and its repetition ends well',
-      async (_when, _step, death) => {
-        await withRegistry(own(), HOST, async () => {
-          const dying = new DyingRegistry(process.env.JUKWAA_REGISTRY ?? '');
-          process.env.JUKWAA_REGISTRY = await dying.open();
-          try {
-            const folder = await next();
-            const deliver = async () => {
-              const { code } = await jukwaa('publish', HOST, '--dir', folder, '--label', 'main', '--again');
-              return code === 0
-                ? (await jukwaa('rollout', HOST, 'main', '--wait', '0', '--views', '0', '--look', '10')).code
-                : code;
-            };
-            dying.revive(death);
-            expect([await deliver(), dying.isDead]).toEqual([3, true]);
-            const isDone = death.when === 'after' && death.path.test('/promote');
-            expect(await hostLive()).toBe(isDone ? NEXT : '1.0.0');
-            dying.revive(null);
-            // A version that is live already can't be a canary again.
-            expect(await deliver()).toBe(isDone ? 1 : 0);
-            expect(await hostLive()).toBe(NEXT);
-            const { host, host_canary: canary } = await own().registry.plan();
-            expect([host?.fallback?.version, canary]).toEqual(['1.0.0', undefined]);
-          } finally {
-            await dying.close();
-          }
+    /** A registry that can die, and a command that publishes and rolls out over it. */
+    interface Mortal {
+      readonly dying: DyingRegistry;
+      readonly died: Promise<void>;
+      readonly deliver: () => Promise<number>;
+    }
+
+    async function overDying(work: (mortal: Mortal) => Promise<void>) {
+      await withRegistry(own(), HOST, async () => {
+        let dies = () => {};
+        const died = new Promise<void>((resolve) => {
+          dies = resolve;
         });
-      },
+        const dying = new DyingRegistry(process.env.JUKWAA_REGISTRY ?? '', () => dies());
+        process.env.JUKWAA_REGISTRY = await dying.open();
+        try {
+          const folder = await next();
+          const deliver = async () => {
+            const { code } = await jukwaa('publish', HOST, '--dir', folder, '--label', 'main', '--again');
+            return code === 0
+              ? (await jukwaa('rollout', HOST, 'main', '--wait', '0', '--views', '0', '--look', '10')).code
+              : code;
+          };
+          await work({ dying, died, deliver });
+        } finally {
+          await dying.close();
+        }
+      });
+    }
+
+    async function expectNextLive(): Promise<void> {
+      expect(await hostLive()).toBe(NEXT);
+      const { host, host_canary: canary } = await own().registry.plan();
+      expect([host?.fallback?.version, canary]).toEqual(['1.0.0', undefined]);
+    }
+
+    test.each(deathsAt(STEPS))(
+      'over a registry that dies %s %s leaves the host as it was, and its repetition ends well',
+      (_when, _step, death) =>
+        overDying(async ({ dying, deliver }) => {
+          dying.revive(death);
+          expect([await deliver(), dying.isDead]).toEqual([3, true]);
+          expect(await hostLive()).toBe('1.0.0');
+          dying.revive(null);
+          expect(await deliver()).toBe(0);
+          await expectNextLive();
+        }),
+    );
+
+    test.each(deathsAt(ROLLOUT_STEPS))(
+      'over a registry that dies %s %s leaves a whole host live, and goes on when the registry is back',
+      (_when, _step, death) =>
+        overDying(async ({ dying, died, deliver }) => {
+          dying.revive(death);
+          const delivery = deliver();
+          await died;
+          const isDone = death.when === 'after' && death.path.test('/promote');
+          expect(await hostLive()).toBe(isDone ? NEXT : '1.0.0');
+          dying.revive(null);
+          expect(await delivery).toBe(0);
+          await expectNextLive();
+        }),
     );
 
     test('to a version whose file the store has lost is refused, and its next publish brings the file again', async () => {
