@@ -43,7 +43,7 @@ export async function watchLive(
 ): Promise<LiveWatch> {
   const seen = { odds: 0, at: performance.now(), gap: 0 };
   const receipts = new Set<string>();
-  const visitor = await lineOf(url, VISITOR, topics.odds(1, matchId));
+  const visitor = await lineOf(url, VISITOR, topics.oddsAll(matchId));
   visitor.on('message', () => {
     const now = performance.now();
     seen.gap = Math.max(seen.gap, now - seen.at);

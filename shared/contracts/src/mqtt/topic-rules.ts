@@ -8,6 +8,11 @@ export interface TopicRule {
   readonly retained: boolean;
   /** `user`: only the user whose id fills `{user}` may subscribe. */
   readonly access: 'public' | 'user';
+  /**
+   * Sent between replicas only while one of them has a subscriber. Clients of an external broker subscribe to it at `/mqtt`, because
+   * no replica sees their subscriptions.
+   */
+  readonly onDemand?: true;
 }
 
 /**
@@ -19,7 +24,7 @@ export const TOPIC_RULES = [
   { pattern: 'odds/v2/{match_id}/list', retained: true, access: 'public' },
   { pattern: 'odds/v2/{match_id}/all', retained: true, access: 'public' },
   // The first format, with whole markets, for pages of earlier hosts and remotes that subscribe to it by name.
-  { pattern: 'odds/{sport_id}/{match_id}', retained: true, access: 'public' },
+  { pattern: 'odds/{sport_id}/{match_id}', retained: true, access: 'public', onDemand: true },
   { pattern: 'producer', retained: false, access: 'public' },
   { pattern: 'live/counter', retained: true, access: 'public' },
   { pattern: 'policy', retained: true, access: 'public' },
@@ -32,6 +37,9 @@ export const TOPIC_RULES = [
   { pattern: 'virtual/{league}', retained: true, access: 'public' },
 ] as const satisfies readonly TopicRule[];
 
+/** The same, where the fields that only some rules have are read. */
+const RULES: readonly TopicRule[] = TOPIC_RULES;
+
 export type TopicPattern = (typeof TOPIC_RULES)[number]['pattern'];
 
 /** The rule of a topic; undefined for an unknown one, such as one of a later version. */
@@ -40,3 +48,7 @@ export const topicRule = (name: string): (typeof TOPIC_RULES)[number] | undefine
 
 /** Returns whether a new subscriber gets a topic's last message at once. */
 export const isRetainedTopic = (name: string): boolean => topicRule(name)?.retained ?? false;
+
+/** Returns whether a topic is sent only while a replica has a subscriber. */
+export const isOnDemandTopic = (name: string): boolean =>
+  RULES.some(({ pattern, onDemand }) => onDemand === true && matchTopic(pattern, name) !== null);

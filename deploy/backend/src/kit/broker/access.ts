@@ -26,18 +26,20 @@ const rootsOf = (access: TopicRule['access']): ReadonlySet<string> =>
   new Set(TOPIC_RULES.filter((rule) => rule.access === access).map(({ pattern }) => rootOf(pattern)));
 
 /** First levels of the topics that every client may read. */
-const PUBLIC_ROOTS = rootsOf('public');
+export const PUBLIC_ROOTS = rootsOf('public');
 /** First levels of the topics of single users. */
 const USER_ROOTS = rootsOf('user');
 /** First level of the topics that only replicas read. */
 export const REPLICAS_ROOT = 'replicas';
-/** Filters of all messages between replicas. */
-export const ALL_TOPICS: readonly string[] = [
+/** First levels of all messages between replicas. */
+export const REPLICA_TOPIC_ROOTS: readonly string[] = [
   ...PUBLIC_ROOTS,
   ...USER_ROOTS,
   SESSIONS_ROOT,
   REPLICAS_ROOT,
-].map((root) => `${root}/#`);
+];
+/** Filters of all messages between replicas. */
+export const ALL_TOPICS: readonly string[] = REPLICA_TOPIC_ROOTS.map((root) => `${root}/#`);
 
 const sameText = (a: string, b: string): boolean => {
   const [left, right] = [Buffer.from(a), Buffer.from(b)];

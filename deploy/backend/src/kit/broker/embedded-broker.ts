@@ -10,6 +10,7 @@ import { BrokerLines, type ClientLine } from './client-lines.ts';
 import { FanOut } from './fan-out.ts';
 import { type Authenticate, createGuardedBroker } from './guarded-broker.ts';
 import { BROKER_LIMITS } from './limits.ts';
+import { mayTakeOnDemand } from './on-demand.ts';
 import { type MessageText, textOf, textOfPayload } from './payload-text.ts';
 import { SocketStream } from './socket-stream.ts';
 
@@ -27,6 +28,8 @@ export interface EmbeddedBroker extends Broker {
   clients(): number;
   /** Bytes from clients that are not processed yet. */
   bufferedBytes(): number;
+  /** Filters of clients that may match topics on demand. */
+  wanted(): readonly string[];
 }
 
 /** The part of identity that the broker uses. */
@@ -36,6 +39,8 @@ export interface BrokerSessions {
   readonly unknownKeys?: UnknownKeys;
   /** Runs when sessions of a user have ended at any replica. */
   readonly onEnded?: (userId: number) => void;
+  /** Runs when a client subscribes to a filter that may match topics on demand. */
+  readonly onWanted?: (filter: string) => void;
   /** Names of the port in lower case, in addition to the loopback ones. */
   readonly names?: readonly string[];
 }
@@ -53,12 +58,14 @@ export async function createEmbeddedBroker({
   authenticate,
   unknownKeys = NOT_COUNTED,
   onEnded = () => undefined,
+  onWanted = () => undefined,
   names = [],
 }: BrokerSessions): Promise<EmbeddedBroker> {
   const fanOut = new FanOut();
   const lines = new BrokerLines();
   const streams = new Set<SocketStream>();
-  const broker = await createGuardedBroker({ authenticate, fanOut, lines, unknownKeys });
+  const onSubscribe = (filter: string) => mayTakeOnDemand(filter) && onWanted(filter);
+  const broker = await createGuardedBroker({ authenticate, fanOut, lines, unknownKeys, onSubscribe });
   const sockets = createWebSocketServer(
     {
       noServer: true,
@@ -114,6 +121,7 @@ export async function createEmbeddedBroker({
     attach: (server) => void server.on('upgrade', upgrade),
     clients: () => broker.connectedClients,
     bufferedBytes: () => [...streams].reduce((sum, { bufferedBytes }) => sum + bufferedBytes, 0),
+    wanted: () => [...fanOut.subscribed].filter(mayTakeOnDemand),
     deliver,
     publish: async (topic, payload) => deliver(topic, textOfPayload(payload), isRetainedTopic(topic)),
     forget: async (topic) => deliver(topic, '', true),

@@ -36,6 +36,11 @@ export class FanOut {
   /** Subscriptions with wildcards so far. */
   private readonly searches = new WeakMap<Line, number>();
 
+  /** Every filter of a connection. */
+  get subscribed(): Iterable<string> {
+    return [...this.topics.keys(), ...this.patterns.keys()];
+  }
+
   /** Subscribes the connection to a filter, and sends the retained messages of that filter first. */
   subscribe(line: Line, filter: string): void {
     const index = isPattern(filter) ? this.patterns : this.topics;

@@ -19,6 +19,8 @@ interface Deps {
   readonly fanOut: FanOut;
   readonly lines: BrokerLines;
   readonly unknownKeys: UnknownKeys;
+  /** Runs after a client has subscribed to a filter. */
+  readonly onSubscribe: (filter: string) => void;
 }
 
 const refusal = (returnCode: number, reason: string): AuthenticateError =>
@@ -101,6 +103,7 @@ export async function createGuardedBroker(deps: Deps): Promise<Aedes> {
       if (!isAllowed || !(line instanceof SocketStream) || !fanOut.mayAdd(line, topic))
         return done(null, null);
       fanOut.subscribe(line, topic);
+      deps.onSubscribe(topic);
       done(null, subscription);
     },
     authorizePublish: (_client, _packet, done) => done(new Error('clients may not publish')),

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { topics, userName, VISITOR } from '@jukwaa/contracts';
 import type { MqttClient } from 'mqtt';
 import { nextMessage, startTestBackend, type TestBackend } from '../../app/test-support/test-backend.ts';
@@ -48,7 +48,7 @@ function carries(start: () => Promise<RealBroker>, n: number): void {
     '[LIVE-01] a visitor of one replica receives the messages of the other, as JSON, in order',
     async () => {
       const line = await visitor(first);
-      await line.subscribeAsync('odds/2/+');
+      await line.subscribeAsync(topics.oddsList(42));
       const received: unknown[] = [];
       const all = new Promise<void>((resolve) => {
         line.on('message', (_topic, payload) => {
@@ -57,7 +57,7 @@ function carries(start: () => Promise<RealBroker>, n: number): void {
         });
       });
       const { broker: port } = second.backend.context;
-      for (let seq = 1; seq <= 50; seq++) await port.publish(topics.odds(2, 42), { seq });
+      for (let seq = 1; seq <= 50; seq++) await port.publish(topics.oddsList(42), { seq });
       await all;
       expect(received).toEqual(Array.from({ length: 50 }, (_, i) => ({ seq: i + 1 })));
     },
@@ -108,12 +108,12 @@ function carries(start: () => Promise<RealBroker>, n: number): void {
       await expect(first.connect(VISITOR.username, 'guess')).rejects.toThrow();
       await expect(first.connect()).rejects.toThrow();
       const [hearer, speaker] = [await visitor(second), await visitor(first)];
-      await hearer.subscribeAsync('odds/#');
-      const received = nextMessage(hearer, 'odds/1/1');
+      await hearer.subscribeAsync('odds/v2/#');
+      const received = nextMessage(hearer, 'odds/v2/1/list');
       const closed = new Promise((resolve) => speaker.once('close', () => resolve('closed')));
-      speaker.publish('odds/1/1', '{"event":"false"}');
+      speaker.publish('odds/v2/1/list', '{"event":"false"}');
       await expect(closed).resolves.toBe('closed');
-      await first.backend.context.broker.publish('odds/1/1', { event: 'true' });
+      await first.backend.context.broker.publish('odds/v2/1/list', { event: 'true' });
       await expect(received).resolves.toEqual({ event: 'true' });
     },
     SLOW_MS,
@@ -142,24 +142,51 @@ function carries(start: () => Promise<RealBroker>, n: number): void {
     async () => {
       const { broker: port } = first.backend.context;
       const early = await visitor(second);
-      await early.subscribeAsync('odds/1/9');
-      const sent = nextMessage(early, 'odds/1/9');
-      await port.publish('odds/1/9', { seq: 5 });
+      await early.subscribeAsync('odds/v2/9/list');
+      const sent = nextMessage(early, 'odds/v2/9/list');
+      await port.publish('odds/v2/9/list', { seq: 5 });
       await sent;
       const late = await visitor(second);
-      const kept = nextMessage(late, 'odds/1/9');
-      await late.subscribeAsync('odds/1/9');
+      const kept = nextMessage(late, 'odds/v2/9/list');
+      await late.subscribeAsync('odds/v2/9/list');
       await expect(kept).resolves.toEqual({ seq: 5 });
       const forgotten = new Promise<void>((resolve) => {
         late.on('message', (_topic, payload) => payload.length === 0 && resolve());
       });
-      await port.forget('odds/1/9');
+      await port.forget('odds/v2/9/list');
       await forgotten;
       const last = await visitor(second);
-      const next = nextMessage(last, 'odds/1/9');
-      await last.subscribeAsync('odds/1/9');
-      await port.publish('odds/1/9', { seq: 7 });
+      const next = nextMessage(last, 'odds/v2/9/list');
+      await last.subscribeAsync('odds/v2/9/list');
+      await port.publish('odds/v2/9/list', { seq: 7 });
       await expect(next).resolves.toEqual({ seq: 7 });
+    },
+    SLOW_MS,
+  );
+
+  test(
+    'odds in the first format reach a client of another replica that subscribes to them, the last ones at once',
+    async () => {
+      const { broker: port } = first.backend.context;
+      await port.publish(topics.odds(1, 11), () => ({ seq: 1 }));
+      const earlier = await visitor(second);
+      const last = nextMessage(earlier, topics.odds(1, 11));
+      await earlier.subscribeAsync(topics.odds(1, 11));
+      await expect(last).resolves.toEqual({ seq: 1 });
+      const next = nextMessage(earlier, topics.odds(1, 11));
+      await port.publish(topics.odds(1, 11), () => ({ seq: 2 }));
+      await expect(next).resolves.toEqual({ seq: 2 });
+    },
+    SLOW_MS,
+  );
+
+  test(
+    'odds in the first format that no client of any replica subscribes to are neither made nor sent',
+    async () => {
+      const { broker: port } = first.backend.context;
+      const make = jest.fn(() => ({ seq: 1 }));
+      await port.publish(topics.odds(9, 12), make);
+      expect(make).not.toHaveBeenCalled();
     },
     SLOW_MS,
   );
@@ -168,11 +195,11 @@ function carries(start: () => Promise<RealBroker>, n: number): void {
     'a broker that crashes and restarts delivers the messages of the outage',
     async () => {
       const line = await visitor(first);
-      await line.subscribeAsync('odds/1/7');
-      const received = nextMessage(line, 'odds/1/7');
+      await line.subscribeAsync('odds/v2/7/list');
+      const received = nextMessage(line, 'odds/v2/7/list');
       await broker.kill();
       // The call reports that nothing was sent. The last message of each topic is sent after the outage.
-      const sent = second.backend.context.broker.publish('odds/1/7', { seq: 8 });
+      const sent = second.backend.context.broker.publish('odds/v2/7/list', { seq: 8 });
       await expect(sent).rejects.toMatchObject({ name: 'BrokerAway' });
       await broker.restart();
       await expect(received).resolves.toEqual({ seq: 8 });

@@ -33,8 +33,8 @@ test(
     try {
       await outside.subscribeAsync('#');
       const { db, outbox, broker: port } = backend.backend.context;
-      const direct = nextMessage(outside, 'odds/1/2');
-      await port.publish('odds/1/2', { event: 'bet_stop' });
+      const direct = nextMessage(outside, 'odds/v2/2/all');
+      await port.publish('odds/v2/2/all', { event: 'bet_stop' });
       await expect(direct).resolves.toEqual({ event: 'bet_stop' });
       const committed = nextMessage(outside, 'balance/1g');
       await db.transaction((tx) => outbox.add(tx, { topic: 'balance/1g', payload: { message: 'deposit' } }));

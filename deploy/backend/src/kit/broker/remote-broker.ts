@@ -1,14 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { isRetainedTopic } from '@jukwaa/contracts';
+import { isOnDemandTopic, isRetainedTopic } from '@jukwaa/contracts';
 import type { Logger } from 'pino';
 import type { Broker, Sending } from '../messages/index.ts';
 import { createOutageLog } from '../process/index.ts';
 import { createBackoff } from '../time/index.ts';
 import { BrokerTurns } from './broker-addresses.ts';
+import { OnDemandMessages, WANTED_TOPIC } from './on-demand.ts';
 import { textOf, textOfPayload } from './payload-text.ts';
 import { RecentMessages } from './recent-messages.ts';
-import { BrokerAway, type Relay, RemoteLine } from './remote-line.ts';
+import { type BrokerAccount, BrokerAway, type Relay, RemoteLine } from './remote-line.ts';
 import { isReturn, RETURNED_TOPIC, Returns } from './replica-returns.ts';
+import { WantedAnnouncements } from './wanted-announcements.ts';
 
 /** Waits before the next connection: the first, and the longest (ms). */
 const FIRST_WAIT_MS = 250;
@@ -17,6 +19,8 @@ const LOGGED_AS = 'the line to the message broker';
 
 export interface RemoteBroker extends Broker {
   isConnected(): boolean;
+  /** Announces the filter of a client's new subscription, which may match topics on demand. */
+  want(filter: string): void;
 }
 
 interface RemoteOptions {
@@ -29,6 +33,10 @@ interface RemoteOptions {
    * callback relays the messages committed meanwhile. Publishers send live values again themselves.
    */
   readonly onReturn: (awayMs: number) => Promise<void>;
+  /** Filters of this replica's clients that may match topics on demand; default: none. */
+  readonly wanted?: () => readonly string[];
+  /** Name and password for the next connection; default: those in the address. */
+  readonly account?: () => Promise<BrokerAccount>;
 }
 
 /**
@@ -53,6 +61,11 @@ class ReconnectingBroker implements RemoteBroker {
   private readonly outages;
   private readonly brokers: BrokerTurns;
   private readonly returns = new Returns((awayMs) => this.sendAgain(awayMs));
+  private readonly onDemand = new OnDemandMessages();
+  private readonly announcements = new WantedAnnouncements(
+    () => this.options.wanted?.() ?? [],
+    (filters) => this.sendAnnouncement(filters),
+  );
 
   constructor(private readonly options: RemoteOptions) {
     this.outages = createOutageLog(options.log);
@@ -60,12 +73,9 @@ class ReconnectingBroker implements RemoteBroker {
   }
 
   async open(): Promise<void> {
-    const { relay } = this.options;
-    const receive: Relay = (topic, payload, isRetained) => {
-      if (isReturn(topic)) this.returns.note(payload);
-      else relay(topic, payload, isRetained);
-    };
-    const line = await this.brokers.firstWorking((url) => RemoteLine.open(url, receive));
+    const account = await this.options.account?.();
+    const receive: Relay = (...message) => this.receive(...message);
+    const line = await this.brokers.firstWorking((url) => RemoteLine.open(url, receive, account));
     this.line = line;
     // `close` is the only end of a connection; errors come with it.
     void line.closed.then((reason) => this.reconnect(line, reason));
@@ -75,7 +85,12 @@ class ReconnectingBroker implements RemoteBroker {
     return this.line !== null;
   }
 
+  want(filter: string): void {
+    this.announcements.add(filter);
+  }
+
   async publish(topic: string, payload: unknown, { isStored = false }: Sending = {}): Promise<void> {
+    if (isOnDemandTopic(topic) && !this.onDemand.put(topic, textOfPayload(payload))) return;
     const message = [topic, textOf(textOfPayload(payload)), isRetainedTopic(topic)] as const;
     if (!isStored) return this.send(...message);
     await this.sendNow(...message);
@@ -84,13 +99,32 @@ class ReconnectingBroker implements RemoteBroker {
   }
 
   forget(topic: string): Promise<void> {
+    this.onDemand.forget(topic);
     return this.send(topic, '', true);
   }
 
   async close(): Promise<void> {
     this.ending.abort();
     this.returns.end();
+    this.announcements.end();
     await this.line?.end();
+  }
+
+  private receive(...[topic, payload, isRetained]: Parameters<Relay>): void {
+    if (isReturn(topic)) this.returns.note(payload);
+    else if (topic === WANTED_TOPIC) this.sendWanted(payload);
+    else this.options.relay(topic, payload, isRetained);
+  }
+
+  /** The next announcement follows when this one is lost. */
+  private sendAnnouncement(filters: readonly string[]): void {
+    this.line?.send(WANTED_TOPIC, JSON.stringify({ filters }), false).catch(() => undefined);
+  }
+
+  /** A message that fails now is sent again after the next return. */
+  private sendWanted(announcement: string): void {
+    for (const [topic, text] of this.onDemand.note(announcement))
+      this.send(topic, textOf(text), isRetainedTopic(topic)).catch(() => undefined);
   }
 
   private send(topic: string, payload: string, isRetained: boolean): Promise<void> {
@@ -127,6 +161,7 @@ class ReconnectingBroker implements RemoteBroker {
       ?.send(RETURNED_TOPIC, JSON.stringify({ away_ms: awayMs }), false)
       // The connection is lost again, so its next return is announced again.
       .catch(() => undefined);
+    this.announcements.announceAll();
     await onReturn(awayMs).catch((err: unknown) => log.error({ err }, 'missed messages were not relayed'));
   }
 

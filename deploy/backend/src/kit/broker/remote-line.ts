@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { isRetainedTopic } from '@jukwaa/contracts';
 import { connectMqtt, ignoreError } from '@jukwaa/network';
 import type { MqttClient } from 'mqtt';
@@ -9,6 +10,12 @@ const KEEP_ALIVE_S = 5;
 
 /** Relays a message of the broker to the clients of this replica. `payload` is JSON; an empty one clears the retained message. */
 export type Relay = (topic: string, payload: string, isRetained: boolean) => void;
+
+/** Name and password of a connection. */
+export interface BrokerAccount {
+  readonly username: string;
+  readonly password: string;
+}
 
 /** No connection to the broker: the message was not sent, or its confirmation was lost. */
 export class BrokerAway extends Error {
@@ -64,11 +71,14 @@ export class RemoteLine {
     });
   }
 
-  /** Connects and subscribes. Fails with the reason, and then leaves nothing open. */
-  static async open(url: string, relay: Relay): Promise<RemoteLine> {
+  /** Connects and subscribes. Fails with the reason, and then leaves nothing open. @param account default: that in the address */
+  static async open(url: string, relay: Relay, account?: BrokerAccount): Promise<RemoteLine> {
     const client = connectMqtt(
       url,
       {
+        ...account,
+        // A client with the id of another one ends its connection, so no client may guess this one.
+        clientId: `replica-${randomUUID()}`,
         reconnectPeriod: 0,
         connectTimeout: CONNECT_TIMEOUT_MS,
         keepalive: KEEP_ALIVE_S,

@@ -65,14 +65,14 @@ test('a live message reaches a replica that returns to the broker after its publ
   broker.refused.add('early');
   broker.cutAll();
   await until('the outage', async () => (publisher.isConnected() || late.isConnected() ? null : true));
-  await expect(publisher.publish('odds/1/7', { seq: 8 })).rejects.toMatchObject({ name: 'BrokerAway' });
+  await expect(publisher.publish('odds/v2/7/list', { seq: 8 })).rejects.toMatchObject({ name: 'BrokerAway' });
   broker.refused.delete('early');
   await until('the return of the publisher', async () => (publisher.isConnected() ? true : null));
-  await publisher.publish('odds/1/9', { seq: 1 });
+  await publisher.publish('odds/v2/9/list', { seq: 1 });
 
   broker.refused.delete('late');
 
-  await until('the message', async () => (received.includes('odds/1/7 {"seq":8}') ? true : null));
+  await until('the message', async () => (received.includes('odds/v2/7/list {"seq":8}') ? true : null));
   expect(received.filter((message) => message.startsWith('replicas/'))).toEqual([]);
 });
 
