@@ -59,6 +59,8 @@ export const PageConfig = v.object({
   signature_secret: v.string(),
   /** Responds with `{ ip }`, the visitor's public address; without this URL there is no lookup. */
   ip_lookup_url: v.exactOptional(v.pipe(v.string(), v.url())),
+  /** The external broker to which the page connects for live messages; without it, it connects to `/mqtt` only. */
+  broker_url: v.exactOptional(v.pipe(v.string(), v.url())),
   /** Origin at which the Android app opens share links; without it they open in the page. */
   app_url: v.exactOptional(v.pipe(v.string(), v.url())),
   /** The public rules, current and future; the topic `policy` carries changes. */

@@ -29,6 +29,8 @@ export * from './http/jackpot-results.ts';
 export * from './http/jackpot-tickets.ts';
 export * from './http/lanes.ts';
 export * from './http/ligi.ts';
+export * from './http/live-credentials.ts';
+export * from './http/missed-messages.ts';
 export * from './http/notification.ts';
 export * from './http/offers.ts';
 export * from './http/operator-paths.ts';

@@ -9,7 +9,14 @@ import {
 } from '@jukwaa/database';
 import type { DestinationStream, Logger } from 'pino';
 import { Registry } from 'prom-client';
-import { connectRemoteBroker, createEmbeddedBroker, type EmbeddedBroker } from '../kit/broker/index.ts';
+import {
+  connectRemoteBroker,
+  createEmbeddedBroker,
+  createNatsCredentials,
+  type EmbeddedBroker,
+  type NatsCredentials,
+  type RemoteBroker,
+} from '../kit/broker/index.ts';
 import { createReadiness, hasDiskSpace, isAnswering, type Readiness } from '../kit/health/index.ts';
 import type { ServiceFaces } from '../kit/index.ts';
 import { KIT_ROUTINES, kitMigrations } from '../kit/kit-tables.ts';
@@ -104,6 +111,7 @@ interface OpenData {
 
 interface BrokerDeps {
   readonly env: Env;
+  readonly credentials: NatsCredentials | null;
   readonly faces: ServiceFaces;
   readonly log: Logger;
   readonly db: Database;
@@ -115,6 +123,7 @@ interface BrokerDeps {
 
 async function openBroker({
   env,
+  credentials,
   faces,
   log,
   db,
@@ -122,7 +131,9 @@ async function openBroker({
   names,
   hasSessions,
 }: BrokerDeps): Promise<Lines> {
+  let remote: RemoteBroker | null = null;
   const embedded = await createEmbeddedBroker({
+    onWanted: (filter) => remote?.want(filter),
     authenticate: (apiKey, beforeLookUp) => faces.identity.authenticate(apiKey, beforeLookUp),
     unknownKeys,
     names,
@@ -137,13 +148,21 @@ async function openBroker({
       relay(topic, JSON.stringify(payload), isRetainedTopic(topic));
   };
   try {
-    const remote = await connectRemoteBroker({ url: env.MQTT_URL, log, relay, onReturn });
+    const outside = await connectRemoteBroker({
+      url: env.MQTT_URL,
+      log,
+      relay,
+      onReturn,
+      wanted: embedded.wanted,
+      ...(credentials && { account: credentials.ofReplica }),
+    });
+    remote = outside;
     const broker: Broker = {
-      publish: (topic, payload, how) => remote.publish(topic, payload, how),
-      forget: (topic) => remote.forget(topic),
-      close: async () => void (await Promise.all([remote.close(), embedded.close()])),
+      publish: (topic, payload, how) => outside.publish(topic, payload, how),
+      forget: (topic) => outside.forget(topic),
+      close: async () => void (await Promise.all([outside.close(), embedded.close()])),
     };
-    return { broker, embedded, isBrokerConnected: () => remote.isConnected() };
+    return { broker, embedded, isBrokerConnected: () => outside.isConnected() };
   } catch (error) {
     await embedded.close();
     throw error;
@@ -167,9 +186,11 @@ async function worldOn(
   const { faces, add, has } = createFaces();
   const nearby = new NearbyCounters(outbox.db);
   const unknownKeys = createUnknownKeys(nearby, env.JUKWAA_ENV === 'test');
+  const credentials = createNatsCredentials(env);
   // Steps that may fail come before the broker: an open connection would keep the process alive.
   const { broker, embedded, isBrokerConnected } = await openBroker({
     env,
+    credentials,
     faces,
     log,
     db: inner,
@@ -197,6 +218,7 @@ async function worldOn(
     config: { ...DEFAULT_CONFIG, ...options.config },
     outbox,
     broker,
+    liveCredentials: async (...of) => (await credentials?.ofClient(...of)) ?? null,
     sms,
     push,
     metrics: new Registry(),

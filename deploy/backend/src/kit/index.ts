@@ -32,7 +32,7 @@ export { everyLeased, repeat } from './lease/index.ts';
 export type { CounterLimit, Counters } from './limits/index.ts';
 export { addressKey, TokenBucket } from './limits/index.ts';
 export type { Broker, Outbox, OutboxMessage } from './messages/index.ts';
-export { liveMessage, sessionsEnded, withdrawLogins } from './messages/index.ts';
+export { liveMessage, sentOn, sessionsEnded, withdrawLogins } from './messages/index.ts';
 export {
   bodyHash,
   decideTogether,

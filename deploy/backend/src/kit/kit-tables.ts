@@ -116,4 +116,8 @@ export const kitMigrations: readonly Migration[] = [
       );`,
   },
   ACTS_MIGRATION,
+  {
+    id: '018-sent-messages-by-topic',
+    sql: 'CREATE INDEX sent_messages_by_topic ON kit.sent_messages (topic);',
+  },
 ];

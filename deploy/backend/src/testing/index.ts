@@ -11,6 +11,7 @@ export {
   type RealBroker,
   type RealBrokerKind,
   realBrokers,
+  startNatsForClients,
 } from '../kit/broker/test-support/real-brokers.ts';
 export { type Rng, secureRng } from '../kit/process/rng.ts';
 export { SystemClock } from '../kit/time/system-clock.ts';

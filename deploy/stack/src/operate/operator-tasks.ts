@@ -14,6 +14,10 @@ export const OPERATOR_TASKS: Readonly<Record<string, Task>> = {
     summary: 'acts of staff and system with their authors: [--since <instant>] [--json]',
     run: async (args) => (await import('./acts.ts')).acts(args),
   },
+  'broker-keys': {
+    summary: 'keys by which NATS servers know clients and services: --to <folder>',
+    run: async (args) => (await import('./broker-keys.ts')).brokerKeys(args),
+  },
   policy: {
     summary: 'dated rules of the operator: list, set <name> <json> --from <instant>',
     run: async (args) => {

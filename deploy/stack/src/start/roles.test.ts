@@ -35,6 +35,13 @@ test.each([
   );
 });
 
+test('services whose clients connect to the broker need its address for replicas, and the key that signs credentials', () => {
+  const given = { MQTT_PUBLIC_URL: 'wss://broker.example/mqtt' };
+  expect(() => deploymentOf(given)).toThrow('needs MQTT_URL, MQTT_SIGNING_KEY');
+  const edge = { JUKWAA_ROLES: 'edge', JUKWAA_EDGE_SECRET, ...ELSEWHERE, ...given };
+  expect(deploymentOf(edge)).toMatchObject({ roles: new Set(['edge']) });
+});
+
 test('an edge needs the addresses of the others and no database', () => {
   expect(deploymentOf({ JUKWAA_ROLES: 'edge', JUKWAA_EDGE_SECRET, ...ELSEWHERE })).toMatchObject({
     backendUrl: 'http://backend:4000',

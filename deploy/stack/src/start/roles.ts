@@ -63,6 +63,10 @@ function neededBy(roles: Roles, edgeSecret: string | null, given: Variables): st
     needed.add('MQTT_URL');
     if (PAYMENTS.every((name) => given[name] === undefined)) needed.add(PAYMENTS.join(' or '));
   }
+  if (hasServices(roles) && given.MQTT_PUBLIC_URL !== undefined) {
+    needed.add('MQTT_URL');
+    needed.add('MQTT_SIGNING_KEY');
+  }
   if (roles.has('edge') && !hasServices(roles)) needed.add('JUKWAA_BACKEND_URL');
   if (isApart('edge', 'registry')) needed.add('JUKWAA_REGISTRY_URL');
   if (edgeSecret === null && (isApart('edge', 'registry') || isApart('registry', 'edge')))

@@ -1,2 +1,4 @@
 export { createEmbeddedBroker, type EmbeddedBroker } from './embedded-broker.ts';
-export { connectRemoteBroker } from './remote-broker.ts';
+export { createNatsCredentials, type NatsCredentials } from './nats-credentials.ts';
+export { connectRemoteBroker, type RemoteBroker } from './remote-broker.ts';
+export type { BrokerAccount } from './remote-line.ts';

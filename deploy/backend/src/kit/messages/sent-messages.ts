@@ -1,4 +1,4 @@
-import type { Database } from '@jukwaa/database';
+import type { Database, Queryable } from '@jukwaa/database';
 import type { OutboxMessage } from './outbox.ts';
 
 /**
@@ -35,6 +35,19 @@ export function missedSince(db: Database, awayMs: number): Promise<OutboxMessage
        (SELECT id, topic, payload FROM kit.outbox ORDER BY id LIMIT $2)
      ) AS missed ORDER BY id`,
     [(awayMs + BEFORE_MS) / 1_000, IN_FLIGHT],
+  );
+}
+
+/** The messages of these topics that were sent within the last seconds, or are about to be, in order. */
+export function sentOn(db: Queryable, topics: readonly string[], seconds: number): Promise<OutboxMessage[]> {
+  return db.query(
+    `SELECT topic, payload FROM (
+       SELECT id, topic, payload FROM kit.sent_messages
+         WHERE topic = ANY($1::text[]) AND sent_at >= clock_timestamp() - make_interval(secs => $2)
+       UNION ALL
+       (SELECT id, topic, payload FROM kit.outbox WHERE topic = ANY($1::text[]) ORDER BY id LIMIT $3)
+     ) AS sent ORDER BY id`,
+    [topics, seconds, IN_FLIGHT],
   );
 }
 

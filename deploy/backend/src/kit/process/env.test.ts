@@ -25,3 +25,15 @@ test('the archive keeps bets for seven years at least, and periods are whole mon
   expect(() => parseEnv(bad)).toThrow(/JUKWAA_ARCHIVE_AFTER: must be a whole number of months/);
   expect(() => parseEnv(bad)).toThrow(/JUKWAA_ARCHIVE_KEEP: must be at least 84 months/);
 });
+
+test('keys of another kind sign no credentials', () => {
+  const bad = {
+    MQTT_PUBLIC_URL: 'https://broker.example',
+    MQTT_SIGNING_KEY: `SU${'A'.repeat(56)}`,
+    MQTT_ACCOUNT: 'A1',
+  };
+  const parse = () => parseEnv(bad);
+  expect(parse).toThrow(/MQTT_PUBLIC_URL: must start with ws:\/\/ or wss:\/\//);
+  expect(parse).toThrow(/MQTT_SIGNING_KEY: must be the seed of an account/);
+  expect(parse).toThrow(/MQTT_ACCOUNT: must be the public key of an account/);
+});

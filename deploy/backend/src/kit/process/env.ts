@@ -28,6 +28,16 @@ const EnvSchema = v.object({
   DATABASE_READ_URL: v.optional(v.pipe(v.string(), startsWith(['postgres', 'postgresql']))),
   /** An MQTT broker between the replicas; without it each replica sends to its own clients only. */
   MQTT_URL: v.optional(v.pipe(v.string(), startsWith(['mqtt', 'mqtts', 'ws', 'wss']))),
+  /** The address of that broker for clients, which then connect to it; without it they connect to `/mqtt` only. */
+  MQTT_PUBLIC_URL: v.optional(v.pipe(v.string(), v.url(), startsWith(['ws', 'wss']))),
+  /** Seed of a key that may sign users of a NATS account: its own, or a signing key of it. It signs the credentials of clients and replicas. */
+  MQTT_SIGNING_KEY: v.optional(
+    v.pipe(v.string(), v.regex(/^SA[A-Z2-7]{56}$/, 'must be the seed of an account (SA…)')),
+  ),
+  /** Public key of that account, when the seed is that of a signing key. */
+  MQTT_ACCOUNT: v.optional(
+    v.pipe(v.string(), v.regex(/^A[A-Z2-7]{55}$/, 'must be the public key of an account (A…)')),
+  ),
   JUKWAA_LOG: v.optional(v.picklist(['silent', 'error', 'warn', 'info', 'debug'])),
   /** The source of matches: our own simulation, a provider that pushes them, or the sandbox alone, which adds one at a time. */
   JUKWAA_FEED: v.optional(v.picklist(['simulate', 'push', 'sandbox']), 'simulate'),

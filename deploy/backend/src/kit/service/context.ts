@@ -1,6 +1,7 @@
 import type { Database, Queryable, ReplicaReads } from '@jukwaa/database';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
+import type { NatsCredentials } from '../broker/index.ts';
 import type { WithLease } from '../lease/index.ts';
 import type { Counters } from '../limits/index.ts';
 import type { Broker, Outbox } from '../messages/index.ts';
@@ -43,6 +44,8 @@ export interface ServiceContext {
   readonly config: OperatorConfig;
   readonly outbox: Outbox;
   readonly broker: Broker;
+  /** Signs a client's credentials for the external broker; null where clients connect to `/mqtt` only. */
+  readonly liveCredentials: NatsCredentials['ofClient'];
   readonly sms: SmsPort;
   /** Null: pushes are off. */
   readonly push: PushPort | null;

@@ -25,7 +25,9 @@ import {
   SIGNUPS_MIGRATION,
 } from './identity-schema.ts';
 import { LANGUAGE_MIGRATION } from './languages.ts';
+import { liveCredentialsRoute } from './live-credentials-route.ts';
 import { loginRoutes } from './login-routes.ts';
+import { missedMessagesRoute } from './missed-messages-route.ts';
 import type { OthersEnded } from './other-sessions.ts';
 import { passwordRoutes } from './password-routes.ts';
 import { createPeople } from './people.ts';
@@ -133,6 +135,8 @@ export const createIdentityService = ({
           changePasswordRoute(deps),
           ...deviceRoutes(createSignedDevices(deps)),
           ...profileRoutes(deps),
+          liveCredentialsRoute(context, now),
+          missedMessagesRoute(context),
           ...checks.routes,
           ...protectionRoutes({
             ...context,

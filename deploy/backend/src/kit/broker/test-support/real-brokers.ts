@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findProgram, freePort } from '@jukwaa/database/testing';
+import type { BrokerKeys } from '../../../commands/broker-keys.ts';
 
 const START_MS = 30_000;
 const ACCOUNT = 'replicas:of-the-tests';
@@ -114,6 +115,38 @@ async function nats(folder: string, [tcp, ws]: readonly [number, number]): Promi
   ];
   await writeFile(file, `${lines.join('\n')}\n`);
   return ['-c', file];
+}
+
+/** A NATS server to which clients connect as well; its addresses have no account. */
+export interface BrokerForClients extends RealBroker {
+  /** Address of its own report on connections and their subscriptions. */
+  readonly connectionsUrl: string;
+}
+
+/** Starts the installed NATS server with these keys; null without one. */
+export async function startNatsForClients(keys: BrokerKeys): Promise<BrokerForClients | null> {
+  const program = findProgram('nats-server');
+  if (program === null) return null;
+  const reports = `127.0.0.1:${await freePort()}`;
+  const broker = await run(program, '/mqtt', async (folder, [tcp, ws]) => {
+    const file = join(folder, 'nats.conf');
+    const lines = [
+      'server_name: tests',
+      `listen: "127.0.0.1:${await freePort()}"`,
+      `http: "${reports}"`,
+      `jetstream { store_dir: "${folder}" }`,
+      `mqtt { listen: "127.0.0.1:${tcp}" }`,
+      `websocket { listen: "127.0.0.1:${ws}", no_tls: true }`,
+      keys.config,
+    ];
+    await writeFile(file, lines.join('\n'));
+    return ['-c', file];
+  });
+  return {
+    ...broker,
+    urls: broker.urls.map((url) => url.replace(`${ACCOUNT}@`, '')),
+    connectionsUrl: `http://${reports}/connz?subs=1`,
+  };
 }
 
 /** The installed brokers, and the missing ones. */
