@@ -9,6 +9,7 @@ import { builtFolders, listenWith, samplePlan } from './testing/stand-ins.ts';
 const page = {
   env: 'test',
   ip_lookup_url: 'https://ip.example/json',
+  broker_url: 'wss://broker.example:8443/mqtt',
   signature_secret: '</script><script>alert(1)</script>',
   support: { phone: '+254700000000', chat_url: 'https://chat.example', email: 'care@example.test' },
 } as const;
@@ -190,9 +191,9 @@ describe('a page', () => {
 });
 
 describe('files', () => {
-  test('[LIVE-01] files of the host let a worker connect to the site, and to nothing else', async () => {
+  test('[LIVE-01] files of the host let a worker connect to the site, the broker for clients, and to nothing else', async () => {
     expect((await get('/host/main.js')).headers.get('content-security-policy')).toBe(
-      "default-src 'none'; connect-src 'self'",
+      "default-src 'none'; connect-src 'self' wss://broker.example:8443",
     );
   });
 

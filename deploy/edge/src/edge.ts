@@ -122,7 +122,8 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   const plans = planSource(options.registryUrl, onStale, options.planMaxAgeMs);
   const hosts = await openHosts(edge, options);
   const remoteFiles = keeping(options.remoteFiles);
-  await serveHostFiles(edge, [options.hostDist, ...(options.earlierHosts ?? [])], remoteFiles, options.log);
+  const folders = [options.hostDist, ...(options.earlierHosts ?? [])];
+  await serveHostFiles(edge, folders, remoteFiles, options.log, options.page.broker_url);
   serveRemoteFiles(edge, remoteFiles, options.log);
   const views = viewLedger(options);
   await passHealthReports(edge, views, options);

@@ -20,9 +20,14 @@ const notFound = (reply: FastifyReply) =>
   reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found');
 
 /** Sends a file that never changes at its address. */
-const sendForGood = (reply: FastifyReply, path: string, { content, encoding }: SentFile) =>
+const sendForGood = (
+  reply: FastifyReply,
+  path: string,
+  { content, encoding }: SentFile,
+  headers: Record<string, string>,
+) =>
   reply
-    .headers({ ...hostFiles, vary: VARY, 'cache-control': FOR_GOOD })
+    .headers({ ...headers, vary: VARY, 'cache-control': FOR_GOOD })
     .headers(dictionaryHeaders(hostPlace(path)))
     .headers(encoding === null ? {} : { 'content-encoding': encoding })
     .type(TYPES[extname(path)] ?? 'application/octet-stream')
@@ -52,13 +57,16 @@ function smallestReader(files: RemoteFiles, log: (message: string, detail: unkno
  *
  * @param folders the edge's own builds, the current one first
  * @param published the files of published versions, kept in memory
+ * @param brokerUrl the external broker for clients, if there is one
  */
 export async function serveHostFiles(
   edge: FastifyInstance,
   folders: readonly string[],
   published: RemoteFiles,
   log: (message: string, detail: unknown) => void,
+  brokerUrl?: string,
 ): Promise<void> {
+  const headers = hostFiles(brokerUrl);
   const builds = await readBuilds(folders);
   const read = smallestReader(bothOf(keeping(filesOfBuilds(builds)), published), log);
   await edge.register(fastifyStatic, {
@@ -68,7 +76,7 @@ export async function serveHostFiles(
     cacheControl: false,
     index: false,
     setHeaders: (response) => {
-      for (const [name, value] of Object.entries(hostFiles)) response.header(name, value);
+      for (const [name, value] of Object.entries(headers)) response.header(name, value);
     },
   });
   edge.get<{ Params: { '*': string } }>('/host/*', async (request, reply) => {
@@ -78,7 +86,8 @@ export async function serveHostFiles(
     const found = findFile(builds, path);
     const isWhole = found !== null && offeredIn(request.headers) === null;
     const sent = isWhole ? null : await read(path, request);
-    if (sent !== null && (found === null || sent.encoding === 'dcz')) return sendForGood(reply, path, sent);
+    if (sent !== null && (found === null || sent.encoding === 'dcz'))
+      return sendForGood(reply, path, sent, headers);
     if (found === null) return notFound(reply);
     return reply
       .header('cache-control', found.isImmutable ? FOR_GOOD : 'no-cache')

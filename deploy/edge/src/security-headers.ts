@@ -61,10 +61,10 @@ export const remoteFiles: Record<string, string> = {
 };
 
 /**
- * The headers of the host's files. A worker has the policy of its own script and not the page's: it may connect to
- * our origin only.
+ * The headers of the host's files. A worker has the policy of its own script and not the page's: it may connect to our origin, and to
+ * the external broker for clients.
  */
-export const hostFiles: Record<string, string> = {
-  ...everyAnswer,
-  'content-security-policy': "default-src 'none'; connect-src 'self'",
+export const hostFiles = (brokerUrl?: string): Record<string, string> => {
+  const broker = brokerUrl === undefined ? '' : ` ${new URL(brokerUrl).origin}`;
+  return { ...everyAnswer, 'content-security-policy': `default-src 'none'; connect-src 'self'${broker}` };
 };

@@ -64,7 +64,8 @@ async function boot(): Promise<void> {
   await followBuilds(config);
   dropFailedStyles();
   const served = servedPage();
-  const parts = { transport: createWorkerTransport(startBrokerWorker), axios: loadAxios };
+  const transport = createWorkerTransport(startBrokerWorker, config.broker_url !== undefined);
+  const parts = { transport, axios: loadAxios };
   const runtime = prepareRuntime(config, parts, served);
   const start = () => {
     runtime.start();

@@ -30,6 +30,7 @@ export function pageFacts(env: Env, variables: Readonly<Record<string, string | 
     payment_methods: offeredMethods(variables),
     ...given('ip_lookup_url', variables.JUKWAA_IP_LOOKUP_URL),
     ...given('app_url', variables.JUKWAA_APP_URL),
+    ...given('broker_url', env.MQTT_PUBLIC_URL),
     support: {
       phone: variables.JUKWAA_SUPPORT_PHONE ?? '+254700000000',
       chat_url: variables.JUKWAA_SUPPORT_CHAT ?? 'https://wa.me/254700000000',

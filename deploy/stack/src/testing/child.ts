@@ -26,7 +26,7 @@ export interface Child {
 }
 
 /** Variables that would change the behaviour of the process under test. */
-const OURS = /^(JUKWAA_|JEST_|DATABASE_URL$|MQTT_URL$|SMS_|DARAJA_|AIRTEL_)/;
+const OURS = /^(JUKWAA_|JEST_|DATABASE_URL$|MQTT_|SMS_|DARAJA_|AIRTEL_)/;
 
 const BASELINE = `--import ${pathToFileURL(join(import.meta.dirname, 'baseline-code.mjs')).href}`;
 

@@ -5,6 +5,15 @@ import type { FeedEvents, FeedTransport } from '../transport.ts';
 /** Keep-alive interval, in s; a silently broken connection is detected within one and a half of these. */
 const KEEPALIVE_S = 15;
 
+/**
+ * A broker ends the connection of another client with the same id, so the ids of pages are unique and can't be guessed. The
+ * library's own ids have 32 bits.
+ */
+const newClientId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
+
 /** Half to one and a half of the usual wait before the next try, because a broker's outage ends for all pages at once. */
 function spreadReconnects(client: MqttClient): void {
   const spread = () => {
@@ -42,6 +51,7 @@ export function createMqttTransport(address: string): FeedTransport<string> {
       const client = mqtt.connect(address, {
         username,
         password,
+        clientId: newClientId(),
         clean: true,
         connectTimeout: BROKER.connectTimeoutMs,
         reconnectPeriod: BROKER.reconnectPeriodMs,

@@ -1,6 +1,9 @@
 import type { FeedConnection, FeedTransport } from '../transport.ts';
+import { askCredentials, askMissed, isVisitor } from './ask-services.ts';
+import { withCatchUp } from './catch-up.ts';
 import { createMqttTransport } from './mqtt-transport.ts';
 import { readMessage } from './read-message.ts';
+import { createRoamingTransport } from './roaming-transport.ts';
 import type { BrokerAsk, BrokerNews } from './talk.ts';
 
 /** The part of a worker's global scope in use; TypeScript's own types of it conflict with those of a page. */
@@ -8,6 +11,8 @@ export interface BrokerScope {
   postMessage(news: readonly BrokerNews[]): void;
   addEventListener(type: 'message', listener: (event: { readonly data: BrokerAsk }) => void): void;
 }
+
+type Opening = Extract<BrokerAsk, { kind: 'open' }>;
 
 /** Messages within this time go to the page together, in ms, because each batch is a task of the page's thread. */
 const TOGETHER_MS = 8;
@@ -53,8 +58,18 @@ export function serveBroker(
   const lines = new Map<number, FeedConnection>();
   const { put, received } = createOutbox((news) => scope.postMessage(news));
 
-  function open({ line, address, credentials }: Extract<BrokerAsk, { kind: 'open' }>): void {
-    const connection = transportTo(address).open(credentials, {
+  function transportOf({ address, credentials, hasBroker }: Opening): FeedTransport<string> {
+    const site = transportTo(address);
+    if (!hasBroker) return site;
+    const ask = () => askCredentials(credentials);
+    const roaming = createRoamingTransport({ site, ask, transportTo, random: Math.random });
+    if (isVisitor(credentials)) return roaming;
+    return withCatchUp(roaming, (seconds) => askMissed(credentials, seconds));
+  }
+
+  function open(opening: Opening): void {
+    const { line, credentials } = opening;
+    const connection = transportOf(opening).open(credentials, {
       onConnect: () => put({ kind: 'connected', line }),
       onClose: () => put({ kind: 'closed', line }),
       onError: (error) => put({ kind: 'failed', line, reason: error.message }),

@@ -8,6 +8,8 @@ export type BrokerAsk =
       /** ws: or wss: */
       readonly address: string;
       readonly credentials: FeedCredentials;
+      /** Whether the services give credentials of an external broker for clients. */
+      readonly hasBroker: boolean;
     }
   | {
       readonly kind: 'subscribe';

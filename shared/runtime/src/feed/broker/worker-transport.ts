@@ -51,7 +51,7 @@ const LONGEST_START_MS = 64_000;
  * The page's connections and their worker. A failed worker is dropped with all its connections; the next connection
  * gets a new one.
  */
-function createWorkerLines(startWorker: () => BrokerWorker) {
+function createWorkerLines(startWorker: () => BrokerWorker, hasBroker: boolean) {
   const lines = new Map<number, Line>();
   let worker: BrokerWorker | null = null;
   let startMs = START_MS;
@@ -94,7 +94,7 @@ function createWorkerLines(startWorker: () => BrokerWorker) {
       lines.set(id, line);
       try {
         worker ??= start();
-        worker.postMessage({ kind: 'open', line: id, address: brokerAddress(), credentials });
+        worker.postMessage({ kind: 'open', line: id, address: brokerAddress(), credentials, hasBroker });
       } catch (error) {
         giveUp(String(error));
       }
@@ -117,9 +117,10 @@ function createWorkerLines(startWorker: () => BrokerWorker) {
  * there and are delivered together. The worker (86 kB compressed) starts with the first connection, after the first
  * paint.
  * @param startWorker starts a worker that calls `serveBroker`; it may throw
+ * @param hasBroker whether the services give credentials of an external broker for clients
  */
-export function createWorkerTransport(startWorker: () => BrokerWorker): FeedTransport {
-  const workerLines = createWorkerLines(startWorker);
+export function createWorkerTransport(startWorker: () => BrokerWorker, hasBroker = false): FeedTransport {
+  const workerLines = createWorkerLines(startWorker, hasBroker);
   let lineCount = 0;
   let askCount = 0;
   return {
