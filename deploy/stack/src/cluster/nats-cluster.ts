@@ -1,34 +1,50 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type BrokerKeys, createBrokerKeys, replicaAccount, variablesOf } from '@jukwaa/backend/commands';
 import { findProgram, freePort } from '@jukwaa/database/testing';
 import { connectMqtt, ignoreError } from '@jukwaa/network';
 import { until } from '../tasks/until.ts';
+import type { Variables } from './own-parts.ts';
 import { ServerProgram } from './programs.ts';
 
-const ACCOUNT = { name: 'replicas', password: 'of-the-cluster' };
+const ACCOUNT = { username: 'replicas', password: 'of-the-cluster' };
 const SIZE = 3;
 
 /** Brokers that replace each other. */
 export interface BrokerCluster {
   readonly brokers: readonly ServerProgram[];
-  /** For `MQTT_URL`: every broker. */
-  readonly url: string;
+  /** Variables of the services, `MQTT_URL` among them: every broker. */
+  readonly variables: Variables;
+  /** Addresses of the brokers for clients, one each. */
+  readonly clientUrls: readonly string[];
 }
 
 interface Ports {
   readonly client: number;
   readonly route: number;
   readonly mqtt: number;
+  readonly websocket: number;
 }
 
 const freePorts = async (): Promise<Ports> => ({
   client: await freePort(),
   route: await freePort(),
   mqtt: await freePort(),
+  websocket: await freePort(),
 });
 
-const configOf = (n: number, folder: string, all: readonly Ports[]): string => {
-  const { client, route, mqtt } = all[n] ?? { client: 0, route: 0, mqtt: 0 };
+/** @param keys null for brokers to which only replicas connect, by name and password */
+const configOf = (
+  { client, route, mqtt, websocket }: Ports,
+  n: number,
+  folder: string,
+  all: readonly Ports[],
+  keys: BrokerKeys | null,
+): string => {
+  const access =
+    keys === null
+      ? [`authorization { user: "${ACCOUNT.username}", password: "${ACCOUNT.password}" }`]
+      : [`websocket { listen: "127.0.0.1:${websocket}", no_tls: true }`, keys.config];
   const routes = all.map((other) => `"nats://127.0.0.1:${other.route}"`).join(', ');
   return [
     `server_name: broker-${n + 1}`,
@@ -36,16 +52,16 @@ const configOf = (n: number, folder: string, all: readonly Ports[]): string => {
     `jetstream { store_dir: "${folder}" }`,
     `cluster { name: jukwaa, listen: "127.0.0.1:${route}", routes: [${routes}] }`,
     `mqtt { listen: "127.0.0.1:${mqtt}" }`,
-    `authorization { user: "${ACCOUNT.name}", password: "${ACCOUNT.password}" }`,
+    ...access,
     '',
   ].join('\n');
 };
 
-/** Subscribes as a replica does. @returns null while the brokers have not agreed on a leader of their messages */
-async function subscribed(url: string): Promise<true | null> {
-  const line = connectMqtt(url, { reconnectPeriod: 0 }, ignoreError);
+/** Sends a message as a replica does. @returns null while the brokers have not agreed on a leader of their messages */
+async function accepted(url: string, account: typeof ACCOUNT): Promise<true | null> {
+  const line = connectMqtt(url, { ...account, reconnectPeriod: 0 }, ignoreError);
   const closed = new Promise<null>((resolve) => line.once('close', () => resolve(null)));
-  const ready = line.subscribeAsync('#', { qos: 1 }).then(
+  const ready = line.publishAsync('replicas/started', '{}', { qos: 1 }).then(
     () => true as const,
     () => null,
   );
@@ -54,23 +70,35 @@ async function subscribed(url: string): Promise<true | null> {
   return answer;
 }
 
-/** Starts three NATS servers that keep messages together; null when none is installed. */
-export async function startNatsCluster(top: string): Promise<BrokerCluster | null> {
+/**
+ * Starts three NATS servers that keep messages together.
+ *
+ * @param hasClients whether clients connect to them as well
+ * @returns null when no NATS server is installed
+ */
+export async function startNatsCluster(top: string, hasClients = false): Promise<BrokerCluster | null> {
   const program = findProgram('nats-server');
   if (program === null) return null;
+  const keys = hasClients ? await createBrokerKeys() : null;
   const ports = await Promise.all(Array.from({ length: SIZE }, freePorts));
   const brokers = await Promise.all(
-    ports.map(async ({ mqtt }, n) => {
+    ports.map(async (own, n) => {
       const folder = join(top, `broker-${n + 1}`);
       await mkdir(folder, { recursive: true });
       const file = join(folder, 'nats.conf');
-      await writeFile(file, configOf(n, folder, ports));
-      return new ServerProgram(`broker ${n + 1}`, mqtt, program, ['-c', file], folder);
+      await writeFile(file, configOf(own, n, folder, ports, keys));
+      return new ServerProgram(`broker ${n + 1}`, own.mqtt, program, ['-c', file], folder);
     }),
   );
   await Promise.all(brokers.map((broker) => broker.start()));
-  const urlOf = (hosts: string) => `mqtt://${ACCOUNT.name}:${ACCOUNT.password}@${hosts}`;
   const hosts = ports.map(({ mqtt }) => `127.0.0.1:${mqtt}`);
-  for (const host of hosts) await until(`messages at ${host}`, () => subscribed(urlOf(host)));
-  return { brokers, url: urlOf(hosts.join(',')) };
+  const account = keys === null ? ACCOUNT : await replicaAccount(keys);
+  for (const host of hosts) await until(`messages at ${host}`, () => accepted(`mqtt://${host}`, account));
+  const clientUrls = keys === null ? [] : ports.map(({ websocket }) => `ws://127.0.0.1:${websocket}/mqtt`);
+  return { brokers, clientUrls, variables: variablesFor(hosts.join(','), keys, clientUrls) };
+}
+
+function variablesFor(hosts: string, keys: BrokerKeys | null, [url = '']: readonly string[]): Variables {
+  if (keys === null) return { MQTT_URL: `mqtt://${ACCOUNT.username}:${ACCOUNT.password}@${hosts}` };
+  return { MQTT_URL: `mqtt://${hosts}`, MQTT_PUBLIC_URL: url, ...variablesOf(keys) };
 }

@@ -98,6 +98,7 @@ export async function startParts(
       JUKWAA_REGISTRY_URL: registryUrl,
       JUKWAA_EDGE_SECRET: secret,
       JUKWAA_TRUSTED_PROXIES: 'loopback',
+      ...(stores.MQTT_PUBLIC_URL !== undefined && { MQTT_PUBLIC_URL: stores.MQTT_PUBLIC_URL }),
     }),
   );
   for (const part of [...backends, ...edges]) await part.start();
