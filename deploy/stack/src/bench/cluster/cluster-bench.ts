@@ -8,11 +8,12 @@ import { WORKS, type Work } from './work.ts';
 
 type Costs = Record<PartKind, number>;
 
-/** Result of one kind of work: processor time of each kind of parts (ms per unit). */
+/** Result of one kind of work: processor time of each kind of parts (ms per unit), and bytes that the backends wrote (per unit). */
 interface Measured {
   readonly unit: string;
   readonly perSecond: number;
   readonly costs: Costs;
+  readonly backendBytes: number;
 }
 
 async function measure(cluster: Cluster, { unit, prepare }: Work): Promise<Measured> {
@@ -34,7 +35,8 @@ async function measure(cluster: Cluster, { unit, prepare }: Work): Promise<Measu
     standby: costOf('standby'),
     brokers: costOf('brokers'),
   };
-  return { unit, perSecond: done / seconds, costs };
+  const backendBytes = (after.backends.writtenBytes - before.backends.writtenBytes) / Math.max(1, done);
+  return { unit, perSecond: done / seconds, costs, backendBytes };
 }
 
 function print(measured: readonly Measured[], usage: Record<PartKind, Usage>): void {
@@ -52,6 +54,11 @@ function print(measured: readonly Measured[], usage: Record<PartKind, Usage>): v
       .toFixed(3),
   );
   table.row(['all', ...sums, '']);
+  table.row([
+    'bytes written by backends',
+    ...measured.map(({ backendBytes }) => backendBytes.toFixed(0)),
+    '',
+  ]);
   table.row([
     'units a second, all on this machine',
     ...measured.map(({ perSecond }) => perSecond.toFixed(0)),
@@ -82,7 +89,7 @@ export async function benchCluster(args: readonly string[]): Promise<number> {
 }
 
 async function benchParts(): Promise<number> {
-  const cluster = await startCluster();
+  const cluster = await startCluster({ hasBrokerClients: true });
   try {
     const measured: Measured[] = [];
     for (const work of WORKS) {

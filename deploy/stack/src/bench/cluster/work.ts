@@ -1,5 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { BROKER, topics, VISITOR } from '@jukwaa/contracts';
+import {
+  BROKER,
+  LIVE_CREDENTIALS_PATH,
+  type LiveCredentials,
+  LiveCredentialsAnswer,
+  topics,
+  VISITOR,
+} from '@jukwaa/contracts';
 import { connectMqtt, ignoreError } from '@jukwaa/network';
 import * as v from 'valibot';
 import type { Cluster } from '../../cluster/cluster.ts';
@@ -61,28 +68,44 @@ const pages: Work = {
   }),
 };
 
-async function visitorOf(url: string, topic: string, onMessage: () => void) {
-  const line = connectMqtt(
-    `${url.replace('http', 'ws')}${BROKER.path}`,
-    { ...VISITOR, reconnectPeriod: 0 },
-    ignoreError,
-  );
+async function visitorOf(
+  { url, account }: { readonly url: string; readonly account: typeof VISITOR | LiveCredentials },
+  topic: string,
+  onMessage: () => void,
+) {
+  const { username, password } = account;
+  const line = connectMqtt(url, { username, password, reconnectPeriod: 0 }, ignoreError);
   line.on('message', onMessage);
   await line.subscribeAsync(topic);
   return line;
 }
 
+/** Where the open pages of the n-th visitor are connected, and as whom. */
+type Place = (n: number) => Parameters<typeof visitorOf>[0];
+
+const atBackends = async ({ url }: Cluster): Promise<Place> => {
+  const place = { url: `${url.replace('http', 'ws')}${BROKER.path}`, account: VISITOR };
+  return () => place;
+};
+
+const atBrokers = async ({ url, clientUrls }: Cluster): Promise<Place> => {
+  const { broker } = await caller(url)(LiveCredentialsAnswer, 'GET', LIVE_CREDENTIALS_PATH);
+  if (broker === null) throw new Error('clients may not connect to the brokers');
+  return (n) => ({ url: clientUrls[n % clientUrls.length] ?? broker.url, account: broker });
+};
+
 /** Open pages get the changed prices of one match. */
-const messages: Work = {
-  unit: 'live message',
-  async prepare({ url }) {
-    const call = caller(url);
+const messages = (unit: string, placesIn: (cluster: Cluster) => Promise<Place>): Work => ({
+  unit,
+  async prepare(cluster) {
+    const call = caller(cluster.url);
+    const place = await placesIn(cluster);
     const { match_id } = await openPick(call);
     let received = 0;
     const lines: Array<Awaited<ReturnType<typeof visitorOf>>> = [];
     for (let n = 0; n < VISITORS; n += 1)
       lines.push(
-        await visitorOf(url, topics.odds(1, match_id), () => {
+        await visitorOf(place(n), topics.oddsAll(match_id), () => {
           received += 1;
         }),
       );
@@ -102,7 +125,7 @@ const messages: Work = {
       },
     };
   },
-};
+});
 
 /** Nothing: the parts' own work, such as leases, prices and clean-up. */
 const idle: Work = {
@@ -116,4 +139,10 @@ const idle: Work = {
   }),
 };
 
-export const WORKS: readonly Work[] = [idle, orders, pages, messages];
+export const WORKS: readonly Work[] = [
+  idle,
+  orders,
+  pages,
+  messages('live message', atBackends),
+  messages('live message by the brokers', atBrokers),
+];
