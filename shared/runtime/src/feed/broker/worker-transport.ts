@@ -114,7 +114,7 @@ function createWorkerLines(startWorker: () => BrokerWorker, hasBroker: boolean) 
 
 /**
  * Connects to the broker through a worker, off the page's thread. Messages that arrive while the page is busy wait
- * there and are delivered together. The worker (86 kB compressed) starts with the first connection, after the first
+ * there and are delivered together. The worker (95 kB compressed) starts with the first connection, after the first
  * paint.
  * @param startWorker starts a worker that calls `serveBroker`; it may throw
  * @param hasBroker whether the services give credentials of an external broker for clients
