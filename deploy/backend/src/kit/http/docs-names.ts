@@ -51,4 +51,5 @@ export const EXAMPLE_TEXTS: readonly string[] = [
   'abcdefgh1234',
   'abcdefgh12345678',
   'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
+  'wss://live.jukwaa.example/mqtt',
 ];
