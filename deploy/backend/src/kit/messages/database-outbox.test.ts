@@ -7,7 +7,7 @@ import { databaseLeases } from '../lease/database-lease.ts';
 import type { Teardown } from '../lease/lease.ts';
 import type { Broker } from './broker.ts';
 import { createOutbox, type DatabaseOutbox } from './database-outbox.ts';
-import { missedSince } from './sent-messages.ts';
+import { missedSince, sentOn } from './sent-messages.ts';
 
 const START_MS = 180_000;
 const log = pino({ level: 'silent' });
@@ -99,6 +99,21 @@ describe.each(enginesToTest(testDatabases()))('the outbox on $name', ({ fresh })
       confirmAll();
       await stop();
     }
+  });
+
+  test('the messages of some topics are found in order, those that were sent and those that wait, and no others', async () => {
+    const { broker, until } = recordingBroker();
+    const at = (topic: string, n: number) => ({ topic, payload: { n } });
+    const stop = outbox.start(broker, databaseLeases(own.db, log), log, { keepsSent: true });
+    await outbox.add(db, at('profile/own', 1), at('profile/other', 2), at('balance/own', 3));
+    await until(3);
+    await stop();
+    await outbox.add(db, at('profile/other', 4), at('profile/own', 5));
+    const found = await sentOn(db, ['profile/own', 'balance/own'], 600);
+    expect(found.map(({ payload }) => payload)).toEqual([{ n: 1 }, { n: 3 }, { n: 5 }]);
+    const waiting = await sentOn(db, ['profile/own'], 0);
+    expect(waiting.map(({ payload }) => payload)).toEqual([{ n: 5 }]);
+    await db.query('DELETE FROM kit.outbox');
   });
 
   test('the outbox delivers committed messages in order, and none that were rolled back', async () => {
