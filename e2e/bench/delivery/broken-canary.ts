@@ -19,17 +19,18 @@ export async function brokenCanary(browser: Browser, address: string, build: str
     views += 1;
     first ??= performance.now();
   }
+  const lastedMs = performance.now() - (first ?? performance.now());
   return [
     {
       what: 'broken canary: from its first failing view to gone',
-      measured: seconds(performance.now() - (first ?? performance.now())),
+      measured: seconds(lastedMs),
       goal: '60 s',
       beside: 'the registry looks every 5 s',
     },
     {
       what: '  views that met it, each mended in its own page',
-      measured: String(views),
-      beside: 'at least 3',
+      measured: `${views}, ${(((views - 1) * 1_000) / lastedMs).toFixed(1)} a second`,
+      beside: 'at least 3; the goal is for 5 a second',
     },
   ];
 }

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { openBrowser } from '../browser.ts';
 import { type MeasuredRow, printRows } from '../table.ts';
 import { brokenCanary } from './broken-canary.ts';
+import { forgedReports } from './forged-reports.ts';
 import { hostAndBack } from './host-and-back.ts';
 import { publishAndBack } from './publish-and-back.ts';
 import { returningVisit } from './returning-visit.ts';
@@ -38,6 +39,7 @@ try {
     ...(await publishAndBack(browser, address, values)),
     ...(await returningVisit(browser, address, values)),
     ...(await hostAndBack(browser, address, values.release)),
+    ...(await forgedReports(browser, address, values.edited)),
     ...(await brokenCanary(browser, address, values.broken)),
     await memoryRow(browser),
   ]);
