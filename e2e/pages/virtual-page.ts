@@ -43,7 +43,7 @@ export class VirtualPage {
   cutNames(): Promise<string[]> {
     return this.rows
       .getByRole('button', { name: /All markets$/ })
-      .locator('> span')
+      .locator('> span:nth-of-type(-n + 2)')
       .evaluateAll((names) =>
         names.filter((name) => name.scrollWidth > name.clientWidth).map((name) => name.textContent ?? ''),
       );
