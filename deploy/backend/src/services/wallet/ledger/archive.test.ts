@@ -153,27 +153,28 @@ describe.each(serviceEngines())('the archive of the ledger on $name', ({ fresh }
   });
 
   test.each([
-    'insert on wallet.archived_players',
-    'insert on wallet.archived_entries',
-    'delete on wallet.entries',
-  ])('a move that fails before the %s moves nothing, and the next one moves all', async (step) => {
-    const user = 100 + step.length;
-    const [table = ''] = step.split(' ').slice(-1);
-    await fund(db, user, 1_000, 'main', daysAgo(90));
-    await stake(`fails:${step}`, user, 400, daysAgo(80));
-    const before = await statementOf(db, user, { page: 0, per_page: 5 });
-    await db.script(`create or replace function wallet.test_fail() returns trigger language plpgsql as
+    ['insert', 'wallet.archived_players', 6],
+    ['insert', 'wallet.archived_entries', 7],
+    ['delete', 'wallet.entries', 8],
+  ] as const)(
+    'a move that fails before the %s on %s moves nothing, and the next one moves all',
+    async (step, table, user) => {
+      await fund(db, user, 1_000, 'main', daysAgo(90));
+      await stake(`fails:${user}`, user, 400, daysAgo(80));
+      const before = await statementOf(db, user, { page: 0, per_page: 5 });
+      await db.script(`create or replace function wallet.test_fail() returns trigger language plpgsql as
       $$ begin raise exception 'the step fails'; end $$;
-      create trigger test_fail before ${step} for each statement execute function wallet.test_fail()`);
-    await expect(move()).rejects.toThrow('the step fails');
-    await db.script(`drop trigger test_fail on ${table}`);
-    expect(await currentEntries(user)).toBe(2);
-    expect(await statementOf(db, user, { page: 0, per_page: 5 })).toEqual(before);
-    expect(await move()).toBe(2);
-    expect(await currentEntries(user)).toBe(0);
-    expect(await statementOf(db, user, { page: 0, per_page: 5 })).toEqual(before);
-    expect(await ledgerFaults(db)).toEqual([]);
-  });
+      create trigger test_fail before ${step} on ${table} for each statement execute function wallet.test_fail()`);
+      await expect(move()).rejects.toThrow('the step fails');
+      await db.script(`drop trigger test_fail on ${table}`);
+      expect(await currentEntries(user)).toBe(2);
+      expect(await statementOf(db, user, { page: 0, per_page: 5 })).toEqual(before);
+      expect(await move()).toBe(2);
+      expect(await currentEntries(user)).toBe(0);
+      expect(await statementOf(db, user, { page: 0, per_page: 5 })).toEqual(before);
+      expect(await ledgerFaults(db)).toEqual([]);
+    },
+  );
 
   test('an entry belongs to the month of its posting in Nairobi', async () => {
     await fund(db, 5, 10, 'main', new Date('2025-02-28T20:59:59.999Z'));
