@@ -4,7 +4,7 @@ import { verifyCrashRound } from '@jukwaa/domain/fairness';
 import * as v from 'valibot';
 import { nairobiWeek, weeksFrom } from './crash-week.ts';
 import { followFlights } from './engine/follow-flights.ts';
-import { payMiles } from './reads/miles.ts';
+import { payMiles } from './reads/pay-miles.ts';
 import { type CrashTable, FUNDS, openTable } from './test-support/crash-table.ts';
 import { tableBets } from './test-support/table-bets.ts';
 

@@ -9,7 +9,7 @@ import { playedGame } from './engine/crash-game.ts';
 import { crashRounds } from './engine/crash-rounds.ts';
 import { followFlights } from './engine/follow-flights.ts';
 import { winsOfCrash } from './reads/best-wins.ts';
-import { payMiles } from './reads/miles.ts';
+import { payMiles } from './reads/pay-miles.ts';
 
 export { chainPoints } from './chain/chain-points.ts';
 

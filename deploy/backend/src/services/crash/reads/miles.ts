@@ -7,18 +7,18 @@ import {
   MOST_MILES,
 } from '@jukwaa/contracts';
 import type { Queryable } from '@jukwaa/database';
-import { addNotices, liveMessage } from '../../../kit/index.ts';
 import type { CrashDeps } from '../crash-deps.ts';
 import { nairobiWeek, weeksFrom } from '../crash-week.ts';
 
-interface Standing {
+/** A player's place in a week. */
+export interface Standing {
   readonly rank: number;
   readonly user_id: number;
   readonly miles: number;
 }
 
 /** The players of a week, best first; the earlier player is first of those with equal miles. */
-const standings = (db: Queryable, week: Date, limit: number | null): Promise<Standing[]> =>
+export const standings = (db: Queryable, week: Date, limit: number | null): Promise<Standing[]> =>
   db.query<Standing>(
     `select row_number() over (order by s.miles desc, s.last_at, s.user_id) as rank, s.user_id, s.miles from (
        select user_id, coalesce(sum(least($3, best / 100)), 0)::bigint as miles, max(settled_at) as last_at
@@ -27,7 +27,8 @@ const standings = (db: Queryable, week: Date, limit: number | null): Promise<Sta
     [week, weeksFrom(week, 1), MOST_MILES, limit],
   );
 
-const prizeOf = (prizes: readonly number[], { rank, miles }: Standing): number =>
+/** In cents; 0 without enough miles, or below the last prize. */
+export const prizeOf = (prizes: readonly number[], { rank, miles }: Standing): number =>
   miles < LEAST_PRIZE_MILES ? 0 : (prizes[rank - 1] ?? 0);
 
 /** A week with all its players. */
@@ -86,61 +87,4 @@ export async function milesFor(
     table: all.slice(0, MILES_ROWS).map((one) => row(one, names.get(one.user_id) ?? '')),
     own: own === undefined ? null : row(own, ownName ?? ''),
   };
-}
-
-/** A round that started before the end of the week may end after it; prizes wait so long, in ms. */
-const LATEST_MS = 600_000;
-
-type Winner = Standing & { readonly prize_cents: number };
-
-/** Notifies the winners outside the page, and their open pages of the new balance. */
-async function notifyWinners(tx: Queryable, outbox: CrashDeps['outbox'], winners: readonly Winner[]) {
-  await addNotices(
-    tx,
-    ...winners.map(
-      ({ rank, user_id, prize_cents }) =>
-        ({ user_id, kind: 'miles_won', amount_cents: prize_cents, reference: String(rank) }) as const,
-    ),
-  );
-  await outbox.add(
-    tx,
-    ...winners.map(({ user_id }) => liveMessage('balance/{user}', { user: user_id }, { message: 'miles' })),
-  );
-}
-
-/** Pays the prizes of the week before, once. */
-export async function payMiles({ db, clock, services, outbox }: CrashDeps): Promise<void> {
-  const now = clock.now();
-  const week = weeksFrom(nairobiWeek(new Date(now.getTime() - LATEST_MS)), -1);
-  await db.transaction(async (tx) => {
-    const [first] = await tx.query<{ week: Date }>(
-      'insert into crash.miles_weeks (week, paid_at) values ($1, $2) on conflict do nothing returning week',
-      [week, now],
-    );
-    if (first === undefined) return;
-    const prizes = services.policy.at('crash', week).miles_prizes_cents;
-    const winners = (await standings(tx, week, prizes.length))
-      .map((row) => ({ ...row, prize_cents: prizeOf(prizes, row) }))
-      .filter(({ prize_cents }) => prize_cents > 0);
-    if (winners.length === 0) return;
-    await tx.query(
-      `insert into crash.miles_prizes (week, rank, user_id, miles, prize_cents)
-       select $1, w.rank, w.user_id, w.miles, w.prize_cents
-       from jsonb_to_recordset($2::jsonb) as w (rank integer, user_id bigint, miles integer, prize_cents bigint)`,
-      [week, JSON.stringify(winners)],
-    );
-    await services.wallet.pay(
-      tx,
-      winners.map(({ rank, user_id, prize_cents }) => ({
-        of: { product: 'crash', game: 'aviator', id: `miles:${week.toISOString().slice(0, 10)}` },
-        key: `miles:${week.toISOString()}:${rank}`,
-        reason: 'payout',
-        user: user_id,
-        paid_cents: prize_cents,
-        withheld_cents: 0,
-        at: now,
-      })),
-    );
-    await notifyWinners(tx, outbox, winners);
-  });
 }
