@@ -48,6 +48,13 @@ function createFeed(context: ServiceContext, makeSources: readonly MakeSource[])
       await fixture().intake.take({ type: 'alive', product, timestamp: now(), subscribed: 1 });
   }
 
+  /** Plays open matches to the present, before any producer is alive: a match without its result would count as not played. */
+  async function playOutage(field: PlayingField, open: readonly StoredMatch[]): Promise<void> {
+    for (const match of open) field.add(match);
+    await field.advance(now(), 0);
+    await field.rest();
+  }
+
   /** Plays every match until the signal aborts. */
   async function play(field: PlayingField, signal: AbortSignal): Promise<void> {
     const open = await fixture().openMatches();
@@ -56,7 +63,7 @@ function createFeed(context: ServiceContext, makeSources: readonly MakeSource[])
       open.filter(({ source }) => source === 'simulate'),
       now(),
     );
-    for (const match of open) field.add(match);
+    await playOutage(field, open);
     const { JUKWAA_FEED: bringer } = context.env;
     const sources = bringer === 'simulate' ? makeSources.map((make) => make(context)) : [];
     // A provider sends its own alive messages.
