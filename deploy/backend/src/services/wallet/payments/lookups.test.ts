@@ -8,7 +8,7 @@ import type { PaymentsPort } from '../../../ports/payments/payments-port.ts';
 import { createMoneyTables } from '../test-support/money-tables.ts';
 import { walletPerson } from '../wallet-person.ts';
 import { createLookups } from './lookups.ts';
-import { LIST_REACHES_MS } from './payment-times.ts';
+import { LIST_REACHES_MS, NEVER_PAID_MS } from './payment-times.ts';
 import { insertPayment, markUnknown } from './payments-repository.ts';
 
 const money = (receipt: string) => ({ receipt, amount: '10.00', account: '', payer: '' });
@@ -103,7 +103,7 @@ describe.each(serviceEngines())('look-ups of late payments on $name', ({ fresh }
   });
 
   test('look-ups of late payments end an old deposit only when the list was readable', async () => {
-    const long = new Date(Date.now() - LIST_REACHES_MS - 60_000);
+    const long = new Date(Date.now() - NEVER_PAID_MS - 60_000);
     await addUnknown('old', long);
     listing = async () => fail({ kind: 'unknown', text: 'no answer' });
     await lookups().lookAtLatePayments();
@@ -114,8 +114,17 @@ describe.each(serviceEngines())('look-ups of late payments on $name', ({ fresh }
     expect(failed).toEqual(['old']);
   });
 
+  test('look-ups of late payments end no deposit from before the start of the list, as after a long outage: it may have been paid', async () => {
+    listing = async () => succeed(complete());
+    await addUnknown('outage', new Date(Date.now() - 40 * 24 * 3_600_000));
+    await addUnknown('young', new Date(Date.now() - NEVER_PAID_MS + 60_000));
+    await addUnknown('never', new Date(Date.now() - LIST_REACHES_MS + 60_000));
+    await lookups().lookAtLatePayments();
+    expect(failed).toEqual(['never']);
+  });
+
   test('credit the readable part of a list that fails halfway, and end no deposit', async () => {
-    await addUnknown('old', new Date(Date.now() - LIST_REACHES_MS - 60_000));
+    await addUnknown('old', new Date(Date.now() - NEVER_PAID_MS - 60_000));
     listing = async () => succeed({ ...complete('FIRST00001'), isComplete: false });
     await lookups().lookAtLatePayments();
     expect(received).toEqual(['FIRST00001']);
@@ -123,7 +132,7 @@ describe.each(serviceEngines())('look-ups of late payments on $name', ({ fresh }
   });
 
   test('look-ups of late payments look at the payments after one that cannot be asked about, and end those after one that cannot be ended', async () => {
-    const long = new Date(Date.now() - LIST_REACHES_MS - 60_000);
+    const long = new Date(Date.now() - NEVER_PAID_MS - 60_000);
     for (const id of ['unasked', 'broken', 'old']) await addUnknown(id, long);
     await db.query("update wallet.payments set checkout_id = id where id = 'unasked'");
     listing = async () => succeed(complete('FIRST00001'));

@@ -5,7 +5,7 @@ import { type Clock, tryEach } from '../../../kit/index.ts';
 import type { ReceivedMoney } from '../../../ports/payments/payments-port.ts';
 import type { Deposits } from './deposits.ts';
 import type { Methods } from './methods.ts';
-import { FIRST_LOOK_MS, LIST_REACHES_MS, later, nextLook } from './payment-times.ts';
+import { FIRST_LOOK_MS, LIST_REACHES_MS, later, NEVER_PAID_MS, nextLook } from './payment-times.ts';
 import {
   lookAgain,
   markUnknown,
@@ -94,13 +94,17 @@ export function createLookups(deps: Deps): Lookups {
     const open = rows.filter((row) => row !== null).filter(({ state }) => state === 'unknown');
     if (open.length === 0) return;
     const complete = await readReceived();
+    const ageMs = ({ created_at }: PaymentRow) => clock.now().getTime() - created_at.getTime();
     // The list is complete and covers this time: a payment without a checkout id that is not in it was never made.
-    const isOver = ({ method, created_at }: PaymentRow) =>
-      complete.has(method) && clock.now().getTime() - created_at.getTime() > LIST_REACHES_MS;
+    const isOver = (payment: PaymentRow) =>
+      complete.has(payment.method) && ageMs(payment) > NEVER_PAID_MS && ageMs(payment) <= LIST_REACHES_MS;
     const unnamed = open.filter(({ checkout_id }) => checkout_id === null);
     await tryEach(unnamed, async (payment) => {
       const isPaid = await linkUnnamed(db, payment.id);
       if (!isPaid && isOver(payment)) await deposits.fail(payment, NOT_FOUND);
+      // No list reaches back to a payment of a longer outage, so it may have been made.
+      if (!isPaid && ageMs(payment) > LIST_REACHES_MS)
+        log.error({ payment: payment.id }, 'a deposit is too old for the list of received payments');
     });
   };
 

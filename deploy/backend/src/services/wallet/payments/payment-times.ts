@@ -5,6 +5,8 @@ export const FIRST_LOOK_MS = 60_000;
 const LONGEST_WAIT_MS = 30 * 60_000;
 /** Age of the oldest entry in the operator's list of received payments, in ms. */
 export const LIST_REACHES_MS = 48 * 3_600_000;
+/** Age from which a deposit that is not in such a list was never paid, in ms. A phone shows the prompt for some minutes. */
+export const NEVER_PAID_MS = 24 * 3_600_000;
 
 export const later = (from: Date, ms: number): Date => new Date(from.getTime() + ms);
 
