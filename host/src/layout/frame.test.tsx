@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { nairobiDay } from '@jukwaa/domain';
 import { betSlip } from '@jukwaa/runtime';
 import { aPick } from '@jukwaa/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -108,7 +109,7 @@ describe('chrome by route', () => {
       '18',
       'BK 0000680',
       'PG 0000453',
-      `2025–${new Date().getFullYear()}`,
+      `2025–${nairobiDay(Date.now()).slice(0, 4)}`,
       '+254700000000',
       'care@example.com',
     ])

@@ -1,6 +1,5 @@
 import { expect, test } from '@jest/globals';
-import * as v from 'valibot';
-import { Day } from './primitives.ts';
+import { isDay } from './primitives.ts';
 
 test.each([
   ['2026-11-23', true],
@@ -9,7 +8,10 @@ test.each([
   ['0000-01-01', false],
   ['9999-12-31', false],
   ['2026-13-01', false],
+  ['2026-02-30', false],
+  ['2027-02-29', false],
+  ['2028-02-29', true],
   ['soon', false],
-])('a call with the day %s is accepted: %s', (day, accepted) => {
-  expect(v.is(Day, day)).toBe(accepted);
+])('a call or an address with the day %s is accepted: %s', (day, accepted) => {
+  expect(isDay(day)).toBe(accepted);
 });

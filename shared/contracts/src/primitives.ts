@@ -12,8 +12,16 @@ export const Cents = v.pipe(v.number(), v.safeInteger());
 export const Odds = v.pipe(v.number(), v.finite(), v.minValue(1));
 /** An instant as ISO 8601 in UTC, e.g. `2026-11-21T16:30:00.000Z`. */
 export const Instant = v.pipe(v.string(), v.isoTimestamp());
+/** False for a day that no calendar has, such as 30 February: a database refuses it. */
+const isInCalendar = (day: string): boolean => {
+  const instant = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(day);
+};
+/** A day of the calendar, `YYYY-MM-DD`. */
+export const CalendarDay = v.pipe(v.string(), v.isoDate(), v.check(isInCalendar, 'a day'));
 /** A calendar day in Nairobi, `YYYY-MM-DD`. The week or month around it always has a year of four digits. */
-export const Day = v.pipe(v.string(), v.isoDate(), v.minValue('2000-01-01'), v.maxValue('2199-12-31'));
+export const Day = v.pipe(CalendarDay, v.minValue('2000-01-01'), v.maxValue('2199-12-31'));
+export const isDay = (text: string | null | undefined): text is string => v.is(Day, text);
 export const Id = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 /** The body of a call that says all with its address: `{}`. */
 export const NoFields = v.strictObject({});

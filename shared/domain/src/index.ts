@@ -48,7 +48,6 @@ export { matchStatus } from './list/match-status.ts';
 export {
   addDays,
   type InstantLike,
-  isDay,
   nairobiDay,
   nairobiDayBounds,
   nairobiHour,

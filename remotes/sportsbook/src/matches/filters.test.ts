@@ -43,10 +43,11 @@ describe('the question of a filter', () => {
 });
 
 describe('the address of a filter', () => {
-  test("[HOME-04] a filter's address has Country and tournamentId, and non-numeric values are ignored", () => {
+  test("[HOME-04] a filter's address has Country and tournamentId, and values that are no numbers or days are ignored", () => {
     expect(from('Country=4&tournamentId=17')).toMatchObject({ categoryId: 4, tournamentId: 17 });
     expect(from('Country=kenya&tournamentId=1e3')).toMatchObject({ categoryId: 0, tournamentId: 0 });
     expect(from('tab=never&market=77&date=tomorrow')).toEqual(DEFAULT_FILTER);
+    expect(from('date=2026-02-30')).toEqual(DEFAULT_FILTER);
   });
 
   test('a filter survives its address, the default is an empty address, and other parameters stay', () => {

@@ -1,4 +1,4 @@
-import { type AnySportId, type HighlightsAsk, type MatchOrder, SPORTS } from '@jukwaa/contracts';
+import { type AnySportId, type HighlightsAsk, isDay, type MatchOrder, SPORTS } from '@jukwaa/contracts';
 import {
   DEFAULT_EVENTS_FILTER,
   DEFAULT_TAB,
@@ -57,9 +57,6 @@ export const liveAsk = ({ market, order, tournamentId }: Filter, page: number, n
     page,
     now,
   );
-
-const isDay = (text: string) =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
 
 /** Reads a filter from the address; unknown values count as not chosen. */
 export function filterFrom(query: URLSearchParams): Filter {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { FilterText, Flag, FlagText, Id, Instant, Odds, paged, WholeText } from '../primitives.ts';
+import { Day, FilterText, Flag, FlagText, Id, Instant, Odds, paged, WholeText } from '../primitives.ts';
 import { AnySportId, SportTitle } from '../sports.ts';
 import { Timeline } from './timeline.ts';
 
@@ -143,7 +143,7 @@ export const HighlightsQuery = v.object({
   /** Bounds of the kick-off, ISO instants or days. */
   start: v.optional(v.pipe(v.string(), v.maxLength(32))),
   end: v.optional(v.pipe(v.string(), v.maxLength(32))),
-  date: v.optional(v.pipe(v.string(), v.isoDate())),
+  date: v.optional(Day),
   order_type: v.optional(MatchOrder, 'priority'),
   after: v.optional(MatchPlaceText),
   /** Further markets of each row, for wide windows: up to three ids, joined by commas. */

@@ -35,5 +35,5 @@ export const PushTokenBody = v.strictObject({
 export const Leader = v.object({ rank: Id, name: v.string(), points: Id });
 export type Leader = v.InferOutput<typeof Leader>;
 /** `week` is its Monday in Nairobi; the current week by default. */
-export const LeaderboardQuery = v.object({ week: v.optional(v.pipe(v.string(), v.isoDate())) });
+export const LeaderboardQuery = v.object({ week: v.optional(Day) });
 export const LeaderboardAnswer = v.object({ week: v.string(), data: v.array(Leader) });

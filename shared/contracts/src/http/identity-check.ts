@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Instant } from '../primitives.ts';
+import { CalendarDay, Instant } from '../primitives.ts';
 
 /** Why a check of an ID failed. `id_in_use`: another account has it. */
 export const IDENTITY_REASONS = ['under_age', 'not_found', 'other_birth_date', 'id_in_use'] as const;
@@ -25,18 +25,7 @@ export const IdentityStatusAnswer = v.object({ data: IdentityStatus });
 
 /** Seven to nine digits, as Kenyan national IDs have them. */
 const IdNumber = v.pipe(v.string(), v.regex(/^\d{7,9}$/, 'seven to nine digits'));
-/** True for a day that the calendar has. */
-const isDayOfCalendar = (day: string): boolean => {
-  const instant = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(day);
-};
-const BirthDate = v.pipe(
-  v.string(),
-  v.isoDate(),
-  v.minValue('1900-01-01'),
-  v.maxValue('2199-12-31'),
-  v.check(isDayOfCalendar, 'a day'),
-);
+const BirthDate = v.pipe(CalendarDay, v.minValue('1900-01-01'), v.maxValue('2199-12-31'));
 /** POST /identity-check: an ID to check, once for each idempotency-key. */
 export const IdentityBody = v.strictObject({ id_number: IdNumber, birth_date: BirthDate });
 export type IdentityBody = v.InferOutput<typeof IdentityBody>;

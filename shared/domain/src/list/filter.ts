@@ -1,5 +1,5 @@
-import { type AnySportId, FOOTBALL, type HighlightsAsk, type MatchOrder } from '@jukwaa/contracts';
-import { addDays, type InstantLike, isDay, nairobiDay } from './nairobi.ts';
+import { type AnySportId, FOOTBALL, type HighlightsAsk, isDay, type MatchOrder } from '@jukwaa/contracts';
+import { addDays, type InstantLike, nairobiDay } from './nairobi.ts';
 
 /** Tabs that select matches; the bar's `countries` entry and its date picker are separate. */
 export const FILTER_TABS = [

@@ -14,10 +14,6 @@ const wallClock = (instant: InstantLike): string => new Date(toMs(instant) + OFF
 /** The calendar day in Nairobi, `YYYY-MM-DD`. @throws RangeError for text that is not an instant */
 export const nairobiDay = (instant: InstantLike): string => wallClock(instant).slice(0, 10);
 
-/** True for a calendar day, `YYYY-MM-DD`. */
-export const isDay = (day: string | null | undefined): day is string =>
-  /^\d{4}-\d{2}-\d{2}$/.test(day ?? '') && !Number.isNaN(Date.parse(`${day}T00:00:00Z`));
-
 /** The hour in Nairobi, `YYYY-MM-DD HH:00`: the key and order of lists grouped by hour. */
 export const nairobiHour = (instant: InstantLike): string =>
   wallClock(instant).slice(0, 13).replace('T', ' ').concat(':00');

@@ -1,4 +1,5 @@
-import { addDays, isDay } from '@jukwaa/domain';
+import { isDay } from '@jukwaa/contracts';
+import { addDays } from '@jukwaa/domain';
 
 /** Named days up to today, as days before today: the first and the last one. */
 const NAMED_DAYS = { today: [0, 0], yesterday: [1, 1], week: [6, 0], month: [29, 0] } as const;

@@ -53,6 +53,17 @@ test('[API-03] an affiliate’s summary contains the earnings from the first to 
   await expect(get(SUMMARY, auth)).resolves.toEqual({ status: 200, body: { wallet_balance: 4.25 } });
 });
 
+test.each(['2026-02-30', '2027-02-29', '9999-12-31'])(
+  '[API-03] an affiliate’s summary and the leaderboard refuse the day %s, which no week or month of the calendar has',
+  async (day) => {
+    const addresses = [
+      `/api/affiliate/summary?start=${day}&end=${day}`,
+      `/api/affiliate/leaderboard?week=${day}`,
+    ];
+    for (const address of addresses) expect((await get(address, player.auth)).status).toBe(400);
+  },
+);
+
 test('[AUTH-09] a push token is stored with 201 for its own profile only', async () => {
   const body = { fb_key: 'a-push-token-of-a-browser' };
   const store = (profileId: number) =>

@@ -1,3 +1,4 @@
+import { isDay } from '@jukwaa/contracts';
 import { addDays } from '@jukwaa/domain';
 
 /** Number of days with a chip: today and those before it. */
@@ -7,11 +8,6 @@ const CHIPS = 7;
 export const chipDays = (today: string): readonly string[] =>
   Array.from({ length: CHIPS }, (_, back) => addDays(today, -back));
 
-const isDay = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) &&
-  !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) &&
-  addDays(text, 0) === text;
-
 /** The day in a parameter of the address. Text that is no day, and days to come, count as today. */
 export const dayFrom = (text: string | null, today: string): string =>
-  text !== null && isDay(text) && text <= today ? text : today;
+  isDay(text) && text <= today ? text : today;
