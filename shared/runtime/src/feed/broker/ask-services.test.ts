@@ -33,10 +33,39 @@ test.each([
     'an answer of another form',
     () => answer.mockResolvedValue(json({ broker: { ...BROKER, url: 'https://x' } })),
   ],
+  [
+    'an answer that breaks off',
+    () =>
+      answer.mockResolvedValue({ ok: true, status: 200, json: async () => JSON.parse('{"broker":{"url":') }),
+  ],
+  ...[
+    { password: 'x'.repeat(1_000_000) },
+    { username: 'x'.repeat(100_000) },
+    { url: `wss://broker.example/${'x'.repeat(100_000)}` },
+    { lifetime_s: 1e12 },
+    { lifetime_s: 0 },
+  ].map((change): [string, () => void] => [
+    `an answer with an impossible ${Object.keys(change).join()}`,
+    () => answer.mockResolvedValue(json({ broker: { ...BROKER, ...change } })),
+  ]),
   ['a failed connection', () => answer.mockRejectedValue(new TypeError('failed'))],
 ])('%s gives no credentials', async (_title, play) => {
   play();
   expect((await askCredentials(VISITOR)).ok).toBe(false);
+});
+
+test('an answer of the services that does not come is not waited for', async () => {
+  const limits = jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort('late'));
+  try {
+    answer.mockImplementation(async (_url, { signal }) => {
+      signal?.throwIfAborted();
+      return json({ broker: BROKER });
+    });
+    expect(await askCredentials(VISITOR)).toEqual({ ok: false, error: 'late' });
+    expect(limits).toHaveBeenCalledWith(4_000);
+  } finally {
+    limits.mockRestore();
+  }
 });
 
 test('a user asks for the messages of the last seconds', async () => {

@@ -1,4 +1,8 @@
+import { isOnDemandTopic } from '@jukwaa/contracts';
 import type { FeedConnection, FeedCredentials, FeedEvents, FeedTransport } from '../transport.ts';
+
+/** Whether the external broker has the topic. */
+export const isOfBroker = (topic: string): boolean => !isOnDemandTopic(topic);
 
 /** The connection to the site's own address, open only while it is needed. */
 export class SiteLine {
@@ -33,8 +37,21 @@ export class SiteLine {
     if (this.#isConnected && topics.length > 0) await this.#connection?.subscribe(topics);
   }
 
+  /** Opens for topics on demand among these, and subscribes to them. */
+  async subscribeOwn(topics: readonly string[]): Promise<void> {
+    const own = topics.filter(isOnDemandTopic);
+    if (own.length > 0) this.open();
+    await this.subscribe(own);
+  }
+
   unsubscribe(topics: readonly string[]): void {
     if (this.#isConnected && topics.length > 0) this.#connection?.unsubscribe(topics);
+  }
+
+  /** Keeps the connection only for topics on demand. @param topics those in use */
+  keepOnDemand(topics: readonly string[]): void {
+    if (topics.some(isOnDemandTopic)) this.unsubscribe(topics.filter(isOfBroker));
+    else this.end();
   }
 
   end(): void {
