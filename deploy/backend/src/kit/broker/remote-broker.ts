@@ -1,21 +1,13 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { isOnDemandTopic, isRetainedTopic } from '@jukwaa/contracts';
 import type { Logger } from 'pino';
 import type { Broker, Sending } from '../messages/index.ts';
-import { createOutageLog } from '../process/index.ts';
-import { createBackoff } from '../time/index.ts';
-import { BrokerTurns } from './broker-addresses.ts';
 import { OnDemandMessages, WANTED_TOPIC } from './on-demand.ts';
 import { textOf, textOfPayload } from './payload-text.ts';
 import { RecentMessages } from './recent-messages.ts';
-import { type BrokerAccount, BrokerAway, type Relay, RemoteLine } from './remote-line.ts';
+import type { BrokerAccount, Relay } from './remote-line.ts';
 import { isReturn, RETURNED_TOPIC, Returns } from './replica-returns.ts';
+import { ReturningLine } from './returning-line.ts';
 import { WantedAnnouncements } from './wanted-announcements.ts';
-
-/** Waits before the next connection: the first, and the longest (ms). */
-const FIRST_WAIT_MS = 250;
-const LONGEST_WAIT_MS = 2_000;
-const LOGGED_AS = 'the line to the message broker';
 
 export interface RemoteBroker extends Broker {
   isConnected(): boolean;
@@ -55,11 +47,8 @@ export async function connectRemoteBroker(options: RemoteOptions): Promise<Remot
 }
 
 class ReconnectingBroker implements RemoteBroker {
-  private line: RemoteLine | null = null;
+  private readonly line: ReturningLine;
   private readonly recent = new RecentMessages();
-  private readonly ending = new AbortController();
-  private readonly outages;
-  private readonly brokers: BrokerTurns;
   private readonly returns = new Returns((awayMs) => this.sendAgain(awayMs));
   private readonly onDemand = new OnDemandMessages();
   private readonly announcements = new WantedAnnouncements(
@@ -68,21 +57,18 @@ class ReconnectingBroker implements RemoteBroker {
   );
 
   constructor(private readonly options: RemoteOptions) {
-    this.outages = createOutageLog(options.log);
-    this.brokers = new BrokerTurns(options.url);
+    const { url, log, account } = options;
+    const receive: Relay = (...message) => this.receive(...message);
+    const onReturn = (awayMs: number) => this.returned(awayMs);
+    this.line = new ReturningLine({ url, log, account, receive, onReturn });
   }
 
-  async open(): Promise<void> {
-    const account = await this.options.account?.();
-    const receive: Relay = (...message) => this.receive(...message);
-    const line = await this.brokers.firstWorking((url) => RemoteLine.open(url, receive, account));
-    this.line = line;
-    // `close` is the only end of a connection; errors come with it.
-    void line.closed.then((reason) => this.reconnect(line, reason));
+  open(): Promise<void> {
+    return this.line.open();
   }
 
   isConnected(): boolean {
-    return this.line !== null;
+    return this.line.isConnected;
   }
 
   want(filter: string): void {
@@ -93,7 +79,7 @@ class ReconnectingBroker implements RemoteBroker {
     if (isOnDemandTopic(topic) && !this.onDemand.put(topic, textOfPayload(payload))) return;
     const message = [topic, textOf(textOfPayload(payload)), isRetainedTopic(topic)] as const;
     if (!isStored) return this.send(...message);
-    await this.sendNow(...message);
+    await this.line.send(...message);
     // Before its confirmation it could be sent again ahead of an earlier one of its topic.
     this.recent.note(...message);
   }
@@ -104,10 +90,9 @@ class ReconnectingBroker implements RemoteBroker {
   }
 
   async close(): Promise<void> {
-    this.ending.abort();
     this.returns.end();
     this.announcements.end();
-    await this.line?.end();
+    await this.line.end();
   }
 
   private receive(...[topic, payload, isRetained]: Parameters<Relay>): void {
@@ -118,7 +103,7 @@ class ReconnectingBroker implements RemoteBroker {
 
   /** The next announcement follows when this one is lost. */
   private sendAnnouncement(filters: readonly string[]): void {
-    this.line?.send(WANTED_TOPIC, JSON.stringify({ filters }), false).catch(() => undefined);
+    this.line.send(WANTED_TOPIC, JSON.stringify({ filters }), false).catch(() => undefined);
   }
 
   /** A message that fails now is sent again after the next return. */
@@ -129,45 +114,20 @@ class ReconnectingBroker implements RemoteBroker {
 
   private send(topic: string, payload: string, isRetained: boolean): Promise<void> {
     this.recent.note(topic, payload, isRetained);
-    return this.sendNow(topic, payload, isRetained);
-  }
-
-  private sendNow(topic: string, payload: string, isRetained: boolean): Promise<void> {
-    return this.line?.send(topic, payload, isRetained) ?? Promise.reject(new BrokerAway());
-  }
-
-  private async reconnect(lost: RemoteLine, reason: string): Promise<void> {
-    this.line = null;
-    const backoff = createBackoff(FIRST_WAIT_MS, LONGEST_WAIT_MS);
-    let failure = reason;
-    while (!this.ending.signal.aborted) {
-      this.outages.failed(LOGGED_AS, failure);
-      try {
-        await wait(backoff.next(), undefined, { signal: this.ending.signal, ref: false });
-        await this.open();
-        return await this.returned(performance.now() - lost.heardAt);
-      } catch (error) {
-        failure = error instanceof Error ? error.message : String(error);
-      }
-    }
+    return this.line.send(topic, payload, isRetained);
   }
 
   private async returned(awayMs: number): Promise<void> {
-    // `close` was called while it connected.
-    if (this.ending.signal.aborted) return this.close();
-    this.outages.works(LOGGED_AS);
     const { onReturn, log } = this.options;
-    await this.line
-      ?.send(RETURNED_TOPIC, JSON.stringify({ away_ms: awayMs }), false)
-      // The connection is lost again, so its next return is announced again.
-      .catch(() => undefined);
+    // Without a confirmation the connection is lost again, and its next return announces the whole time.
+    await this.line.send(RETURNED_TOPIC, JSON.stringify({ away_ms: awayMs }), false).catch(() => undefined);
     this.announcements.announceAll();
     await onReturn(awayMs).catch((err: unknown) => log.error({ err }, 'missed messages were not relayed'));
   }
 
-  /** Messages that fail now are sent again after the next return. */
+  /** Messages that fail now are sent again after the next return. Each counts as sent now: a fault may follow that loses it once more. */
   private sendAgain(awayMs: number): void {
     for (const [topic, { payload, isRetained }] of this.recent.since(awayMs))
-      this.line?.send(topic, payload, isRetained).catch(() => undefined);
+      this.send(topic, payload, isRetained).catch(() => undefined);
   }
 }

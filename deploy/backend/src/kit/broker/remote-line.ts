@@ -40,8 +40,9 @@ function untilConnected(client: MqttClient): Promise<void> {
  * send its queue before it subscribes again, and this replica would miss its own messages.
  */
 export class RemoteLine {
-  /** Time of the broker's last sign of life, on the monotonic clock (ms). */
-  heardAt = performance.now();
+  /** Time of the connection, and of the broker's last sign of life, on the monotonic clock (ms). */
+  readonly openedAt = performance.now();
+  heardAt = this.openedAt;
   /** Resolves with the reason when the connection has ended. */
   readonly closed: Promise<string>;
   private readonly unconfirmed = new Set<(reason: Error) => void>();

@@ -1,45 +1,18 @@
-import { once } from 'node:events';
-import { createServer, type Socket } from 'node:net';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { Aedes } from 'aedes';
-import { pino } from 'pino';
 import { until } from '../test-support/until.ts';
-import { connectRemoteBroker, type RemoteBroker } from './remote-broker.ts';
+import type { RemoteBroker } from './remote-broker.ts';
 import { Returns } from './replica-returns.ts';
+import {
+  connectReplica,
+  type ForgetfulBroker,
+  startForgetfulBroker,
+} from './test-support/forgetful-broker.ts';
 
-/** A broker that loses everything when its connections are cut, and can refuse accounts by name. */
-async function startBroker() {
-  const aedes = await Aedes.createBroker();
-  const refused = new Set<string>();
-  aedes.authenticate = (_client, username, _password, done) => done(null, !refused.has(username ?? ''));
-  const sockets = new Set<Socket>();
-  const server = createServer((socket) => {
-    sockets.add(socket);
-    aedes.handle(socket);
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('the broker has no port');
-  return {
-    refused,
-    urlOf: (account: string) => `mqtt://${account}:secret@127.0.0.1:${address.port}`,
-    cutAll() {
-      for (const socket of sockets) socket.destroy();
-      sockets.clear();
-    },
-    async close() {
-      await new Promise<void>((resolve) => aedes.close(() => resolve()));
-      server.close();
-    },
-  };
-}
-
-let broker: Awaited<ReturnType<typeof startBroker>>;
+let broker: ForgetfulBroker;
 const replicas: RemoteBroker[] = [];
 
 beforeEach(async () => {
-  broker = await startBroker();
+  broker = await startForgetfulBroker();
 });
 afterEach(async () => {
   for (const replica of replicas.splice(0)) await replica.close();
@@ -47,12 +20,7 @@ afterEach(async () => {
 });
 
 async function replica(account: string, received: string[] = []): Promise<RemoteBroker> {
-  const one = await connectRemoteBroker({
-    url: broker.urlOf(account),
-    log: pino({ level: 'silent' }),
-    relay: (topic, payload) => received.push(`${topic} ${payload}`),
-    onReturn: async () => undefined,
-  });
+  const one = await connectReplica(broker, account, received);
   replicas.push(one);
   return one;
 }
