@@ -18,6 +18,10 @@ export const OPERATOR_TASKS: Readonly<Record<string, Task>> = {
     summary: 'keys by which NATS servers know clients and services: --to <folder>',
     run: async (args) => (await import('./broker-keys.ts')).brokerKeys(args),
   },
+  'broker-limits': {
+    summary: 'limits the space that clients take up at NATS servers: --at nats://<broker>:<port>',
+    run: async (args) => (await import('./broker-limits.ts')).brokerLimits(args),
+  },
   policy: {
     summary: 'dated rules of the operator: list, set <name> <json> --from <instant>',
     run: async (args) => {

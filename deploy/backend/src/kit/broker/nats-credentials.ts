@@ -3,7 +3,7 @@ import { createUser, encodeUser, type User } from '@nats-io/jwt';
 import type { Guest } from './access.ts';
 import { BROKER_LIMITS } from './limits.ts';
 import { signingKey } from './nats-key.ts';
-import { clientRights, replicaRights } from './nats-rights.ts';
+import { clientRights, operatorRights, replicaRights } from './nats-rights.ts';
 import type { BrokerAccount } from './remote-line.ts';
 
 /** Lifetime of a client's credentials, in s. A session that ended stays connected no longer than this. */
@@ -12,6 +12,8 @@ const LIFETIME_S = 600;
 const SHARED_S = 30;
 /** Largest message that a client could send, if it might send any, in bytes. */
 const CLIENT_PAYLOAD = 1_024;
+/** Lifetime of the credentials of an operator's command, in s. */
+const OPERATOR_S = 60;
 
 /** Signs credentials for a NATS server in operator mode: user JWTs that are passed as MQTT passwords. */
 export interface NatsCredentials {
@@ -19,6 +21,8 @@ export interface NatsCredentials {
   ofClient(guest: Guest, now: Date): Promise<LiveCredentials | null>;
   /** Those of this replica. */
   ofReplica(): Promise<BrokerAccount>;
+  /** A user JWT for a command that changes the settings of these streams, by the protocol of NATS. */
+  ofOperator(streams: readonly string[]): Promise<string>;
 }
 
 interface NatsSettings {
@@ -79,6 +83,11 @@ export function createNatsCredentials(env: NatsSettings): NatsCredentials | null
       const credentials = await shared.credentials;
       return { ...credentials, lifetime_s: LIFETIME_S - SHARED_S };
     },
-    ofReplica: async () => ({ username: 'replica', password: await sign('replica', replicaRights()) }),
+    async ofReplica() {
+      const rights = { ...replicaRights(), allowed_connection_types: ['MQTT' as const, 'MQTT_WS' as const] };
+      return { username: 'replica', password: await sign('replica', rights) };
+    },
+    ofOperator: (streams) =>
+      sign('operator', { ...operatorRights(streams), allowed_connection_types: ['STANDARD'] }, OPERATOR_S),
   };
 }

@@ -30,3 +30,12 @@ export function replicaRights(): Permissions {
   const all = { allow: below(REPLICA_TOPIC_ROOTS) };
   return { pub: all, sub: all };
 }
+
+/** The rights of an operator's command, which reads and changes the settings of these streams. */
+export function operatorRights(streams: readonly string[]): Permissions {
+  const acts = streams.flatMap((stream) => [
+    `$JS.API.STREAM.INFO.${stream}`,
+    `$JS.API.STREAM.UPDATE.${stream}`,
+  ]);
+  return { pub: { allow: acts }, sub: { allow: ['_INBOX.>'] } };
+}

@@ -4,7 +4,6 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findProgram, freePort } from '@jukwaa/database/testing';
-import type { BrokerKeys } from '../../../commands/broker-keys.ts';
 
 const START_MS = 30_000;
 const ACCOUNT = 'replicas:of-the-tests';
@@ -50,7 +49,7 @@ async function untilAnswering(ports: readonly number[], server: ChildProcess): P
 }
 
 /** Runs a broker from a folder of its own. `prepare` writes its configuration and returns its arguments. */
-async function run(
+export async function runBroker(
   program: string,
   path: string,
   prepare: (folder: string, ports: readonly [number, number]) => Promise<readonly string[]>,
@@ -117,45 +116,13 @@ async function nats(folder: string, [tcp, ws]: readonly [number, number]): Promi
   return ['-c', file];
 }
 
-/** A NATS server to which clients connect as well; its addresses have no account. */
-export interface BrokerForClients extends RealBroker {
-  /** Address of its own report on connections and their subscriptions. */
-  readonly connectionsUrl: string;
-}
-
-/** Starts the installed NATS server with these keys; null without one. */
-export async function startNatsForClients(keys: BrokerKeys): Promise<BrokerForClients | null> {
-  const program = findProgram('nats-server');
-  if (program === null) return null;
-  const reports = `127.0.0.1:${await freePort()}`;
-  const broker = await run(program, '/mqtt', async (folder, [tcp, ws]) => {
-    const file = join(folder, 'nats.conf');
-    const lines = [
-      'server_name: tests',
-      `listen: "127.0.0.1:${await freePort()}"`,
-      `http: "${reports}"`,
-      `jetstream { store_dir: "${folder}" }`,
-      `mqtt { listen: "127.0.0.1:${tcp}" }`,
-      `websocket { listen: "127.0.0.1:${ws}", no_tls: true }`,
-      keys.config,
-    ];
-    await writeFile(file, lines.join('\n'));
-    return ['-c', file];
-  });
-  return {
-    ...broker,
-    urls: broker.urls.map((url) => url.replace(`${ACCOUNT}@`, '')),
-    connectionsUrl: `http://${reports}/connz?subs=1`,
-  };
-}
-
 /** The installed brokers, and the missing ones. */
 export function realBrokers(): { installed: RealBrokerKind[]; missing: string[] } {
   const [one, other] = [findProgram('mosquitto'), findProgram('nats-server')];
   return {
     installed: [
-      ...(one ? [{ name: 'Mosquitto', start: () => run(one, '', mosquitto) }] : []),
-      ...(other ? [{ name: 'NATS', start: () => run(other, '/mqtt', nats) }] : []),
+      ...(one ? [{ name: 'Mosquitto', start: () => runBroker(one, '', mosquitto) }] : []),
+      ...(other ? [{ name: 'NATS', start: () => runBroker(other, '/mqtt', nats) }] : []),
     ],
     missing: [...(one ? [] : ['mosquitto']), ...(other ? [] : ['nats-server'])],
   };
