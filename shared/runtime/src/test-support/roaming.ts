@@ -9,7 +9,7 @@ export const LIFETIME_S = 600;
 /** Time for which a replaced connection stays open, in ms. */
 export const OVERLAP_MS = 2_000;
 
-/** A connection of the fake network; the test plays the server by its events. */
+/** A connection of the fake network; the test plays the server by its events, of which none come after its end. */
 interface Opened {
   readonly address: string;
   readonly password: string;
@@ -31,12 +31,21 @@ export const browser = { refuses: false };
 const transportTo = (address: string): FeedTransport<string> => ({
   open: ({ password }, events) => {
     if (browser.refuses && address !== SITE) throw new Error('an insecure address');
+    let isEnded = false;
     const connection = {
       subscribe: jest.fn<FeedConnection['subscribe']>(async () => undefined),
       unsubscribe: jest.fn<FeedConnection['unsubscribe']>(),
-      end: jest.fn<FeedConnection['end']>(),
+      end: jest.fn<FeedConnection['end']>(() => {
+        isEnded = true;
+      }),
     };
-    opened.push({ address, password, events, connection });
+    const untilEnd: FeedEvents<string> = {
+      onConnect: () => isEnded || events.onConnect(),
+      onClose: () => isEnded || events.onClose(),
+      onError: (error) => isEnded || events.onError(error),
+      onMessage: (topic, text) => isEnded || events.onMessage(topic, text),
+    };
+    opened.push({ address, password, events: untilEnd, connection });
     return connection;
   },
 });
