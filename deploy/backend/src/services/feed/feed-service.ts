@@ -16,6 +16,8 @@ import { simulateSource } from './simulate-source.ts';
 const STEP_MS = 250;
 const ALIVE_MS = 10_000;
 const DAY_MS = 86_400_000;
+/** A match is over this long after its kick-off, in ms; an open one with an older kick-off is of an outage. */
+const OUTAGE_MS = DAY_MS / 4;
 
 /**
  * Calls off matches that have advanced further than their kick-off allows: they were played while the clock ran ahead of the
@@ -48,9 +50,13 @@ function createFeed(context: ServiceContext, makeSources: readonly MakeSource[])
       await fixture().intake.take({ type: 'alive', product, timestamp: now(), subscribed: 1 });
   }
 
-  /** Plays open matches to the present, before any producer is alive: a match without its result would count as not played. */
+  /**
+   * Adds open matches. Those of an outage get their results before any producer is alive again: until then they would count as not
+   * played.
+   */
   async function playOutage(field: PlayingField, open: readonly StoredMatch[]): Promise<void> {
     for (const match of open) field.add(match);
+    if (!open.some(({ offer }) => offer.facts.starts_at < now() - OUTAGE_MS)) return;
     await field.advance(now(), 0);
     await field.rest();
   }
