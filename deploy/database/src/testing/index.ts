@@ -1,3 +1,4 @@
+export { builtOnce, copyTo } from './built-once.ts';
 export { type FaultyPostgres, startFaultyPostgres } from './faulty-postgres.ts';
 export { findProgram } from './find-program.ts';
 export { freePort } from './free-port.ts';

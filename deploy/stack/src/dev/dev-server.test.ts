@@ -1,5 +1,4 @@
-import { mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { BuildChange, PageConfig } from '@jukwaa/contracts';
@@ -7,7 +6,7 @@ import * as v from 'valibot';
 import { writeRemote } from '../new-remote/new-remote.ts';
 import { ROOT } from '../start/root.ts';
 import { type Child, killLeftovers, startNode } from '../testing/child.ts';
-import { BUILD_MS } from '../testing/own-stack.ts';
+import { BUILD_MS, newDataFolder } from '../testing/data-folder.ts';
 import { endTurn, TURN_MS, takeTurnAlone } from '../testing/remotes-turn.ts';
 
 const NAME = `dev-proof-${process.pid}`;
@@ -19,7 +18,7 @@ let url: string;
 
 beforeAll(takeTurnAlone, TURN_MS);
 beforeAll(async () => {
-  data = await mkdtemp(join(tmpdir(), 'jukwaa-dev-'));
+  data = await newDataFolder();
   folder = await writeRemote(join(ROOT, 'remotes'), NAME);
   await symlink(join(ROOT, 'remotes/virtuals/node_modules'), join(folder, 'node_modules'));
   const env = {

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import * as v from 'valibot';
 import { until } from '../tasks/until.ts';
 import { killLeftovers } from '../testing/child.ts';
-import { withTables } from '../testing/data-folder.ts';
+import { BUILD_MS, withReleases } from '../testing/data-folder.ts';
 import { jukwaa, type RunningStack, startStack } from '../testing/jukwaa.ts';
 import { endTurn, TURN_MS, takeTurn } from '../testing/remotes-turn.ts';
 import { FATAL_CODE } from './fatal.ts';
@@ -47,8 +47,8 @@ beforeAll(takeTurn, TURN_MS);
 beforeAll(async () => {
   top = await mkdtemp(join(tmpdir(), 'jukwaa-supervised-'));
   await writeFile(join(top, 'faults.mjs'), FAULTS);
-  await withTables(data());
-}, SLOW_MS);
+  await withReleases(data());
+}, BUILD_MS);
 afterAll(async () => {
   await killLeftovers();
   await rm(top, { recursive: true, force: true });

@@ -4,13 +4,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll } from '@jest/globals';
 import { ROOT } from '../start/root.ts';
 import { type Ended, killLeftovers, startNode } from './child.ts';
-import { withTables } from './data-folder.ts';
+import { BUILD_MS, withReleases } from './data-folder.ts';
 import { type RunningStack, startStack } from './jukwaa.ts';
 import { createMatch } from './own-match.ts';
 import { endTurn, TURN_MS, takeTurn } from './remotes-turn.ts';
 
-/** Longest time of a first start (ms), which builds host and remotes. */
-export const BUILD_MS = 600_000;
+export { BUILD_MS } from './data-folder.ts';
 
 const COMMAND = join(ROOT, 'deploy/registry/bin/jukwaa.mjs');
 
@@ -33,7 +32,7 @@ export class OwnStack {
     beforeAll(async () => {
       own.top = await mkdtemp(join(tmpdir(), 'jukwaa-stack-'));
       own.#variables = await variables(own.top);
-      await withTables(own.data);
+      await withReleases(own.data);
       await own.start();
       // The lists of pages are not empty then.
       if (own.#variables.JUKWAA_FEED === undefined) await createMatch(own.url, 3 * 3_600);
