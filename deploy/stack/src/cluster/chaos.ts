@@ -92,7 +92,8 @@ export async function chaosRun(options: ChaosOptions): Promise<ChaosReport[]> {
   try {
     const place = { ...cluster, offer: await newOffer(caller(cluster.url)), isDead: () => false };
     if (many > 0) onFault(`${many} players sign up`, null);
-    const crowd = many > 0 ? await startCrowd(place, CROWD_FROM, many) : null;
+    const edgeUrl = cluster.edges[0]?.url ?? cluster.url;
+    const crowd = many > 0 ? await startCrowd({ ...place, edgeUrl }, CROWD_FROM, many) : null;
     const rounds = await runFaults(cluster, place, options);
     await crowd?.stop();
     const urls = [...cluster.backends, ...cluster.workers].map((part) => part.url);

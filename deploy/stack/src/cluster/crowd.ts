@@ -7,6 +7,7 @@ import type { PlayerOrder } from '../crash/orders/order.ts';
 import type { Manner } from '../crash/players/ask-order.ts';
 import { bet } from '../crash/players/bets.ts';
 import { newPlayers, type SimulatedPlayer } from '../crash/players/player.ts';
+import { callerFrom } from '../testing/bettors.ts';
 
 /** Mean pause of a player between two bets, ms. */
 const PAUSE_MS = 20_000;
@@ -14,6 +15,14 @@ const PAUSE_MS = 20_000;
 const PATIENCE_MS = 60_000;
 /** Signups at the same time: more would wait for each other's password hashes. */
 const JOINING = 4;
+
+/** One address may send 1,000 codes an hour to new players. */
+const PLAYERS_OF_AN_ADDRESS = 100;
+
+/** The product, with an edge that trusts this machine as its balancer. */
+interface CrowdPlace extends BrokenPlace {
+  readonly edgeUrl: string;
+}
 
 /** Many players who bet now and then while all parts fail in turn. */
 export interface Crowd {
@@ -25,17 +34,24 @@ export interface Crowd {
   longestGap(): number;
 }
 
-async function joinAll(place: BrokenPlace, from: number, count: number): Promise<SimulatedPlayer[]> {
+/** An address among those of private networks; 100 players share one. */
+const addressOf = (n: number): string => {
+  const network = Math.floor(n / PLAYERS_OF_AN_ADDRESS);
+  return `10.0.${(network >> 8) & 255}.${network & 255}`;
+};
+
+async function joinAll(place: CrowdPlace, from: number, count: number): Promise<SimulatedPlayer[]> {
   const share = Math.ceil(count / JOINING);
   const firsts = Array.from({ length: JOINING }, (_, n) => n * share);
+  const callOf = (n: number) => callerFrom(place.edgeUrl, addressOf(n));
   const joining = firsts.map((first) =>
-    newPlayers(place, from + first, Math.max(0, Math.min(share, count - first))),
+    newPlayers(place, from + first, Math.max(0, Math.min(share, count - first)), callOf),
   );
   return (await Promise.all(joining)).flat();
 }
 
 /** Signs the players up and starts them. Each has one connection at a time, which stays open between calls. */
-export async function startCrowd(place: BrokenPlace, from: number, count: number): Promise<Crowd> {
+export async function startCrowd(place: CrowdPlace, from: number, count: number): Promise<Crowd> {
   const { offer, operator } = place;
   const players = await joinAll(place, from, count);
   const run = { placedAt: performance.now(), gap: 0, endsAt: Number.POSITIVE_INFINITY };

@@ -48,6 +48,13 @@ const callerWith =
 
 export const caller = (url: string): BackendCall => callerWith(url, 1);
 
+/** Calls an edge that trusts this machine as its balancer, as a visitor from `address`: limits count by address. */
+export function callerFrom(edgeUrl: string, address: string): BackendCall {
+  const call = caller(edgeUrl);
+  return (schema, method, path, body, headers = {}) =>
+    call(schema, method, path, body, { ...headers, 'x-forwarded-for': address });
+}
+
 /** Sends a call again that the backend was too busy to start, so that other work of the machine ends no benchmark. */
 export const patientCaller = (url: string): BackendCall => callerWith(url, MOST_TRIES);
 

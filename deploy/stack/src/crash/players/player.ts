@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createHttp, type HttpClient, loadAxios } from '@jukwaa/api';
-import { caller, msisdnOf, newBettor } from '../../testing/bettors.ts';
+import { type BackendCall, caller, msisdnOf, newBettor } from '../../testing/bettors.ts';
 import type { MobileOperator } from '../operator.ts';
 import { newOrder, type PlayerOrder } from '../orders/order.ts';
 import { SECRET } from '../serve.ts';
@@ -32,16 +32,17 @@ async function untilRegistered(operator: MobileOperator): Promise<void> {
   while (!operator.isRegistered()) await wait(LOOK_MS);
 }
 
-/** Signs the players `from` to `from + count` up and gives each their first money. */
+/** Signs the players `from` to `from + count` up, each by calls of `callOf`, and gives each their first money. */
 export async function newPlayers(
   { url, operator }: { readonly url: string; readonly operator: MobileOperator },
   from: number,
   count: number,
+  callOf: (n: number) => BackendCall = () => caller(url),
 ): Promise<SimulatedPlayer[]> {
   await untilRegistered(operator);
   const join = async (n: number): Promise<SimulatedPlayer> => {
     const msisdn = msisdnOf(n);
-    const auth = await newBettor(caller(url), SECRET, n, 0);
+    const auth = await newBettor(callOf(n), SECRET, n, 0);
     const receipt = await operator.payBill(msisdn, START_KSH);
     return {
       msisdn,
