@@ -10,8 +10,8 @@ const LOOK_MS = 500;
 const SOON_MS = 3_000;
 /** After this time open payments count as unknown, ms. */
 const PATIENCE_MS = 120_000;
-/** The service gives up a payment after 48 hours when the mobile operator does not know it; look-ups come before. */
-const HOURS = 49;
+/** The service gives up a payment that the mobile operator does not know when it is 24 to 48 hours old. */
+const HOURS = 30;
 const FAST = 100_000;
 /** Speed of the clock during the look-ups of a round. */
 const BRISK = 30;
@@ -86,8 +86,8 @@ async function setSpeed(urls: readonly string[], speed: number): Promise<void> {
   for (const url of urls) await caller(url)(v.unknown(), 'POST', '/sandbox/clock', { speed });
 }
 
-/** Advances the clock by two days. */
-async function skipDays(urls: readonly string[]): Promise<void> {
+/** Advances the clock by more than a day. */
+async function skipHours(urls: readonly string[]): Promise<void> {
   await setSpeed(urls, FAST);
   await wait((HOURS * 3_600_000) / FAST);
   await setSpeed(urls, BRISK);
@@ -101,7 +101,7 @@ export async function settle(settling: Settling): Promise<void> {
   const { urls, players, operator } = settling;
   await Promise.all(players.map((player) => claimMissing(player, operator)));
   if (await areDecided(settling, SOON_MS)) return;
-  await skipDays(urls);
+  await skipHours(urls);
   await areDecided(settling, PATIENCE_MS);
   await setSpeed(urls, 1);
 }

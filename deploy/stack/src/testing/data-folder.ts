@@ -13,7 +13,7 @@ import { startStack } from './jukwaa.ts';
 export const BUILD_MS = 600_000;
 
 /** Puts a database with the tables of every service into a new data folder: the first start would need seconds to make them. */
-export async function withTables(dataDir: string): Promise<string> {
+async function withTables(dataDir: string): Promise<string> {
   await mkdir(dataDir, { recursive: true });
   await rename(await freshDataFolder(everyTable()), layoutOf(dataDir).database);
   return dataDir;

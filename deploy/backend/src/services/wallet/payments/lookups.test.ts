@@ -89,6 +89,7 @@ describe.each(serviceEngines())('look-ups of late payments on $name', ({ fresh }
           if (receipt === 'BROKEN0001') throw new Error('this receipt cannot be stored');
           received.push(receipt);
         },
+        unfinished: async (_method, list) => list.filter(({ receipt }) => receipt !== 'CREDITED01'),
         claim: notAsked,
         claimByAccount: notAsked,
       },
@@ -121,6 +122,13 @@ describe.each(serviceEngines())('look-ups of late payments on $name', ({ fresh }
     await addUnknown('never', new Date(Date.now() - LIST_REACHES_MS + 60_000));
     await lookups().lookAtLatePayments();
     expect(failed).toEqual(['never']);
+  });
+
+  test('look-ups of late payments receive no money again that was credited before', async () => {
+    await addUnknown('one', new Date(Date.now() - 60_000));
+    listing = async () => succeed(complete('CREDITED01', 'FIRST00001'));
+    await lookups().lookAtLatePayments();
+    expect(received).toEqual(['FIRST00001']);
   });
 
   test('credit the readable part of a list that fails halfway, and end no deposit', async () => {

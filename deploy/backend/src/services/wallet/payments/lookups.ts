@@ -65,7 +65,7 @@ export function createLookups(deps: Deps): Lookups {
       return false;
     }
     const { money, isComplete } = list.value;
-    for (const one of money) await credit(method, one);
+    for (const one of await receipts.unfinished(method, money)) await credit(method, one);
     if (!isComplete)
       log.warn({ method, rows: money.length }, 'the list of received payments was read in part');
     return isComplete;

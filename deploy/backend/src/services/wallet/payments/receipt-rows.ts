@@ -70,6 +70,28 @@ export async function storeOddReport(
   await tx.query(STORE_ODD, [receipt, amount, account, payer, reason, at, method]);
 }
 
+/** Those of these reports of which nothing is left to be done: credited as reported, and linked to a payment that waits for its receipt. */
+export async function finishedAmong(
+  db: Queryable,
+  method: PaymentMethod,
+  list: readonly ReceivedMoney[],
+): Promise<ReadonlySet<ReceivedMoney>> {
+  const rows = await db.query<ReceiptRow & { receipt: string }>(
+    `select r.receipt, r.user_id, r.amount_cents, r.account, r.account_msisdn, false as fresh from wallet.receipts r
+     where r.method = $1 and r.receipt = any($2) and r.user_id is not null and r.odd is null
+       and not exists (select from wallet.payments p where p.user_id = r.user_id and p.amount_cents = r.amount_cents
+         and p.method = r.method and p.kind = 'deposit' and p.result_code = '${PAID}' and p.receipt is null)`,
+    [method, list.map(({ receipt }) => receipt)],
+  );
+  const known = new Map(rows.map((row) => [row.receipt, row]));
+  return new Set(
+    list.filter((money) => {
+      const row = known.get(money.receipt);
+      return row !== undefined && isSame(readReport(method, money), row);
+    }),
+  );
+}
+
 /** Links the receipt to a collection that is known to be paid and whose report was lost. */
 export async function linkPayment(tx: Queryable, method: PaymentMethod, receipt: string): Promise<void> {
   await tx.query(

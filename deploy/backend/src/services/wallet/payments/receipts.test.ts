@@ -124,5 +124,37 @@ describe.each(serviceEngines())(
       await receiptsWith(opens).receive('mpesa', paidBy(user), null);
       await expectCredited(user);
     });
+
+    test('[MONEY-06] of a list of payments, those are unfinished that are new, in suspense, reported otherwise, or waited for by a deposit', async () => {
+      const users = [newHolder(), newHolder(), newHolder(), newHolder()] as const;
+      const [credited, changed, waiting, waitedFor] = users;
+      const opens = (id: number) => async () => {
+        await openHolder(db, { id, msisdn: 254_711_000_000 + id }, clock.now());
+        return id;
+      };
+      for (const { id } of [credited, changed, waitedFor])
+        await receiptsWith(opens(id)).receive('mpesa', paidBy({ id, msisdn: 254_711_000_000 + id }), null);
+      await receiptsWith(NOBODY).receive('mpesa', paidBy(waiting, ''), null);
+      await db.query(
+        `insert into wallet.payments (id, kind, method, user_id, msisdn, amount_cents, state, result_code, created_at, look_at)
+         values ('waits', 'deposit', 'mpesa', $1, $2, 4000, 'paid', '0', now(), now())`,
+        [waitedFor.id, waitedFor.msisdn],
+      );
+      const news = newHolder();
+      const list = [...users, news].map((user) => paidBy(user));
+      const [, reported] = list;
+      const other = {
+        ...reported,
+        receipt: reported?.receipt ?? '',
+        amount: '41.00',
+        account: '',
+        payer: '',
+      };
+      const asked = list.map((money) => (money === reported ? other : money));
+      const left = await receiptsWith(NOBODY).unfinished('mpesa', asked);
+      expect(left.map(({ receipt }) => receipt)).toEqual(
+        [changed, waiting, waitedFor, news].map((user) => paidBy(user).receipt),
+      );
+    });
   },
 );

@@ -8,6 +8,7 @@ import type { OddReason } from '../limits/paybill-amount.ts';
 import type { Methods } from './methods.ts';
 import { fitsMask } from './payer-mask.ts';
 import {
+  finishedAmong,
   isSame,
   linkPayment,
   type ReceiptRow,
@@ -25,6 +26,8 @@ export interface Receipts {
    * waits there, with the reason. Money that the owner's limits or self-exclusion forbid is sent back to the owner's phone.
    */
   receive(method: PaymentMethod, money: ReceivedMoney, owner: number | null): Promise<void>;
+  /** Those that must be received: a list of two days repeats many thousands that were credited long ago. */
+  unfinished(method: PaymentMethod, list: readonly ReceivedMoney[]): Promise<ReceivedMoney[]>;
   /** Credits a receipt in suspense to a user whose number matches the payer's masked one. False: there is no such receipt. */
   claim(receipt: string, user: { readonly id: number; readonly msisdn: number }): Promise<boolean>;
   /** Credits a user with everything in suspense that was paid to the user's number, in the caller's transaction. */
@@ -115,6 +118,11 @@ export function createReceipts({ db, clock, settle, methods, ownerOf, onOdd }: D
         else if (row.user_id === null && user !== null) await give(tx, { method, receipt }, user);
         await linkPayment(tx, method, receipt);
       });
+    },
+
+    async unfinished(method, list) {
+      const finished = await finishedAmong(db, method, list);
+      return list.filter((money) => !finished.has(money));
     },
 
     claim: (receipt, user) =>
