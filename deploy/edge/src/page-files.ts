@@ -1,6 +1,7 @@
 import {
   type BuiltFile,
   type HostManifest,
+  hashForPages,
   href,
   isMainScript,
   isNamedByContent,
@@ -8,7 +9,6 @@ import {
   type PlannedRemote,
   sharedFilesOf,
 } from '@jukwaa/contracts';
-import type * as v from 'valibot';
 import { type MatchedRoute, matchRoute } from './match-route.ts';
 
 /** A file that a page loads first, with the attributes of its tags and hints. */
@@ -19,12 +19,12 @@ export interface PageFile {
   readonly integrity: string | null;
 }
 
-type Files = Readonly<Record<string, v.InferOutput<typeof BuiltFile>>>;
+type Files = Readonly<Record<string, BuiltFile>>;
 
 const pageFile = (base: string, name: string, files: Files): PageFile => ({
   href: `${base}${name}`,
   as: name.endsWith('.css') ? 'style' : 'script',
-  integrity: files[name]?.integrity ?? null,
+  integrity: hashForPages(files[name]) ?? null,
 });
 
 /** Address of a build's files of the host. */

@@ -110,6 +110,26 @@ describe('a route that is not for this visitor', () => {
     expect(await scriptsOf({})).toContain('/r/sportsbook/1.0.0/remote.0123456789.js');
   });
 
+  test('[FED-08] files are preloaded with the hash that their loader has', async () => {
+    const { manifest, base } = version('1.0.0');
+    const sri = `sha256-${'a'.repeat(43)}=`;
+    const described = Object.entries(manifest.files).map(([name, file]) => [name, { ...file, sri }]);
+    edge.registry.plan = v.parse(Plan, {
+      ...samplePlan,
+      remotes: { sportsbook: { base, manifest: { ...manifest, files: Object.fromEntries(described) } } },
+    });
+    const { text } = await edge.get('/');
+    const loads = [
+      ...text.matchAll(/rel="preload"[^>]*href="\/r\/[^"]*\/(\w+)\.js"[^>]*integrity="([^"]*)"/g),
+    ];
+    expect(loads.map(([, name, hash]) => [name, hash])).toEqual([
+      ['remoteEntry', sri],
+      ['remote', sri],
+      ['home', sri],
+    ]);
+    expect(text).toContain(`"entry":"remoteEntry.js","integrity":"${sri}"`);
+  });
+
   test('a guest is sent no data that only a user’s screen requests', async () => {
     const { manifest, base } = version('1.0.0');
     const routes = manifest.routes.map((route) => ({ ...route, dataOfUsers: true }));

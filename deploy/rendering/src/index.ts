@@ -1,4 +1,4 @@
 export { BROWSER_NAMES } from './browser-names.ts';
 export { fillAddresses } from './fill-addresses.ts';
-export { pagePlan } from './page-plan.ts';
+export { inlinedPlan, pagePlan } from './page-plan.ts';
 export { type RenderReply, RenderThread } from './render-thread.ts';

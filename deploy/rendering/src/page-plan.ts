@@ -1,4 +1,13 @@
-import type { PagePlan, PageRemote, Plan, PlannedRemote, RemoteRoute } from '@jukwaa/contracts';
+import {
+  hashForPages,
+  type PagePlan,
+  type PageRemote,
+  type PageRoute,
+  type Plan,
+  type PlannedRemote,
+  type RemoteRoute,
+} from '@jukwaa/contracts';
+import type * as v from 'valibot';
 
 /** A route without the facts that only the edge needs. */
 const pageRoute = ({
@@ -18,7 +27,7 @@ function pageRemote({ base, manifest, fallback }: PlannedRemote): PageRemote {
     base,
     entry,
     // An entry without a hash could never run; the registry refuses such a build.
-    integrity: files[entry]?.integrity ?? '',
+    integrity: hashForPages(files[entry]) ?? '',
     routes: routes.map(pageRoute),
     slots,
     ...(menu.length > 0 && { menu: menu.map(({ id: _id, ...shown }) => shown) }),
@@ -31,5 +40,29 @@ function pageRemote({ base, manifest, fallback }: PlannedRemote): PageRemote {
 /** Returns the plan without the parts that only the edge needs: the files of every remote are four fifths of it. */
 export function pagePlan({ contract, remotes }: Plan): PagePlan {
   const entries = Object.entries(remotes).map(([name, remote]) => [name, pageRemote(remote)] as const);
+  return { contract, remotes: Object.fromEntries(entries) };
+}
+
+/** A plan as JSON has it, before its reader adds the defaults. */
+type InlinedPlan = v.InferInput<typeof PagePlan>;
+
+/** A route without the values that readers add by themselves: most routes have these. */
+function withoutDefaults({ aliases, access, chrome, ...route }: PageRoute) {
+  const hidden = Object.entries(chrome).filter(([, isShown]) => !isShown);
+  return {
+    ...route,
+    ...(aliases.length > 0 && { aliases }),
+    ...(access !== 'any' && { access }),
+    ...(hidden.length > 0 && { chrome: Object.fromEntries(hidden) }),
+  };
+}
+
+/** The same plan for the JSON in a page, in fewer bytes. */
+export function inlinedPlan(plan: Plan): InlinedPlan {
+  const { contract, remotes } = pagePlan(plan);
+  const entries = Object.entries(remotes).map(([name, { routes, ...remote }]) => [
+    name,
+    { ...remote, routes: routes.map(withoutDefaults) },
+  ]);
   return { contract, remotes: Object.fromEntries(entries) };
 }

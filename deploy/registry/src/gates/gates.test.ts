@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
@@ -121,6 +122,22 @@ describeRegistry('a publish', (own) => {
       'remoteEntry.js is missing, or differs from its hash',
       'chunks/home.js is missing, or differs from its hash',
     ]);
+  });
+
+  test('a publish is refused whose pages would preload a file with another hash than its loader', async () => {
+    const build = await readBuild(await own().build());
+    if (!build.ok) throw new Error(build.error.join());
+    const { files } = build.value.manifest;
+    const home = files['chunks/home.js'];
+    if (home === undefined) throw new Error('the build has no home');
+    const published = (content: string) => {
+      const sri = `sha256-${createHash('sha256').update(content).digest('base64')}`;
+      return own().publish({ files: { ...files, 'chunks/home.js': { ...home, sri } } });
+    };
+    expect(reasonsOf(await published('another home'))).toEqual([
+      'chunks/home.js differs from its hash for pages',
+    ]);
+    expect((await published('home')).ok).toBe(true);
   });
 
   test('a publish that leaves its folder is refused', async () => {

@@ -1,4 +1,5 @@
-import type { RemoteManifest } from '@jukwaa/contracts';
+import { createHash } from 'node:crypto';
+import type { BuiltFile, RemoteManifest } from '@jukwaa/contracts';
 import type { FileStore, Weight } from '../files/file-store.ts';
 import { inParallel } from '../files/in-parallel.ts';
 
@@ -48,6 +49,10 @@ export async function contentsOf(
 
 const lost = (name: string) => `${name} is missing, or differs from its hash`;
 
+/** Whether browsers would fetch the file twice: by the manifest for a preload, and by the loader in the build's entry. */
+const hasOtherSri = ({ sri }: BuiltFile, content: Buffer): boolean =>
+  sri !== undefined && sri !== `sha256-${createHash('sha256').update(content).digest('base64')}`;
+
 /** Returns the files of a build that the store has lost. */
 export async function lostFiles(
   store: FileStore,
@@ -67,9 +72,11 @@ export function notWhole(
   const servesBrowsers = server !== undefined && !server.endsWith('.cjs');
   return [
     ...(servesBrowsers ? [`its server build ${server} is no .cjs file`] : []),
-    ...Object.keys(files).flatMap((name) => {
+    ...Object.entries(files).flatMap(([name, file]) => {
       if (!isFileName(name)) return [`${name} is no name of a file in the build`];
-      return contents.get(name) == null ? [lost(name)] : [];
+      const content = contents.get(name) ?? null;
+      if (content === null) return [lost(name)];
+      return hasOtherSri(file, content) ? [`${name} differs from its hash for pages`] : [];
     }),
     ...[...named]
       .filter((name) => !Object.hasOwn(files, name))

@@ -2,6 +2,7 @@ import {
   HOST,
   HOST_CONTRACT,
   type HostManifest,
+  hashForPages,
   isHostManifest,
   type Plan,
   type PlannedHost,
@@ -23,7 +24,7 @@ function buildOf(manifest: RemoteManifest): RemoteBuild {
     version,
     base: baseOf(manifest),
     entry,
-    integrity: files[entry]?.integrity ?? '',
+    integrity: hashForPages(files[entry]) ?? '',
     ...(topics !== undefined && { topics }),
     ...(events !== undefined && { events }),
   };

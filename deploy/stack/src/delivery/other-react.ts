@@ -16,6 +16,8 @@ export async function withOtherReact(build: string): Promise<void> {
   );
   const integrity = `sha384-${createHash('sha384').update(text).digest('base64')}`;
   await writeFile(entry, text);
-  const files = { ...said.files, 'remoteEntry.js': { ...said.files['remoteEntry.js'], integrity } };
+  // The hash for pages is left out, as in builds that have none.
+  const changed = { ...said.files['remoteEntry.js'], integrity, sri: undefined };
+  const files = { ...said.files, 'remoteEntry.js': changed };
   await writeFile(manifest, JSON.stringify({ ...said, version: '0.1.0-other', files }));
 }

@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { BuiltFile } from '@jukwaa/contracts';
-import type * as v from 'valibot';
-
-export type Built = v.InferOutput<typeof BuiltFile>;
 
 /**
  * Compresses a file for the wire: brotli at its best, because it runs once per release, or quickly while a developer
@@ -16,17 +13,24 @@ export const compress = (content: Buffer, isQuick: boolean): Buffer =>
     },
   });
 
-/** Returns a built file's hash (sha384, as in `integrity`) and its size raw and compressed, in bytes. */
-export function describeFile(content: Buffer, compressed: Buffer): Built {
+const hashOf = (content: Buffer, algorithm: string): string =>
+  `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`;
+
+/** The algorithm of the hashes in a build's own loader, which are a third of an entry: the shortest that browsers take. */
+export const LOADER_HASH = 'sha256';
+
+/** Returns a built file's hashes and its size raw and compressed, in bytes. */
+export function describeFile(content: Buffer, compressed: Buffer): BuiltFile {
   return {
-    integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
+    integrity: hashOf(content, 'sha384'),
+    sri: hashOf(content, LOADER_HASH),
     bytes: content.length,
     brotli: compressed.length,
   };
 }
 
 /** A version derived from the content: the package's version and the first digits of the hash over all files. */
-export function contentVersion(packageVersion: string, files: Readonly<Record<string, Built>>): string {
+export function contentVersion(packageVersion: string, files: Readonly<Record<string, BuiltFile>>): string {
   const hash = createHash('sha256');
   for (const name of Object.keys(files).sort()) hash.update(`${name} ${files[name]?.integrity}\n`);
   return `${packageVersion}-${hash.digest('hex').slice(0, 10)}`;

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { BuiltFile } from '@jukwaa/contracts';
 import { type Chunk, type Compilation, type Compiler, rspack } from '@rspack/core';
-import { type Built, compress, describeFile } from './built-files.ts';
+import { compress, describeFile } from './built-files.ts';
 import { bundledPackages } from './bundled-packages.ts';
 
 /** The input of a manifest: every emitted file, and the files of each named chunk, in load order. */
 export interface BuildFacts {
-  readonly files: Readonly<Record<string, Built>>;
+  readonly files: Readonly<Record<string, BuiltFile>>;
   readonly chunks: Readonly<Record<string, string[]>>;
   /** Packages whose code is in the files. */
   readonly bundles: readonly string[];
@@ -27,8 +28,8 @@ function namedChunks(compilation: Compilation): Record<string, string[]> {
 }
 
 /** Describes every file of the build and adds its compressed form, for servers that send it directly. */
-function describeFiles(compilation: Compilation): Record<string, Built> {
-  const files: Record<string, Built> = {};
+function describeFiles(compilation: Compilation): Record<string, BuiltFile> {
+  const files: Record<string, BuiltFile> = {};
   for (const { name, source } of compilation.getAssets().filter(({ name }) => served(name))) {
     const content = source.buffer();
     const compressed = compress(content, compilation.options.optimization.minimize === false);

@@ -83,9 +83,18 @@ export const SlotName = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/i), v.maxL
 /** One built file: its hash and its size. `bytes` raw, `brotli` compressed. */
 export const BuiltFile = v.object({
   integrity: v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/=]+$/)),
+  /** The hash by which pages and the build's own loader check the file; absent in older builds: they use `integrity`. */
+  sri: v.exactOptional(v.pipe(v.string(), v.regex(/^sha256-[A-Za-z0-9+/]{43}=$/))),
   bytes: v.number(),
   brotli: v.number(),
 });
+export type BuiltFile = v.InferOutput<typeof BuiltFile>;
+
+/**
+ * The hash for a file's tags. A preload needs the one of the load that follows, or browsers fetch the file twice. Undefined
+ * for a file that the manifest does not list.
+ */
+export const hashForPages = (file: BuiltFile | undefined): string | undefined => file?.sri ?? file?.integrity;
 
 /** Byte budget of a remote, compressed with brotli. */
 export const ByteBudget = v.object({
