@@ -4,7 +4,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { ScreenSlot, ScreenSlots } from '@jukwaa/runtime';
 import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { asked, plugins } from '../testing/fake-federation.ts';
+import { asked } from '../testing/fake-federation.ts';
 import {
   area,
   failed,
@@ -22,15 +22,6 @@ import { remoteScreen } from './remotes.ts';
 import { ScreenRegion } from './screen-region.tsx';
 
 useRemotePage();
-
-it('[FED-08] an entry that the plan does not name gets a hash that no file has', async () => {
-  const remote = planned(false);
-  put(remote, '2.0.0', () => shows('the lobby'));
-  show(remote);
-  await pass(100);
-  const scripts = plugins.map((plugin) => plugin.createScript?.({ url: '/r/other/1.0.0/remoteEntry.js' }));
-  expect(scripts).toEqual([expect.objectContaining({ integrity: 'sha384-AAAA' })]);
-});
 
 describe('a slot', () => {
   it('a slot and a screen of the same name are different parts, also when the screen loads first', async () => {

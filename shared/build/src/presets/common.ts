@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { type Configuration, CssExtractRspackPlugin, DefinePlugin, rspack } from '@rspack/core';
 import { esmFederationFiles, esmFederationRuntime } from '../federation/esm-runtime.ts';
+import { LOADER_HASH } from '../manifest/built-files.ts';
 import { compileHint } from './compile-hint.ts';
 import { leanAxios } from './lean-axios.ts';
 import { bundleScript } from './script.ts';
@@ -11,6 +12,15 @@ const require = createRequire(import.meta.url);
 
 /** Browsers of cheap phones in use: Chrome 87 is the oldest on a typical Android 5 phone. */
 const TARGETS = ['chrome >= 87', 'firefox >= 90', 'safari >= 14'];
+
+/** The router without the warnings for developers, for which bundlers choose no file themselves. */
+const ROUTER = join(dirname(require.resolve('react-router/package.json')), 'dist/production/index.mjs');
+
+/** The name under which the bundler's start of the federation goes through the rules. */
+const FEDERATION_START = /@module-federation[\\/]runtime[\\/]rspack\.js$/;
+
+/** Packages whose modules only declare: rules, and schemas of which each build uses some. */
+const PURE = /[\\/](shared|@jukwaa)[\\/](contracts|domain)[\\/]src[\\/].*\.ts$/;
 
 export interface BuildOptions {
   /** Folder of the package. */
@@ -74,7 +84,7 @@ export function commonConfig({ root, uniqueName, server = false }: BuildOptions)
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
       // rxjs defaults to ES5, with helpers for features that every supported browser has.
       conditionNames: ['es2015', '...'],
-      alias: { ...esmFederationRuntime },
+      alias: { ...esmFederationRuntime, 'react-router$': ROUTER },
     },
     module: {
       rules: [
@@ -87,9 +97,15 @@ export function commonConfig({ root, uniqueName, server = false }: BuildOptions)
               type: 'asset/resource',
               generator: { filename: 'worker.[contenthash:10].js' },
             },
+            {
+              test: PURE,
+              use: [require.resolve('./pure-constants-loader.cjs'), swc],
+              type: 'javascript/auto',
+            },
             { test: /\.tsx?$/, use: swc, type: 'javascript/auto' },
           ],
         },
+        { test: FEDERATION_START, use: require.resolve('./start-build-loader.cjs') },
         {
           test: /\.css$/,
           use: server ? [cssLoader(true)] : [CssExtractRspackPlugin.loader, cssLoader(false)],
@@ -113,7 +129,7 @@ export function commonConfig({ root, uniqueName, server = false }: BuildOptions)
       leanAxios,
       ...(server ? [] : [compileHint]),
       stableIds,
-      new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+      new rspack.SubresourceIntegrityPlugin({ hashFuncNames: [LOADER_HASH] }),
     ],
     optimization: {
       minimizer: [

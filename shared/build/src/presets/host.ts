@@ -3,12 +3,14 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration } from '@rspack/core';
 import * as v from 'valibot';
 import { giveBundlerRuntime } from '../federation/bundler-runtime.ts';
+import { leanFederation } from '../federation/lean-runtime.ts';
 import { providedByHost, providedVersions } from '../federation/singletons.ts';
 import { contentVersion } from '../manifest/built-files.ts';
 import { contractSources } from '../manifest/contract-types.ts';
 import { ManifestPlugin } from '../manifest/manifest-plugin.ts';
 import { type AppParts, AppPlugin } from './app-plugin.ts';
 import { commonConfig } from './common.ts';
+import { leanRxjs } from './lean-rxjs.ts';
 import { hostServerConfig, SERVER_FILE } from './server.ts';
 import { ServerPlugin } from './server-plugin.ts';
 import { type ShellParts, ShellPlugin } from './shell-plugin.ts';
@@ -55,13 +57,18 @@ export function hostConfig(options: HostOptions): Configuration {
     entry: { main: './src/boot/main.tsx' },
     plugins: [
       ...(common.plugins ?? []),
+      leanFederation,
+      leanRxjs,
       new ModuleFederationPlugin({
         name: 'jukwaa_host',
         remotes: {},
         shared: providedByHost(),
         shareStrategy: 'loaded-first',
         runtimePlugins: [giveBundlerRuntime()],
-        experiments: { provideExternalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+        experiments: {
+          provideExternalRuntime: true,
+          optimization: { disableRemote: true, disableSnapshot: true, target: 'web' },
+        },
         manifest: false,
         dts: false,
       }),

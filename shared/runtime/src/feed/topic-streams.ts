@@ -1,5 +1,5 @@
 import { isRetainedTopic } from '@jukwaa/contracts';
-import { Observable, ReplaySubject, Subject, share, timer } from 'rxjs';
+import { Observable, ReplaySubject, Subject, share } from 'rxjs';
 import type * as v from 'valibot';
 import type { Link } from './link.ts';
 import { pageSchema } from './page-schemas.ts';
@@ -8,6 +8,13 @@ import { type Received, receive } from './received.ts';
 
 /** Delay of an unsubscribe, in ms: a screen that returns within it misses no message. */
 const UNSUBSCRIBE_DELAY_MS = 5_000;
+
+/** Emits once after `ms`. The timer of rxjs has schedulers, which nothing else on the page needs. */
+const after = (ms: number): Observable<void> =>
+  new Observable((listener) => {
+    const timer = setTimeout(() => listener.next(), ms);
+    return () => clearTimeout(timer);
+  });
 
 export interface WatchOptions {
   /**
@@ -45,7 +52,7 @@ export function createTopicStreams(link: () => Link): { readonly watch: Watch; r
     }).pipe(
       share({
         connector: () => (isRetained ? new ReplaySubject<Received>(1) : new Subject<Received>()),
-        resetOnRefCountZero: () => timer(UNSUBSCRIBE_DELAY_MS),
+        resetOnRefCountZero: () => after(UNSUBSCRIBE_DELAY_MS),
       }),
     );
     return stream;

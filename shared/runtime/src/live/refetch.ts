@@ -1,5 +1,4 @@
 import { getMatch } from '@jukwaa/api';
-import { from, mergeMap } from 'rxjs';
 import { http } from '../http.ts';
 import { log, ports } from '../ports.ts';
 import type { BaseMatch, LiveMatch } from './match.ts';
@@ -44,12 +43,15 @@ function notAskedLately(match: LiveMatch): boolean {
 }
 
 function fetchEach(matches: readonly LiveMatch[], update: (bases: readonly BaseMatch[]) => void): void {
-  from(matches)
-    .pipe(mergeMap((match) => getMatch(http, match.game_id), AT_ONCE))
-    .subscribe((answer) => {
+  const left = [...matches];
+  const fetchLeft = async () => {
+    for (let match = left.shift(); match !== undefined; match = left.shift()) {
+      const answer = await getMatch(http, match.game_id);
       if (answer.ok) update([answer.value]);
       else log('live', 'a match cannot be fetched again', answer.error);
-    });
+    }
+  };
+  for (let line = 0; line < AT_ONCE; line += 1) void fetchLeft();
 }
 
 /**
