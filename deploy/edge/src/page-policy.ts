@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { inlineCss, type PageParts } from './page.ts';
+import { inlineCss, type PageParts, shellCss } from './page.ts';
 import { callFiles, hostFiles, screenFiles } from './page-files.ts';
 
 /** The sources of scripts and styles that a page's policy allows. */
@@ -23,7 +23,8 @@ export const nonceSources = (nonce: string): PolicySources => ({
 });
 
 /** The same by the content of the scripts and styles, so that the page is the same for many visitors. */
-export function hashSources({ host, shell, shown, rendered }: Omit<PageParts, 'nonce'>): PolicySources {
+export function hashSources(parts: Omit<PageParts, 'nonce'>): PolicySources {
+  const { host, shell, shown, rendered } = parts;
   const ofScreen = shown === null ? [] : screenFiles(shown);
   const ofCalls = rendered === null ? callFiles(host) : [];
   const files = [...hostFiles(host).scripts, ...ofScreen, ...ofCalls];
@@ -31,7 +32,7 @@ export function hashSources({ host, shell, shown, rendered }: Omit<PageParts, 'n
     as === 'style' || integrity === null ? [] : [`'${integrity}'`],
   );
   const scripts = [shell.themeScript, ...(rendered === null ? [] : [shell.servedScript])].map(hashOf);
-  const styles = [shell.css, ...(rendered === null ? [] : [inlineCss(rendered.style)])].map(hashOf);
+  const styles = [shellCss(parts), ...(rendered === null ? [] : [inlineCss(rendered.style)])].map(hashOf);
   return {
     scripts: [...scripts, ...ofFiles, "'strict-dynamic'"].join(' '),
     styles: ["'self'", ...styles].join(' '),

@@ -1,5 +1,5 @@
 import type { HostManifest, PageConfig, Plan } from '@jukwaa/contracts';
-import { pagePlan } from '@jukwaa/rendering';
+import { inlinedPlan } from '@jukwaa/rendering';
 import { headTags } from './head/head-tags.ts';
 import type { PageHead } from './head/page-head.ts';
 import { attributes, scriptJson } from './html.ts';
@@ -75,6 +75,10 @@ function screenTags({ host, shown, data, nonce, rendered }: PageParts): string {
 /** The text of an inline style sheet, which can't close its element. */
 export const inlineCss = (css: string): string => css.replaceAll('</', '<\\/');
 
+/** The styles of the frame, which come before all others. */
+export const shellCss = ({ shell, rendered }: Pick<PageParts, 'shell' | 'rendered'>): string =>
+  rendered === null ? shell.css : shell.renderedCss;
+
 const inlineStyle = (css: string, nonce: string | null): string =>
   `<style${attributes({ nonce })}>${inlineCss(css)}</style>`;
 
@@ -128,10 +132,10 @@ export function renderPage(parts: PageParts): string {
 <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">
 ${headTags(head, host, origin)}
 <meta name="theme-color" content="#1B2A6B"><link rel="icon" href="${hostBase(host)}icon.svg" type="image/svg+xml">${appTags(host)}
-${inlineScript(shell.themeScript, nonce)}<style${attributes({ nonce })}>${shell.css}</style>${ownStyle}
+${inlineScript(shell.themeScript, nonce)}<style${attributes({ nonce })}>${shellCss(parts)}</style>${ownStyle}
 ${hostScripts(scripts, nonce)}${screenTags(parts)}
 </head><body>${liteLink(head.language)}${rootOf(parts)}
 ${rendered === null ? '' : takeOver(rendered, shell, nonce)}${lateStyles(parts)}
-${dataScript('jukwaa', { ...facts, host: host.version, plan: pagePlan(plan) })}
+${dataScript('jukwaa', { ...facts, host: host.version, plan: inlinedPlan(plan) })}
 </body></html>`;
 }

@@ -7,6 +7,8 @@ type Language = ServedPage['language'];
 /** The HTML of the first paint, before any script has loaded. */
 export interface Shell {
   readonly css: string;
+  /** The same for a page with its first screen. */
+  readonly renderedCss: string;
   readonly themeScript: string;
   /** Follows a rendered first screen: styles its elements and keeps its taps. */
   readonly servedScript: string;
@@ -18,6 +20,8 @@ export interface Shell {
 
 const ShellFile = v.object({
   css: v.string(),
+  /** Absent in older builds of the host. */
+  renderedCss: v.exactOptional(v.string()),
   themeScript: v.string(),
   servedScript: v.optional(v.string(), ''),
   /** Markup by language, kind of skeleton, and header, bottom bar and broad as 0 or 1: `en home 111`. */
@@ -54,7 +58,7 @@ export async function readShell(read: (name: string) => Promise<Buffer | null>):
   const text = await read('shell.json');
   if (text === null) throw new Error('the host is not built: it has no shell.json');
   const file = v.parse(ShellFile, JSON.parse(text.toString('utf8')));
-  const { css, themeScript, servedScript } = file;
+  const { css, renderedCss = css, themeScript, servedScript } = file;
   const pages = new Set(
     Object.values(file.frames).flatMap((frame) => [...frame.matchAll(NAMED_LINK)].map(([, to]) => to)),
   );
@@ -62,5 +66,5 @@ export async function readShell(read: (name: string) => Promise<Buffer | null>):
   const currentOf = (path: string) => (pages.has(path.toLowerCase()) ? path.toLowerCase() : null);
   const html: Shell['html'] = (shown, language, current) =>
     withCurrent(frameOf(shown, language, file), current);
-  return { css, themeScript, servedScript, currentOf, html };
+  return { css, renderedCss, themeScript, servedScript, currentOf, html };
 }

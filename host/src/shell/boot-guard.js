@@ -1,5 +1,5 @@
 // Runs in the head, before the page's own scripts, and watches that they arrive. Plain JavaScript, because it is
-// inlined unchanged. A failed script is fetched past every cache, because a damaged copy would fail again, and then
+// minified only. A failed script is fetched past every cache, because a damaged copy would fail again, and then
 // the page reloads. A failed style is inserted again. A host that can't be loaded, or throws at its start, is reported
 // as failed, and the reload gets the version before it: the edge reads the cookie. A page that does not start in time
 // shows an error and offers a reload.

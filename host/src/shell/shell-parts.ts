@@ -28,6 +28,18 @@ function withoutSpaces(css: string): string {
     .trim();
 }
 
+/** A colour of the palette, which only the semantic tokens of the same style sheet read. */
+const RAW_TOKEN = /(--raw-[\w-]+):([^;}]+);?/g;
+
+/** Writes the palette's colours in place of their names, which take more bytes. */
+function withoutRawTokens(css: string): string {
+  const colours = new Map([...css.matchAll(RAW_TOKEN)].map(([, name = '', colour = '']) => [name, colour]));
+  return css
+    .replace(RAW_TOKEN, '')
+    .replace(/var\((--raw-[\w-]+)\)/g, (use, name: string) => colours.get(name) ?? use)
+    .replace(':root{}', '');
+}
+
 /** An inline script without comments and indentation. */
 function scriptOf(name: string): string {
   const lines = readFileSync(join(import.meta.dirname, name), 'utf8').split('\n');
@@ -39,8 +51,11 @@ function scriptOf(name: string): string {
 
 /** The parts of the first paint, which the edge serves before any script arrives. The build adds its frames. */
 export function shellParts() {
+  const css = readStyles(join(import.meta.dirname, 'critical.css'));
+  const bones = readStyles(join(import.meta.dirname, 'styles/bones.css'));
   return {
-    css: withoutSpaces(readStyles(join(import.meta.dirname, 'critical.css'))),
+    css: withoutRawTokens(withoutSpaces(css)),
+    renderedCss: withoutRawTokens(withoutSpaces(css.replace(bones, ''))),
     themeScript: `${THEME_SCRIPT}\n${scriptOf('boot-guard.js')}`,
     servedScript: scriptOf('served-page.js'),
     kinds: KINDS,

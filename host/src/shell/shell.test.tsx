@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { shellParts } from './shell-parts.ts';
 
-const { css, themeScript } = shellParts();
+const { css, renderedCss, themeScript } = shellParts();
 
 describe('first paint', () => {
   test("the first paint's styles contain the tokens of both themes and no imports", () => {
@@ -9,6 +9,18 @@ describe('first paint', () => {
     expect(css).toContain('[data-theme="dark"]{');
     expect(css).toContain('.jk-header{');
     expect(css).not.toMatch(/\/\*|\n/);
+  });
+
+  test('the colours of the palette are values, without their names', () => {
+    expect(css).toContain('--bg:#f4f5f7;');
+    expect(css).not.toMatch(/--raw-|:root\{\}/);
+  });
+
+  test('a page with its first screen has all of these styles but those of skeletons', () => {
+    expect(css).toContain('.jk-bones-row');
+    expect(renderedCss).not.toContain('bone');
+    expect(renderedCss.length).toBeGreaterThan(0.8 * css.length);
+    expect(renderedCss).toContain('.jk-late{');
   });
 
   test('[LAYOUT-11] the stored theme is on the document before the first paint', () => {

@@ -1,3 +1,6 @@
+// A page with its first screen has these styles from here; one that begins with a skeleton has them inline.
+import '../shell/styles/bones.css';
+
 import { useText } from '@jukwaa/runtime';
 import { frameTexts } from '../frame-parts/messages.ts';
 import { ListSkeleton } from './list-skeleton.tsx';

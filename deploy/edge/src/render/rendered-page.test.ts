@@ -64,6 +64,12 @@ describe('[FED-01] a page', () => {
     expect(text).not.toContain('as="style"');
   });
 
+  test('has no styles of skeletons inline, which a page that begins with the skeleton has', async () => {
+    const { text } = await edge.get('/', { ...PHONE, [PAGE_HEADER]: SKELETON });
+    expect(text).toContain('body{margin:0}.bone{height:1px}</style>');
+    expect((await rendered()).text).toContain('body{margin:0}</style>');
+  });
+
   test('[ROUTE-27] of a match has the answer about the match that its address names, in the language of the page', async () => {
     edge.backend['/api/fixture/games/7?locale=sw'] = { text: 'Shabana' };
     edge.backend['/api/fixture/games/8?locale=sw'] = { text: 'Tusker' };

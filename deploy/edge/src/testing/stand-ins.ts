@@ -116,7 +116,8 @@ export async function builtFolders(): Promise<{ hostDist: string; remoteFiles: R
   const hostDist = join(root, 'host');
   await mkdir(hostDist, { recursive: true });
   const shell = {
-    css: 'body{margin:0}',
+    css: 'body{margin:0}.bone{height:1px}',
+    renderedCss: 'body{margin:0}',
     themeScript: '/* theme */',
     kinds: { 'sportsbook/home': 'home' },
     frames: {

@@ -32,7 +32,7 @@ export async function libraryFloor(): Promise<number> {
   await writeFile(entry, SOURCE);
   const config = hostConfig({
     root: host,
-    shell: { css: '', themeScript: '', servedScript: '', kinds: {} },
+    shell: { css: '', renderedCss: '', themeScript: '', servedScript: '', kinds: {} },
   });
   await new Promise<void>((resolve, reject) => {
     const modules = [join(host, 'node_modules'), join(ROOT, 'shared/runtime/node_modules'), 'node_modules'];

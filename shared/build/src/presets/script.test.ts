@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { bundleScript } from './script.ts';
+import { bundleScript, minifyInline } from './script.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -29,4 +29,12 @@ test('a worker is bundled into one script with all its imports, and lists its so
 
 test('an unreadable worker source is an error with its name', () => {
   expect(() => bundleScript(join(folder, 'none.ts'))).toThrow('none.ts');
+});
+
+test('an inline script is minified, and keeps its global names and the syntax that old browsers know', () => {
+  const text =
+    'var shown = (answer) => answer !== null && answer !== undefined ? answer.text : undefined; // why';
+  const short = minifyInline(text);
+  expect(short).not.toMatch(/why|\?\./);
+  expect(new Function(`${short} return shown({ text: 'Weka dau' });`)()).toBe('Weka dau');
 });

@@ -2,11 +2,14 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { type Compiler, rspack } from '@rspack/core';
 import * as v from 'valibot';
+import { minifyInline } from './script.ts';
 import { SERVER_FILE } from './server.ts';
 
 /** The parts that the edge paints before any script arrives, beside the frames. */
 export interface ShellParts {
   readonly css: string;
+  /** The same for a page with its first screen, whose skeletons have their styles in the host's style sheet. */
+  readonly renderedCss: string;
   /** Runs before the first paint and sets the visitor's theme. */
   readonly themeScript: string;
   /** Runs after a rendered first screen: styles its elements and keeps its taps. */
@@ -50,8 +53,15 @@ export class ShellPlugin {
         const server = compilation.getAsset(SERVER_FILE);
         if (server === undefined) throw new Error('the first paint needs the server build of the host');
         const frames = await framesOf(String(server.source.source()));
-        const shell = JSON.stringify({ ...this.#shell, frames });
-        compilation.emitAsset('shell.json', new rspack.sources.RawSource(shell));
+        const { themeScript, servedScript, ...shell } = this.#shell;
+        const scripts = {
+          themeScript: minifyInline(themeScript),
+          servedScript: minifyInline(servedScript),
+        };
+        compilation.emitAsset(
+          'shell.json',
+          new rspack.sources.RawSource(JSON.stringify({ ...shell, ...scripts, frames })),
+        );
       });
     });
   }
