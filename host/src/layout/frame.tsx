@@ -1,5 +1,5 @@
 import type { Chrome } from '@jukwaa/contracts';
-import { fetchBalance, fetchBonus, ScreenSlots, useSession, useText } from '@jukwaa/runtime';
+import { fetchBalance, fetchBonus, pageConfig, ScreenSlots, useSession, useText } from '@jukwaa/runtime';
 import { type MouseEvent, useEffect } from 'react';
 import { type RouteObject, useLocation } from 'react-router-dom';
 import { SLIP_ID } from '../columns/focus-slip.ts';
@@ -13,7 +13,6 @@ import { lazyPart } from '../lazy-part/part.ts';
 import { MenuHost } from '../menus/menu-host.tsx';
 import { Panes } from '../panes/panes.tsx';
 import { usePanes } from '../panes/use-panes.ts';
-import { PreviewBadge } from '../preview/preview-badge.tsx';
 import { OfflineBar } from '../pwa/offline-bar.tsx';
 import { UpdatePrompt } from '../pwa/update-prompt.tsx';
 import { useBetslipRequests } from '../routing/betslip-requests.ts';
@@ -35,6 +34,8 @@ const MENU_COLUMN = lazyPart(() => import('../columns/menu-column.tsx'));
 const SLIP_COLUMN = lazyPart(() => import('../columns/slip-column.tsx'));
 const KEYS = lazyPart(() => import('../columns/keys.tsx'));
 const PANE_TOOLS = lazyPart(() => import('../panes/pane-tools.tsx'));
+// Only previews load it.
+const PREVIEW_BADGE = lazyPart(() => import('../preview/preview-badge.tsx'));
 
 const WHOLE = { header: true, footer: true, footerNav: true } as const satisfies Chrome;
 
@@ -99,7 +100,7 @@ function Start({ slip, wide, panes }: Columns) {
       )}
       {wide && <LazyPart part={KEYS} around={null} />}
       {panes && <LazyPart part={PANE_TOOLS} around={null} />}
-      <PreviewBadge />
+      {pageConfig().preview !== undefined && <LazyPart part={PREVIEW_BADGE} around={null} />}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { silentTransport, startRuntime } from '@jukwaa/runtime';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { testConfig } from '../testing/plan.ts';
-import { PreviewBadge } from './preview-badge.tsx';
+import PreviewBadge from './preview-badge.tsx';
 
 const ends: (() => void)[] = [];
 afterEach(() => {

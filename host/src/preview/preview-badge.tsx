@@ -13,7 +13,7 @@ const namesOf = ({ overrides }: PagePreview) =>
  * Names the versions of a preview that differ from the live app, or why none do, and links to the live app. It is
  * part of the page's flow, so it covers nothing.
  */
-export function PreviewBadge() {
+export default function PreviewBadge() {
   const t = useText(previewTexts);
   const { pathname, search } = useLocation();
   const { preview } = pageConfig();
