@@ -92,6 +92,16 @@ describe('the entry of a remote', () => {
     await expect(broken).rejects.toThrow('its entry left no container');
   });
 
+  it('[FED-06] an entry that throws while it runs rejects, also when another build left its container meanwhile', async () => {
+    const broken = loadExposed(entry());
+    const working = loadExposed(entry());
+    const late = pending.shift();
+    arrive(containerOf('the lobby'));
+    expect(await working).toBe('the lobby');
+    late?.onload?.call(late, new Event('load'));
+    await expect(broken).rejects.toThrow('its entry left no container');
+  });
+
   it('[FED-06] a container that refuses to start is started again by the next load', async () => {
     const one = entry();
     const container = containerOf('the lobby');

@@ -39,6 +39,8 @@ function runEntry({ address, integrity, global }: Entry): Promise<unknown> {
     script.onload = () => {
       end();
       resolve(Reflect.get(globalThis, global));
+      // The entry of another build may be on its way, and throw before it leaves its own.
+      Reflect.set(globalThis, global, undefined);
     };
     script.onerror = () => {
       end();
