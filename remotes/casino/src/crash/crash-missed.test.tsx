@@ -3,7 +3,16 @@ import { answered } from '@jukwaa/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showNumbersOnly } from './test-support/numbers-only.ts';
-import { aBet, aRound, CASH_OUT, crashed, flying, OWN, openCrash } from './test-support/open-crash.tsx';
+import {
+  aBet,
+  aRound,
+  aState,
+  CASH_OUT,
+  crashed,
+  flying,
+  OWN,
+  openCrash,
+} from './test-support/open-crash.tsx';
 import { button, panel, ready } from './test-support/panels.ts';
 
 let page: ReturnType<typeof openCrash>;
@@ -19,6 +28,34 @@ describe('[GAMES-02] a player who missed a part of the round', () => {
     expect(await screen.findByText('Flew away at 3.21x')).toBeVisible();
     expect(screen.getByTestId('multiplier')).toHaveTextContent('3.21x');
     expect(screen.getByRole('button', { name: 'Check round 12, 3.21x' })).toBeVisible();
+  });
+
+  test('a player who missed the end of a round, because the page had not subscribed yet, sees its result with the next round', async () => {
+    page = openCrash(flying(60_000));
+    page.show();
+    await ready(page);
+    const next = aRound({ number: 13 });
+    const results = [12, 11].map((number) => ({ number, crash_point: 321 }));
+    page.services.on(
+      'GET /api/crash/jetx',
+      answered({ data: { ...aState(next), now: Date.now(), recent: results } }),
+    );
+    act(() => page.announce(next));
+    expect(await screen.findByRole('button', { name: 'Check round 12, 3.21x' })).toBeVisible();
+  });
+
+  test.each([
+    ['a round', () => crashed(321)],
+    ['an interrupted round', () => aRound({ phase: 'ENDED', crash_point: 410, refunded: true })],
+  ])('a player who saw the end of %s asks for nothing at the next one', async (_name, end) => {
+    page = openCrash(flying(60_000));
+    page.show();
+    await ready(page);
+    const asked = page.answerLater(aRound({ number: 13 }));
+    act(() => page.announce(end()));
+    act(() => page.announce(aRound({ number: 13 }), { at: Date.now() + 1 }));
+    expect(await screen.findByText(/^Takes off/)).toBeVisible();
+    expect(asked.isAsked()).toBe(false);
   });
 
   test('a player who missed a part of the round reads that a round was interrupted and that the stake is back, also in the own bets', async () => {

@@ -36,3 +36,14 @@ export function withMessage(state: CrashState, { at, round, totals, changed }: C
     recent: withResult(state.recent, round),
   };
 }
+
+/**
+ * Whether the state lacks how the round before the message's ended. The message of that end came after the state was fetched and before
+ * the page had subscribed, or was lost.
+ */
+export function missesResult({ round }: CrashState, message: CrashMessage): boolean {
+  const before = message.round.number - 1;
+  if (round === null || before < round.number) return false;
+  const isOver = round.crash_point !== null || round.refunded;
+  return before > round.number || !isOver;
+}

@@ -3,7 +3,7 @@ import { type CrashGame, CrashMessage, type CrashState, mapAnswer, mapOk, topics
 import { createQuery, type Query } from '@jukwaa/remote-kit';
 import { feed, http, serverNow } from '@jukwaa/runtime';
 import { Subscription } from 'rxjs';
-import { withMessage } from './apply-message.ts';
+import { missesResult, withMessage } from './apply-message.ts';
 import { createPageSleep, type PageSleep } from './page-sleep.ts';
 import { retryWhilePreparing } from './preparing.ts';
 
@@ -44,6 +44,8 @@ export function createGameFeed(game: CrashGame): GameFeed {
   );
   const receive = (message: CrashMessage) => {
     messages = [...messages, message].slice(-KEPT_MESSAGES);
+    const known = query.read();
+    if (known.phase === 'ready' && missesResult(known.value, message)) void query.refresh();
     query.update((state) => withMessage(state, message));
     catchUp(message.at);
   };
