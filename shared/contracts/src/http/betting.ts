@@ -3,13 +3,16 @@ import { Cents, Id, Odds } from '../primitives.ts';
 import { AnyProducerId, MarketStatus } from './fixture.ts';
 import { MoneyTracking } from './tracking.ts';
 
+/** Far above any price of the offer; the sums of a bet stay exact below it. */
+const MOST_ODDS = 1_000_000;
+
 /** A leg in a client's request; `odds` is the price that the user saw. */
 export const PickRef = v.strictObject({
   match_id: Id,
   market_id: Id,
   outcome_id: v.pipe(v.string(), v.maxLength(40)),
   specifier: v.pipe(v.string(), v.maxLength(120)),
-  odds: Odds,
+  odds: v.pipe(Odds, v.maxValue(MOST_ODDS)),
   /** The source of the price that the user saw; a prematch price is refused once the match runs. */
   producer_id: v.optional(AnyProducerId),
   /**

@@ -8,6 +8,7 @@ import {
   QuoteAnswer,
   RefusedBetsAnswer,
 } from '@jukwaa/contracts';
+import * as v from 'valibot';
 import { serviceEngines } from '../../../app/test-support/service-databases.ts';
 import { PLACE, Placed, RECALL, useBettingHarness } from '../test-support/betting-harness.ts';
 import { pickOf } from '../test-support/fake-offer.ts';
@@ -160,5 +161,16 @@ describe.each(serviceEngines())('a placement on $name', ({ fresh }) => {
     });
     expect(quoted.body.summary.payout_cents).toBe(22_750);
     expect(quoted.body.legs[0]?.state).toBe('ok');
+  });
+
+  test('picks of the largest odds get a quote, and larger ones are refused as malformed', async () => {
+    const pick = { market_id: 1, outcome_id: '1', specifier: '' };
+    const quoteAt = async (odds: number) => {
+      const picks = Array.from({ length: 30 }, (_, n) => ({ ...pick, match_id: 900_000 + n, odds }));
+      const body = { picks, stake_cents: 100 };
+      return (await harness.backend.call(v.unknown(), 'POST /api/betting/quote', { body })).status;
+    };
+    expect(await quoteAt(1_000_000)).toBe(200);
+    expect(await quoteAt(1e308)).toBe(400);
   });
 });
