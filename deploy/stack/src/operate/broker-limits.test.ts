@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { createBrokerKeys, variablesOf } from '@jukwaa/backend/commands';
 import { freePort } from '@jukwaa/database/testing';
+import { CommandError } from '../run/run-task.ts';
 import { brokerLimits } from './broker-limits.ts';
 
 test.each([
@@ -18,7 +19,11 @@ test('the command names the variables that it needs', async () => {
   await expect(limited).rejects.toThrow('needs MQTT_SIGNING_KEY and MQTT_ACCOUNT');
 });
 
-test('the command fails when no broker is there', async () => {
+test('the command says in one sentence that no broker is there', async () => {
   const keys = variablesOf(await createBrokerKeys());
-  await expect(brokerLimits(['--at', `nats://127.0.0.1:${await freePort()}`], keys)).rejects.toThrow();
+  const at = `nats://127.0.0.1:${await freePort()}`;
+  const limited = brokerLimits(['--at', at], keys);
+  await expect(limited).rejects.toThrow(CommandError);
+  await expect(limited).rejects.toThrow(`the broker at ${at} has not been limited: `);
+  await expect(limited).rejects.toThrow('connect ECONNREFUSED');
 });

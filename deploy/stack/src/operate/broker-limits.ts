@@ -16,7 +16,12 @@ export async function brokerLimits(
   const { MQTT_SIGNING_KEY, MQTT_ACCOUNT } = parseEnv(env);
   if (MQTT_SIGNING_KEY === undefined || MQTT_ACCOUNT === undefined)
     throw new CommandError('broker-limits needs MQTT_SIGNING_KEY and MQTT_ACCOUNT');
-  await limitBroker(at, { MQTT_SIGNING_KEY, MQTT_ACCOUNT });
+  try {
+    await limitBroker(at, { MQTT_SIGNING_KEY, MQTT_ACCOUNT });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new CommandError(`the broker at ${at} has not been limited: ${reason}`);
+  }
   process.stdout.write(
     'the brokers drop the session of a client after 15 minutes, and sessions beyond 512 MiB\n',
   );
