@@ -37,9 +37,9 @@ export default defineConfig({
     ...testedAddress(process.env.JUKWAA_BASE ?? 'http://localhost:8080'),
     locale: 'en-GB',
     timezoneId: 'Africa/Nairobi',
-    // Pictures and snapshots of every step take a third of the processor time. A failure has its steps and requests,
-    // with a picture and the text of the final page; `--trace on` records everything for one test.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
+    // Recording every test takes an eighth of the processor time, so only a second try has a trace. The first failure leaves a
+    // picture and the text of the final page; `--trace on` records everything for one test.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(process.env.JUKWAA_CHROMIUM === undefined ? {} : { executablePath: process.env.JUKWAA_CHROMIUM }),
