@@ -1,6 +1,6 @@
 import { SERVER_TIME_HEADER } from '@jukwaa/contracts';
 import { keepPage } from './keep-page.ts';
-import { CACHES, find, isPage, isWhole, keep, LAST_PAGE } from './kept.ts';
+import { CACHES, drop, find, isPage, isWhole, keep, LAST_PAGE } from './kept.ts';
 import type { FetchEvent, WorkerScope } from './scope.ts';
 
 /** The response header with the age of a cached list. */
@@ -27,10 +27,14 @@ export const answerPage: Answer = async (scope, event) => {
  */
 export const answerFile: Answer = async (scope, event) => {
   const { url, cache } = event.request;
-  const kept = cache === 'reload' ? undefined : await find(scope, CACHES.files, url);
+  const isRenewed = cache === 'reload';
+  const kept = isRenewed ? undefined : await find(scope, CACHES.files, url);
   if (kept !== undefined) return kept;
   const answer = await scope.fetch(event.request);
-  if (isWhole(answer)) event.waitUntil(keep(scope, CACHES.files, url, answer.clone()));
+  if (!isWhole(answer)) return answer;
+  // The page may reload as soon as it has the answer, which ends the fresh copy before it is whole.
+  if (isRenewed) await drop(scope, CACHES.files, url);
+  event.waitUntil(keep(scope, CACHES.files, url, answer.clone()));
   return answer;
 };
 

@@ -20,21 +20,35 @@ export async function keep(
   answer: Response,
 ): Promise<void> {
   const cache = await scope.caches.open(bounded.name);
-  // Deleted first, so that it counts as the newest.
-  await cache.delete(key);
+  // It counts as the newest. An earlier one stays if this one breaks off or finds no room.
   await cache.put(key, answer);
   const keys = await cache.keys();
   await Promise.all(keys.slice(0, Math.max(0, keys.length - bounded.most)).map((old) => cache.delete(old)));
 }
 
+/** Deletes a response, which may be damaged. */
+export async function drop(scope: WorkerScope, bounded: BoundedCache, key: string): Promise<void> {
+  try {
+    const cache = await scope.caches.open(bounded.name);
+    await cache.delete(key);
+  } catch {
+    // Storage that is out of order answers no request either.
+  }
+}
+
+/** Returns a stored response; undefined also where the storage is out of order, so that the network answers. */
 export async function find(
   scope: WorkerScope,
   bounded: BoundedCache,
   key: string,
 ): Promise<Response | undefined> {
-  const cache = await scope.caches.open(bounded.name);
-  // Responses vary by compression only, and here they are already decompressed.
-  return cache.match(key, { ignoreVary: true });
+  try {
+    const cache = await scope.caches.open(bounded.name);
+    // Responses vary by compression only, and here they are already decompressed.
+    return await cache.match(key, { ignoreVary: true });
+  } catch {
+    return undefined;
+  }
 }
 
 /** Deletes caches of earlier workers in another format. */
@@ -45,11 +59,16 @@ export async function clearOldCaches(scope: WorkerScope): Promise<void> {
   await Promise.all(old.map((name) => scope.caches.delete(name)));
 }
 
-/** A page from which the app can start. Light pages run no scripts; like other pages of a moment they ask not to be stored. */
-export const isPage = ({ ok, redirected, headers }: Response): boolean =>
-  ok &&
-  !redirected &&
-  (headers.get('content-type') ?? '').startsWith('text/html') &&
-  !(headers.get('cache-control') ?? '').includes('no-store');
+const isHtml = ({ headers }: Response): boolean =>
+  (headers.get('content-type') ?? '').startsWith('text/html');
 
-export const isWhole = (answer: Response): boolean => answer.status === 200 && answer.type !== 'opaque';
+/** A page from which the app can start. Light pages run no scripts; like other pages of a moment they ask not to be stored. */
+export const isPage = (answer: Response): boolean =>
+  answer.ok &&
+  !answer.redirected &&
+  isHtml(answer) &&
+  !(answer.headers.get('cache-control') ?? '').includes('no-store');
+
+/** A file or a list. One in HTML is the page of a proxy in its place. */
+export const isWhole = (answer: Response): boolean =>
+  answer.status === 200 && answer.type !== 'opaque' && !isHtml(answer);

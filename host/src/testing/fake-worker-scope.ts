@@ -6,14 +6,21 @@ const ORIGIN = 'https://jukwaa.test';
 
 type Listeners = Map<string, (event: never) => void>;
 
-/** Cache storage that keeps whole responses in memory, in order of insertion. */
+/** Cache storage that keeps whole responses in memory, in order of insertion, unless it is out of order. */
 function fakeCaches() {
   const shelves = new Map<string, Map<string, Response>>();
+  const disk = { isBroken: false, isFull: false };
   const open = async (name: string) => {
+    if (disk.isBroken) throw new DOMException('Unexpected internal error.', 'UnknownError');
     const kept = shelves.get(name) ?? new Map<string, Response>();
     shelves.set(name, kept);
     return {
-      put: async (key: string, answer: Response) => void kept.set(key, answer),
+      put: async (key: string, answer: Response) => {
+        const body = await answer.arrayBuffer();
+        if (disk.isFull) throw new DOMException('Quota exceeded.', 'QuotaExceededError');
+        kept.delete(key);
+        kept.set(key, new Response(body, answer));
+      },
       match: async (key: string) => kept.get(key)?.clone(),
       delete: async (key: string) => kept.delete(key),
       keys: async () => [...kept.keys()],
@@ -21,6 +28,7 @@ function fakeCaches() {
   };
   return {
     shelves,
+    disk,
     storage: {
       open,
       keys: async () => [...shelves.keys()],
@@ -56,7 +64,8 @@ export function fakeWorker() {
     addEventListener: (type: string, listener: (event: never) => void) => listeners.set(type, listener),
   };
   startWorker(Object.assign(Object.create(null), scope) satisfies WorkerScope);
-  return { network, asked, posted, state, shelves: caches.shelves, ...senders(listeners) };
+  const { shelves, disk } = caches;
+  return { network, asked, posted, state, shelves, disk, ...senders(listeners) };
 }
 
 /** Sends browser events to the worker and waits for all resulting work. */
@@ -90,7 +99,8 @@ function senders(listeners: Listeners) {
     const listener = listeners.get('fetch');
     if (listener !== undefined) Reflect.apply(listener, undefined, [event]);
     const given: Response | null = await answer;
-    await Promise.all(works);
+    // A browser lets the answer pass, whether the rest succeeds or fails.
+    await Promise.allSettled(works);
     return given;
   }
   return {
