@@ -6,6 +6,15 @@ const KEY = 'scroll_position';
 /** Time for a list to render again before it is scrolled, in ms. */
 const RESTORE_DELAY_MS = 500;
 
+/** Storage may be full or forbidden; the list after a match then starts at its top. */
+function quietly<T>(use: () => T): T | null {
+  try {
+    return use();
+  } catch {
+    return null;
+  }
+}
+
 const isMatchPage = (pathname: string) => pathname.startsWith('/mm/');
 
 /** The part of a router that reports navigations. */
@@ -22,7 +31,7 @@ export function saveScrollBeforeMatch(router: MovingRouter): () => void {
   let { pathname } = router.state.location;
   return router.subscribe(({ location }) => {
     if (isMatchPage(location.pathname) && !isMatchPage(pathname))
-      sessionStorage.setItem(KEY, String(Math.round(window.scrollY)));
+      quietly(() => sessionStorage.setItem(KEY, String(Math.round(window.scrollY))));
     pathname = location.pathname;
   });
 }
@@ -54,8 +63,8 @@ const wantsLessMotion = (): boolean =>
   typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 function takeSaved(): number | null {
-  const text = sessionStorage.getItem(KEY);
-  sessionStorage.removeItem(KEY);
+  const text = quietly(() => sessionStorage.getItem(KEY));
+  quietly(() => sessionStorage.removeItem(KEY));
   const position = Number(text);
   return text === null || !Number.isFinite(position) ? null : position;
 }
