@@ -1,4 +1,4 @@
-import { afterFirstPaint, createWorkerTransport, log, prepareRuntime } from '@jukwaa/runtime';
+import { createWorkerTransport, prepareRuntime } from '@jukwaa/runtime';
 import { followAppBanner } from '../app-banner/app-banner-store.ts';
 import { startBrokerWorker } from '../broker-worker/start.ts';
 import { takeHostVersion } from '../error/host-failed.ts';
@@ -6,12 +6,9 @@ import { keepServedScreen } from '../error/served-screen.tsx';
 import { takePlan } from '../federation/builds.ts';
 import { noteSignals } from '../health/signals.ts';
 import { followArrivals } from '../loading/arrivals.ts';
-import { filesOf, renew } from '../loading/files.ts';
 import { loadAxios } from '../loading/load-axios.ts';
-import { withRetries } from '../loading/retry.ts';
 import { workerOfPage } from '../pwa/worker-of-page.ts';
 import { followSnow } from '../snow/snow-store.ts';
-import type { StartedPage } from './after-paint.ts';
 import { dropFailedStyles } from './drop-failed-styles.ts';
 import { enterAddress } from './enter-address.ts';
 import { firstScreen, servedScreen } from './first-screen.ts';
@@ -19,22 +16,8 @@ import { followBuilds } from './follow-builds.ts';
 import { readPageConfig } from './page-config.ts';
 import { servedPage } from './served-page.ts';
 import { showPage, takeOverPage } from './show-page.tsx';
+import { startLater } from './start-later.ts';
 import { trustOwnScripts } from './trusted-urls.ts';
-
-/** Time after which a page that hangs while loading is reported, in ms. The first paint is over by then. */
-const PAINTED_AT_LATEST_MS = 5_000;
-
-async function startLater(started: StartedPage): Promise<void> {
-  const latest = new Promise<void>((resolve) => setTimeout(resolve, PAINTED_AT_LATEST_MS));
-  await Promise.race([afterFirstPaint(), latest]);
-  try {
-    const load = () => import(/* webpackChunkName: "after-paint" */ './after-paint.ts');
-    const { startAfterPaint } = await withRetries(load, (failure) => renew(filesOf(failure)));
-    startAfterPaint(started);
-  } catch (reason) {
-    log('boot', 'the page works without prefetching, service worker and health reports', reason);
-  }
-}
 
 /**
  * Stops the inline script that watches the start (`shell/boot-guard.js`), because the page runs. The first paint's

@@ -19,12 +19,18 @@ function remoteModule(remote: string, build: RemoteBuild): Promise<RemoteModule>
   return loading;
 }
 
-const renewOf = ({ base, entry }: RemoteBuild, failure: unknown): Promise<boolean> =>
-  renew([`${base}${entry}`, ...filesOf(failure)]);
+/** The files that may be at fault for a failed load. */
+const namedBy = ({ base, entry }: RemoteBuild, failure: unknown): string[] => [
+  `${base}${entry}`,
+  ...filesOf(failure),
+];
+
+/** Files that versions share are next to the version's folder. */
+const allFilesOf = (remote: string): string => `/r/${remote}/`;
 
 /**
- * Fetches fresh copies of the files in a failed load, after a tap of Retry. A page that is older than the files of its version
- * loads again: the new one has the plan of the moment, and slip and session are stored.
+ * Fetches fresh copies of the files in a failed load, after a tap of Retry, and asks again for those that still hang. A page that
+ * is older than the files of its version loads again: the new one has the plan of the moment, and slip and session are stored.
  */
 export async function renewFiles(
   remote: string,
@@ -32,14 +38,13 @@ export async function renewFiles(
   reload: () => void = () => location.reload(),
 ): Promise<void> {
   const build = buildOf(remote);
-  if (build !== undefined && (await renewOf(build, failure))) reload();
+  if (build === undefined) return;
+  if (await askAgainFor(allFilesOf(remote), namedBy(build, failure))) reload();
 }
 
 /** Requests a remote's pending files again when they do not arrive. */
 export function askAgain(remote: string): void {
-  const build = buildOf(remote);
-  // Files that versions share are next to the version's folder.
-  if (build !== undefined) void askAgainFor(`/r/${remote}/`);
+  if (buildOf(remote) !== undefined) void askAgainFor(allFilesOf(remote));
 }
 
 /** Screens and slots that have loaded, by remote, version and part; they render without waiting. */
@@ -74,7 +79,7 @@ function bring({ remote, part, find }: Wanted, build: RemoteBuild): Promise<Comp
       arrived.set(keyOf(remote, build.version, part), module);
       return module;
     },
-    (failure) => renewOf(build, failure),
+    (failure) => renew(namedBy(build, failure)),
   );
 }
 

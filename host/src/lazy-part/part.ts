@@ -1,7 +1,6 @@
 import type { LoadComponent } from '@jukwaa/remote-kit';
 import { type ComponentType, lazy } from 'react';
-import { filesOf, renew } from '../loading/files.ts';
-import { withRetries } from '../loading/retry.ts';
+import { loadHostFile } from '../loading/host-file.ts';
 
 /** Thrown while a part renders whose file failed to load. */
 export class PartLoadError extends Error {
@@ -22,7 +21,7 @@ export function lazyPart(load: LoadComponent): DeferredPart {
   let hasFailed = false;
   const bring: LoadComponent = async () => {
     try {
-      return await withRetries(load, (failure) => renew(filesOf(failure)));
+      return await loadHostFile(load);
     } catch (failure) {
       hasFailed = true;
       throw new PartLoadError(failure);

@@ -25,7 +25,7 @@ test('[FED-06] files that hang are fetched past the caches before their loaders 
   script('/r/casino/1/lobby.js', () => failed.push('lobby'));
   script('/r/casino/1/arrived.js', null);
   script('/r/account/1/remoteEntry.js', () => failed.push('account'));
-  await askAgainFor('/r/casino/1/');
+  expect(await askAgainFor('/r/casino/1/', ['/r/casino/1/remoteEntry.js'])).toBe(false);
   expect(fetched).toEqual(['/r/casino/1/remoteEntry.js reload 0', '/r/casino/1/lobby.js reload 0']);
   expect(failed).toEqual(['entry', 'lobby']);
 });

@@ -38,9 +38,15 @@ const loadsBelow = (base: string): Loading[] =>
 
 /**
  * Requests the pending files below `base` again. Browsers join a second load of an address to one that hangs, so
- * fresh copies are fetched first. Then the hanging loads fail, so that their loaders try again.
+ * fresh copies are fetched first, also of the files that have `failed`. Then the hanging loads fail, so that their loaders
+ * try again.
+ *
+ * @returns whether the site no longer has one of the files
  */
-export async function askAgainFor(base: string): Promise<void> {
-  await renew(loadsBelow(base).map((element) => addressOf(element).href));
+export async function askAgainFor(base: string, failed: readonly string[] = []): Promise<boolean> {
+  const hanging = loadsBelow(base).map((element) => addressOf(element).href);
+  const named = failed.map((file) => new URL(file, document.baseURI).href);
+  const isGone = await renew([...new Set([...named, ...hanging])]);
   for (const element of loadsBelow(base)) element.dispatchEvent(new Event('error'));
+  return isGone;
 }

@@ -1,6 +1,5 @@
 import type { AxiosStatic } from 'axios';
-import { filesOf, renew } from './files.ts';
-import { withRetries } from './retry.ts';
+import { loadHostFile } from './host-file.ts';
 
 /**
  * Loads axios, which no first screen needs: a rendered page has its answers. Not by the package's name, because the federation
@@ -8,6 +7,7 @@ import { withRetries } from './retry.ts';
  * @throws the last failure of three
  */
 export function loadAxios(): Promise<AxiosStatic> {
-  const load = async () => (await import(/* webpackChunkName: "axios" */ 'axios/unsafe/axios.js')).default;
-  return withRetries(load, (failure) => renew(filesOf(failure)));
+  return loadHostFile(
+    async () => (await import(/* webpackChunkName: "axios" */ 'axios/unsafe/axios.js')).default,
+  );
 }

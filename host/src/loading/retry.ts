@@ -9,7 +9,7 @@ const GIVE_UP_MS = 20_000;
 const PAUSES_MS = [250, 1_000] as const;
 
 /** Thrown when a try is given up; another try would take as long. */
-class TookTooLong extends Error {
+export class TookTooLong extends Error {
   constructor() {
     super('it took too long');
     this.name = 'TookTooLong';
