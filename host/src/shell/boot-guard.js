@@ -22,7 +22,7 @@
     button.textContent = isSwahili ? 'Pakia ukurasa upya' : 'Reload the page';
     button.onclick = () => location.reload();
     bar.append(button);
-    document.body.append(bar);
+    (document.body || page).append(bar);
   };
 
   // For ten minutes. A view counts as failed by the token of its page, which only its edge could sign.

@@ -132,6 +132,24 @@ describe('a start that does not come', () => {
     expect(bar()?.textContent).toBe('Ukurasa unachelewa kupakia.Pakia ukurasa upya');
   });
 
+  test('a page whose body has not arrived shows the start error too', async () => {
+    const { body } = document;
+    body.remove();
+    await pass(15_000).finally(() => document.documentElement.append(body));
+    const shown = document.querySelector('html > [role=alert]');
+    expect(shown?.textContent).toContain('The page is slow to load.');
+    shown?.remove();
+  });
+
+  test('[FED-06] a page that broke off before its plan is loaded again like one that fails to start', () => {
+    const event = { filename: 'http://localhost/host/2.0.0/main.js', message: 'no plan' };
+    window.dispatchEvent(new ErrorEvent('error', event));
+    expect([sessionStorage.getItem('boot_reloads'), bar()?.textContent]).toEqual([
+      '3',
+      'The page is slow to load.Reload the page',
+    ]);
+  });
+
   test('a page that has started shows no start error', async () => {
     document.documentElement.dataset.started = '';
     await pass(20_000);
