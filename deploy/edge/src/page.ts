@@ -122,6 +122,9 @@ const rootOf = ({ rendered, shell, shown, head, current }: PageParts): string =>
     ? `<div id="root">${shell.html(shown, head.language, current)}</div>`
     : `<div id="root" data-served>${rendered.html}</div>`;
 
+const nameOf = ({ shown }: PageParts) =>
+  shown === null ? null : { remote: shown.remote.manifest.name, route: shown.route.name };
+
 /** Builds the HTML of one visit: plan, first paint, and preload links for exactly the files of the matched route. */
 export function renderPage(parts: PageParts): string {
   const { host, shell, plan, facts, head, origin, nonce, rendered, movedTo } = parts;
@@ -136,6 +139,6 @@ ${inlineScript(shell.themeScript, nonce)}<style${attributes({ nonce })}>${shellC
 ${hostScripts(scripts, nonce)}${screenTags(parts)}
 </head><body>${liteLink(head.language)}${rootOf(parts)}
 ${rendered === null ? '' : takeOver(rendered, shell, nonce)}${lateStyles(parts)}
-${dataScript('jukwaa', { ...facts, host: host.version, plan: inlinedPlan(plan) })}
+${dataScript('jukwaa', { ...facts, host: host.version, plan: inlinedPlan(plan, { host, shown: nameOf(parts) }) })}
 </body></html>`;
 }

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { PagePlan, Plan } from '@jukwaa/contracts';
 import * as v from 'valibot';
 import { inlinedPlan, pagePlan } from './page-plan.ts';
@@ -31,8 +31,31 @@ const plan = v.parse(Plan, {
   },
 });
 
+const ALL_TITLES = { host: {}, shown: null };
+
 test('the plan in a page is without defaults, which its reader adds again', () => {
-  const json = JSON.stringify(inlinedPlan(plan));
+  const json = JSON.stringify(inlinedPlan(plan, ALL_TITLES));
   expect(v.parse(PagePlan, JSON.parse(json))).toEqual(pagePlan(plan));
   expect(json).not.toMatch(/"any"|true,"footer|\[\]/);
+});
+
+describe('titles in the plan of a page', () => {
+  /** The routes with a title in a page that shows the live matches. */
+  const titled = (of: Plan, host: { reads_titles?: boolean }) => {
+    const inlined = inlinedPlan(of, { host, shown: { remote: 'sportsbook', route: 'live' } });
+    const { routes } = v.parse(PagePlan, inlined).remotes.sportsbook ?? { routes: [] };
+    return routes.flatMap(({ name, title }) => (title === undefined ? [] : [name]));
+  };
+  const listing = structuredClone(plan);
+  for (const { manifest } of Object.values(listing.remotes)) manifest.lists_titles = true;
+  const everyName = ROUTES.map(({ name }) => name);
+
+  test('only the shown route has one, when the host reads those of other routes later', () => {
+    expect(titled(listing, { reads_titles: true })).toEqual(['live']);
+  });
+
+  test('all have one for a host that does not, and for a remote whose file has none', () => {
+    expect(titled(listing, {})).toEqual(everyName);
+    expect(titled(plan, { reads_titles: true })).toEqual(everyName);
+  });
 });

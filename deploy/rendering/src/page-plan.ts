@@ -1,4 +1,5 @@
 import {
+  type HostManifest,
   hashForPages,
   type PagePlan,
   type PageRemote,
@@ -57,12 +58,24 @@ function withoutDefaults({ aliases, access, chrome, ...route }: PageRoute) {
   };
 }
 
-/** The same plan for the JSON in a page, in fewer bytes. */
-export function inlinedPlan(plan: Plan): InlinedPlan {
+const withoutTitle = ({ title: _title, ...route }: PageRoute): PageRoute => route;
+
+/** The page in which a plan is inlined: its host, and the name and remote of the route that it shows. */
+interface InlinedFor {
+  readonly host: Pick<HostManifest, 'reads_titles'>;
+  readonly shown: { readonly remote: string; readonly route: string } | null;
+}
+
+/** The same plan for the JSON in a page, in fewer bytes: of the titles that a page can read later only the shown route's. */
+export function inlinedPlan(plan: Plan, { host, shown }: InlinedFor): InlinedPlan {
   const { contract, remotes } = pagePlan(plan);
-  const entries = Object.entries(remotes).map(([name, { routes, ...remote }]) => [
-    name,
-    { ...remote, routes: routes.map(withoutDefaults) },
-  ]);
+  const entries = Object.entries(remotes).map(([remote, { routes, ...rest }]) => {
+    const areLater = host.reads_titles === true && plan.remotes[remote]?.manifest.lists_titles === true;
+    const inlined = (route: PageRoute) => {
+      const isShown = shown?.remote === remote && shown.route === route.name;
+      return withoutDefaults(areLater && !isShown ? withoutTitle(route) : route);
+    };
+    return [remote, { ...rest, routes: routes.map(inlined) }];
+  });
   return { contract, remotes: Object.fromEntries(entries) };
 }

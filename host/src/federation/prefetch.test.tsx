@@ -43,6 +43,18 @@ it('touching a link loads the screen behind it', async () => {
   expect(screens).toEqual(['live']);
 });
 
+it('touching a link loads the titles of the remote behind it, when the plan has none', async () => {
+  const fetched = jest.fn(async (_address: string) => ({ ok: true, json: async () => ({}) }));
+  Object.defineProperty(globalThis, 'fetch', { value: fetched, configurable: true });
+  const untitled = testConfig().plan;
+  for (const route of untitled.remotes.sportsbook?.routes ?? [])
+    if (route.name === 'live') delete route.title;
+  stop = followPrefetch(untitled);
+  touch('live');
+  await jest.advanceTimersByTimeAsync(0);
+  expect(fetched.mock.calls.map(([address]) => address)).toEqual(['/r/sportsbook/1.0.0/descriptions.json']);
+});
+
 it('a screen that fails to prefetch does not replace the version in use', async () => {
   const sportsbook = plan.remotes.sportsbook;
   if (sportsbook === undefined) throw new Error('the plan has no sportsbook');

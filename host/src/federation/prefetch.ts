@@ -2,6 +2,7 @@ import type { PagePlan } from '@jukwaa/contracts';
 import { sessionStore } from '@jukwaa/runtime';
 import { decideEntry, type PlannedRoute, plannedAt } from '../routing/plan-routes.ts';
 import { fetchScreenAhead } from './remotes.ts';
+import { textsOf } from './route-texts.ts';
 
 /** Idle time after the last click or load before prefetching starts, in ms, so that requested files come first. */
 const QUIET_MS = 3_000;
@@ -42,7 +43,7 @@ function mostLinked(routeOf: (path: string) => PlannedRoute | undefined): Planne
 }
 
 /**
- * Loads screens early: the one behind a link on touch, and the most likely next one when the page is idle. Does
+ * Loads screens and their titles early: the one behind a link on touch, and the most likely next one when the page is idle. Does
  * nothing on a slow or data-saving connection. Returns the teardown.
  */
 export function followPrefetch(plan: PagePlan): () => void {
@@ -51,6 +52,7 @@ export function followPrefetch(plan: PagePlan): () => void {
     if (wanted === undefined || !mayGuess()) return;
     if (decideEntry(wanted.route.access, sessionStore.user !== null) !== 'enter') return;
     void fetchScreenAhead(wanted.remote, wanted.route.screen);
+    if (wanted.route.title === undefined) void textsOf(wanted.remote);
   };
   const look = () => bring(mostLinked(routeOf));
   let timer = setTimeout(look, QUIET_MS);

@@ -6,6 +6,7 @@ import { ownCopies } from './copies.ts';
 import { falseSizes } from './false-sizes.ts';
 import { loadedFiles } from './loaded-files.ts';
 import { failedScreens, type LivePage } from './rendering.ts';
+import { otherTitles } from './route-texts.ts';
 import { scriptsOf, tooLong, unreadable } from './scripts/parse-scripts.ts';
 import { misshapen } from './shape.ts';
 import { badShares } from './shared-modules.ts';
@@ -67,7 +68,7 @@ export async function judgeBuild(
   const contents = await contentsOf(store, manifest);
   const broken = notWhole(manifest, contents);
   if (broken.length > 0) return broken;
-  const faults = judgedScripts(manifest, contents, weights, host);
+  const faults = [...otherTitles(manifest, contents), ...judgedScripts(manifest, contents, weights, host)];
   const server = contents.get(manifest.server ?? '');
   // Rendering takes the longest, and other faults may be the reason for its failures.
   if (faults.length > 0 || page === null || server == null) return faults;

@@ -42,6 +42,7 @@ function describeHost({ root, menu }: HostOptions) {
       ...(TYPES_FILE in files && { contract_sources: TYPES_FILE }),
       provides: providedVersions(),
       slots: slotsOfHost(root),
+      reads_titles: true,
       ...(menu !== undefined && { menu }),
       types: contractSources().hash,
     });

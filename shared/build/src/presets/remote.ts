@@ -86,6 +86,7 @@ function describeRemote({ root, name, routes }: RemoteOptions) {
       chunks,
       files,
       shares_files: publicPath === sharedFilesOf(name),
+      lists_titles: true,
       ...(SERVER_FILE in files && { server: SERVER_FILE }),
       requires: requiredByRemote(),
       bundles,

@@ -69,9 +69,12 @@ export const RemoteRoute = v.object({
 export type RemoteRoute = v.InferOutput<typeof RemoteRoute>;
 export type RemoteRouteInput = v.InferInput<typeof RemoteRoute>;
 
-/** The file beside a remote's manifest with the descriptions of its routes, by their names. */
+/** The file beside a remote's manifest with the descriptions and titles of its routes, by their names. */
 export const DESCRIPTIONS_FILE = 'descriptions.json';
-export const Descriptions = v.record(v.string(), Localised);
+/** The title is absent in builds without `lists_titles`. */
+export const RouteTexts = v.object({ ...Localised.entries, title: v.exactOptional(Localised) });
+export type RouteTexts = v.InferOutput<typeof RouteTexts>;
+export const Descriptions = v.record(v.string(), RouteTexts);
 export type Descriptions = v.InferOutput<typeof Descriptions>;
 
 /**
@@ -130,6 +133,8 @@ export const RemoteManifest = v.object({
    * that a new version costs a returning visitor the changed files. Other builds have all files in the version's folder.
    */
   shares_files: v.exactOptional(v.boolean()),
+  /** Whether its `descriptions.json` has the titles too, so that a page needs only the title of its first route. */
+  lists_titles: v.exactOptional(v.boolean()),
   /** The one of the files that renders the screens on a server; absent in builds without. */
   server: v.exactOptional(v.string()),
   /** Singletons that the host must provide, with the required range. */
@@ -186,6 +191,8 @@ export const HostManifest = v.object({
   provides: v.optional(v.record(v.string(), v.string()), {}),
   /** Slots of its regions, `*` for any part of a name; absent in older hosts. */
   slots: v.exactOptional(v.array(v.string())),
+  /** Whether its pages read titles from `descriptions.json`; older hosts need those of all routes in the plan. */
+  reads_titles: v.exactOptional(v.boolean()),
   /** Groups and icons for the menu entries of remotes; absent in older hosts, which show none. */
   menu: v.exactOptional(HostMenu),
   /** Hash over the sources of the contracts that it was built with. */
@@ -220,17 +227,23 @@ export const Plan = v.object({
 });
 export type Plan = v.InferOutput<typeof Plan>;
 
+/** A route in the page. Without a title the page finds it in the remote's `descriptions.json`. */
+export const PageRoute = v.object({
+  ...v.omit(RemoteRoute, ['data', 'wideData', 'dataOfUsers', 'description']).entries,
+  title: v.exactOptional(Localised),
+});
+export type PageRoute = v.InferOutput<typeof PageRoute>;
+
 /** The page's data about a remote: its address, the hash of its entry, its routes and slots. */
 export const PageRemote = v.object({
   ...RemoteBuild.entries,
   name: v.string(),
   fallback: v.optional(RemoteBuild),
-  routes: v.array(v.omit(RemoteRoute, ['data', 'wideData', 'dataOfUsers', 'description'])),
+  routes: v.array(PageRoute),
   slots: v.array(v.string()),
   menu: v.exactOptional(v.array(v.omit(RemoteMenuEntry, ['id']))),
 });
 export type PageRemote = v.InferOutput<typeof PageRemote>;
-export type PageRoute = PageRemote['routes'][number];
 
 /** The plan as it is inlined in the HTML. */
 export const PagePlan = v.object({ contract: v.string(), remotes: v.record(v.string(), PageRemote) });
