@@ -49,8 +49,8 @@ async function ownFiles(): Promise<string[]> {
 /** Packages of the workspace that builds and tests use, and no page. */
 const TOOLS = ['build', 'testing'];
 
-/** The package behind the gate of the router (`@jukwaa/build/gates/react-router-dom`). */
-const GATED = 'react-router';
+/** The packages behind the gate of the router (`@jukwaa/build/gates/react-router-dom`), and their types. */
+const GATED = ['react', 'react-router'];
 
 /** Workspace packages against which the registry compiles the sources that a team publishes. */
 const compiledAgainst = async (): Promise<string[]> => [
@@ -80,7 +80,9 @@ async function copyIn(to: string, paths: Iterable<string>): Promise<void> {
 
 async function copyPackages(to: string, imported: readonly string[]): Promise<number> {
   const found = await Promise.all(FOUND_BY_PATH.map((path) => realpath(join(ROOT, path))));
-  const gates = (await linksOf(join(ROOT, 'shared/build'))).filter(({ link }) => basename(link) === GATED);
+  const gates = (await linksOf(join(ROOT, 'shared/build'))).filter(({ link }) =>
+    GATED.includes(basename(link)),
+  );
   const compiled = [...(await Promise.all((await compiledAgainst()).map(linksOf))).flat(), ...gates];
   const served = (await Promise.all((await foldersIn('deploy')).map(linksOf))).flat();
   const places = await packageClosure([...imported, ...found, ...compiled.map(({ target }) => target)]);

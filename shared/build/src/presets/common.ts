@@ -16,6 +16,8 @@ const TARGETS = ['chrome >= 87', 'firefox >= 90', 'safari >= 14'];
 /** The router without the warnings for developers, for which bundlers choose no file themselves. */
 const ROUTER = join(dirname(require.resolve('react-router/package.json')), 'dist/production/index.mjs');
 
+const ROUTER_FILES = /[\\/]react-router[\\/]dist[\\/].*\.mjs$/;
+
 /** The name under which the bundler's start of the federation goes through the rules. */
 const FEDERATION_START = /@module-federation[\\/]runtime[\\/]rspack\.js$/;
 
@@ -105,6 +107,7 @@ export function commonConfig({ root, uniqueName, server = false }: BuildOptions)
             { test: /\.tsx?$/, use: swc, type: 'javascript/auto' },
           ],
         },
+        { test: ROUTER_FILES, use: require.resolve('./lean-router-loader.cjs') },
         { test: FEDERATION_START, use: require.resolve('./start-build-loader.cjs') },
         {
           test: /\.css$/,
