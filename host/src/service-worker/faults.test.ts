@@ -3,6 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { fakeWorker } from '../testing/fake-worker-scope.ts';
 
 const FILE = '/host/1.0.0/main.e5215dd0ab.js';
+const LIST = '/api/fixture/highlights/1?page=0';
 const HTML = { headers: { 'content-type': 'text/html; charset=utf-8' } };
 const page = (text: string) => () => new Response(text, HTML);
 const text = (answer: Response | null) => answer?.text();
@@ -42,6 +43,16 @@ describe('answers that break off', () => {
     expect(await text(await worker.visit('/live'))).toBe('first');
   });
 
+  test('[PWA-01] a list stays for a visit offline when a newer one breaks off', async () => {
+    const worker = fakeWorker();
+    worker.network.set(LIST, () => new Response('[1]'));
+    await worker.get(LIST);
+    worker.network.set(LIST, breaksOff());
+    await worker.get(LIST);
+    worker.network.clear();
+    expect(await text(await worker.get(LIST))).toBe('[1]');
+  });
+
   test('[FED-06] a damaged file is given up when its fresh copy breaks off, as at the reload of a page', async () => {
     const worker = fakeWorker();
     worker.network.set(FILE, () => new Response('damaged'));
@@ -51,6 +62,18 @@ describe('answers that break off', () => {
     worker.network.set(FILE, () => new Response('whole'));
     expect(await text(await worker.get(FILE))).toBe('whole');
   });
+});
+
+test('[PWA-01] a list that was fetched again outlives those that were not', async () => {
+  const worker = fakeWorker();
+  const lists = Array.from({ length: 24 }, (_, at) => `/api/fixture/highlights/1?page=${at}`);
+  for (const list of [...lists, LIST, '/api/fixture/highlights/2']) {
+    worker.network.set(list, () => new Response('[1]'));
+    await worker.get(list);
+  }
+  worker.network.clear();
+  expect(await text(await worker.get(LIST))).toBe('[1]');
+  await expect(worker.get('/api/fixture/highlights/1?page=1')).rejects.toThrow('Failed to fetch');
 });
 
 test('[FED-06] a page of HTML in place of a file is not stored as the file', async () => {

@@ -20,7 +20,12 @@ export async function keep(
   answer: Response,
 ): Promise<void> {
   const cache = await scope.caches.open(bounded.name);
-  // It counts as the newest. An earlier one stays if this one breaks off or finds no room.
+  if (bounded.most > 1) {
+    // An earlier one stays if this one breaks off.
+    await answer.clone().arrayBuffer();
+    // WebKit would put this one in its place, and it counts as the newest.
+    await cache.delete(key);
+  }
   await cache.put(key, answer);
   const keys = await cache.keys();
   await Promise.all(keys.slice(0, Math.max(0, keys.length - bounded.most)).map((old) => cache.delete(old)));

@@ -18,7 +18,6 @@ function fakeCaches() {
       put: async (key: string, answer: Response) => {
         const body = await answer.arrayBuffer();
         if (disk.isFull) throw new DOMException('Quota exceeded.', 'QuotaExceededError');
-        kept.delete(key);
         kept.set(key, new Response(body, answer));
       },
       match: async (key: string) => kept.get(key)?.clone(),
