@@ -1,13 +1,15 @@
 import type { PagePlan } from '@jukwaa/contracts';
 import { slotOwner, versionOf } from '../federation/builds.ts';
-import { remoteScreen, remoteSlot } from '../federation/remotes.ts';
+import { askAgain, remoteScreen, remoteSlot } from '../federation/remotes.ts';
+import { onSilence, shownAfter } from '../loading/silence.ts';
 import { plannedAt } from '../routing/plan-routes.ts';
 
 /** Longest time that the first paint stays while the first screen loads, in ms. */
 const LONGEST_WAIT_MS = 1_500;
 
 /**
- * Loads the screen that a server rendered, however long it takes: the visitor sees it already.
+ * Loads the screen that a server rendered, however long it takes: the visitor sees it already. Files that hang are asked
+ * for again, once.
  * @returns whether it has loaded in the version that the server rendered
  */
 export async function servedScreen(plan: PagePlan, path: string): Promise<boolean> {
@@ -20,10 +22,14 @@ export async function servedScreen(plan: PagePlan, path: string): Promise<boolea
     remoteScreen(remote, route.screen),
     ...(slotOwner(footer) === remote ? [remoteSlot(remote, footer)] : []),
   ];
-  return Promise.all(parts).then(
-    () => versionOf(remote) === plan.remotes[remote]?.version,
-    () => false,
-  );
+  // Nothing offers a retry yet, where a started page would.
+  const stop = onSilence(shownAfter, () => askAgain(remote));
+  return Promise.all(parts)
+    .then(
+      () => versionOf(remote) === plan.remotes[remote]?.version,
+      () => false,
+    )
+    .finally(stop);
 }
 
 /**
