@@ -1,8 +1,8 @@
 // Runs in the head, before the page's own scripts, and watches that they arrive. Plain JavaScript, because it is
 // minified only. A failed script is fetched past every cache, because a damaged copy would fail again, and then
-// the page reloads. A failed style is inserted again. A host that can't be loaded, or throws at its start, is reported
-// as failed, and the reload gets the version before it: the edge reads the cookie. A page that does not start in time
-// shows an error and offers a reload.
+// the page reloads. A failed style is inserted again. A host that is not on the server, or throws at its start, is
+// reported as failed, and the reload gets the version before it: the edge reads the cookie. A page that does not start
+// in time shows an error and offers a reload.
 (() => {
   const LATE_MS = 15000;
   const PAUSES_MS = [0, 1000, 3000];
@@ -44,17 +44,20 @@
     navigator.sendBeacon('/health/reports', new Blob([JSON.stringify(body)], { type: 'application/json' }));
   };
 
-  // At most two reloads in a row; main clears the count once it runs. The last one is for another version.
+  // At most two reloads in a row; main clears the count once it runs. The last one is for another version. Where
+  // storage is forbidden, none is counted, and the visitor reloads.
   const reload = (kind, reason, isFinal) => {
+    let times = 2;
     try {
-      const times = Number(sessionStorage.getItem('boot_reloads'));
-      sessionStorage.setItem('boot_reloads', times + 1);
-      try {
-        if (isFinal || times === 1) report(kind, reason);
-      } catch {}
-      if (times < 2) return location.reload();
+      const before = Number(sessionStorage.getItem('boot_reloads'));
+      sessionStorage.setItem('boot_reloads', before + 1);
+      times = before;
     } catch {}
-    say();
+    try {
+      if (isFinal || times === 1) report(kind, reason);
+    } catch {}
+    if (times < 2) location.reload();
+    else say();
   };
 
   const renew = (address, renewed, missing, at = 0) => {
@@ -62,7 +65,8 @@
     setTimeout(
       () =>
         fetch(address, { cache: 'reload' }).then(
-          (answer) => (answer.ok ? renewed() : next(missing)),
+          // A balancer answers 502 while all edges are away; a reload would replace the page by that answer.
+          (answer) => (answer.ok ? renewed() : next(answer.status < 500 ? missing : say)),
           () => next(say),
         ),
       PAUSES_MS[at],

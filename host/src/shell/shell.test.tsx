@@ -81,17 +81,17 @@ describe('the language of the address', () => {
 
 describe('a start that does not come', () => {
   const fetched: string[] = [];
-  let answers: boolean;
+  let status: number;
   const listeners: [string, EventListenerOrEventListenerObject, unknown][] = [];
   beforeEach(() => {
     jest.useFakeTimers();
-    answers = true;
+    status = 200;
     fetched.length = 0;
     sessionStorage.setItem('boot_reloads', '2');
     delete document.documentElement.dataset.started;
     const fetchFile = async (address: string) => {
       fetched.push(new URL(address).pathname);
-      return { ok: answers };
+      return { ok: status === 200, status };
     };
     Object.defineProperty(globalThis, 'fetch', { value: fetchFile, configurable: true });
     const add = window.addEventListener.bind(window);
@@ -167,7 +167,7 @@ describe('a start that does not come', () => {
   });
 
   test('a page that does not start fetches a script three times before it gives up', async () => {
-    answers = false;
+    status = 404;
     fails(script());
     await pass(4_500);
     expect(fetched).toHaveLength(3);
@@ -226,11 +226,31 @@ describe('a start that does not come', () => {
     });
 
     test('[FED-06] a host whose script is not on the server is reported', async () => {
-      answers = false;
+      status = 404;
       fails(script());
       await pass(4_500);
       expect(reported().failures).toEqual([{ ...at, kind: 'load', reason: '/host/#.#.#/main.js' }]);
       expect(document.cookie).toContain('host-failed=2.0.0');
+    });
+
+    test('[FED-06] a host that throws at its start is reported where storage is forbidden, and the visitor reloads', () => {
+      jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      });
+      throws('http://localhost/host/2.0.0/main.js');
+      expect(reported().failures).toEqual([{ ...at, kind: 'start', reason: 'Error: no ##' }]);
+      expect(document.cookie).toContain('host-failed=2.0.0');
+      expect(bar()?.textContent).toBe('The page is slow to load.Reload the page');
+    });
+
+    test('[FED-06] a page whose host is away for a moment stays, and says nothing about the host', async () => {
+      sessionStorage.clear();
+      status = 502;
+      fails(script());
+      await pass(4_500);
+      expect(fetched).toHaveLength(3);
+      expect(bar()?.textContent).toBe('The page is slow to load.Reload the page');
+      expect([sessionStorage.getItem('boot_reloads'), reports, document.cookie]).toEqual([null, [], '']);
     });
 
     test('neither an error of another script nor one of a started page says anything about the host', () => {
