@@ -22,11 +22,7 @@ let kept: ServedScreen | null = null;
 export function keepServedScreen(root: HTMLElement, at: Omit<ServedScreen, 'nodes'>): void {
   const copy = root.querySelector('main')?.cloneNode(true);
   if (!(copy instanceof HTMLElement)) return;
-  for (const button of copy.querySelectorAll('button')) {
-    button.disabled = true;
-    // A tap that came before the scripts waits for the button of this name.
-    button.removeAttribute('id');
-  }
+  for (const button of copy.querySelectorAll('button')) button.disabled = true;
   kept = { ...at, nodes: [...copy.childNodes] };
 }
 
