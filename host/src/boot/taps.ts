@@ -9,9 +9,13 @@ export function takeTaps(root: HTMLElement): readonly Tap[] {
   return taps;
 }
 
-/** The button itself, or the one that has taken its place: those of odds keep their ids. */
-const inPage = (button: Tap): HTMLElement | null =>
-  button.isConnected || button.id === '' ? button : document.getElementById(button.id);
+/** The button itself, or the one that has taken its place: those of odds keep their ids. Null while neither takes taps. */
+function inPage(button: Tap): HTMLElement | null {
+  if (button.isConnected || button.id === '') return button;
+  const other = document.getElementById(button.id);
+  // A screen that a server rendered disables its buttons until its scripts come.
+  return other?.matches(':disabled') ? null : other;
+}
 
 /** Longest wait for a button of a screen that is rendered again and loads its answers first (ms). */
 const WAIT_MS = 10_000;
