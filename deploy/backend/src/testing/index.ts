@@ -7,7 +7,11 @@ export { randomValue } from '../app/test-support/random-body.ts';
 export { seededRng } from '../app/test-support/seeded-rng.ts';
 export { everyTable, serviceDatabases } from '../app/test-support/service-databases.ts';
 export { startTossBackend } from '../app/test-support/toss-backend.ts';
-export { startNatsForClients } from '../kit/broker/test-support/nats-for-clients.ts';
+export {
+  type BrokerForClients,
+  startNatsForClients,
+  userCredentials,
+} from '../kit/broker/test-support/nats-for-clients.ts';
 export {
   type RealBroker,
   type RealBrokerKind,

@@ -84,6 +84,11 @@ const MEASURES: Readonly<Record<string, Bench>> = {
       'processor time of an order, a page and a live message in each part of a cluster; or bets/s on 1 to N backends: [--backends N]',
     run: async (args) => (await import('../bench/cluster/cluster-bench.ts')).benchCluster(args),
   },
+  live: {
+    summary:
+      'processor time and memory of the balancer for live connections, with and without TLS and its filter',
+    run: async () => (await import('../bench/live/live.ts')).benchLive(),
+  },
   start: {
     summary:
       'from the start of the process of each role of an image to its first good answer: [--image <folder>]',

@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
-import { appendFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
@@ -13,6 +13,7 @@ import { parse, parseAllDocuments } from 'yaml';
 import { ROLES, type Role } from '../start/roles.ts';
 import { ROOT } from '../start/root.ts';
 import { settings } from '../start/settings.ts';
+import { certificateIn } from './live-balancer.ts';
 
 const FOLDER = join(ROOT, 'deploy/cluster');
 const KUBERNETES = join(FOLDER, 'kubernetes');
@@ -176,24 +177,15 @@ describe('the compose file', () => {
       const { services } = v.parse(Compose, compose);
       const { environment = {} } = services.haproxy ?? {};
       const folder = await mkdtemp(join(tmpdir(), 'jukwaa-haproxy-'));
-      const certificate = join(folder, 'tls.pem');
-      const subject = [
-        '-nodes',
-        '-subj',
-        '/CN=jukwaa.example',
-        '-keyout',
-        certificate,
-        '-out',
-        join(folder, 'c'),
-      ];
-      execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', ...subject], { stdio: 'ignore' });
-      await appendFile(certificate, await readFile(join(folder, 'c')));
+      const certificate = await certificateIn(folder);
       const names = ['haproxy.cfg', 'servers.cfg', 'live.cfg'];
       const files = names.flatMap((name) => ['-f', join(FOLDER, 'haproxy', name)]);
       const APP_LISTEN = environment.APP_LISTEN?.replace('/run/secrets/tls.pem', certificate);
-      const { LIVE_LISTEN } = v.parse(Additions, clients).services.haproxy?.environment ?? {};
+      const live = v.parse(Additions, clients).services.haproxy?.environment ?? {};
+      const LIVE_LISTEN = live.LIVE_LISTEN?.replace('/run/secrets/tls.pem', certificate);
+      const LIVE_GATE = live.LIVE_GATE?.replace('/etc/jukwaa', join(FOLDER, 'haproxy'));
       const checked = spawnSync(haproxy ?? '', ['-c', ...files], {
-        env: { ...environment, APP_LISTEN, LIVE_LISTEN },
+        env: { ...environment, APP_LISTEN, LIVE_LISTEN, LIVE_GATE },
         encoding: 'utf8',
       });
       expect([checked.status, /\[ALERT\].*/.exec(checked.stderr)]).toEqual([0, null]);
@@ -234,8 +226,7 @@ describe('the compose file', () => {
     const isOld = execFileSync(nats ?? '', ['--version'], { encoding: 'utf8' }).includes('v2.9.');
     for (const name of ['nats.conf', 'clients.conf']) {
       const known = read('nats', name).replace(isOld ? / *reject_qos2_publish.*\n/ : '', '');
-      const written = known.replace(/ *tls \{.*\}\n/, '  no_tls: true\n');
-      await writeFile(join(folder, name), written);
+      await writeFile(join(folder, name), known);
       const env = { ...process.env, BROKER_USER: 'replicas', BROKER_PASSWORD: 'password' };
       const checked = spawnSync(nats ?? '', ['-t', '-c', join(folder, name)], { env, encoding: 'utf8' });
       expect([name, checked.status, checked.stderr]).toEqual([name, 0, expect.stringContaining('is valid')]);

@@ -17,6 +17,9 @@ export interface BrokerCluster {
   readonly variables: Variables;
   /** Addresses of the brokers for clients, one each. */
   readonly clientUrls: readonly string[];
+  /** Addresses of the brokers by their own protocol, and of their reports on what they store, one each. */
+  readonly natsUrls: readonly string[];
+  readonly storesUrls: readonly string[];
 }
 
 interface Ports {
@@ -24,6 +27,7 @@ interface Ports {
   readonly route: number;
   readonly mqtt: number;
   readonly websocket: number;
+  readonly reports: number;
 }
 
 const freePorts = async (): Promise<Ports> => ({
@@ -31,11 +35,12 @@ const freePorts = async (): Promise<Ports> => ({
   route: await freePort(),
   mqtt: await freePort(),
   websocket: await freePort(),
+  reports: await freePort(),
 });
 
 /** @param keys null for brokers to which only replicas connect, by name and password */
 const configOf = (
-  { client, route, mqtt, websocket }: Ports,
+  { client, route, mqtt, websocket, reports }: Ports,
   n: number,
   folder: string,
   all: readonly Ports[],
@@ -49,6 +54,7 @@ const configOf = (
   return [
     `server_name: broker-${n + 1}`,
     `listen: "127.0.0.1:${client}"`,
+    `http: "127.0.0.1:${reports}"`,
     `jetstream { store_dir: "${folder}" }`,
     `cluster { name: jukwaa, listen: "127.0.0.1:${route}", routes: [${routes}] }`,
     `mqtt { listen: "127.0.0.1:${mqtt}" }`,
@@ -95,7 +101,13 @@ export async function startNatsCluster(top: string, hasClients = false): Promise
   const account = keys === null ? ACCOUNT : await replicaAccount(keys);
   for (const host of hosts) await until(`messages at ${host}`, () => accepted(`mqtt://${host}`, account));
   const clientUrls = keys === null ? [] : ports.map(({ websocket }) => `ws://127.0.0.1:${websocket}/mqtt`);
-  return { brokers, clientUrls, variables: variablesFor(hosts.join(','), keys, clientUrls) };
+  return {
+    brokers,
+    clientUrls,
+    variables: variablesFor(hosts.join(','), keys, clientUrls),
+    natsUrls: ports.map(({ client }) => `nats://127.0.0.1:${client}`),
+    storesUrls: ports.map(({ reports }) => `http://127.0.0.1:${reports}/jsz?accounts=1&streams=1&config=1`),
+  };
 }
 
 function variablesFor(hosts: string, keys: BrokerKeys | null, [url = '']: readonly string[]): Variables {

@@ -23,7 +23,7 @@ async function writtenBy(pid: number): Promise<number> {
 }
 
 /** Reads the facts of a process; null for one that has ended. */
-async function factsOf(pid: number): Promise<ProcessFacts | null> {
+export async function factsOf(pid: number): Promise<ProcessFacts | null> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
   // The name in brackets may hold anything.
   const fields =

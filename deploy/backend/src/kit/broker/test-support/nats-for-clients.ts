@@ -1,7 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { LiveCredentials } from '@jukwaa/contracts';
 import { findProgram, freePort } from '@jukwaa/database/testing';
-import type { BrokerKeys } from '../../../commands/broker-keys.ts';
+import type { BrokerKeys, variablesOf } from '../../../commands/broker-keys.ts';
+import { createNatsCredentials } from '../nats-credentials.ts';
 import { type RealBroker, runBroker } from './real-brokers.ts';
 
 /** A NATS server to which clients connect as well; its addresses have no account. */
@@ -10,6 +12,8 @@ export interface BrokerForClients extends RealBroker {
   readonly connectionsUrl: string;
   /** Address of its own report on what it stores. */
   readonly storesUrl: string;
+  /** Address of its own report on itself, with its memory in bytes as `mem`. */
+  readonly stateUrl: string;
   /** Its address by its own protocol. */
   readonly natsUrl: string;
 }
@@ -39,6 +43,19 @@ export async function startNatsForClients(keys: BrokerKeys): Promise<BrokerForCl
     urls: broker.urls.map((url) => url.replace(/\/\/[^@/]*@/, '//')),
     connectionsUrl: `http://${reports}/connz?subs=1`,
     storesUrl: `http://${reports}/jsz?accounts=1&streams=1`,
+    stateUrl: `http://${reports}/varz`,
     natsUrl: `nats://${own}`,
   };
+}
+
+/** The credentials of a user with a long id, at this address; those of visitors are shorter. */
+export async function userCredentials(
+  variables: ReturnType<typeof variablesOf>,
+  url: string,
+): Promise<LiveCredentials> {
+  const user = { id: 1_234_567_890_123, loginTag: 'tests', expiresAt: new Date(Date.now() + 3_600_000) };
+  const signer = createNatsCredentials({ ...variables, MQTT_PUBLIC_URL: url });
+  const signed = await signer?.ofClient({ kind: 'user', ...user }, new Date());
+  if (signed === undefined || signed === null) throw new Error('there is no key to sign with');
+  return signed;
 }

@@ -1,0 +1,91 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findProgram, freePort } from '@jukwaa/database/testing';
+import { ignoreError, spawnProcess } from '@jukwaa/network';
+import { CommandError } from '../run/run-task.ts';
+import { ROOT } from '../start/root.ts';
+import { ServerProgram } from './programs.ts';
+
+const FOLDER = join(ROOT, 'deploy/cluster/haproxy');
+
+/** A text of a shipped file, and another one instead. */
+type Change = readonly [from: string | RegExp, to: string];
+
+interface LiveOptions {
+  /** Port of the server that is every broker. */
+  readonly brokerPort: number;
+  /** Changes of live.cfg, and of live-gate.lua. */
+  readonly config?: readonly Change[];
+  readonly gate?: readonly Change[];
+  /** Whether clients connect by TLS, as in production. */
+  readonly isSecure?: boolean;
+}
+
+/** The balancer of live connections, at a loopback port. */
+export interface LiveBalancer {
+  readonly port: number;
+  readonly pid: number;
+  stop(): Promise<void>;
+}
+
+async function changed(name: string, changes: readonly Change[]): Promise<string> {
+  const shipped = await readFile(join(FOLDER, name), 'utf8');
+  return changes.reduce((text, [from, to]) => {
+    const next = text.replace(from, to);
+    if (next === text) throw new Error(`${name} has no ${from}`);
+    return next;
+  }, shipped);
+}
+
+/**
+ * Writes a certificate of this machine with its key into one file.
+ *
+ * @returns the file
+ * @testonly
+ */
+export async function certificateIn(folder: string): Promise<string> {
+  const [key, certificate, both] = [
+    join(folder, 'key'),
+    join(folder, 'certificate'),
+    join(folder, 'tls.pem'),
+  ];
+  const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
+  const files = ['-subj', '/CN=localhost', '-keyout', key, '-out', certificate];
+  const args = ['req', '-x509', ...curve, ...files];
+  await spawnProcess('openssl', args, { stdio: 'ignore' }, ignoreError).ended;
+  await writeFile(both, (await readFile(key, 'utf8')) + (await readFile(certificate, 'utf8')));
+  return both;
+}
+
+/** Starts HAProxy with the shipped files of live connections. @throws CommandError when it is not installed */
+export async function startLiveBalancer(options: LiveOptions): Promise<LiveBalancer> {
+  const haproxy = findProgram('haproxy');
+  if (haproxy === null) throw new CommandError('HAProxy is not installed (apt-get install haproxy)');
+  const { brokerPort, config = [], gate = [], isSecure = false } = options;
+  const folder = await mkdtemp(join(tmpdir(), 'jukwaa-live-'));
+  const [live, main, lua] = [join(folder, 'live.cfg'), join(folder, 'main.cfg'), join(folder, 'gate.lua')];
+  const changes: Change[] = [
+    ...config,
+    ['resolvers docker init-addr libc,none', ''],
+    ['  option tcp-check\n', ''],
+    [/(server broker-\d) broker-\d:8080/g, `$1 127.0.0.1:${brokerPort}`],
+  ];
+  await writeFile(live, await changed('live.cfg', changes));
+  await writeFile(lua, await changed('live-gate.lua', gate));
+  await writeFile(main, 'defaults\n  timeout connect 1s\n');
+  const port = await freePort();
+  const tls = isSecure ? ` ssl crt ${await certificateIn(folder)} alpn http/1.1` : '';
+  const variables = { LIVE_LISTEN: `127.0.0.1:${port}${tls}`, LIVE_GATE: lua };
+  const files = ['-db', '-f', main, '-f', live];
+  const program = new ServerProgram('haproxy', port, haproxy, files, folder, variables);
+  await program.start();
+  return {
+    port,
+    pid: program.pid,
+    async stop() {
+      await program.kill();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
