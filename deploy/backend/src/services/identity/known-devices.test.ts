@@ -56,7 +56,7 @@ describe('during a stranger’s guesses at the password of a number', () => {
         body: {
           code: 'use_known_device',
           error_message: expect.stringMatching(
-            /device that you have used before.* until (\w{3} \d+ \w{3}, )?\d\d:\d\d\.$/,
+            /device that you have used before.* until (\w{3} \d+ \w{3}( \d{4})?, )?\d\d:\d\d\.$/,
           ),
           values: { case: 'password', again_at: expect.any(String) },
           wait_s: expect.any(Number),
