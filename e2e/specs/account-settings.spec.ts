@@ -21,7 +21,7 @@ test('[ACCOUNT-01] a user sees the devices with the account, this one first, and
   // The third one is that of the player's signup.
   await expect(rows).toHaveCount(3);
   await expect(rows.first()).toContainText(/^Chrome on Android.*This device$/);
-  await expect(rows.first()).toContainText(/Last login \w{3} \d+ \w{3}, \d\d:\d\d/);
+  await expect(rows.first()).toContainText(/Last login \w{3} \d+ \w{3}( \d{4})?, \d\d:\d\d/);
   await expect(rows.filter({ hasText: 'This device' })).toHaveCount(1);
 
   await devices.getByRole('button', { name: 'Remove all other devices' }).click();
@@ -50,7 +50,7 @@ test('[ACCOUNT-01] a user reads what is known of them, in both languages, and sw
   await page.getByLabel('Date of birth').fill('1990-05-17');
   await expectSound(page);
   await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByText(/^Checked \w{3} \d+ \w{3}, \d\d:\d\d, number ending \d\d1$/)).toBeVisible();
+  await expect(page.getByText(/^Checked \w{3} \d+ \w{3}( \d{4})?, \d\d:\d\d, number ending \d\d1$/)).toBeVisible();
   await expect(page.getByText('Checked with your ID.')).toBeVisible();
   const bets = page.getByRole('checkbox', { name: 'Settled bets' });
   await expect(bets).toBeChecked();
