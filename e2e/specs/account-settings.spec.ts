@@ -50,7 +50,9 @@ test('[ACCOUNT-01] a user reads what is known of them, in both languages, and sw
   await page.getByLabel('Date of birth').fill('1990-05-17');
   await expectSound(page);
   await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByText(/^Checked \w{3} \d+ \w{3}( \d{4})?, \d\d:\d\d, number ending \d\d1$/)).toBeVisible();
+  await expect(
+    page.getByText(/^Checked \w{3} \d+ \w{3}( \d{4})?, \d\d:\d\d, number ending \d\d1$/),
+  ).toBeVisible();
   await expect(page.getByText('Checked with your ID.')).toBeVisible();
   const bets = page.getByRole('checkbox', { name: 'Settled bets' });
   await expect(bets).toBeChecked();
