@@ -1,3 +1,5 @@
+import { PageConfig } from '@jukwaa/contracts';
+import * as v from 'valibot';
 import { newMatch } from '../fixtures/match.ts';
 import { signIn } from '../fixtures/player.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -42,6 +44,22 @@ test('[ROUTE-03] [HOME-16] the big competitions have their own pages', async ({ 
   }
   await page.goto('/esoccer');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Esoccer');
+});
+
+test('[HOME-16] a page brings the title of its own route, and reads those of others when they are opened', async ({
+  page,
+  request,
+}) => {
+  const html = await (await request.get('/livescore')).text();
+  const [, json = ''] = /<script id="jukwaa" type="application\/json">(.*?)<\/script>/.exec(html) ?? [];
+  const { plan } = v.parse(PageConfig, JSON.parse(json));
+  const titled = Object.values(plan.remotes)
+    .flatMap(({ routes }) => routes)
+    .filter(({ title }) => title !== undefined);
+  expect(titled.map(({ path }) => path)).toEqual(['/livescore']);
+  await page.goto('/livescore');
+  await page.getByRole('link', { name: 'Home' }).first().click();
+  await expect(page).toHaveTitle('Jukwaa · Bet on sports');
 });
 
 test('[ROUTE-18] My Bets takes its kind and state from the address, and writes them there', async ({
