@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findProgram, freePort } from '@jukwaa/database/testing';
-import { ignoreError, spawnProcess } from '@jukwaa/network';
+import { selfSigned } from '@jukwaa/edge/testing';
 import { CommandError } from '../run/run-task.ts';
 import { ROOT } from '../start/root.ts';
 import { ServerProgram } from './programs.ts';
@@ -45,17 +45,10 @@ async function changed(name: string, changes: readonly Change[]): Promise<string
  * @testonly
  */
 export async function certificateIn(folder: string): Promise<string> {
-  const [key, certificate, both] = [
-    join(folder, 'key'),
-    join(folder, 'certificate'),
-    join(folder, 'tls.pem'),
-  ];
-  const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
-  const files = ['-subj', '/CN=localhost', '-keyout', key, '-out', certificate];
-  const args = ['req', '-x509', ...curve, ...files];
-  await spawnProcess('openssl', args, { stdio: 'ignore' }, ignoreError).ended;
-  await writeFile(both, (await readFile(key, 'utf8')) + (await readFile(certificate, 'utf8')));
-  return both;
+  const { key, cert } = await selfSigned();
+  const file = join(folder, 'tls.pem');
+  await writeFile(file, key + cert);
+  return file;
 }
 
 /** Starts HAProxy with the shipped files of live connections. @throws CommandError when it is not installed */

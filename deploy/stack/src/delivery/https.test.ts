@@ -1,22 +1,21 @@
-import { execFile } from 'node:child_process';
 import { createHash, X509Certificate } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { expect, test } from '@jest/globals';
+import { selfSigned } from '@jukwaa/edge/testing';
 import { ROOT } from '../start/root.ts';
 import { startNode } from '../testing/child.ts';
 import { BUILD_MS, OwnStack } from '../testing/own-stack.ts';
 
 let cert: string;
 
-/** Key and certificate of `localhost`, made for this. */
+/** The files of a key and a certificate of `localhost`, made for this. */
 async function certified(top: string) {
+  const made = await selfSigned();
   const key = join(top, 'key.pem');
   cert = join(top, 'cert.pem');
-  const name = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost', '-days', '1', '-nodes'];
-  const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1'];
-  await promisify(execFile)('openssl', ['req', '-x509', ...curve, ...name, '-keyout', key, '-out', cert]);
+  await writeFile(key, made.key);
+  await writeFile(cert, made.cert);
   return { JUKWAA_TLS_KEY: key, JUKWAA_TLS_CERT: cert, JUKWAA_FEED: 'simulate' };
 }
 
