@@ -8,6 +8,14 @@ export { seededRng } from '../app/test-support/seeded-rng.ts';
 export { everyTable, serviceDatabases } from '../app/test-support/service-databases.ts';
 export { startTossBackend } from '../app/test-support/toss-backend.ts';
 export {
+  CONNECT_FLAGS,
+  connectPacket,
+  mqttPacket,
+  PACKETS,
+  packetHead,
+  subscribePacket,
+} from '../kit/broker/test-support/mqtt-packets.ts';
+export {
   type BrokerForClients,
   startNatsForClients,
   userCredentials,

@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, describe, expect } from '@jest/globals';
+import { connectPacket, mqttPacket, PACKETS, subscribePacket } from '@jukwaa/backend/testing';
 import { until } from '../tasks/until.ts';
 import { type LiveBalancer, startLiveBalancer } from './live-balancer.ts';
-import { connectPacket, FRAMES, frame, PACKETS, packet, subscribePacket } from './test-support/page-bytes.ts';
+import { FRAMES, frame } from './test-support/page-bytes.ts';
 import { RawPage } from './test-support/raw-page.ts';
 import { type RecordingBroker, startRecordingBroker } from './test-support/recording-broker.ts';
 import { withHaproxy } from './test-support/with-haproxy.ts';
 
 const KB = 1_024;
-const CONNECT = frame(connectPacket({ username: 'visitor', password: 'of a visitor' }));
-const PING = packet(PACKETS.ping);
+const CONNECT = frame(connectPacket());
+const PING = mqttPacket(PACKETS.ping);
 const times = (bytes: Buffer, count: number): Buffer =>
   Buffer.concat(Array.from({ length: count }, () => bytes));
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect } from '@jest/globals';
+import { mqttPacket, PACKETS } from '@jukwaa/backend/testing';
 import { type LiveBalancer, startLiveBalancer } from './live-balancer.ts';
-import { FRAMES, frame, PACKETS, packet, requestHead } from './test-support/page-bytes.ts';
+import { FRAMES, frame, requestHead } from './test-support/page-bytes.ts';
 import { RawPage } from './test-support/raw-page.ts';
 import { type RecordingBroker, startRecordingBroker } from './test-support/recording-broker.ts';
 import { withHaproxy } from './test-support/with-haproxy.ts';
@@ -23,7 +24,7 @@ async function open(): Promise<RawPage> {
   return RawPage.open(balancer.port);
 }
 
-const PING = frame(packet(PACKETS.ping));
+const PING = frame(mqttPacket(PACKETS.ping));
 const smuggled = requestHead('Content-Length: 8').replace('Version: 13', 'Version: 12');
 
 describe('the request of a client for live messages', () => {

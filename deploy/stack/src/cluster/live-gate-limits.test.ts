@@ -1,24 +1,15 @@
 import { afterAll, beforeAll, describe, expect } from '@jest/globals';
+import { CONNECT_FLAGS, connectPacket, mqttPacket, PACKETS, packetHead } from '@jukwaa/backend/testing';
 import { type LiveBalancer, startLiveBalancer } from './live-balancer.ts';
-import {
-  connectPacket,
-  FLAGS,
-  FRAMES,
-  frame,
-  frameHead,
-  PACKETS,
-  packet,
-  packetHead,
-} from './test-support/page-bytes.ts';
+import { FRAMES, frame, frameHead } from './test-support/page-bytes.ts';
 import { RawPage } from './test-support/raw-page.ts';
 import { type RecordingBroker, startRecordingBroker } from './test-support/recording-broker.ts';
 import { withHaproxy } from './test-support/with-haproxy.ts';
 
 const KB = 1_024;
 const MB = KB * KB;
-const ACCOUNT = { username: 'visitor', password: 'of a visitor' };
-const CONNECT = frame(connectPacket(ACCOUNT));
-const PING = frame(packet(PACKETS.ping));
+const CONNECT = frame(connectPacket());
+const PING = frame(mqttPacket(PACKETS.ping));
 /** A frame with extension bits, such as a compressed one. */
 const COMPRESSED = FRAMES.binary | 0x40;
 const CLOSE = 0x88;
@@ -56,11 +47,11 @@ const byteByByte = [...packetHead(PACKETS.subscribe, 256 * MB - 1)].map((byte) =
 
 const FRAME_CASES: Cases = [
   ['without a mask', unmasked],
-  ['of text', frame(packet(PACKETS.ping), FRAMES.text)],
-  ['with an extension', frame(packet(PACKETS.ping), COMPRESSED)],
-  ['of a reserved kind', frame(packet(PACKETS.ping), 0x83)],
-  ['that goes on with no message', frame(packet(PACKETS.ping), FRAMES.end)],
-  ['that starts a message within another one', frame(packet(PACKETS.ping), FRAMES.start), PING],
+  ['of text', frame(mqttPacket(PACKETS.ping), FRAMES.text)],
+  ['with an extension', frame(mqttPacket(PACKETS.ping), COMPRESSED)],
+  ['of a reserved kind', frame(mqttPacket(PACKETS.ping), 0x83)],
+  ['that goes on with no message', frame(mqttPacket(PACKETS.ping), FRAMES.end)],
+  ['that starts a message within another one', frame(mqttPacket(PACKETS.ping), FRAMES.start), PING],
   ['of more than 64 kB', frameHead(FRAMES.binary, 64 * KB + 1), Buffer.alloc(KB)],
   ['of 2^63 bytes', frameHead(FRAMES.binary, 2n ** 63n), Buffer.alloc(KB)],
   ['of 2^64 - 1 bytes', frameHead(FRAMES.binary, 2n ** 64n - 1n), Buffer.alloc(KB)],
@@ -75,15 +66,15 @@ const PACKET_CASES: Cases = [
   ['UNSUBSCRIBE of more than 64 kB', allOf(UNSUBSCRIBE, 64 * KB + 1)],
   ['length of five bytes', frame(Buffer.from([PACKETS.subscribe, 128, 128, 128, 128, 0]))],
   ['second CONNECT', CONNECT],
-  ['PUBLISH', frame(packet(PACKETS.publish, Buffer.alloc(4)))],
-  ['PUBLISH of QoS 1', frame(packet(PACKETS.publish | 2, Buffer.alloc(4)))],
-  ['PUBLISH of QoS 2 that is retained', frame(packet(PACKETS.publish | 5, Buffer.alloc(4)))],
-  ['PUBREL', frame(packet(0x62, Buffer.alloc(2)))],
-  ['PINGREQ with content', frame(packet(PACKETS.ping, Buffer.alloc(1)))],
+  ['PUBLISH', frame(mqttPacket(PACKETS.publish, Buffer.alloc(4)))],
+  ['PUBLISH of QoS 1', frame(mqttPacket(PACKETS.publish | 2, Buffer.alloc(4)))],
+  ['PUBLISH of QoS 2 that is retained', frame(mqttPacket(PACKETS.publish | 5, Buffer.alloc(4)))],
+  ['PUBREL', frame(mqttPacket(0x62, Buffer.alloc(2)))],
+  ['PINGREQ with content', frame(mqttPacket(PACKETS.ping, Buffer.alloc(1)))],
   ['packet of the type 0', frame(Buffer.alloc(2))],
   [
     'PUBLISH behind good packets of its frame',
-    frame(Buffer.concat([packet(PACKETS.ping), packet(PACKETS.publish)])),
+    frame(Buffer.concat([mqttPacket(PACKETS.ping), mqttPacket(PACKETS.publish)])),
   ],
 ];
 
@@ -107,8 +98,8 @@ describe('frames and packets of a client that do not reach the broker, and end i
   for (const [title, first] of [
     ['another packet first', PING],
     ['a CONNECT of more than 4 kB first', allOf(PACKETS.connect, 4 * KB + 1)],
-    ['a CONNECT for a stored session', frame(connectPacket(ACCOUNT, 0))],
-    ['a CONNECT with a will', frame(connectPacket(ACCOUNT, FLAGS.clean | FLAGS.will))],
+    ['a CONNECT for a stored session', frame(connectPacket({ flags: 0 }))],
+    ['a CONNECT with a will', frame(connectPacket({ flags: CONNECT_FLAGS.clean | CONNECT_FLAGS.will }))],
     ['a CONNECT of 65 kB first', allOf(PACKETS.connect, 65 * KB)],
   ] as const)
     withHaproxy(title, async () => {

@@ -1,6 +1,7 @@
 import { describe, expect } from '@jest/globals';
+import { PACKETS, packetHead } from '@jukwaa/backend/testing';
 import { useGatedBroker, withGatedBroker } from './test-support/gated-broker.ts';
-import { FRAMES, frame, frameHead, PACKETS, packetHead } from './test-support/page-bytes.ts';
+import { FRAMES, frame, frameHead } from './test-support/page-bytes.ts';
 
 const KB = 1_024;
 const MB = KB * KB;

@@ -1,13 +1,14 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect } from '@jest/globals';
+import { connectPacket, mqttPacket, PACKETS, subscribePacket } from '@jukwaa/backend/testing';
 import { type LiveBalancer, startLiveBalancer } from './live-balancer.ts';
-import { connectPacket, FRAMES, frame, PACKETS, packet, subscribePacket } from './test-support/page-bytes.ts';
+import { FRAMES, frame } from './test-support/page-bytes.ts';
 import { RawPage } from './test-support/raw-page.ts';
 import { type RecordingBroker, startRecordingBroker } from './test-support/recording-broker.ts';
 import { withHaproxy } from './test-support/with-haproxy.ts';
 
-const CONNECT = frame(connectPacket({ username: 'visitor', password: 'of a visitor' }));
-const PING = frame(packet(PACKETS.ping));
+const CONNECT = frame(connectPacket());
+const PING = frame(mqttPacket(PACKETS.ping));
 const SUBSCRIBE = subscribePacket('odds/v2/1/list', 'odds/v2/2/list');
 
 const STREAMS: ReadonlyArray<readonly [title: string, stream: Buffer]> = [
@@ -18,7 +19,7 @@ const STREAMS: ReadonlyArray<readonly [title: string, stream: Buffer]> = [
       frame(Buffer.from('a ping'), FRAMES.ping),
       frame(SUBSCRIBE.subarray(1, 9), FRAMES.middle),
       frame(SUBSCRIBE.subarray(9), FRAMES.end),
-      frame(Buffer.concat([packet(PACKETS.ping), SUBSCRIBE])),
+      frame(Buffer.concat([mqttPacket(PACKETS.ping), SUBSCRIBE])),
     ]),
   ],
   [

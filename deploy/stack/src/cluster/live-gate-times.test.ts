@@ -1,21 +1,14 @@
 import { afterAll, beforeAll, describe, expect } from '@jest/globals';
+import { connectPacket, mqttPacket, PACKETS, packetHead, subscribePacket } from '@jukwaa/backend/testing';
 import { until } from '../tasks/until.ts';
 import { type LiveBalancer, startLiveBalancer } from './live-balancer.ts';
-import {
-  connectPacket,
-  frame,
-  PACKETS,
-  packet,
-  packetHead,
-  requestHead,
-  subscribePacket,
-} from './test-support/page-bytes.ts';
+import { frame, requestHead } from './test-support/page-bytes.ts';
 import { RawPage } from './test-support/raw-page.ts';
 import { type RecordingBroker, startRecordingBroker } from './test-support/recording-broker.ts';
 import { withHaproxy } from './test-support/with-haproxy.ts';
 
-const CONNECT = frame(connectPacket({ username: 'visitor', password: 'of a visitor' }));
-const PING = frame(packet(PACKETS.ping));
+const CONNECT = frame(connectPacket());
+const PING = frame(mqttPacket(PACKETS.ping));
 const SUBSCRIBE = frame(subscribePacket('odds/v2/1/list', 'odds/v2/2/list'));
 /** The times of the filter, a tenth of the shipped ones. */
 const LONGEST_MS = 1_000;

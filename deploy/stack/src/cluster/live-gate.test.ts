@@ -1,8 +1,9 @@
 import { describe, expect } from '@jest/globals';
+import { mqttPacket, PACKETS, subscribePacket } from '@jukwaa/backend/testing';
 import { topics } from '@jukwaa/contracts';
 import { until } from '../tasks/until.ts';
 import { useGatedBroker, withGatedBroker } from './test-support/gated-broker.ts';
-import { frame, PACKETS, packet, subscribePacket } from './test-support/page-bytes.ts';
+import { frame } from './test-support/page-bytes.ts';
 
 const MOST = 2_000;
 const listsOf = (count: number) => Array.from({ length: count }, (_, n) => topics.oddsList(n));
@@ -34,7 +35,7 @@ describe('a page whose live messages come from a broker behind the balancer', ()
     // The length of the answer in two bytes, the packet's id, and a granted QoS for each topic.
     const [low, high] = [((MOST + 2) & 127) | 128, (MOST + 2) >> 7];
     await page.receives(Buffer.from([0x90, low, high, 0, 1, ...Array.from({ length: MOST }, () => 0)]));
-    for (const byte of frame(packet(PACKETS.ping))) page.send(Buffer.from([byte]));
+    for (const byte of frame(mqttPacket(PACKETS.ping))) page.send(Buffer.from([byte]));
     await page.receives(Buffer.from([PACKETS.pong, 0]));
   });
 });

@@ -5,16 +5,8 @@ import mqtt, { type MqttClient } from 'mqtt';
 import { until } from '../test-support/until.ts';
 import { createEmbeddedBroker, type EmbeddedBroker } from './embedded-broker.ts';
 import { BROKER_LIMITS } from './limits.ts';
-import {
-  connectedClient,
-  connectPacket,
-  mqttPacket,
-  mqttText,
-  PING,
-  type RawMqttClient,
-  rawClient,
-  subscribePacket,
-} from './test-support/raw-mqtt.ts';
+import { connectPacket, mqttPacket, mqttText, PING, subscribePacket } from './test-support/mqtt-packets.ts';
+import { connectedClient, type RawMqttClient, rawClient } from './test-support/raw-mqtt.ts';
 
 const TOPIC = 'odds/1/42';
 const REFUSED = 128;
@@ -221,7 +213,7 @@ test('a client that uses another client’s id does not end the other connection
   expect(broker.clients()).toBe(3);
   await Promise.all([first.endAsync(), second.endAsync()]);
   const client = await rawClient(url);
-  client.socket.send(connectPacket({ clientId: 'mine', isClean: false }));
+  client.socket.send(connectPacket({ clientId: 'mine', flags: 0 }));
   await client.answered(1);
   // The CONNACK shows whether the broker stored a session.
   expect(client.answers[0]).toEqual(Buffer.from([0x20, 2, 0, 0]));

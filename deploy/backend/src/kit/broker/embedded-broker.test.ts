@@ -4,6 +4,7 @@ import { BROKER, VISITOR } from '@jukwaa/contracts';
 import mqtt from 'mqtt';
 import { WebSocket } from 'ws';
 import { createEmbeddedBroker, type EmbeddedBroker } from './embedded-broker.ts';
+import { connectPacket, subscribePacket } from './test-support/mqtt-packets.ts';
 
 const TOPIC = 'odds/1/42';
 /** Exceeds the buffers of a socket and of the system: 10,000 messages of 4 kB. */
@@ -30,21 +31,8 @@ afterEach(async () => {
   await broker.close();
 });
 
-const text = (value: string) => Buffer.concat([Buffer.from([0, value.length]), Buffer.from(value)]);
-const packet = (type: number, ...parts: Buffer[]) => {
-  const body = Buffer.concat(parts);
-  return Buffer.concat([Buffer.from([type, body.length]), body]);
-};
-/** MQTT 3.1.1: clean session with user and password, keep-alive 60 s; then one subscription with QoS 0. */
-const CONNECT = packet(
-  0x10,
-  text('MQTT'),
-  Buffer.from([4, 0b1100_0010, 0, 60]),
-  text('frozen'),
-  text(VISITOR.username),
-  text(VISITOR.password),
-);
-const SUBSCRIBE = packet(0x82, Buffer.from([0, 1]), text(TOPIC), Buffer.from([0]));
+const CONNECT = connectPacket({ clientId: 'frozen' });
+const SUBSCRIBE = subscribePacket(TOPIC);
 
 /** A client that subscribes and then stops reading. */
 async function frozenClient(): Promise<WebSocket> {

@@ -6,8 +6,9 @@ import { createBrokerKeys } from '../../commands/broker-keys.ts';
 import { limitBroker } from '../../commands/broker-limits.ts';
 import { until } from '../test-support/until.ts';
 import { BROKER_LIMITS } from './limits.ts';
+import { connectPacket } from './test-support/mqtt-packets.ts';
 import { granted, useNatsClients, withNats } from './test-support/nats-clients.ts';
-import { connectPacket, rawClient } from './test-support/raw-mqtt.ts';
+import { rawClient } from './test-support/raw-mqtt.ts';
 
 const nats = useNatsClients();
 

@@ -1,11 +1,16 @@
 import { afterAll, beforeAll } from '@jest/globals';
 import { type BrokerKeys, createBrokerKeys, replicaAccount, variablesOf } from '@jukwaa/backend/commands';
-import { type BrokerForClients, startNatsForClients, userCredentials } from '@jukwaa/backend/testing';
+import {
+  type BrokerForClients,
+  connectPacket,
+  startNatsForClients,
+  userCredentials,
+} from '@jukwaa/backend/testing';
 import { topics } from '@jukwaa/contracts';
 import { connectMqtt, ignoreError } from '@jukwaa/network';
 import * as v from 'valibot';
 import { type LiveBalancer, startLiveBalancer } from '../live-balancer.ts';
-import { connectPacket, frame } from './page-bytes.ts';
+import { frame } from './page-bytes.ts';
 import { RawPage } from './raw-page.ts';
 import { withHaproxy } from './with-haproxy.ts';
 
