@@ -50,14 +50,14 @@ test('[HOME-16] a page brings the title of its own route, and reads those of oth
   page,
   request,
 }) => {
-  const html = await (await request.get('/livescore')).text();
+  const html = await (await request.get('/live')).text();
   const [, json = ''] = /<script id="jukwaa" type="application\/json">(.*?)<\/script>/.exec(html) ?? [];
   const { plan } = v.parse(PageConfig, JSON.parse(json));
   const titled = Object.values(plan.remotes)
     .flatMap(({ routes }) => routes)
     .filter(({ title }) => title !== undefined);
-  expect(titled.map(({ path }) => path)).toEqual(['/livescore']);
-  await page.goto('/livescore');
+  expect(titled.map(({ path }) => path)).toEqual(['/live']);
+  await page.goto('/live');
   await page.getByRole('link', { name: 'Home' }).first().click();
   await expect(page).toHaveTitle('Jukwaa · Bet on sports');
 });
