@@ -34,8 +34,9 @@ const MEASURES: Readonly<Record<string, Bench>> = {
     run: async () => (await import('../bench/bets.ts')).benchBets(),
   },
   overload: {
-    summary: 'bets and lists through the edge at 1, 2 and 10 times the best rate, and what the probes answer',
-    run: async () => (await import('../bench/overload/overload.ts')).benchOverload(),
+    summary:
+      'bets and lists through the edge at 1, 2 and 10 times the best rate, and what the probes answer: [--cluster]',
+    run: async (args) => (await import('../bench/overload/overload.ts')).benchOverload(args),
   },
   lists: {
     summary: 'lists, search and match pages at 10,000 open matches, beside bare statements',

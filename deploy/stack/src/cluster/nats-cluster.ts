@@ -57,13 +57,13 @@ const configOf = (
     `http: "127.0.0.1:${reports}"`,
     `jetstream { store_dir: "${folder}" }`,
     `cluster { name: jukwaa, listen: "127.0.0.1:${route}", routes: [${routes}] }`,
-    `mqtt { listen: "127.0.0.1:${mqtt}" }`,
+    `mqtt { listen: "127.0.0.1:${mqtt}", stream_replicas: ${SIZE} }`,
     ...access,
     '',
   ].join('\n');
 };
 
-/** Sends a message as a replica does. @returns null while the brokers have not agreed on a leader of their messages */
+/** Sends a message as a replica does, to one broker. @returns null while the brokers have not agreed on a leader of their messages */
 async function accepted(url: string, account: typeof ACCOUNT): Promise<true | null> {
   const line = connectMqtt(url, { ...account, reconnectPeriod: 0 }, ignoreError);
   const closed = new Promise<null>((resolve) => line.once('close', () => resolve(null)));
@@ -76,13 +76,19 @@ async function accepted(url: string, account: typeof ACCOUNT): Promise<true | nu
   return answer;
 }
 
+/** Three brokers that do not run yet. */
+interface PreparedBrokers extends BrokerCluster {
+  /** Sends a message to the `n`th broker. @returns null while the brokers that run keep none */
+  accepts(n: number): Promise<true | null>;
+}
+
 /**
- * Starts three NATS servers that keep messages together.
+ * Prepares three NATS servers that keep messages together.
  *
  * @param hasClients whether clients connect to them as well
  * @returns null when no NATS server is installed
  */
-export async function startNatsCluster(top: string, hasClients = false): Promise<BrokerCluster | null> {
+export async function prepareNatsCluster(top: string, hasClients = false): Promise<PreparedBrokers | null> {
   const program = findProgram('nats-server');
   if (program === null) return null;
   const keys = hasClients ? await createBrokerKeys() : null;
@@ -96,10 +102,8 @@ export async function startNatsCluster(top: string, hasClients = false): Promise
       return new ServerProgram(`broker ${n + 1}`, own.mqtt, program, ['-c', file], folder);
     }),
   );
-  await Promise.all(brokers.map((broker) => broker.start()));
   const hosts = ports.map(({ mqtt }) => `127.0.0.1:${mqtt}`);
   const account = keys === null ? ACCOUNT : await replicaAccount(keys);
-  for (const host of hosts) await until(`messages at ${host}`, () => accepted(`mqtt://${host}`, account));
   const clientUrls = keys === null ? [] : ports.map(({ websocket }) => `ws://127.0.0.1:${websocket}/mqtt`);
   return {
     brokers,
@@ -107,7 +111,18 @@ export async function startNatsCluster(top: string, hasClients = false): Promise
     variables: variablesFor(hosts.join(','), keys, clientUrls),
     natsUrls: ports.map(({ client }) => `nats://127.0.0.1:${client}`),
     storesUrls: ports.map(({ reports }) => `http://127.0.0.1:${reports}/jsz?accounts=1&streams=1&config=1`),
+    accepts: (n) => accepted(`mqtt://${hosts[n]}`, account),
   };
+}
+
+/** Starts them, and waits until each takes messages. Parameters and result as of `prepareNatsCluster`. */
+export async function startNatsCluster(top: string, hasClients = false): Promise<BrokerCluster | null> {
+  const prepared = await prepareNatsCluster(top, hasClients);
+  if (prepared === null) return null;
+  const { brokers, accepts } = prepared;
+  await Promise.all(brokers.map((broker) => broker.start()));
+  for (const [n, { name }] of brokers.entries()) await until(`messages at ${name}`, () => accepts(n));
+  return prepared;
 }
 
 function variablesFor(hosts: string, keys: BrokerKeys | null, [url = '']: readonly string[]): Variables {
