@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { routeAt } from './testing/build-folder.ts';
 import { liveHost, makeHostLive } from './testing/live-host.ts';
-import { describeOnEveryEngine, reasonsOf, type TestRegistry } from './testing/test-registry.ts';
+import { describeRegistry, reasonsOf, type TestRegistry } from './testing/test-registry.ts';
 
 /** Publishes casino in these versions in turn, all live. */
 async function publishLive(own: TestRegistry, ...versions: string[]): Promise<void> {
@@ -12,7 +12,7 @@ const hashed = { version: '1.0.0-0123456789' };
 
 const canaryOf = async ({ registry }: TestRegistry) => (await registry.plan()).canaries.casino;
 
-describeOnEveryEngine('a rollback', (own) => {
+describeRegistry('a rollback', (own) => {
   test('[FED-05] a rollback goes back by one, twice by two, and to any version by its name', async () => {
     await publishLive(own(), '1.0.0-a', '1.0.0-b', '1.0.0-c');
     const back = await own().registry.rollback('casino', undefined, 'team');
@@ -74,7 +74,7 @@ describeOnEveryEngine('a rollback', (own) => {
   });
 });
 
-describeOnEveryEngine('a canary', (own) => {
+describeRegistry('a canary', (own) => {
   test('[FED-05] a canary gets a share, another share, and becomes live', async () => {
     await publishLive(own(), '1.0.0-a');
     await own().publish({ version: '1.0.0-b' }, { to: 'label', label: 'pr-12' });
@@ -118,7 +118,7 @@ describeOnEveryEngine('a canary', (own) => {
   });
 });
 
-describeOnEveryEngine('previews', (own) => {
+describeRegistry('previews', (own) => {
   test('[FED-04] every version has an address: by its label, its name, and the whole hash that ends its name', async () => {
     await own().publish();
     await own().publish(hashed, { to: 'label', label: 'pr-12' });
@@ -169,7 +169,7 @@ describeOnEveryEngine('previews', (own) => {
   });
 });
 
-describeOnEveryEngine('a clean-up', (own) => {
+describeRegistry('a clean-up', (own) => {
   test('a clean-up deletes unused versions, and keeps those for a rollback and the files of both', async () => {
     await publishLive(own(), '1.0.0-a', '1.0.0-b', '1.0.0-c');
     const files = { 'remoteEntry.js': 'ofPr12', 'chunks/home.js': 'home' };

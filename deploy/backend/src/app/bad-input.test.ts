@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { areLong, atLength } from '@jukwaa/build/long-tests';
 import { BetAnswer, NewMatchAnswer, OPERATOR_PATHS, type SessionUser, ShareAnswer } from '@jukwaa/contracts';
 import * as v from 'valibot';
 import type { Rng } from '../kit/index.ts';
@@ -16,7 +17,7 @@ import { signatureOf, startTestBackend, type TestBackend } from './test-support/
 const START_MS = 180_000;
 /** Generous: thousands of calls take long on a busy machine. */
 const ALL_CALLS_MS = 400_000;
-const BODIES_PER_ROUTE = 8;
+const BODIES_PER_ROUTE = areLong ? 8 : 3;
 const SEED = 20_261_121;
 const STAKE_CENTS = 5_000;
 const FEED_TOKEN = 'the token of the provider';
@@ -181,15 +182,15 @@ async function failuresOf(call: DocumentedCall, rng: Rng): Promise<unknown[]> {
 }
 
 const WORDS = [
-  '1',
-  '0',
-  '-1',
   '999999999999999999999',
-  'x',
   '%00',
-  '%F0%9F%92%A5',
+  '-1',
   '%27%3B--',
   '%E0%A4%A',
+  '1',
+  '0',
+  'x',
+  '%F0%9F%92%A5',
   '2026-11-21',
 ];
 
@@ -223,7 +224,7 @@ describe('bad input', () => {
       const failures: unknown[] = [];
       for (const call of calls.filter(({ method }) => method === 'GET')) {
         const headers = { authorization: `Bearer ${tokenOf(call)}` };
-        for (const word of WORDS) {
+        for (const word of atLength(WORDS, 5)) {
           const search = call.query.map((name) => `${name}=${word}`).join('&');
           // Behind an address that fits, the query reaches the service.
           for (const path of new Set([call.path.replace(/\{\w+\}/g, word), ownAddress(call)])) {

@@ -3,7 +3,7 @@ import type { Database } from '@jukwaa/database';
 import { watchOnce } from '../moves/watch.ts';
 import { liveHost, makeHostLive } from '../testing/live-host.ts';
 import { networkAt, type Traffic, view, viewReport } from '../testing/page-views.ts';
-import { describeOnEveryEngine, type TestRegistry } from '../testing/test-registry.ts';
+import { describeRegistry, type TestRegistry } from '../testing/test-registry.ts';
 import { keepReport, keepServed } from './health-store.ts';
 import { healthOf } from './summary.ts';
 
@@ -11,7 +11,7 @@ const rethrow = (_version: string, error: unknown) => {
   throw error;
 };
 
-describeOnEveryEngine('the health of versions', (own) => {
+describeRegistry('the health of versions', (own) => {
   let test: TestRegistry;
   beforeEach(async () => {
     test = own();

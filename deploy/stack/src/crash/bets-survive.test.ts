@@ -13,7 +13,7 @@ afterEach(killLeftovers);
 
 const kindsDone = ({ audit }: CrashReport) => ORDER_KINDS.filter((kind) => audit.tallies[kind].done > 0);
 
-// The faults of PostgreSQL itself are in faults-survive.test.ts.
+// The faults of PostgreSQL itself are in faults-survive.long.test.ts.
 describe.each(atLength(crashPlaces(), 1))('on $name', ({ kind, fresh }) => {
   const placeToCrash = async () => {
     const place = await (kind === 'folder' ? preparedFolder() : fresh());

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { BonusAnswer, JoinedOffersAnswer, type SessionUser } from '@jukwaa/contracts';
 import * as v from 'valibot';
-import { serviceDatabases } from '../../app/test-support/service-databases.ts';
+import { serviceEngines } from '../../app/test-support/service-databases.ts';
 import { startTestBackend, type TestBackend } from '../../app/test-support/test-backend.ts';
 import { until } from '../wallet/test-support/money-backend.ts';
 import { ledgerFaults } from '../wallet/test-support/money-tables.ts';
@@ -22,7 +22,7 @@ const PAGES = {
   'no-join': `from: ${dayIn(-2)}\nuntil: ${dayIn(9)}`,
 };
 
-describe.each(serviceDatabases())('an offer under attack on $name', (engine) => {
+describe.each(serviceEngines())('an offer under attack on $name', (engine) => {
   let folder: string;
   let backend: TestBackend;
   beforeAll(async () => {

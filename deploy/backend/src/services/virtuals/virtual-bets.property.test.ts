@@ -4,7 +4,7 @@ import { matchesCommitment } from '@jukwaa/domain/fairness';
 import { seededRandom } from '@jukwaa/domain/game-returns';
 import { virtualCourse } from '@jukwaa/domain/virtuals';
 import * as v from 'valibot';
-import { serviceDatabases } from '../../app/test-support/service-databases.ts';
+import { serviceEngines } from '../../app/test-support/service-databases.ts';
 import { expectedPay } from '../betting/test-support/expected-pay.ts';
 import { marketsOf } from './prices/priced-matches.ts';
 import { matchIdOf, partsOf, type VirtualRoundRow } from './state/round-state.ts';
@@ -26,7 +26,7 @@ interface PlacedBet {
   readonly picks: readonly PickRef[];
 }
 
-const CASES = serviceDatabases().flatMap((engine) =>
+const CASES = serviceEngines().flatMap((engine) =>
   SLUGS.map((slug) => ({ engine, slug, name: `${slug} on ${engine.name}` })),
 );
 

@@ -1,13 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import { PAYMENT_METHODS } from '@jukwaa/contracts';
-import { serviceDatabases } from '../../app/test-support/service-databases.ts';
+import { serviceEngines } from '../../app/test-support/service-databases.ts';
 import { testDeposits } from './test-support/method-cases/deposits.ts';
 import { useMethodHarness } from './test-support/method-cases/method-harness.ts';
 import { testPaybill } from './test-support/method-cases/paybill.ts';
 import { testWithdrawals } from './test-support/method-cases/withdrawals.ts';
 import { ledgerFaults } from './test-support/money-tables.ts';
 
-const cases = serviceDatabases().flatMap(({ name, fresh }) =>
+const cases = serviceEngines().flatMap(({ name, fresh }) =>
   PAYMENT_METHODS.map((method) => ({ name, fresh, method })),
 );
 

@@ -76,5 +76,5 @@ export function expectFairRounds<Bet, Action, State extends RoundState>({
     if (state.staked_cents !== staked) throw new Error(`staked ${state.staked_cents} instead of ${staked}`);
     if (Object.keys(publicState(state)).includes('hidden')) throw new Error('the view has the hidden part');
   });
-  fc.assert(property, { numRuns: 150 });
+  fc.assert(property, { numRuns: 60 });
 }

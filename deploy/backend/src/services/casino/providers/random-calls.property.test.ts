@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { areLong } from '@jukwaa/build/long-tests';
 import { seededRng } from '../../../app/test-support/seeded-rng.ts';
 import type { Rng } from '../../../kit/index.ts';
 import { ledgerFaults } from '../../wallet/test-support/money-tables.ts';
@@ -8,7 +9,7 @@ import { type Fields, SIGNED_CALLS, type SignedCalls } from '../test-support/sig
 import { sendSigned, signedPlayer } from '../test-support/signed-player.ts';
 
 const SEED = 20_261_124;
-const CALLS = 400;
+const CALLS = areLong ? 400 : 120;
 const AT_ONCE = 10;
 const FUNDS = 10_000_000;
 

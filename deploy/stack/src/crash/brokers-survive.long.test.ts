@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { areLong, atLength } from '@jukwaa/build/long-tests';
 import { hasPostgres } from '@jukwaa/database/testing';
 import { killLeftovers } from '../testing/child.ts';
 import { somePostgres } from '../testing/some-postgres.ts';
@@ -18,11 +17,11 @@ for (const program of missing)
   test.skip(`${program} is not installed, so its faults are not tested (apt-get install ${program})`, () =>
     undefined);
 
-/** The first broker has its faults. A second one runs the same code, so a restart of it is enough, and that at length only. */
-const BROKEN = atLength(installed, 1).map((kind, n) => ({
+/** The first broker has its faults. A second one runs the same code, so a restart of it is enough. */
+const BROKEN = installed.map((kind, n) => ({
   name: kind.name,
   kind,
-  faults: areLong && n === 0 ? BROKER_FAULTS : BROKER_FAULTS.slice(0, 1),
+  faults: n === 0 ? BROKER_FAULTS : BROKER_FAULTS.slice(0, 1),
 }));
 
 describe.each(BROKEN)('$name', ({ kind, faults }) => {

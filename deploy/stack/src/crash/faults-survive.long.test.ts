@@ -1,5 +1,4 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { areLong } from '@jukwaa/build/long-tests';
 import { hasPgbouncer, hasPostgres, NO_PGBOUNCER } from '@jukwaa/database/testing';
 import { killLeftovers } from '../testing/child.ts';
 import { DATABASE_FAULTS, type DatabaseFault, FAILOVER, SILENT_FAILOVER } from './database-faults.ts';
@@ -10,9 +9,6 @@ const SLOW_MS = 400_000;
 const SECONDS = 2;
 /** Longest time without a placed bet from the end of the primary on (s). */
 const FAILOVER_S = 15;
-
-/** The first and the last: lost connections, and a failover. */
-const FAULTS = areLong ? DATABASE_FAULTS : [0, -1].flatMap((n) => DATABASE_FAULTS.at(n) ?? []);
 
 afterEach(killLeftovers);
 
@@ -34,12 +30,12 @@ async function survives(faults: readonly DatabaseFault[], by: FaultRoute): Promi
 }
 
 (isInstalled ? test : test.skip)(
-  'while its database loses connections and fails over, and at length restarts and freezes, the process loses no bet, cash-out or payment and makes none twice',
-  () => survives(FAULTS, 'hosts'),
+  'while its database loses connections, restarts, freezes and fails over, the process loses no bet, cash-out or payment and makes none twice',
+  () => survives(DATABASE_FAULTS, 'hosts'),
   SLOW_MS,
 );
 
-(isInstalled && areLong ? test : test.skip)(
+(isInstalled ? test : test.skip)(
   'the process follows a standby that is promoted because the primary is silent, and loses no bet, cash-out or payment',
   () => survives([SILENT_FAILOVER], 'hosts'),
   SLOW_MS,
@@ -48,7 +44,7 @@ async function survives(faults: readonly DatabaseFault[], by: FaultRoute): Promi
 const hasBoth = isInstalled && hasPgbouncer();
 if (!hasBoth) test.skip(NO_PGBOUNCER, () => undefined);
 
-(hasBoth ? test : test.skip).each(areLong ? [FAILOVER, SILENT_FAILOVER] : [FAILOVER])(
+(hasBoth ? test : test.skip).each([FAILOVER, SILENT_FAILOVER])(
   'behind a PgBouncer that is pointed to the new primary, a $name loses no bet, cash-out or payment, without a restart of the process',
   (fault) => survives([fault], 'pgbouncer'),
   SLOW_MS,

@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { areLong } from '@jukwaa/build/long-tests';
 import { findProgram, hasPostgres } from '@jukwaa/database/testing';
 import { killLeftovers } from '../testing/child.ts';
 import { endTurn, TURN_MS, takeTurn } from '../testing/remotes-turn.ts';
@@ -9,10 +8,6 @@ import { CLUSTER_FAULTS } from './faults.ts';
 const SLOW_MS = 900_000;
 const SECONDS = 3;
 const PLAYERS = 8;
-
-/** Every fault only at length: each takes half a minute. */
-const USUAL = ['a backend killed', 'the leading worker killed'];
-const broken = CLUSTER_FAULTS.filter(({ name }) => areLong || USUAL.includes(name));
 
 /** Longer than a service may be without placed bets. */
 const FROZEN_SECONDS = 8;
@@ -31,8 +26,8 @@ afterEach(killLeftovers);
     async () => {
       const leftOut = new Set<string>();
       const onFault = (name: string, obstacle: string | null) => obstacle !== null && leftOut.add(name);
-      const reports = await chaosRun({ seconds: SECONDS, players: PLAYERS, faults: broken, onFault });
-      const happened = broken.filter(({ name }) => !leftOut.has(name));
+      const reports = await chaosRun({ seconds: SECONDS, players: PLAYERS, faults: CLUSTER_FAULTS, onFault });
+      const happened = CLUSTER_FAULTS.filter(({ name }) => !leftOut.has(name));
       expect(reports.map(({ fault, wrong }) => [fault, wrong])).toEqual(
         happened.map(({ name }) => [name, []]),
       );
@@ -41,7 +36,7 @@ afterEach(killLeftovers);
     SLOW_MS,
   );
 
-  (areLong ? test : test.skip)(
+  test(
     'while an edge or a backend is frozen, the balancer ends its calls and players go on at the other one',
     async () => {
       const reports = await chaosRun({ seconds: FROZEN_SECONDS, players: PLAYERS, faults: frozen });

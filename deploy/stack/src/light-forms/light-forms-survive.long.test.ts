@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { atLength } from '@jukwaa/build/long-tests';
 import { BalanceAnswer, BetsAnswer, FIRST_METHOD, NewMatchAnswer, SandboxSms } from '@jukwaa/contracts';
 import * as v from 'valibot';
 import { crashPlaces, preparedFolder } from '../crash/crash-places.ts';
@@ -120,8 +119,7 @@ async function bet(bettor: Bettor, gameId: number): Promise<void> {
   expect(answer).toMatchObject({ status: 303, location: expect.stringMatching(/^\/bets\/\d+\?placed=1$/) });
 }
 
-// The other engine keeps the orders in the same tables; its own kills are in `crash`.
-describe.each(atLength(crashPlaces(), 1))('light forms on $name', ({ kind, fresh }) => {
+describe.each(crashPlaces())('light forms on $name', ({ kind, fresh }) => {
   let parts: LightParts;
   let gameId = 0;
   beforeAll(async () => {
@@ -144,7 +142,7 @@ describe.each(atLength(crashPlaces(), 1))('light forms on $name', ({ kind, fresh
     return { balance: b1, bets: data.length };
   }
 
-  test.each(atLength(FAULTS, 3).map((fault, at) => [fault, at % 2 === 0 ? 'en' : 'sw'] as const))(
+  test.each(FAULTS.map((fault, at) => [fault, at % 2 === 0 ? 'en' : 'sw'] as const))(
     '[AUTH-05] [AUTH-08] [AUTH-01] [SLIP-01] a visitor registers, confirms the number, logs in and places a bet once, although %s (%s)',
     async (fault, language) => {
       const bettor = new Bettor(parts, fault, language);
