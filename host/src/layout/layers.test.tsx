@@ -34,6 +34,13 @@ describe('notices', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
+  test('a page that starts without a notice is measured for none', async () => {
+    const height = jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get');
+    open();
+    await screen.findByRole('heading', { name: 'screen home' });
+    expect(height).not.toHaveBeenCalled();
+  });
+
   test('a notice can offer one action', async () => {
     const run = jest.fn();
     open();

@@ -15,15 +15,20 @@ function placeFor(height: number): number | null {
   return null;
 }
 
-/** Moves a notice that just appeared to a place of the page that holds no control. */
-export function useNoticePlace(notice: RefObject<HTMLElement | null>, id: unknown): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each notice is placed when it appears.
+/**
+ * Moves a notice that just appeared to a place of the page that holds no control. Without one it measures nothing: at the start of a
+ * page that would compute styles and layout an extra time.
+ *
+ * @param id of the notice; undefined without one
+ */
+export function useNoticePlace(notice: RefObject<HTMLElement | null>, id: number | undefined): void {
   useLayoutEffect(() => {
     const element = notice.current;
-    const top = element === null ? null : placeFor(element.offsetHeight);
+    if (element === null || id === undefined) return;
+    const top = placeFor(element.offsetHeight);
+    if (top === null) return;
     const { style } = document.documentElement;
-    if (top === null) style.removeProperty(VARIABLE);
-    else style.setProperty(VARIABLE, `${top}px`);
+    style.setProperty(VARIABLE, `${top}px`);
     return () => void style.removeProperty(VARIABLE);
   }, [notice, id]);
 }
