@@ -3,13 +3,13 @@ import { HOST } from '@jukwaa/contracts';
 import { RENDERING_HOST, writeHost } from './testing/host-folder.ts';
 import { liveHost, makeHostLive } from './testing/live-host.ts';
 import { buildWithScreen } from './testing/screens.ts';
-import { describeOnEveryEngine, reasonsOf } from './testing/test-registry.ts';
+import { describeRegistry, reasonsOf } from './testing/test-registry.ts';
 
 afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describeOnEveryEngine(
+describeRegistry(
   '[FED-07] a version that was checked with others than those that went live meanwhile',
   (own) => {
     const LESS = '1.1.0-less';

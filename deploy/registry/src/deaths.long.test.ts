@@ -5,7 +5,7 @@ import { readBuild } from './client/read-build.ts';
 import { openRegistry, type Registry } from './registry.ts';
 import { diskStorage } from './storage/disk.ts';
 import { Life, mortalDatabase, mortalStorage } from './testing/mortal-registry.ts';
-import { describeOnEveryEngine, type TestRegistry } from './testing/test-registry.ts';
+import { describeRegistry, type TestRegistry } from './testing/test-registry.ts';
 
 /** A registry on the database and the store of a test whose process may be killed. */
 async function mortal({ registry, folder }: TestRegistry): Promise<{ registry: Registry; life: Life }> {
@@ -30,7 +30,7 @@ const next = (own: TestRegistry, version: string) =>
     files: { 'remoteEntry.js': `entry("${version}")`, 'chunks/home.js': `home("${version}")` },
   });
 
-describeOnEveryEngine('[FED-03] a registry that is killed', (own) => {
+describeRegistry('[FED-03] a registry that is killed', (own) => {
   /** Every version that visitors may get is whole. */
   async function expectWholePlan(registry: Registry) {
     for (const { manifest } of Object.values((await registry.plan()).remotes))

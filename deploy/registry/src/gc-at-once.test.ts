@@ -7,7 +7,7 @@ import { readBuild } from './client/read-build.ts';
 import { openRegistry, type Registry } from './registry.ts';
 import { diskStorage } from './storage/disk.ts';
 import type { Storage } from './storage/port.ts';
-import { describeOnEveryEngine, reasonsOf, type TestRegistry } from './testing/test-registry.ts';
+import { describeRegistry, reasonsOf, type TestRegistry } from './testing/test-registry.ts';
 
 const KEEP = { lastLive: 1, days: 30 };
 /** Longest wait of a clean-up for a publish that must wait for it (ms). */
@@ -55,7 +55,7 @@ function interrupted(
   return openRegistry(own.registry.db, hooked);
 }
 
-describeOnEveryEngine('[FED-03] a publish during a clean-up', (own) => {
+describeRegistry('[FED-03] a publish during a clean-up', (own) => {
   const expectWhole = async () => {
     for (const { manifest } of Object.values((await own().registry.plan()).remotes))
       expect(await own().registry.files.isWhole(manifest)).toBe(true);

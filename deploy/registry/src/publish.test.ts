@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals';
 import { ensureLive } from './client/local.ts';
 import { readBuild } from './client/read-build.ts';
 import { routeAt } from './testing/build-folder.ts';
-import { describeOnEveryEngine, reasonsOf, type TestRegistry } from './testing/test-registry.ts';
+import { describeRegistry, reasonsOf, type TestRegistry } from './testing/test-registry.ts';
 
 const textOf = async ({ registry }: TestRegistry, version: string, file: string) =>
   (await registry.files.read('casino', version, file, false))?.content.toString();
@@ -19,7 +19,7 @@ async function start({ registry }: TestRegistry, folder: string) {
   return done.value;
 }
 
-describeOnEveryEngine('publishing', (own) => {
+describeRegistry('publishing', (own) => {
   test('a whole build is stored without its source maps, made live and logged', async () => {
     expect(await own().publish()).toMatchObject({ ok: true, value: { version: '1.0.0-a', already: false } });
     expect(await textOf(own(), '1.0.0-a', 'chunks/home.js')).toBe('home');
@@ -129,7 +129,7 @@ describeOnEveryEngine('publishing', (own) => {
   });
 });
 
-describeOnEveryEngine('a start that publishes what it built', (own) => {
+describeRegistry('a start that publishes what it built', (own) => {
   test('a start that publishes what it built changes nothing when nothing changed', async () => {
     const same = await own().build();
     expect(await start(own(), same)).toMatchObject({ already: false });

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { routeAt } from './testing/build-folder.ts';
-import { describeOnEveryEngine } from './testing/test-registry.ts';
+import { describeRegistry } from './testing/test-registry.ts';
 
 const ROUNDS = 20;
 
-describeOnEveryEngine('a retirement at the same time as other moves', (own) => {
+describeRegistry('a retirement at the same time as other moves', (own) => {
   test('[FED-05] whatever is published, promoted and rolled out meanwhile, the remote ends without any channel', async () => {
     await own().publish({ name: 'sportsbook', routes: [routeAt('/')] });
     const { registry } = own();

@@ -104,7 +104,7 @@ function databaseOn({ name, fresh }: TestEngine): Promise<TestDatabase> {
 }
 
 /**
- * Runs tests with an empty registry whose host is live: on the engines that a run tests, or on these.
+ * Runs tests with an empty registry whose host is live: on the engines that a run tests (at length both), or on these.
  */
 export function describeRegistry(
   what: string,
@@ -131,10 +131,6 @@ export function describeRegistry(
     tests(() => current);
   });
 }
-
-/** The same on every engine, for what an engine decides: locks, statements and what a crash leaves. */
-export const describeOnEveryEngine = (what: string, tests: (own: () => TestRegistry) => void): void =>
-  describeRegistry(what, tests, testDatabases());
 
 /** Returns the reasons of a refusal; empty when it succeeded. */
 export const reasonsOf = (asResult: RegistryResult<unknown>): readonly string[] =>
