@@ -7,6 +7,12 @@ import { createServer } from 'node:net';
  */
 const FIRST = 20_000;
 const AFTER_LAST = 32_000;
+/** More than the workers of a run, each of which uses every 16th port: two of them never take the same one. */
+const LANES = 16;
+const lane = Number(process.env.JEST_WORKER_ID ?? 0) % LANES;
+
+/** Ports for servers that may not have started yet. */
+const given = new Set<number>();
 
 const isFree = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
@@ -15,10 +21,12 @@ const isFree = (port: number): Promise<boolean> =>
     probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
   });
 
-/** Returns a loopback port that is currently unused, and that a server finds again after a restart. */
+/** Returns a loopback port that is currently unused, and that a server finds again after a restart. No port is returned twice. */
 export async function freePort(): Promise<number> {
   for (;;) {
-    const port = randomInt(FIRST, AFTER_LAST);
+    const port = randomInt(FIRST / LANES, AFTER_LAST / LANES) * LANES + lane;
+    if (given.has(port)) continue;
+    given.add(port);
     if (await isFree(port)) return port;
   }
 }
