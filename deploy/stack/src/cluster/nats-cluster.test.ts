@@ -8,7 +8,7 @@ import { until } from '../tasks/until.ts';
 import { type BrokerCluster, prepareNatsCluster } from './nats-cluster.ts';
 
 const START_MS = 60_000;
-/** What a broker reports of its streams and of the brokers that it knows. */
+/** A broker's report of its streams and of the brokers that it knows. */
 const Stores = v.object({
   meta_cluster: v.optional(v.object({ leader: v.optional(v.string()) })),
   account_details: v.optional(

@@ -5,7 +5,7 @@ import type { PickRef } from '@jukwaa/contracts';
 
 const STAKE_CENTS = 4_900;
 
-/** What the clients call: an edge or a balancer, as these signed-in players (api keys), who bet on one outcome. */
+/** Edge or balancer that the clients call, as these signed-in players (api keys), who bet on one outcome. */
 export interface OverloadTarget {
   readonly url: string;
   readonly users: readonly string[];
