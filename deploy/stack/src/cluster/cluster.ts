@@ -21,6 +21,8 @@ export interface ClusterOptions {
   readonly program?: readonly string[];
   /** Whether backends and workers reach database and brokers by lines that can be cut, at some cost of time. */
   readonly hasLines?: boolean;
+  /** Whether edges and backends have a pulse, which the balancer asks; default: true. */
+  readonly hasPulse?: boolean;
   /** Whether clients connect to the brokers; default: to the backends. */
   readonly hasBrokerClients?: boolean;
 }
@@ -55,7 +57,13 @@ export interface Cluster {
 }
 
 async function startAll(
-  { size = USUAL_SIZE, program = PROJECT, hasLines = false, hasBrokerClients = false }: ClusterOptions,
+  {
+    size = USUAL_SIZE,
+    program = PROJECT,
+    hasLines = false,
+    hasBrokerClients = false,
+    hasPulse = true,
+  }: ClusterOptions,
   closing: Closing,
 ): Promise<Omit<Cluster, 'stop'>> {
   const top = await mkdtemp(join(tmpdir(), 'jukwaa-cluster-'));
@@ -67,7 +75,10 @@ async function startAll(
   );
   const operator = await startOperator();
   closing.push(() => operator.close());
-  const ports = { edges: await portsFor(size.edges), services: await portsFor(size.backends) };
+  const ports = {
+    edges: await portsFor(size.edges, hasPulse),
+    services: await portsFor(size.backends, hasPulse),
+  };
   const balancer = await startHaproxy(top, ports);
   if (balancer === null) throw new CommandError('HAProxy is not installed (apt-get install haproxy)');
   closing.push(() => balancer.program.kill());

@@ -25,8 +25,11 @@ const VALIDATE = join(import.meta.dirname, 'validate-manifests.mjs');
 
 const Values = v.record(v.string(), v.string());
 const Reference = v.object({ name: v.string() });
+const Probe = v.object({ httpGet: v.object({ port: v.number() }) });
 const Container = v.object({
   args: v.array(v.string()),
+  startupProbe: Probe,
+  livenessProbe: Probe,
   envFrom: v.array(v.object({ configMapRef: v.optional(Reference), secretRef: v.optional(Reference) })),
   env: v.optional(v.array(v.object({ name: v.string(), value: v.optional(v.string(), '10.1.2.3') })), []),
 });
@@ -61,8 +64,10 @@ function variablesOf(container: v.InferOutput<typeof Container>): Record<string,
   return variables;
 }
 
+const deploymentOf = (given: Record<string, string>, args: readonly string[]) =>
+  settings({ ...given, JUKWAA_ROLES: args[1] ?? '' }).deployment;
 const rolesOf = (given: Record<string, string>, args: readonly string[]) => [
-  ...settings({ ...given, JUKWAA_ROLES: args[1] ?? '' }).deployment.roles,
+  ...deploymentOf(given, args).roles,
 ];
 
 describe('the manifests for Kubernetes', () => {
@@ -81,6 +86,15 @@ describe('the manifests for Kubernetes', () => {
     const found = manifests.find(({ kind, metadata }) => kind === 'Deployment' && metadata.name === role);
     const [container] = v.parse(Deployment, found?.document).spec.template.spec.containers;
     expect(rolesOf(variablesOf(container), container.args)).toEqual([role]);
+  });
+
+  test.each(ROLES)('a pod of the role %s is asked at the port of its pulse', (role: Role) => {
+    const found = manifests.find(({ kind, metadata }) => kind === 'Deployment' && metadata.name === role);
+    const [container] = v.parse(Deployment, found?.document).spec.template.spec.containers;
+    const { pulsePort, insideListen } = deploymentOf(variablesOf(container), container.args);
+    const { startupProbe, livenessProbe } = container;
+    expect([startupProbe.httpGet.port, livenessProbe.httpGet.port]).toEqual([pulsePort, pulsePort]);
+    expect(insideListen).toBe('0.0.0.0');
   });
 
   test('no pod of an edge gets a secret of the services', () => {
@@ -192,6 +206,18 @@ describe('the compose file', () => {
       await rm(folder, { recursive: true });
     },
   );
+
+  test('the balancer asks edges and backends at the port of their pulse', () => {
+    const { services } = v.parse(Compose, compose);
+    const asked = [...read('haproxy', 'servers.cfg').matchAll(/^ {2}default-server .* port (\d+)$/gm)];
+    const ports = ['edge-1', 'backend-1'].map((name) => {
+      const { command = [], environment = {} } = services[name] ?? {};
+      const { pulsePort, insideListen } = deploymentOf({ JUKWAA_ENV: 'production', ...environment }, command);
+      expect([name, insideListen]).toEqual([name, '0.0.0.0']);
+      return String(pulsePort);
+    });
+    expect(asked.map(([, port]) => port)).toEqual(ports);
+  });
 
   test('each part starts with the variables that it gets', () => {
     const { services } = v.parse(Compose, compose);

@@ -6,10 +6,14 @@ import { ServerProgram } from './programs.ts';
 
 const CONFIG = join(ROOT, 'deploy/cluster/haproxy/haproxy.cfg');
 
-/** Ports on this machine. */
+/** Ports of a part on this machine: of its calls, and of its pulse (null where the program has none). */
+export interface PartPorts {
+  readonly calls: number;
+  readonly pulse: number | null;
+}
 export interface BalancedPorts {
-  readonly edges: readonly number[];
-  readonly services: readonly number[];
+  readonly edges: readonly PartPorts[];
+  readonly services: readonly PartPorts[];
 }
 
 /** The balancer of the cluster. */
@@ -20,26 +24,46 @@ export interface Balancer {
   readonly servicesUrl: string;
 }
 
-const backend = (name: string, ports: readonly number[], settings: readonly string[] = []): string =>
+/** Calls in progress at an edge, as in the configuration for compose. */
+const CALLS_OF_EDGE = 512;
+
+/** @param settingsOf the further settings of the `n`th server */
+const backend = (
+  name: string,
+  parts: readonly PartPorts[],
+  settings: readonly string[],
+  settingsOf: (part: PartPorts, n: number) => string,
+): string =>
   [
     `backend ${name}`,
     ...settings,
-    ...ports.map((port, n) => `  server ${name}-${n + 1} 127.0.0.1:${port}`),
+    ...parts.map((part, n) => `  server ${name}-${n + 1} 127.0.0.1:${part.calls}${settingsOf(part, n + 1)}`),
     '',
     '',
   ].join('\n');
 
+const askedAt = ({ pulse }: PartPorts): string => (pulse === null ? '' : ` port ${pulse}`);
+
+const serversAt = ({ edges, services }: BalancedPorts): string =>
+  [
+    backend('edges', edges, ['  timeout server 20s'], askedAt),
+    backend(
+      'calls',
+      edges,
+      ['  timeout server 20s'],
+      (_, n) => ` no-check track edges/edges-${n} maxconn ${CALLS_OF_EDGE}`,
+    ),
+    backend('services', services, [], askedAt),
+  ].join('');
+
 /** Starts HAProxy with the configuration of the cluster on loopback ports; null when it is not installed. */
-export async function startHaproxy(
-  top: string,
-  { edges, services }: BalancedPorts,
-): Promise<Balancer | null> {
+export async function startHaproxy(top: string, ports: BalancedPorts): Promise<Balancer | null> {
   const found = findProgram('haproxy');
   if (found === null) return null;
   const folder = join(top, 'haproxy');
   await mkdir(folder, { recursive: true });
   const servers = join(folder, 'servers.cfg');
-  await writeFile(servers, backend('edges', edges, ['  timeout server 20s']) + backend('services', services));
+  await writeFile(servers, serversAt(ports));
   const [port, servicesPort] = [await freePort(), await freePort()];
   const program = new ServerProgram('haproxy', port, found, ['-db', '-f', CONFIG, '-f', servers], folder, {
     APP_LISTEN: `127.0.0.1:${port}`,

@@ -3,6 +3,7 @@ import { freePort } from '@jukwaa/database/testing';
 import { SECRET } from '../crash/serve.ts';
 import type { Role } from '../start/roles.ts';
 import type { Closing } from './engines.ts';
+import type { BalancedPorts, PartPorts } from './haproxy.ts';
 import { linesOf, type PartLines } from './lines.ts';
 import { PartProcess, type Variables } from './own-parts.ts';
 
@@ -56,14 +57,23 @@ function partIn(
   return part;
 }
 
-export const portsFor = (count: number): Promise<number[]> =>
-  Promise.all(Array.from({ length: count }, freePort));
+/** @param hasPulse false for programs from before they had one */
+export const portsFor = (count: number, hasPulse: boolean): Promise<PartPorts[]> =>
+  Promise.all(
+    Array.from({ length: count }, async () => ({
+      calls: await freePort(),
+      pulse: hasPulse ? await freePort() : null,
+    })),
+  );
+
+const pulseOf = (ports: PartPorts | undefined): Variables =>
+  typeof ports?.pulse === 'number' ? { JUKWAA_PULSE_PORT: String(ports.pulse) } : {};
 
 /** Starts the registry first, which stores the builds, then the parts that need no other, then the edges. */
 export async function startParts(
   grounds: Grounds,
   size: ClusterSize,
-  ports: { edges: number[]; services: number[] },
+  ports: BalancedPorts,
   servicesUrl: string,
 ) {
   const { stores, databaseUrl, secret } = grounds;
@@ -87,13 +97,15 @@ export async function startParts(
     backends.push(
       partIn(grounds, 'backend', name, {
         ...(await storesOf(grounds, name)),
-        JUKWAA_BACKEND_PORT: String(ports.services[n]),
+        JUKWAA_BACKEND_PORT: String(ports.services[n]?.calls),
+        ...pulseOf(ports.services[n]),
         JUKWAA_INSIDE_NAMES: 'services',
       }),
     );
   const edges = named('edge', size.edges).map((name, n) =>
     partIn(grounds, 'edge', name, {
-      JUKWAA_PORT: String(ports.edges[n]),
+      JUKWAA_PORT: String(ports.edges[n]?.calls),
+      ...pulseOf(ports.edges[n]),
       JUKWAA_BACKEND_URL: servicesUrl,
       JUKWAA_REGISTRY_URL: registryUrl,
       JUKWAA_EDGE_SECRET: secret,

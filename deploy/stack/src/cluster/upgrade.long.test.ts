@@ -62,7 +62,7 @@ afterAll(async () => {
   test(
     'while it is updated part by part, an open page of the earlier version shows every change of odds',
     async () => {
-      cluster = await startCluster({ program: programOf(image) });
+      cluster = await startCluster({ program: programOf(image), hasPulse: false });
       const updated = join(top, 'updated');
       const env = {
         JUKWAA_SPECS: './own-stack',

@@ -27,6 +27,8 @@ export interface Deployment {
   readonly backendPort: number;
   /** Address of this machine for the ports that only other parts of the product use. */
   readonly insideListen: string;
+  /** Port at which a thread of its own says that the process is alive; null without it, 0 takes any free one. */
+  readonly pulsePort: number | null;
   /** Secret of the edges and the registry: it signs page views. Null lets the registry create one for the edge of its process. */
   readonly edgeSecret: string | null;
 }
@@ -89,6 +91,8 @@ export function deploymentOf(given: Variables): Deployment {
     registryUrl: roles.has('registry') ? null : urlOf('JUKWAA_REGISTRY_URL', given.JUKWAA_REGISTRY_URL),
     backendPort: portOf('JUKWAA_BACKEND_PORT', given.JUKWAA_BACKEND_PORT ?? '0'),
     insideListen: given.JUKWAA_INSIDE_LISTEN ?? '127.0.0.1',
+    pulsePort:
+      given.JUKWAA_PULSE_PORT === undefined ? null : portOf('JUKWAA_PULSE_PORT', given.JUKWAA_PULSE_PORT),
     edgeSecret,
   };
 }

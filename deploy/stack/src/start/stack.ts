@@ -4,6 +4,7 @@ import { CommandError } from '../run/run-task.ts';
 import type { DataLayout } from './data-folder.ts';
 import { openStores, type Stores } from './parts/open-stores.ts';
 import { closeAll, type Development, type Opening, type Say } from './parts/opening.ts';
+import { servePulse } from './parts/pulse.ts';
 import type { OpenServices } from './parts/services-part.ts';
 import { hasData, hasServices, isWhole } from './roles.ts';
 import type { Settings } from './settings.ts';
@@ -111,6 +112,7 @@ async function openAll(opening: Opening): Promise<Omit<OpenParts, 'close'>> {
   // The first step of the end: calls in progress are finished and answered while every part is still open.
   if (services !== null) closing.push(() => services.backend.drain());
   await registry?.admit(url ?? settings.edge.appOrigin ?? registry.url);
+  await servePulse(opening);
   return { url, registry: registry?.registry ?? null, ...urls };
 }
 

@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { afterEach, expect, test } from '@jest/globals';
+import { openPulse } from './pulse.ts';
+
+const HOST = '127.0.0.1';
+const STALLED_MS = 1_500;
+
+/** Asks again and again from another process, and prints each status. */
+const ASK = `
+const ask = async () => {
+  const { status } = await fetch(process.argv[1]);
+  process.stdout.write(status + ' ');
+  setTimeout(ask, 50);
+};
+ask();
+`;
+
+let close: () => Promise<unknown> = async () => undefined;
+afterEach(() => close());
+
+async function opened(stalledMs?: number): Promise<string> {
+  const pulse = await openPulse({ host: HOST, port: 0 }, stalledMs);
+  close = pulse.close;
+  return `http://${HOST}:${pulse.port}/health`;
+}
+
+/** Does nothing else for this time, as a process with too much work. */
+const block = (ms: number): void => {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
+};
+
+test('a process that is too busy to answer is still alive for a balancer, and one that hangs is not', async () => {
+  const url = await opened(STALLED_MS);
+  const asking = spawn(process.execPath, ['-e', ASK, url], { stdio: ['ignore', 'pipe', 'inherit'] });
+  let said = '';
+  asking.stdout.setEncoding('utf8').on('data', (text: string) => {
+    said += text;
+  });
+  const ended = once(asking, 'close');
+  await once(asking.stdout, 'data');
+  said = '';
+  block(2 * STALLED_MS);
+  asking.kill();
+  await ended;
+  const statuses = said.trim().split(' ');
+  expect(statuses.filter((status) => status === '200').length).toBeGreaterThan(3);
+  expect(statuses.lastIndexOf('200')).toBeLessThan(statuses.indexOf('503'));
+});
+
+test('a process that answers again after it hung is alive again', async () => {
+  const url = await opened(100);
+  block(500);
+  const statusNow = async () => (await fetch(url)).status;
+  let status = await statusNow();
+  while (status !== 200) status = await statusNow();
+  expect(await (await fetch(url)).json()).toEqual({ status: 'up' });
+});
+
+test('a pulse at a port that another program has is refused with the name of its variable', async () => {
+  const { port } = new URL(await opened());
+  await expect(openPulse({ host: HOST, port: Number(port) })).rejects.toThrow(
+    `port ${port} is taken by another program; choose another with JUKWAA_PULSE_PORT`,
+  );
+});
