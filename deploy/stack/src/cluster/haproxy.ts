@@ -25,7 +25,7 @@ export interface Balancer {
 }
 
 /** Calls in progress at an edge, as in the configuration for compose. */
-const CALLS_OF_EDGE = 512;
+const CALLS_OF_EDGE = 256;
 
 /** @param settingsOf the further settings of the `n`th server */
 const backend = (

@@ -27,6 +27,8 @@ export interface Report {
   readonly unsent: number;
   readonly health: Tally;
   readonly ready: Tally;
+  /** Processor time of the clients. */
+  readonly cpuMs: number;
 }
 export interface Load {
   readonly milliseconds: number;

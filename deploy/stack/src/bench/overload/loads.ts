@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { printNote, type ReportTable, startTable } from '@jukwaa/build/report';
 import { percentile } from '../percentile.ts';
 import { type Clients, type OverloadTarget, type Report, startClients, type Tally } from './clients.ts';
@@ -48,24 +49,28 @@ async function closedLoop(table: ReportTable, name: string, clients: Clients, co
   const report = await clients.run({ milliseconds: CLOSED_MS, clients: count });
   print(table, `${name}, ${count} clients in turn`, report, CLOSED_MS);
   const bets = perSecond(report.bets.inTime, CLOSED_MS);
-  return { count, bets, calls: bets + perSecond(report.lists.inTime, CLOSED_MS) };
+  return { count, bets, calls: bets + perSecond(report.lists.inTime, CLOSED_MS), report };
 }
+
+type Best = Awaited<ReturnType<typeof closedLoop>>;
 
 /** Sends calls at `factor` times the rate of `best`, independent of the earlier ones. */
 async function openLoop(
   table: ReportTable,
   name: string,
   clients: Clients,
-  best: { readonly bets: number; readonly calls: number },
+  best: Best,
   factor: number,
 ): Promise<void> {
   const report = await clients.run({ milliseconds: OPEN_MS, rate: best.calls * factor });
   print(table, `${name}, ${factor}x the best rate`, report, OPEN_MS);
   const bets = perSecond(report.bets.inTime, OPEN_MS);
   const calls = bets + perSecond(report.lists.inTime, OPEN_MS);
-  const share = (rate: number, most: number) => `${((rate / most) * 100).toFixed(0)} %`;
+  const share = (part: number, whole: number) => `${((part / whole) * 100).toFixed(0)} %`;
+  const clientsShare = (ran: Report, milliseconds: number) =>
+    share(ran.cpuMs, milliseconds * availableParallelism());
   printNote(
-    `goodput: ${share(calls, best.calls)} of the best (goal: ${GOAL * 100} %), ${share(bets, best.bets)} of bets`,
+    `goodput: ${share(calls, best.calls)} of the best (goal: ${GOAL * 100} %), ${share(bets, best.bets)} of bets; the clients took ${clientsShare(report, OPEN_MS)} of the processors, and ${clientsShare(best.report, CLOSED_MS)} at the best rate`,
   );
 }
 
@@ -77,8 +82,8 @@ export async function measureLoads(name: string, target: OverloadTarget): Promis
   const warmUp = () => clients.run({ milliseconds: WARM_UP_MS, clients: CLIENTS[0] ?? 1 });
   try {
     await warmUp();
-    let best = { count: 1, bets: 0, calls: 0 };
-    for (const count of CLIENTS) {
+    let best = await closedLoop(table, name, clients, CLIENTS[0] ?? 1);
+    for (const count of CLIENTS.slice(1)) {
       const found = await closedLoop(table, name, clients, count);
       if (found.bets > best.bets) best = found;
     }

@@ -199,6 +199,7 @@ function startProbe(path) {
 }
 
 async function run({ milliseconds, clients, rate }) {
+  const before = process.cpuUsage();
   const pool = new Pool();
   const probes = { '/health': startProbe('/health'), '/ready': startProbe('/ready') };
   const phase = new Phase(milliseconds);
@@ -206,7 +207,8 @@ async function run({ milliseconds, clients, rate }) {
   pool.close();
   const [health, ready] = await Promise.all(Object.values(probes).map((stop) => stop()));
   const { bets, lists, unsent } = phase;
-  return { bets, lists, unsent, health, ready };
+  const { user, system } = process.cpuUsage(before);
+  return { bets, lists, unsent, health, ready, cpuMs: (user + system) / 1_000 };
 }
 
 process.on('message', async (message) => {
