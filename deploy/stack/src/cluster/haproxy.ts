@@ -24,8 +24,8 @@ export interface Balancer {
   readonly servicesUrl: string;
 }
 
-/** Calls in progress at an edge, as in the configuration for compose. */
-const CALLS_OF_EDGE = 256;
+/** Orders in progress at an edge, as in the configuration for compose. */
+const ORDERS_OF_EDGE = 256;
 
 /** @param settingsOf the further settings of the `n`th server */
 const backend = (
@@ -48,10 +48,10 @@ const serversAt = ({ edges, services }: BalancedPorts): string =>
   [
     backend('edges', edges, ['  timeout server 20s'], askedAt),
     backend(
-      'calls',
+      'orders',
       edges,
-      ['  timeout server 20s'],
-      (_, n) => ` no-check track edges/edges-${n} maxconn ${CALLS_OF_EDGE}`,
+      ['  timeout server 20s', '  option http-buffer-request'],
+      (_, n) => ` no-check track edges/edges-${n} maxconn ${ORDERS_OF_EDGE}`,
     ),
     backend('services', services, [], askedAt),
   ].join('');

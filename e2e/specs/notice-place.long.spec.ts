@@ -1,4 +1,3 @@
-import { atLength } from '@jukwaa/build/long-tests';
 import type { Page } from '@playwright/test';
 import { BrokerLine } from '../fixtures/broker-line.ts';
 import { newMatch } from '../fixtures/match.ts';
@@ -41,7 +40,7 @@ const WINDOWS = [
   [1_280, 800],
   [412, 915],
 ] as const;
-for (const [width, height] of atLength(WINDOWS, 2))
+for (const [width, height] of WINDOWS)
   test.describe(`a notice in a window of ${width}x${height}`, () => {
     test.use({ viewport: { width, height } });
 

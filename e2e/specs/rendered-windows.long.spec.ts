@@ -1,4 +1,3 @@
-import { atLength } from '@jukwaa/build/long-tests';
 import { WINDOW_COOKIE, WINDOW_WIDTHS } from '@jukwaa/contracts';
 import type { Page } from '@playwright/test';
 import { holdRemotes, isTakenOver, openRendered } from '../fixtures/rendered.ts';
@@ -42,7 +41,7 @@ const WINDOWS = [
   [1_920, USUAL],
 ] as const;
 
-for (const [width, size] of atLength(WINDOWS, 3))
+for (const [width, size] of WINDOWS)
   test.describe(`a desktop's window of ${width} px`, () => {
     test.use({ viewport: { width, height: 900 }, isMobile: false, hasTouch: false, userAgent: DESKTOP });
 

@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto';
-import { atLength } from '@jukwaa/build/long-tests';
 import type { Locator } from '@playwright/test';
 import { expectSound } from '../fixtures/axe.ts';
 import { newMatch } from '../fixtures/match.ts';
@@ -65,7 +64,7 @@ test.describe('a very wide window', () => {
 test.describe('requests that fail', () => {
   test.use({ expectedNoise: /Failed to load resource|\[(feed|list|matches|side-menu)\]/ });
 
-  for (const address of atLength(['/', '/search?q=united', '/live', '/livescore', '/results'], 2))
+  for (const address of ['/', '/search?q=united', '/live', '/livescore', '/results'])
     test(`[HOME-18] in a wide window the retry of ${address} is in the middle of its list`, async ({
       page,
     }) => {

@@ -1,0 +1,97 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, request, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { findProgram } from '@jukwaa/database/testing';
+import { connectTcp, ignoreError } from '@jukwaa/network';
+import { until } from '../tasks/until.ts';
+import { type Balancer, startHaproxy } from './haproxy.ts';
+
+const SLOW_MS = 120_000;
+/** Orders that one edge gets at a time (`servers.cfg`). */
+const MOST = 256;
+const BETS = '/api/betting/bets';
+
+(findProgram('haproxy') === null ? describe.skip : describe)('the balancer in front of an edge', () => {
+  let folder: string;
+  let edge: Server;
+  let balancer: Balancer;
+  /** Orders that the edge has and does not answer. */
+  let held: ServerResponse[];
+  let open: Array<{ destroy(): unknown }>;
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'jukwaa-balancer-'));
+    held = [];
+    open = [];
+    edge = createServer((incoming, response) => {
+      if (incoming.method === 'POST' && incoming.url === BETS) held.push(response);
+      else response.end('answered');
+    });
+    edge.listen(0, '127.0.0.1');
+    await once(edge, 'listening');
+    const { port } = edge.address() as AddressInfo;
+    const part = { calls: port, pulse: null };
+    const started = await startHaproxy(folder, { edges: [part], services: [part] });
+    if (started === null) throw new Error('HAProxy is not installed');
+    balancer = started;
+  }, SLOW_MS);
+  afterEach(async () => {
+    for (const one of open) one.destroy();
+    await balancer.program.kill();
+    edge.closeAllConnections();
+    await new Promise((resolve) => edge.close(resolve));
+    await rm(folder, { recursive: true });
+  });
+
+  const post = (path: string) => fetch(balancer.url + path, { method: 'POST', body: '{}' });
+
+  /** Sends an order; nobody waits for its answer. */
+  function order(): void {
+    const sent = request(balancer.url + BETS, { method: 'POST', agent: false }).on('error', ignoreError);
+    sent.end('{}');
+    open.push(sent);
+  }
+
+  test(
+    'passes as many orders as an edge may have, lets further ones wait for two seconds, and still passes everything else',
+    async () => {
+      for (let n = 0; n < MOST; n += 1) order();
+      await until('the orders', async () => (held.length === MOST ? true : null));
+      const late = post(BETS);
+      expect((await fetch(`${balancer.url}/api/fixture/games`)).status).toBe(200);
+      expect((await fetch(balancer.url)).status).toBe(200);
+      const { status, headers } = await late;
+      expect([status, headers.get('retry-after'), held.length]).toEqual([503, '1', MOST]);
+      held.splice(0).forEach((response) => void response.end('taken'));
+      const next = post(BETS);
+      await until('the next order', async () => (held.length > 0 ? true : null));
+      held.splice(0).forEach((response) => void response.end('taken'));
+      expect((await next).status).toBe(200);
+    },
+    SLOW_MS,
+  );
+
+  test(
+    'gives no place to an order whose body has not come, and none to a long or endless one',
+    async () => {
+      const { hostname, port } = new URL(balancer.url);
+      const heads = ['content-length: 20', 'content-length: 60000', 'transfer-encoding: chunked'];
+      for (let n = 0; n < 3 * MOST; n += 1) {
+        const line = connectTcp({ host: hostname, port: Number(port) }, ignoreError);
+        line.write(`POST ${BETS} HTTP/1.1\r\nhost: jukwaa.test\r\n${heads[n % heads.length]}\r\n\r\n`);
+        open.push(line);
+      }
+      await until('the orders without a place', async () => (held.length >= 2 * MOST ? true : null));
+      const taken = held.length;
+      const whole = post(BETS);
+      await until('the whole order', async () => (held.length > taken ? true : null));
+      held.splice(0).forEach((response) => void response.end('taken'));
+      expect((await whole).status).toBe(200);
+    },
+    SLOW_MS,
+  );
+});
