@@ -64,6 +64,8 @@ export interface ChaosOptions {
   readonly faults?: readonly ClusterFault[];
   /** The program of the parts; default: this project's. */
   readonly program?: readonly string[];
+  /** As in `ClusterOptions`. */
+  readonly hasPulse?: boolean;
   /** Called before each fault, with its name, and with the reason when it can't happen here. */
   readonly onFault?: (name: string, obstacle: string | null) => void;
 }
@@ -87,8 +89,8 @@ async function runFaults(
 
 /** Breaks each part of a cluster in turn while players move money. @throws CommandError when a program is not installed */
 export async function chaosRun(options: ChaosOptions): Promise<ChaosReport[]> {
-  const { crowd: many = 0, program = PROJECT, onFault = () => undefined } = options;
-  const cluster = await startCluster({ hasLines: true, program });
+  const { crowd: many = 0, program = PROJECT, hasPulse = true, onFault = () => undefined } = options;
+  const cluster = await startCluster({ hasLines: true, hasPulse, program });
   try {
     const place = { ...cluster, offer: await newOffer(caller(cluster.url)), isDead: () => false };
     if (many > 0) onFault(`${many} players sign up`, null);

@@ -49,6 +49,7 @@ afterAll(async () => {
         seconds: SECONDS,
         players: PLAYERS,
         program: programOf(image),
+        hasPulse: false,
         faults: [upgradeTo(PROJECT)],
       });
       expect(report?.wrong).toEqual([]);
