@@ -54,7 +54,7 @@ const BETS = '/api/betting/bets';
 
   const post = (path: string) => fetch(balancer.url + path, { method: 'POST', body: '{}' });
 
-  /** Sends an order; nobody waits for its answer. */
+  /** Sends an order without waiting for its answer. */
   function order(): void {
     const sent = request(balancer.url + BETS, { method: 'POST', agent: false }).on('error', ignoreError);
     sent.end('{}');

@@ -8,8 +8,8 @@ const STALLED_MS = 10_000;
 const BEAT_MS = 250;
 
 /**
- * The thread: it answers every request with the state of the process. Few connections, each for one request, so that nobody takes the
- * places of the balancer for long.
+ * The thread: it answers every request with the state of the process. Connections are few and short, one request each, so that no
+ * client takes the balancer's place for long.
  */
 const ANSWER = `
 const { createServer } = require('node:http');
