@@ -36,6 +36,8 @@ test('[SLIP-12] the slip works offline, and a bet is placed only when the connec
   sandbox,
 }) => {
   const { slip } = await slipOfOne(page, sandbox);
+  // Its script has arrived then; a sheet that opens offline shows that it could not be loaded.
+  await expect(slip.placeButton).toBeVisible();
   await page.context().setOffline(true);
   await slip.stake(200);
   await expect(slip.line('Payout')).toHaveText('Ksh 315.00');
