@@ -19,19 +19,19 @@ export type Subject =
   | { readonly kind: 'match'; readonly match: v.InferOutput<typeof Match> }
   | { readonly kind: 'bet'; readonly bet: SharedBet };
 
-/** Longest wait of a page for its subject (ms): a title is not worth more. */
+/** Longest wait of a page for its subject (ms): a title is not worth more. A late answer is for later visits. */
 const WAIT_MS = 150;
-/** The same of a picture of the subject (ms). */
-const PICTURE_WAIT_MS = 3_000;
+/** Longest wait for the services (ms), which is also that of a picture. */
+const ANSWER_WAIT_MS = 3_000;
 /** How long a subject is reused (ms). */
 const MAX_AGE_MS = 5_000;
 const MOST_KEPT = 500;
-const AT_ONCE = 8;
+const AT_ONCE = 16;
 
 const GAME = /^\d{1,9}$/;
 const CODE = /^[A-Za-z0-9-]{4,20}$/;
 
-/** The route's call to the services: its path, and how its answer is read. */
+/** A route's call to the services: its path, and how its answer is read. */
 interface Call {
   readonly path: string;
   readonly read: (body: unknown) => Subject;
@@ -72,35 +72,50 @@ export interface Subjects {
   sharedBet(code: string, visitor: string): Promise<SharedBet | null>;
 }
 
-/** Reads subjects from the services, few at a time, and keeps them for some seconds. */
+/** The subject, or null when it takes longer. */
+function within(ms: number, asked: Promise<Subject | null>): Promise<Subject | null> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(null), ms);
+    const end = (subject: Subject | null) => {
+      clearTimeout(timer);
+      resolve(subject);
+    };
+    // Without its subject a page has the title of its route, and the page's own call says what is wrong.
+    asked.then(end, () => end(null));
+  });
+}
+
+/** Reads subjects from the services, few at a time and each once for all who ask meanwhile, and keeps them for some seconds. */
 export function subjectsFrom(backendUrl: string): Subjects {
   const lane = atMost(AT_ONCE);
-  const known = new LRUCache<string, { readonly subject: Subject | null }>({
-    max: MOST_KEPT,
-    ttl: MAX_AGE_MS,
-  });
+  const known = new LRUCache<string, Promise<Subject | null>>({ max: MOST_KEPT, ttl: MAX_AGE_MS });
 
-  async function ask({ path, read }: Call, visitor: string, waitMs = WAIT_MS): Promise<Subject | null> {
-    const kept = known.get(path);
-    if (kept !== undefined) return kept.subject;
+  async function call({ path, read }: Call, visitor: string): Promise<Subject | null> {
     const headers = { 'x-forwarded-for': visitor };
-    const response = await fetchWhole(`${backendUrl}${path}`, { headers }, waitMs);
+    const response = await fetchWhole(`${backendUrl}${path}`, { headers }, ANSWER_WAIT_MS);
     if (!response.ok && response.status !== 404) throw new Error(`${path} answered ${response.status}`);
-    const subject = response.ok ? read(await response.json()) : null;
-    known.set(path, { subject });
-    return subject;
+    return response.ok ? read(await response.json()) : null;
+  }
+
+  function ask(asking: Call, visitor: string): Promise<Subject | null> {
+    const { path } = asking;
+    const kept = known.get(path);
+    if (kept !== undefined) return kept;
+    const asked = lane(() => call(asking, visitor));
+    known.set(path, asked);
+    // The next visit asks again after a failure.
+    asked.catch(() => known.peek(path) === asked && known.delete(path));
+    return asked;
   }
 
   return {
     async of(shown, path, visitor) {
-      const call = callFor(shown, path);
-      if (call === null) return null;
-      // Without its subject a page has the title of its route, and the page's own call says what is wrong.
-      return lane(() => ask(call, visitor)).catch(() => null);
+      const asking = callFor(shown, path);
+      return asking === null ? null : within(WAIT_MS, ask(asking, visitor));
     },
     async sharedBet(code, visitor) {
-      const call = betCall(code);
-      const subject = call === null ? null : await lane(() => ask(call, visitor, PICTURE_WAIT_MS));
+      const asking = betCall(code);
+      const subject = asking === null ? null : await ask(asking, visitor);
       return subject?.kind === 'bet' ? subject.bet : null;
     },
   };

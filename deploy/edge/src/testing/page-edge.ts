@@ -58,6 +58,7 @@ export class PageEdge {
   /** Calls of the services stay open while this is set. */
   isBackendSilent = false;
   readonly backendCalls: string[] = [];
+  readonly #late: Array<() => void> = [];
   port = 0;
   #close: () => Promise<unknown> = async () => undefined;
 
@@ -76,12 +77,15 @@ export class PageEdge {
     });
     const backend = await listenWith(({ url = '' }, response) => {
       own.backendCalls.push(url);
-      if (own.isBackendSilent) return;
-      const answer = own.backend[url];
-      response.writeHead(answer === undefined ? 404 : own.backendStatus, {
-        'content-type': 'application/json',
-      });
-      response.end(JSON.stringify(answer ?? {}));
+      const send = () => {
+        const answer = own.backend[url];
+        response.writeHead(answer === undefined ? 404 : own.backendStatus, {
+          'content-type': 'application/json',
+        });
+        response.end(JSON.stringify(answer ?? {}));
+      };
+      if (own.isBackendSilent) own.#late.push(send);
+      else send();
     });
     const edge = await createEdge({
       ...(await builtFolders()),
@@ -100,6 +104,12 @@ export class PageEdge {
       await Promise.all([served.close(), backend.close()]);
     };
     return own;
+  }
+
+  /** Answers the calls of the services that are still open. */
+  answerLate(): void {
+    this.isBackendSilent = false;
+    for (const send of this.#late.splice(0)) send();
   }
 
   /** Sends a request like a browser at that host; names below `localhost` need no DNS. */
