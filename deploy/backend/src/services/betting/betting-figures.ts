@@ -1,7 +1,7 @@
 import type { Queryable } from '@jukwaa/database';
 import { Gauge, type Registry } from 'prom-client';
 import { type Figures, setAll } from '../../kit/index.ts';
-import { countDue } from './settlement/due-list.ts';
+import { waitingBets } from './settlement/due-list.ts';
 
 /** Due bets beyond this count as this many. */
 const MOST_DUE = 10_000;
@@ -22,10 +22,17 @@ function dueFigures(db: Queryable, metrics: Registry): Figures {
     help: `Open bets with a result that is not applied yet, ${MOST_DUE} at most`,
     registers: [metrics],
   });
+  const oldest = new Gauge({
+    name: 'jukwaa_due_bets_oldest_seconds',
+    help: 'Time since the oldest of these results arrived; 0 without any',
+    registers: [metrics],
+  });
   return {
     name: 'settlement',
     async read() {
-      due.set(await countDue(db, MOST_DUE));
+      const { bets, seconds } = await waitingBets(db, MOST_DUE);
+      due.set(bets);
+      oldest.set(seconds);
     },
   };
 }
@@ -53,7 +60,7 @@ function exposureFigures(db: Queryable, metrics: Registry): Figures {
   };
 }
 
-/** Betting's metrics: the lag of the settlement, and the exposure of the busiest matches. */
+/** Betting's metrics: how many bets wait for the settlement and for how long, and the exposure of the busiest matches. */
 export const bettingFigures = (db: Queryable, metrics: Registry): readonly Figures[] => [
   dueFigures(db, metrics),
   exposureFigures(db, metrics),

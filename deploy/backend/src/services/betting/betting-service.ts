@@ -40,6 +40,7 @@ import { ONCE_BETS_MIGRATION } from './schema/013-once.ts';
 import { LISTED_VALUES_MIGRATION } from './schema/014-listed-values.ts';
 import { PRODUCTS_MIGRATION } from './schema/015-products.ts';
 import { ARCHIVE_MIGRATION } from './schema/016-archive.ts';
+import { RESULT_TIMES_MIGRATION } from './schema/017-result-times.ts';
 import { type BetSettler, createSettlement, type SettleResults } from './settlement/settle-results.ts';
 import type { SettledBet } from './settlement/settled-bet.ts';
 import { shareCodeRoutes } from './share-codes/share-code-routes.ts';
@@ -92,6 +93,7 @@ export const BETTING_MIGRATIONS = [
   LISTED_VALUES_MIGRATION,
   PRODUCTS_MIGRATION,
   ARCHIVE_MIGRATION,
+  RESULT_TIMES_MIGRATION,
 ] as const;
 export const BETTING_ROUTINES = readRoutines(new URL('./sql/', import.meta.url));
 /** Upper bound on settlement delay when a wake-up call is lost, in real ms: a fast clock must not load the database. */

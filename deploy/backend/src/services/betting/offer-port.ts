@@ -85,7 +85,7 @@ export interface BettingOffer {
  *     result text not null check (result in ('open','won','lost','void','half_won','half_lost')),
  *     revision integer not null check (revision >= 1),
  *     home_score integer, away_score integer, void_reason text,
- *     cancelled tstzmultirange not null default '{}',
+ *     cancelled tstzmultirange not null default '{}', changed_at timestamptz not null default now(),
  *     primary key (match_id, market_id, specifier, outcome_id)
  *   );
  *   create index market_results_revised on fixture.market_results (match_id) where revision > 1;
@@ -93,7 +93,7 @@ export interface BettingOffer {
  * The table has one row per outcome. A changed result raises `revision` by one or more in the same row; the same result
  * again leaves the row as it is. `open` rolls an earlier result back (rollback_bet_settlement). For bets that were placed
  * during `cancelled` the market is void, whatever its result. A cancel and its rollback raise `revision` too;
- * `fixture.cancel_reason` contains the reason.
+ * `fixture.cancel_reason` contains the reason. `changed_at` is the time of the revision.
  */
 export interface MarketResult extends OutcomeRef {
   readonly result: LegResult;

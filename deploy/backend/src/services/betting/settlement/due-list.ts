@@ -20,11 +20,29 @@ export const DUE_POSTED = `
   where l.result = 'open' and l.bet_id > $2 and ($1::bigint[] is null or l.match_id = any($1::bigint[]))
   order by l.bet_id limit $3`;
 
-/** Number of due bets, `most` at most of each kind. */
-export async function countDue(db: Queryable, most: number): Promise<number> {
-  const [row] = await db.query<{ bets: number }>(
-    `select ((select count(*) from (${DUE}) d) + (select count(*) from (${DUE_POSTED}) p))::int as bets`,
-    [null, 0, most],
-  );
-  return row?.bets ?? 0;
+// Of the bets that were found due, the oldest result that one still waits for.
+const WAITING = `
+  with sports as (${DUE}), posted as (${DUE_POSTED}), since as (
+    select min(r.changed_at) as at from sports join betting.legs l using (bet_id)
+      join fixture.published_results r using (match_id, market_id, specifier, outcome_id)
+      where r.revision > l.revision and (l.result = 'open' or r.revision > 1)
+    union all
+    select min(r.posted_at) from posted join betting.legs l using (bet_id)
+      join betting.posted_results r using (match_id, market_id, specifier, outcome_id)
+      where l.result = 'open')
+  select ((select count(*) from sports) + (select count(*) from posted))::int as bets,
+    (select extract(epoch from clock_timestamp() - min(at)) from since)::float8 as seconds`;
+
+/** Bets with a result that is not applied yet. */
+interface WaitingBets {
+  /** Their number, at most the limit of each kind. */
+  readonly bets: number;
+  /** Time for which the oldest of these results waits (s); 0 without any. */
+  readonly seconds: number;
+}
+
+/** Looks for waiting bets, `most` at most of each kind. */
+export async function waitingBets(db: Queryable, most: number): Promise<WaitingBets> {
+  const [row] = await db.query<{ bets: number; seconds: number | null }>(WAITING, [null, 0, most]);
+  return { bets: row?.bets ?? 0, seconds: row?.seconds ?? 0 };
 }
