@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
 import type { EdgeLimits } from './limits.ts';
 import { subscriberOf } from './network-of.ts';
 import type { IsTrusted } from './trusted-proxies.ts';
@@ -6,12 +7,20 @@ import type { IsTrusted } from './trusted-proxies.ts';
 /**
  * Closes connections over the limits before they have sent anything. Trusted proxies carry many clients' connections
  * and have no limit of their own.
+ *
+ * @param onRefused called for each closed one
+ * @returns the number of open connections, at all listening addresses
  */
 export function limitConnections(
   server: Server,
   { connections, connectionsPerAddress }: EdgeLimits,
   isTrusted: IsTrusted,
-): void {
+  onRefused: () => void,
+): () => number {
+  const refuse = (socket: Socket) => {
+    onRefused();
+    socket.destroy();
+  };
   const open = new Map<string, number>();
   server.maxConnections = connections;
   let all = 0;
@@ -21,7 +30,7 @@ export function limitConnections(
     socket.once('close', () => {
       all -= 1;
     });
-    if (all > connections) socket.destroy();
+    if (all > connections) return refuse(socket);
     const { remoteAddress } = socket;
     // A client that has already disconnected has no address.
     if (remoteAddress === undefined || isTrusted(remoteAddress, 0)) return;
@@ -33,6 +42,7 @@ export function limitConnections(
       if (left === 0) open.delete(address);
       else open.set(address, left);
     });
-    if (count > connectionsPerAddress) socket.destroy();
+    if (count > connectionsPerAddress) refuse(socket);
   });
+  return () => all;
 }

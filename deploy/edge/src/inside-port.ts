@@ -1,3 +1,5 @@
-// The part of the edge that services without an edge in the same process need.
-export { createInside, type InsideOptions } from './inside.ts';
+// The parts of the edge that every process needs for its port of operators, whether it has an edge or not.
+export { EdgeFigures } from './edge-figures.ts';
+export { createInside } from './inside.ts';
 export { LIMITS } from './limits.ts';
+export { processFigures } from './process-figures.ts';

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { createInside } from './inside.ts';
+import { processFigures } from './process-figures.ts';
 import { EdgeStand } from './testing/edge-stand.ts';
 import { listenWith } from './testing/stand-ins.ts';
 
@@ -19,6 +20,7 @@ beforeEach(async () => {
   inside = await createInside({
     backendUrl: backend.url,
     registryUrl: registry.url,
+    figures: [async () => 'of the edge'],
     names: ['ops.example'],
     log: () => undefined,
   });
@@ -35,7 +37,7 @@ const get = async (path: string) => (await fetch(url + path)).text();
 
 describe('operators', () => {
   test('operators find docs, metrics and the health of remotes at the inside port', async () => {
-    expect(await get('/metrics')).toBe('backend /metrics');
+    expect(await get('/metrics')).toBe('backend /metrics\nof the edge');
     expect(await get('/api/docs/json')).toBe('backend /api/docs/json');
     expect(await get('/health/dashboard')).toBe('registry /health/dashboard');
     expect(await get('/metrics/remotes')).toBe('registry /metrics');
@@ -48,6 +50,20 @@ describe('operators', () => {
     expect((await fetch(`${url}/metrics`)).status).toBe(502);
     expect((await fetch(`${url}/ready`)).status).toBe(503);
   });
+});
+
+test('a process without services and registry has its metrics and a probe, and no way to others', async () => {
+  await inside.close();
+  const figures = [processFigures(), async () => 'of the edge'];
+  inside = await createInside({ backendUrl: null, registryUrl: null, figures, log: () => undefined });
+  await inside.listen({ host: '127.0.0.1', port: 0 });
+  url = `http://127.0.0.1:${(inside.server.address() as AddressInfo).port}`;
+  const metrics = await get('/metrics');
+  expect(metrics).toMatch(/^process_resident_memory_bytes \d+$/m);
+  expect(metrics.endsWith('\nof the edge')).toBe(true);
+  expect(await get('/health')).toBe('{"status":"up"}');
+  for (const path of ['/api/docs/json', '/metrics/remotes', '/health/dashboard', '/ready'])
+    expect([path, (await fetch(url + path)).status]).toEqual([path, 404]);
 });
 
 describe('a name that leads to this machine', () => {

@@ -12,6 +12,12 @@ export interface TunnelOptions {
   readonly addressOf: (request: IncomingMessage) => string;
 }
 
+/** Open live connections. */
+interface Tunnels {
+  count(): number;
+  end(): void;
+}
+
 /** Headers that the edge sets itself: the address of the client, and the name of the backend. */
 const OWN = /^(x-forwarded-\w+|forwarded|host)$/i;
 
@@ -47,9 +53,9 @@ function openTunnel(request: IncomingMessage, client: Duplex, head: Buffer, opti
  * Carries WebSocket connections on `path` to the backend byte for byte, so that live messages are not decoded in
  * between. Other upgrades are refused.
  *
- * @returns ends the open connections: a closing server waits for upgraded connections without knowing them
+ * @returns the open connections. A closing server waits for upgraded ones without knowing them
  */
-export function tunnelWebSockets(server: Server, options: TunnelOptions): () => void {
+export function tunnelWebSockets(server: Server, options: TunnelOptions): Tunnels {
   const open = new Set<() => void>();
   server.on('upgrade', (request, client, head) => {
     guard(client, ignoreError);
@@ -63,7 +69,10 @@ export function tunnelWebSockets(server: Server, options: TunnelOptions): () => 
     open.add(close);
     client.once('close', () => open.delete(close));
   });
-  return () => {
-    for (const close of open) close();
+  return {
+    count: () => open.size,
+    end() {
+      for (const close of open) close();
+    },
   };
 }

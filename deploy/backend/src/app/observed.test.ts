@@ -8,13 +8,13 @@ import { serviceDatabases } from './test-support/service-databases.ts';
 const START_MS = 180_000;
 const OBSERVE = join(import.meta.dirname, '../../../stack/observe');
 
-/** Names of metrics in the rules and panels, without those of the remotes, which the registry has. */
+/** Names of metrics in the rules and panels, without those of the remotes and of the edge, which other parts have. */
 async function usedNames(): Promise<string[]> {
   const texts = await Promise.all(
     ['alerts.yaml', 'dashboard.json'].map((name) => readFile(join(OBSERVE, name), 'utf8')),
   );
   const found = texts.join().match(/\b(?:jukwaa|http|nodejs|process)_\w+(?=[{[ )/]|\\|"|$)/gm) ?? [];
-  return [...new Set(found)].filter((name) => !name.startsWith('jukwaa_remote_')).sort();
+  return [...new Set(found)].filter((name) => !/^jukwaa_(remote|edge)_/.test(name)).sort();
 }
 
 test(

@@ -18,6 +18,9 @@ const SAYS = {
   registry: /The registry is on {2}(\S+)/,
 } as const satisfies Record<Role, RegExp>;
 
+/** The line with which each reports the address of its metrics. */
+const SAYS_INSIDE = /, for operators, are on {2}(\S+)/;
+
 /** A process with one role, as a container runs it: without a supervisor. It can be ended, frozen and started again. */
 export class PartProcess {
   #child: Child | null = null;
@@ -60,6 +63,12 @@ export class PartProcess {
   /** Its address since its last start. */
   get url(): string {
     return this.#url;
+  }
+
+  /** The address of its metrics since its last start. @throws when it does not run */
+  async insideUrl(): Promise<string> {
+    if (this.#child === null) throw new Error(`${this.name} does not run`);
+    return this.#child.says(SAYS_INSIDE);
   }
 
   signal(name: NodeJS.Signals): void {

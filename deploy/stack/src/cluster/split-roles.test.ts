@@ -136,6 +136,32 @@ for (const program of missing)
     BUILD_MS,
   );
 
+  test('each process has the metrics of its role, and no other process has them for it', async () => {
+    const { edges, backends, workers, registry } = cluster;
+    const own = { edge: edges[0], backend: backends[0], worker: workers[0], registry };
+    const found = await Promise.all(
+      Object.entries(own).map(async ([role, part]) => {
+        const text = await (await fetch(`${await part?.insideUrl()}/metrics`)).text();
+        const has = (name: string) => new RegExp(`^${name}`, 'm').test(text);
+        return [
+          role,
+          has('process_cpu'),
+          has('jukwaa_edge_request'),
+          has('http_request_duration'),
+          has('jukwaa_due_bets'),
+        ];
+      }),
+    );
+    expect(found).toEqual([
+      ['edge', true, true, false, false],
+      ['backend', true, false, true, true],
+      ['worker', true, false, true, true],
+      ['registry', true, false, false, false],
+    ]);
+    const remotes = await fetch(`${await registry.insideUrl()}/metrics/remotes`);
+    expect(await remotes.text()).toContain('jukwaa_remote_views');
+  });
+
   test('strangers read no stored file at the registry', async () => {
     const answer = await fetch(`${cluster.registryUrl}/stored/sportsbook/_/x.js`);
     expect(answer.status).toBe(401);

@@ -2,6 +2,7 @@ import type { Plan } from '@jukwaa/contracts';
 import type { Registry } from '@jukwaa/registry';
 import { CommandError } from '../run/run-task.ts';
 import type { DataLayout } from './data-folder.ts';
+import { type ServedInside, serveInside } from './parts/inside-part.ts';
 import { openStores, type Stores } from './parts/open-stores.ts';
 import { closeAll, type Development, type Opening, type Say } from './parts/opening.ts';
 import { servePulse } from './parts/pulse.ts';
@@ -13,8 +14,8 @@ import type { Settings } from './settings.ts';
 export interface OpenParts {
   /** Address of the app for browsers. */
   readonly url: string | null;
-  /** Address of the operators' pages: docs, metrics and the health of remotes. */
-  readonly insideUrl: string | null;
+  /** Address of the operators' pages: docs, metrics and the health of remotes, as far as this process has them. */
+  readonly insideUrl: string;
   readonly backendUrl: string | null;
   readonly registryUrl: string | null;
   readonly registry: Registry | null;
@@ -24,7 +25,6 @@ export interface OpenParts {
 /** All parts in one process. */
 export interface Stack extends OpenParts {
   readonly url: string;
-  readonly insideUrl: string;
   readonly backendUrl: string;
   readonly registry: Registry;
   /** The live remotes. */
@@ -59,7 +59,7 @@ interface ServedRegistry {
 interface Behind {
   readonly services: OpenServices | null;
   readonly registry: ServedRegistry | null;
-  readonly urls: Pick<OpenParts, 'insideUrl' | 'backendUrl' | 'registryUrl'>;
+  readonly urls: Pick<OpenParts, 'backendUrl' | 'registryUrl'>;
 }
 
 /** Opens the parts that store anything, in the order of their dependencies. */
@@ -68,17 +68,21 @@ async function openBehind(opening: Opening, stores: Stores): Promise<Behind> {
   const registry = await openRegistry(opening, stores);
   const registryUrl = registry?.url ?? null;
   if (!hasServices(settings.deployment.roles))
-    return { services: null, registry, urls: { insideUrl: null, backendUrl: null, registryUrl } };
-  const { openServices, serveInside, serveServices } = await import('./parts/services-part.ts');
+    return { services: null, registry, urls: { backendUrl: null, registryUrl } };
+  const { openServices, serveServices } = await import('./parts/services-part.ts');
   const services = await openServices(opening, stores.db);
   stop.throwIfAborted();
   const backendUrl = await serveServices(opening, services);
-  const insideUrl = await serveInside(opening, services, { backendUrl, registryUrl });
-  return { services, registry, urls: { insideUrl, backendUrl, registryUrl } };
+  return { services, registry, urls: { backendUrl, registryUrl } };
 }
 
 /** Opens the edge in front of the parts of this process and of others. @returns its address; null without that role */
-async function openEdge(opening: Opening, { services, registry, urls }: Behind, folders: DataLayout | null) {
+async function openEdge(
+  opening: Opening,
+  { services, registry, urls }: Behind,
+  folders: DataLayout | null,
+  { figures }: ServedInside,
+) {
   const { roles, backendUrl, registryUrl } = opening.settings.deployment;
   if (!roles.has('edge')) return null;
   const { serveEdge } = await import('./parts/edge-part.ts');
@@ -89,13 +93,14 @@ async function openEdge(opening: Opening, { services, registry, urls }: Behind, 
     games: services?.games ?? null,
     registry: registry?.registry ?? null,
     hostFolder: registry === null ? null : (folders?.host ?? null),
+    figures,
   });
 }
 
 const NOTHING: Behind = {
   services: null,
   registry: null,
-  urls: { insideUrl: null, backendUrl: null, registryUrl: null },
+  urls: { backendUrl: null, registryUrl: null },
 };
 
 /** Opens the parts of the roles, and records how to close each. */
@@ -108,12 +113,14 @@ async function openAll(opening: Opening): Promise<Omit<OpenParts, 'close'>> {
   const stores = hasData(settings.deployment.roles) ? await openStores(opening) : null;
   const behind = stores === null ? NOTHING : await openBehind(opening, stores);
   const { services, registry, urls } = behind;
-  const url = await openEdge(opening, behind, stores?.folders ?? null);
+  const inside = await serveInside(opening, urls);
+  await services?.operator.announce(inside.url);
+  const url = await openEdge(opening, behind, stores?.folders ?? null, inside);
   // The first step of the end: calls in progress are finished and answered while every part is still open.
   if (services !== null) closing.push(() => services.backend.drain());
   await registry?.admit(url ?? settings.edge.appOrigin ?? registry.url);
   await servePulse(opening);
-  return { url, registry: registry?.registry ?? null, ...urls };
+  return { url, registry: registry?.registry ?? null, insideUrl: inside.url, ...urls };
 }
 
 /**
@@ -149,8 +156,8 @@ export async function openStack(
 ): Promise<Stack> {
   if (!isWhole(settings.deployment.roles)) throw new CommandError('this needs every role in one process');
   const parts = await openParts(settings, say, stop, development);
-  const { url, insideUrl, backendUrl, registry } = parts;
-  if (url === null || insideUrl === null || backendUrl === null || registry === null)
+  const { url, backendUrl, registry } = parts;
+  if (url === null || backendUrl === null || registry === null)
     throw new CommandError('not every part was opened');
-  return { ...parts, url, insideUrl, backendUrl, registry, plan: registry.plan };
+  return { ...parts, url, backendUrl, registry, plan: registry.plan };
 }

@@ -2,7 +2,7 @@ import { CommandError } from '../run/run-task.ts';
 import { checkPort } from './check-port.ts';
 import { endWithParent, FATAL_CODE, followFatal, logFatal } from './fatal.ts';
 import type { ServingMessage } from './restarts.ts';
-import { hasData, isWhole } from './roles.ts';
+import { hasData, hasServices, isWhole } from './roles.ts';
 import { type Settings, settings } from './settings.ts';
 import type { OpenParts } from './stack.ts';
 import { aborted, stopSignal } from './stop-signal.ts';
@@ -25,7 +25,7 @@ function placesOf({ url, insideUrl, backendUrl, registryUrl }: OpenParts, { env,
     url === null || env.JUKWAA_ENV === 'production'
       ? null
       : `The bettor's phone (SMS, payments) is on  ${url}/sandbox`,
-    insideUrl === null ? null : `API docs, metrics and health, for operators, are on  ${insideUrl}`,
+    `${hasServices(deployment.roles) ? 'API docs, metrics and health' : 'Metrics'}, for operators, are on  ${insideUrl}`,
   ].filter((line) => line !== null);
 }
 

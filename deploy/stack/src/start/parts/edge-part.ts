@@ -1,6 +1,7 @@
 import type { Backend } from '@jukwaa/backend';
 import { createLogger } from '@jukwaa/backend/settings';
 import { createEdge, registryFiles } from '@jukwaa/edge';
+import type { EdgeFigures } from '@jukwaa/edge/inside';
 import type { Registry } from '@jukwaa/registry';
 import { buildAll } from '../build-all.ts';
 import { isWhole } from '../roles.ts';
@@ -22,6 +23,8 @@ export interface BehindEdge {
   readonly registry: Registry | null;
   /** Folder for the host's builds; null for an edge that stores nothing, which has the build of its image only. */
   readonly hostFolder: string | null;
+  /** Counts of the edge, for the inside port. */
+  readonly figures: EdgeFigures | null;
 }
 
 /** Where the edge reads the files of versions, and the secret with which it signs page views. */
@@ -67,6 +70,7 @@ export async function serveEdge(opening: Opening, behind: BehindEdge): Promise<s
     gameOrigins: place.gameOrigins,
     ...(tls === null ? {} : { tls }),
     isTrusted: place.isTrusted,
+    ...(behind.figures === null ? {} : { figures: behind.figures }),
     accessLog: { which: place.accessLog, write: (line) => lines.info(line, 'answered') },
     ...(place.appOrigin === null ? {} : { appOrigin: place.appOrigin }),
     page: { ...page, ...development?.page },

@@ -1,10 +1,10 @@
 import type { Backend } from '@jukwaa/backend';
 import type { Database } from '@jukwaa/database';
-import { createInside, LIMITS } from '@jukwaa/edge/inside';
+import { LIMITS } from '@jukwaa/edge/inside';
 import { type OperatorAccess, operatorAccess } from '../admit-operator.ts';
-import { listenInside, localName } from './listen-inside.ts';
+import { localName } from './listen-inside.ts';
 import { openBackend } from './open-services.ts';
-import { logTo, type Opening } from './opening.ts';
+import type { Opening } from './opening.ts';
 import { type Games, startGames } from './start-games.ts';
 
 /** The services, which do not answer yet. */
@@ -44,19 +44,5 @@ export async function serveServices(opening: Opening, { backend, games }: OpenSe
   });
   const url = `http://${localName(deployment.insideListen)}:${port}`;
   games?.connect(url);
-  return url;
-}
-
-/** Serves the operators' pages. @returns their address on this machine */
-export async function serveInside(
-  opening: Opening,
-  { operator }: OpenServices,
-  urls: { readonly backendUrl: string; readonly registryUrl: string | null },
-): Promise<string> {
-  const { settings, say, closing } = opening;
-  const inside = await createInside({ ...urls, names: settings.edge.insideNames, log: logTo(say) });
-  closing.push(() => inside.close());
-  const url = await listenInside(inside, settings, settings.edge.insidePort, 'JUKWAA_INSIDE_PORT');
-  await operator.announce(url);
   return url;
 }
