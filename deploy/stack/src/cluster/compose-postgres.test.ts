@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { type Database, openDatabase } from '@jukwaa/database';
+import { type FaultyPostgres, hasPostgres, startFaultyPostgres } from '@jukwaa/database/testing';
+import { until } from '../tasks/until.ts';
+import { composeServices } from './test-support/compose-files.ts';
+import { read } from './test-support/deployment-files.ts';
+
+const SLOW_MS = 120_000;
+
+/**
+ * The order of the official image's entrypoint with an empty volume: a server that listens nowhere but has the arguments of the real
+ * one, the database, the scripts of `docker-entrypoint-initdb.d`. `$1` is the data folder, `$2` the script's text, the rest are the arguments.
+ */
+const ENTRYPOINT = `{
+set -euo pipefail
+export PGDATA=$1 POSTGRES_USER=jukwaa POSTGRES_DB=jukwaa PGHOST=$(dirname "$1")
+script=$2
+shift 2
+exec </dev/null >/dev/null
+initdb -U jukwaa -A trust -E UTF8 --no-sync
+trap 'pg_ctl -m immediate stop || true' EXIT
+pg_ctl -l "$PGDATA.log" -o "$(printf '%q ' "$@" -c listen_addresses= -k "$PGHOST")" -w start
+timeout 20 psql -X -q -U jukwaa -d postgres -c 'create database jukwaa'
+timeout 20 bash -c "$script"
+trap - EXIT
+pg_ctl -m fast -w stop
+exit
+}`;
+
+/** The standby's script, up to the start of its server: `$1` is the data folder, `$2` the script's text, `$3` the primary's port. */
+const FOLLOW = `
+export PGDATA=$1 PGHOSTADDR=127.0.0.1 PGPORT=$3
+timeout 60 bash -c "\${2/exec postgres/}" </dev/null
+`;
+
+(hasPostgres() ? describe : describe.skip)('the servers of compose at their first start', () => {
+  let place: FaultyPostgres;
+  let primary: FaultyPostgres;
+  let standby: FaultyPostgres | null;
+  let db: Database;
+
+  beforeEach(async () => {
+    const started = await startFaultyPostgres();
+    if (started === null) throw new Error('no PostgreSQL is installed');
+    place = started;
+    const [, ...args] = composeServices.primary?.command ?? [];
+    await place.runScript(ENTRYPOINT, '@folder/primary', read('postgres', 'allow-standby.sh'), ...args);
+    primary = await place.startAnother('primary');
+    db = await openDatabase({ url: primary.url.replace('/postgres', '/jukwaa') });
+    standby = null;
+  }, SLOW_MS);
+  afterEach(async () => {
+    await db.close();
+    await standby?.stopAtOnce();
+    await primary.stopAtOnce();
+    await place.remove();
+  }, SLOW_MS);
+
+  const follow = async () => {
+    const { port } = new URL(primary.url);
+    await place.runScript(FOLLOW, '@folder/standby', read('postgres', 'follow-primary.sh'), port);
+    standby = await place.startAnother('standby');
+    return standby;
+  };
+  const untilWaiting = () =>
+    until('a commit that waits for the standby', async () => {
+      const waiting = await db.query("select 1 from pg_stat_activity where wait_event = 'SyncRep'");
+      return waiting.length > 0 ? true : null;
+    });
+
+  test(
+    'the database is there, and a commit is answered when the standby has it',
+    async () => {
+      const written = primary.sql('create table kept ()');
+      await untilWaiting();
+      const follower = await follow();
+      await written;
+      await follower.promote();
+      await expect(follower.sql('table kept')).resolves.toBeUndefined();
+    },
+    SLOW_MS,
+  );
+
+  test(
+    'an operator gives up a dead standby without a restart of the primary',
+    async () => {
+      const follower = await follow();
+      await primary.sql('create table before ()');
+      await follower.stopAtOnce();
+      const written = primary.sql('create table after ()');
+      await untilWaiting();
+      await primary.sql("alter system set synchronous_standby_names = ''");
+      await primary.sql('select pg_reload_conf()');
+      await written;
+      await expect(primary.sql('drop table after')).resolves.toBeUndefined();
+    },
+    SLOW_MS,
+  );
+
+  test(
+    'a promoted standby commits alone after the same statement',
+    async () => {
+      const follower = await follow();
+      await primary.sql('create table kept ()');
+      await primary.stopAtOnce();
+      await follower.sql("alter system set synchronous_standby_names = ''");
+      await follower.sql('select pg_reload_conf()');
+      await follower.promote();
+      await expect(follower.sql('drop table kept')).resolves.toBeUndefined();
+    },
+    SLOW_MS,
+  );
+});
