@@ -16,7 +16,7 @@ const groupOf = (url = '/'): string => GROUPS.find(([start]) => start.test(url))
 /** Why the edge refuses what no route has seen: too many connections, or bytes that are no request or come too slowly. */
 type RefusalReason = 'connections' | 'malformed';
 
-/** What an edge counts for Prometheus, from the first byte that it reads of a request to the last one of the answer. */
+/** Counts of an edge for Prometheus: requests from the first byte that it reads of a request to the last one of the answer. */
 export class EdgeFigures {
   readonly #metrics = new Registry();
   readonly #durations = new Histogram({

@@ -34,7 +34,7 @@ export interface EdgeOptions extends PageOptions, EmptyEdgeOptions {
   readonly backendUrl: string;
   /** Signs page views and the edge's reports about them: the registry's own key, the same on every replica. */
   readonly healthKey: string;
-  /** Counts for Prometheus; default: counts that nobody reads. */
+  /** Counts for Prometheus; default: new ones that are not read. */
   readonly figures?: EdgeFigures;
   /** Load balancers in front, whose `x-forwarded-…` headers count; default: none. */
   readonly isTrusted?: IsTrusted;

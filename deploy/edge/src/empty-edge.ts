@@ -24,7 +24,7 @@ export interface EmptyEdgeOptions {
   readonly appOrigin?: string;
 }
 
-/** What bounds requests and counts them. */
+/** Bounds and counts of an edge's requests. */
 export interface EdgeBounds {
   readonly limits: EdgeLimits;
   readonly isTrusted: IsTrusted;

@@ -14,7 +14,7 @@ import { read } from './test-support/deployment-files.ts';
 const SLOW_MS = 60_000;
 const hasServers = findProgram('pg_isready') !== null && hasPostgres() && hasPgbouncer();
 
-/** What Docker runs to ask that part for its health; its first word says that no shell runs it. */
+/** The command with which Docker asks that part for its health. The first word in the file says that no shell runs it. */
 const checkOf = (name: string): string[] => services[name]?.healthcheck?.test.slice(1) ?? [];
 
 /** The exit code of a check: 0 of a healthy part. */

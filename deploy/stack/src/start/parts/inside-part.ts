@@ -12,7 +12,7 @@ interface BehindInside {
 export interface ServedInside {
   /** Its address on this machine. */
   readonly url: string;
-  /** What the edge of this process counts; null without one. */
+  /** Counts of the edge of this process; null without one. */
   readonly figures: EdgeFigures | null;
 }
 
