@@ -139,24 +139,18 @@ for (const program of missing)
   test('each process has the metrics of its role, and no other process has them for it', async () => {
     const { edges, backends, workers, registry } = cluster;
     const own = { edge: edges[0], backend: backends[0], worker: workers[0], registry };
+    const names = ['process_cpu_seconds_total', 'jukwaa_edge_request_duration_seconds', 'jukwaa_due_bets'];
     const found = await Promise.all(
       Object.entries(own).map(async ([role, part]) => {
         const text = await (await fetch(`${await part?.insideUrl()}/metrics`)).text();
-        const has = (name: string) => new RegExp(`^${name}`, 'm').test(text);
-        return [
-          role,
-          has('process_cpu'),
-          has('jukwaa_edge_request'),
-          has('http_request_duration'),
-          has('jukwaa_due_bets'),
-        ];
+        return [role, ...names.map((name) => text.includes(`# TYPE ${name} `))];
       }),
     );
     expect(found).toEqual([
-      ['edge', true, true, false, false],
-      ['backend', true, false, true, true],
-      ['worker', true, false, true, true],
-      ['registry', true, false, false, false],
+      ['edge', true, true, false],
+      ['backend', true, false, true],
+      ['worker', true, false, true],
+      ['registry', true, false, false],
     ]);
     const remotes = await fetch(`${await registry.insideUrl()}/metrics/remotes`);
     expect(await remotes.text()).toContain('jukwaa_remote_views');
