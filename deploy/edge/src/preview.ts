@@ -67,6 +67,10 @@ export function pagePreview(preview: PreviewPlan): PagePreview {
   return { state: 'shown', overrides: [...ofHost, ...remotes] };
 }
 
+/** Whether a page's host is the one of its preview. A preview of remotes alone has the host of the live app. */
+export const previewsHost = (preview: PagePreview | undefined): boolean =>
+  preview?.overrides.some(({ remote }) => remote === HOST) === true;
+
 /** Returns a path of the live app to return to; any path that could lead elsewhere becomes the start page. */
 export const pathBack = (to: string | undefined): string =>
   to !== undefined && /^\/(?![/\\])/.test(to) && !/[\r\n]/.test(to) ? to : '/';

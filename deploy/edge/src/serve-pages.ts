@@ -22,7 +22,15 @@ import { shownPath, shownRoute } from './page-files.ts';
 import { pageLanguage } from './page-language.ts';
 import { pageTurns } from './page-turns.ts';
 import type { PlanSource } from './plan-source.ts';
-import { liveOrigin, PREVIEW_COOKIE, pagePreview, pathBack, previewHost, wishOf } from './preview.ts';
+import {
+  liveOrigin,
+  PREVIEW_COOKIE,
+  pagePreview,
+  pathBack,
+  previewHost,
+  previewsHost,
+  wishOf,
+} from './preview.ts';
 import { refuse } from './refusals.ts';
 import { renderedFor } from './render/rendered-for.ts';
 import { routeData } from './route-data.ts';
@@ -76,7 +84,7 @@ export function servePages(
   ) {
     const hasSession = (cookieOf(request, SESSION_COOKIE) ?? '') !== '';
     const visited = await visitPlan(plans, factsOf(options), request, reply);
-    const { host, shell, rendered } = await hosts.of(visited.plan.host, visited.facts.preview !== undefined);
+    const { host, shell, rendered } = await hosts.of(visited.plan.host, previewsHost(visited.facts.preview));
     sendHints(request, reply, { host, plan: visited.plan, visit: { path, hasSession } });
     const shown = shownRoute(visited.plan, { path, hasSession });
     const language = pageLanguage(request, searchParams);

@@ -5,7 +5,7 @@ import type { HostBuild } from './hosts/host-build.ts';
 import type { HostBuilds } from './hosts/host-builds.ts';
 import type { PageParts } from './page.ts';
 import type { PlanSource } from './plan-source.ts';
-import { PREVIEW_COOKIE, pagePreview, previewHost, wishOf, withPreview } from './preview.ts';
+import { PREVIEW_COOKIE, pagePreview, previewHost, previewsHost, wishOf, withPreview } from './preview.ts';
 import { hasCanary, newVisitor, planFor, readVisitor, VISITOR_COOKIE, withoutFailedHost } from './visitor.ts';
 
 type Facts = PageParts['facts'];
@@ -49,5 +49,5 @@ export const visitedHost =
   (plans: PlanSource, hosts: HostBuilds, page: Facts): VisitedHost =>
   async (request, reply) => {
     const visited = await visitPlan(plans, page, request, reply).catch(() => null);
-    return hosts.of(visited?.plan.host, visited?.facts.preview !== undefined);
+    return hosts.of(visited?.plan.host, previewsHost(visited?.facts.preview));
   };

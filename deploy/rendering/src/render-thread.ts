@@ -14,6 +14,8 @@ const PERMISSION = process.allowedNodeEnvironmentFlags.has('--permission')
 
 /** Memory of the thread: host and twenty versions of remotes take a third of it. */
 const MEMORY_MB = 192;
+/** Longest HTML of a screen (characters): the edge sends it to each visitor, and a phone has to read it before its scripts. */
+const MOST_HTML = 1_000_000;
 /** Most memory that the process may take between two answers of the thread (bytes). Node does not count buffers as memory of a thread. */
 const MOST_GROWTH = 384 * 1024 * 1024;
 /** Time between two looks at the memory of the process (ms). */
@@ -62,7 +64,7 @@ export class RenderThread {
   constructor(host: string, onEnd: (reason: string) => void) {
     const options = {
       env: {},
-      workerData: { host },
+      workerData: { host, mostHtml: MOST_HTML },
       execArgv: [PERMISSION, '--disable-warning=ExperimentalWarning'],
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
       stdout: true,

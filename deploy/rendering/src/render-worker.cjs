@@ -70,6 +70,7 @@
   }
 
   confine();
+  const { mostHtml } = workerData;
   const host = evaluate(workerData.host, provide);
   /** Server builds of remotes by name and version. */
   const builds = new Map();
@@ -83,7 +84,11 @@
         screens: Object.keys(build.default?.screens ?? {}),
         samples: build.samples ?? null,
       });
-    return host.renderPage({ ...ask, screen: { remote: build.default, name: screen } });
+    const html = await host.renderPage({ ...ask, screen: { remote: build.default, name: screen } });
+    // Here, because a longer text would hold up the edge while it arrives.
+    if (html?.length > mostHtml)
+      throw new Error(`its HTML has ${Math.ceil(html.length / 1_000)} kB, more than ${mostHtml / 1_000}`);
+    return html;
   }
 
   parentPort.on('message', (message) => {

@@ -11,7 +11,7 @@ import type { ReadHostFile } from './host-texts.ts';
 export interface HostBuild {
   readonly host: HostManifest;
   readonly shell: Shell;
-  /** Null for a build without a server build, and for previews. */
+  /** Renders first screens, in a thread of its own; null for a build without a server build. */
   readonly rendered: RenderedPages | null;
   /** A file of the build as text; null when it has none. */
   text(name: string): Promise<string | null>;
@@ -28,18 +28,16 @@ export interface HostParts {
 interface Source {
   readonly host: HostManifest;
   readonly read: ReadHostFile;
-  /** Whether its first screens are rendered, by a thread of its own. */
-  readonly isRendered: boolean;
 }
 
 /** Opens a build whose files were checked. @throws when its first paint can't be read */
 export async function openHost(
-  { host, read, isRendered }: Source,
+  { host, read }: Source,
   { remoteFiles, answers, log }: HostParts,
 ): Promise<HostBuild> {
   const files = buildFiles(read, remoteFiles);
   const shell = await readShell(read);
-  const server = host.server === undefined || !isRendered ? null : await files.ofHost(host, host.server);
+  const server = host.server === undefined ? null : await files.ofHost(host, host.server);
   const renderer = server === null ? null : createRenderer(server, log);
   return {
     host,
@@ -51,10 +49,7 @@ export async function openHost(
 }
 
 /** Returns the first file without which pages of a build can't start; null when all are there and unchanged. */
-export async function missingFile(
-  { host, read }: Pick<Source, 'host' | 'read'>,
-  remoteFiles: RemoteFiles,
-): Promise<string | null> {
+export async function missingFile({ host, read }: Source, remoteFiles: RemoteFiles): Promise<string | null> {
   const files = buildFiles(read, remoteFiles);
   for (const name of [...host.entry.js, ...host.entry.css, 'shell.json'])
     if ((await files.ofHost(host, name)) === null) return name;

@@ -38,6 +38,15 @@ function hostOf({ text }: EdgeAnswer): string {
   return script === named ? (script ?? 'none') : `${script}, and ${named} in its facts`;
 }
 const page = async (headers: Record<string, string> = {}) => hostOf(await edge.get('/?day=1', headers));
+
+/** The page of a phone, once it is rendered: a thread that starts gives none at first. */
+async function rendered(headers: Record<string, string> = {}): Promise<string> {
+  for (;;) {
+    const { text } = await edge.get('/', { ...PHONE, ...headers });
+    if (text.includes('data-served')) return text;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
 const visitor = (at: number) => ({ cookie: `jukwaa-visitor=${String(at).padStart(22, '0')}` });
 
 describe('[FED-03] the host of a page', () => {
@@ -64,14 +73,20 @@ describe('[FED-03] the host of a page', () => {
 
   test('has its first screen rendered by its own server build', async () => {
     serve({ host: { manifest: publishedHost('2.0.0') } });
-    for (;;) {
-      const { text } = await edge.get('/', PHONE);
-      if (text.includes('data-served')) {
-        expect(text).toContain('<u>2.0.0</u><b>1.0.0 en / odds</b>');
-        return;
-      }
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
+    expect(await rendered()).toContain('<u>2.0.0</u><b>1.0.0 en / odds</b>');
+  });
+
+  test('[FED-04] renders the first screens of previews: the live host those of remotes, and a previewed one its own', async () => {
+    serve({ host: { manifest: publishedHost('2.0.0') } });
+    const overrides = { sportsbook: rendering(version('9.0.0'), '9.0.0') };
+    edge.registry.previews['/previews/labels/sportsbook/pr-12'] = { state: 'shown', overrides };
+    const ofRemote = edge.at('pr-12--sportsbook.preview.localhost');
+    expect(await rendered(ofRemote)).toContain('<u>2.0.0</u><b>9.0.0 en / odds</b>');
+    const host = { manifest: publishedHost('9.0.0') };
+    edge.registry.previews['/previews/labels/host/pr-12'] = { state: 'shown', overrides: {}, host };
+    const ofHost = edge.at('pr-12--host.preview.localhost');
+    expect(await rendered(ofHost)).toContain('<u>9.0.0</u><b>1.0.0 en / odds</b>');
+    expect(await rendered()).toContain('<u>2.0.0</u><b>1.0.0 en / odds</b>');
   });
 
   test('keeps its files for open pages after the next release', async () => {

@@ -19,7 +19,7 @@ export async function openHosts(
   { hostDist, remoteFiles, backendUrl, log }: HostOptions,
 ): Promise<HostBuilds> {
   const parts = { remoteFiles, log, answers: answersFrom(backendUrl) };
-  const source = { host: await manifestIn(hostDist), read: inFolder(hostDist), isRendered: true };
+  const source = { host: await manifestIn(hostDist), read: inFolder(hostDist) };
   const opened = await openHost(source, parts);
   // The edge trusts its own folder, so a file need not be in the manifest.
   const own = {

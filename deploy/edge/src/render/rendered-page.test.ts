@@ -178,18 +178,6 @@ describe('[FED-04] the version that a page is rendered by', () => {
     expect(screenOf(await rendered('/', edge.at('pr-12--sportsbook.preview.localhost')))).toContain('9.0.0');
     expect(screenOf(await rendered())).toContain('1.0.0');
   });
-
-  test('gives way to the skeleton when it fails to render, and the edge keeps answering', async () => {
-    await rendered();
-    edge.registry.plan = {
-      ...samplePlan,
-      remotes: { sportsbook: rendering(version('1.0.0'), '2.0.0-broken') },
-    };
-    const page = await edge.get('/', PHONE);
-    expect([page.status, page.text.includes('data-served')]).toEqual([200, false]);
-    edge.registry.plan = { ...samplePlan, remotes: { sportsbook: rendering(version('1.0.0'), '1.0.0') } };
-    expect(screenOf(await rendered())).toContain('1.0.0');
-  });
 });
 
 test('server builds are not served to browsers', async () => {

@@ -93,6 +93,15 @@ describe('[FED-01] the thread that renders pages', () => {
     expect(logged).toHaveLength(1);
   });
 
+  test('blames no version for a rendering that its own end cuts off', async () => {
+    open();
+    await renders(GOOD);
+    const cut = renderer.render(shown('9.0.0', 'home', remote({ home: 'return new Promise(() => 0)' })), {});
+    await renders(GOOD);
+    await renderer.close();
+    expect(await cut).toEqual({ kind: 'none' });
+  });
+
   test('sees neither the environment nor a way to start a process', async () => {
     open();
     const body = `try { process.getBuiltinModule('child_process').execFileSync('id'); } catch (error) {

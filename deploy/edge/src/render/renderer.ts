@@ -94,7 +94,7 @@ class ThreadRenderer implements Renderer {
       return reply.html === null ? NONE : { kind: 'html', html: reply.html };
     }
     if (reply.kind === 'failure') this.#report(key, reply.reason);
-    else if (reply.wasRunning) this.#blocked.set(key, true);
+    else if (reply.wasRunning && !this.#isClosed) this.#blocked.set(key, true);
     else return NONE;
     return { kind: 'failure', reason: reply.reason };
   }

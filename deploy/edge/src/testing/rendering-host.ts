@@ -23,10 +23,20 @@ const screenOf = (version: string) =>
   '<b>' + ['${version}', language, address, Object.values(answers)[0]?.text ?? 'no answer'].join(' ') + '</b><i>' + userAgent + '</i>';
 exports.default = { home: screen, match: screen };`;
 
-const BROKEN = 'exports.default = { home: () => { throw new Error("it breaks"); } };';
+/** Bodies of the home screens of faulty versions, by the word in the version's name. */
+const FAULTS: Readonly<Record<string, string>> = {
+  throws: 'throw new Error("it breaks")',
+  hangs: 'for (;;) {}',
+  hungry: 'const all = []; for (;;) all.push(new Array(1e6).fill(all.length))',
+  reads: 'return process.getBuiltinModule("fs").readFileSync("/etc/hostname", "utf8")',
+  huge: 'return "<b>" + "long ".repeat(1e6) + "</b>"',
+};
 
-/** The server build of a version; `broken` fails to render. */
-const serverOf = (version: string) => (version.includes('broken') ? BROKEN : screenOf(version));
+/** The server build of a version; the home screen of `2.0.0-throws` and the like is faulty, and it has no other. */
+function serverOf(version: string): string {
+  const fault = Object.entries(FAULTS).find(([word]) => version.endsWith(word));
+  return fault === undefined ? screenOf(version) : `exports.default = { home: () => { ${fault[1]}; } };`;
+}
 
 /** A version of the sample's remote with a server build. */
 export function rendering({ manifest }: PlannedRemote, version: string): PlannedRemote {
