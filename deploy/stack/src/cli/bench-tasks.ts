@@ -82,7 +82,7 @@ const MEASURES: Readonly<Record<string, Bench>> = {
   },
   cluster: {
     summary:
-      'processor time of an order, a page and a live message in each part of a cluster; or bets/s on 1 to N backends: [--backends N]',
+      'cores, memory and bandwidth of a cluster for 1,000 players; or bets/s on 1 to N backends, or pages/s and N live clients of one edge: [--backends N | --edge N]',
     run: async (args) => (await import('../bench/cluster/cluster-bench.ts')).benchCluster(args),
   },
   live: {

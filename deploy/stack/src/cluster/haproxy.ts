@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findProgram, freePort } from '@jukwaa/database/testing';
 import { ROOT } from '../start/root.ts';
+import { type FrontBytes, frontBytes, statsAt } from './front-bytes.ts';
 import { ServerProgram } from './programs.ts';
 
 const CONFIG = join(ROOT, 'deploy/cluster/haproxy/haproxy.cfg');
@@ -22,6 +23,8 @@ export interface Balancer {
   /** Addresses of the app for browsers, and of the services for edges. */
   readonly url: string;
   readonly servicesUrl: string;
+  /** Bytes between browsers and the balancer since its start. */
+  frontBytes(): Promise<FrontBytes>;
 }
 
 /** Orders in progress at an edge, as in the configuration for compose. */
@@ -63,12 +66,17 @@ export async function startHaproxy(top: string, ports: BalancedPorts): Promise<B
   const folder = join(top, 'haproxy');
   await mkdir(folder, { recursive: true });
   const servers = join(folder, 'servers.cfg');
-  await writeFile(servers, serversAt(ports));
-  const [port, servicesPort] = [await freePort(), await freePort()];
+  const [port, servicesPort, statsPort] = [await freePort(), await freePort(), await freePort()];
+  await writeFile(servers, serversAt(ports) + statsAt(statsPort));
   const program = new ServerProgram('haproxy', port, found, ['-db', '-f', CONFIG, '-f', servers], folder, {
     APP_LISTEN: `127.0.0.1:${port}`,
     SERVICES_LISTEN: `127.0.0.1:${servicesPort}`,
   });
   await program.start();
-  return { program, url: `http://127.0.0.1:${port}`, servicesUrl: `http://127.0.0.1:${servicesPort}` };
+  return {
+    program,
+    url: `http://127.0.0.1:${port}`,
+    servicesUrl: `http://127.0.0.1:${servicesPort}`,
+    frontBytes: () => frontBytes(statsPort, 'app'),
+  };
 }

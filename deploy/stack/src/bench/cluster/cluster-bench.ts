@@ -1,43 +1,17 @@
+import { parseArgs } from 'node:util';
 import { printNote, startTable } from '@jukwaa/build/report';
-import { type Cluster, startCluster } from '../../cluster/cluster.ts';
+import { startCluster } from '../../cluster/cluster.ts';
 import { CommandError } from '../../run/run-task.ts';
 import { killLeftovers } from '../../testing/child.ts';
 import { benchBackendNumbers } from './backend-numbers.ts';
 import { KINDS, type PartKind, type Usage, usageOf } from './cpu-meter.ts';
-import { WORKS, type Work } from './work.ts';
+import { benchOneEdge } from './edge-numbers.ts';
+import { liveAtBackends, liveAtBrokers } from './live-work.ts';
+import { type Measured, measure } from './measured.ts';
+import { printThousand } from './thousand.ts';
+import { idle, orders, pages, type Work } from './work.ts';
 
-type Costs = Record<PartKind, number>;
-
-/** Result of one kind of work: processor time of each kind of parts (ms per unit), and bytes that the backends wrote (per unit). */
-interface Measured {
-  readonly unit: string;
-  readonly perSecond: number;
-  readonly costs: Costs;
-  readonly backendBytes: number;
-}
-
-async function measure(cluster: Cluster, { unit, prepare }: Work): Promise<Measured> {
-  const { run, end } = await prepare(cluster);
-  const before = await usageOf(cluster);
-  const started = performance.now();
-  const done = await run();
-  const seconds = (performance.now() - started) / 1_000;
-  const after = await usageOf(cluster);
-  await end();
-  const costOf = (kind: PartKind) => (after[kind].cpuMs - before[kind].cpuMs) / Math.max(1, done);
-  const costs: Costs = {
-    haproxy: costOf('haproxy'),
-    edges: costOf('edges'),
-    backends: costOf('backends'),
-    workers: costOf('workers'),
-    registry: costOf('registry'),
-    primary: costOf('primary'),
-    standby: costOf('standby'),
-    brokers: costOf('brokers'),
-  };
-  const backendBytes = (after.backends.writtenBytes - before.backends.writtenBytes) / Math.max(1, done);
-  return { unit, perSecond: done / seconds, costs, backendBytes };
-}
+const WORKS: readonly Work[] = [idle, orders, pages, liveAtBackends, liveAtBrokers];
 
 function print(measured: readonly Measured[], usage: Record<PartKind, Usage>): void {
   const heads = ['processor ms', ...measured.map(({ unit }) => `per ${unit}`), 'MB in the end'];
@@ -60,6 +34,16 @@ function print(measured: readonly Measured[], usage: Record<PartKind, Usage>): v
     '',
   ]);
   table.row([
+    'bytes from players at the balancer',
+    ...measured.map(({ front }) => front.fromClients.toFixed(0)),
+    '',
+  ]);
+  table.row([
+    'bytes to players at the balancer',
+    ...measured.map(({ front }) => front.toClients.toFixed(0)),
+    '',
+  ]);
+  table.row([
     'units a second, all on this machine',
     ...measured.map(({ perSecond }) => perSecond.toFixed(0)),
     '',
@@ -67,39 +51,48 @@ function print(measured: readonly Measured[], usage: Record<PartKind, Usage>): v
 }
 
 const MOST_BACKENDS = 8;
+const MOST_CLIENTS = 5_000;
 
-/** The number behind `--backends`; null without it. @throws CommandError for another text */
-function backendsIn(args: readonly string[]): number | null {
-  const at = args.indexOf('--backends');
-  if (at < 0) return null;
-  const most = Number(args[at + 1]);
-  if (!Number.isInteger(most) || most < 1 || most > MOST_BACKENDS)
-    throw new CommandError(`--backends takes a number from 1 to ${MOST_BACKENDS}`);
-  return most;
+/** The whole number of an option; null without it. @throws CommandError for another text */
+function countIn(name: string, text: string | undefined, most: number): number | null {
+  if (text === undefined) return null;
+  const count = Number(text);
+  if (!Number.isInteger(count) || count < 1 || count > most)
+    throw new CommandError(`--${name} takes a number from 1 to ${most}`);
+  return count;
 }
 
 /**
  * `npm run bench:cluster` runs the cluster on this machine, and prints the processor time that an order, a page and a live message cost
- * each kind of parts, from which the machines of a larger one follow. `-- --backends 3` prints the bets per second with
- * one, two and three backends instead.
+ * each kind of parts, from which the machines of a larger one follow, and the cores, memory and bandwidth of 1,000 players. `-- --backends 3`
+ * prints the bets per second with one, two and three backends instead, `-- --edge 5000` the pages per second of one edge and its live
+ * messages to so many clients.
  */
 export async function benchCluster(args: readonly string[]): Promise<number> {
-  const most = backendsIn(args);
-  return most === null ? benchParts() : benchBackendNumbers(most).finally(killLeftovers);
+  const options = { backends: { type: 'string' }, edge: { type: 'string' } } as const;
+  const { values } = parseArgs({ args: [...args], options });
+  const backends = countIn('backends', values.backends, MOST_BACKENDS);
+  const clients = countIn('edge', values.edge, MOST_CLIENTS);
+  const run = () => {
+    if (backends !== null) return benchBackendNumbers(backends);
+    return clients === null ? benchParts() : benchOneEdge(clients);
+  };
+  return run().finally(killLeftovers);
 }
 
 async function benchParts(): Promise<number> {
   const cluster = await startCluster({ hasBrokerClients: true });
   try {
+    const empty = await usageOf(cluster);
     const measured: Measured[] = [];
     for (const work of WORKS) {
       printNote(`each ${work.unit} …`);
       measured.push(await measure(cluster, work));
     }
     print(measured, await usageOf(cluster));
+    printThousand(measured, empty);
   } finally {
     await cluster.stop();
-    await killLeftovers();
   }
   return 0;
 }

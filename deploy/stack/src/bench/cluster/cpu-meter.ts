@@ -74,6 +74,18 @@ export interface Usage {
   readonly writtenBytes: number;
 }
 
+/** A value for each kind of parts. */
+export const ofKinds = <T>(of: (kind: PartKind) => T): Record<PartKind, T> => ({
+  haproxy: of('haproxy'),
+  edges: of('edges'),
+  backends: of('backends'),
+  workers: of('workers'),
+  registry: of('registry'),
+  primary: of('primary'),
+  standby: of('standby'),
+  brokers: of('brokers'),
+});
+
 const rootsOf = (cluster: Cluster): Record<PartKind, readonly number[]> => ({
   haproxy: [cluster.balancer.program.pid],
   edges: cluster.edges.map(({ pid }) => pid),
@@ -88,23 +100,23 @@ const rootsOf = (cluster: Cluster): Record<PartKind, readonly number[]> => ({
 /** Reads what each kind of parts has used since its start. */
 export async function usageOf(cluster: Cluster): Promise<Record<PartKind, Usage>> {
   const all = await allProcesses();
-  const sum = (roots: readonly number[]): Usage => {
-    const facts = roots.flatMap((root) => treeOf(root, all));
+  const roots = rootsOf(cluster);
+  return ofKinds((kind) => {
+    const facts = roots[kind].flatMap((root) => treeOf(root, all));
     return {
       cpuMs: facts.reduce((total, { cpuMs }) => total + cpuMs, 0),
       memoryMb: facts.reduce((total, { memoryMb }) => total + memoryMb, 0),
       writtenBytes: facts.reduce((total, { writtenBytes }) => total + writtenBytes, 0),
     };
-  };
-  const roots = rootsOf(cluster);
-  return {
-    haproxy: sum(roots.haproxy),
-    edges: sum(roots.edges),
-    backends: sum(roots.backends),
-    workers: sum(roots.workers),
-    registry: sum(roots.registry),
-    primary: sum(roots.primary),
-    standby: sum(roots.standby),
-    brokers: sum(roots.brokers),
-  };
+  });
 }
+
+type Usages = Record<PartKind, Usage>;
+
+/** Processor time of a kind of parts between two readings, per unit of work (ms). */
+export const cpuPerUnit = (kind: PartKind, before: Usages, after: Usages, units: number): number =>
+  (after[kind].cpuMs - before[kind].cpuMs) / Math.max(1, units);
+
+/** The same of all parts together. */
+export const allCpuPerUnit = (before: Usages, after: Usages, units: number): number =>
+  KINDS.reduce((sum, kind) => sum + cpuPerUnit(kind, before, after, units), 0);
