@@ -22,6 +22,8 @@ export interface BackendOptions extends WorldOptions {
 export interface Backend {
   /** Listens on this port (0 takes any free one) and starts the background work. `doors` are further handles on the port. */
   listen(at: { port: number; host?: string; doors?: number }): Promise<{ url: string; port: number }>;
+  /** Gives up each connection with its answer from now on, so that callers use those of other replicas. */
+  leave(): void;
   /** Reports itself as not ready and refuses new calls with 503. Resolves when the running calls have their answers. */
   drain(): Promise<void>;
   /** Stops accepting requests, finishes the running ones, ends the background work and closes everything it opened. */
@@ -76,6 +78,7 @@ async function backendIn(world: World, options: BackendOptions): Promise<Backend
 
   return {
     context,
+    leave: () => admission.leave(),
     drain,
     erasures: parts,
     routes,

@@ -119,7 +119,7 @@ async function openAll(opening: Opening): Promise<Omit<OpenParts, 'close'>> {
   // The first step of the end: calls in progress are finished and answered while every part is still open.
   if (services !== null) closing.push(() => services.backend.drain());
   await registry?.admit(url ?? settings.edge.appOrigin ?? registry.url);
-  await servePulse(opening);
+  await servePulse(opening, () => services?.backend.leave());
   return { url, registry: registry?.registry ?? null, insideUrl: inside.url, ...urls };
 }
 

@@ -107,6 +107,15 @@ test('a call is stale when its caller has disconnected', async () => {
   expect(() => arrival?.checkFresh()).toThrow(NotStarted);
 });
 
+test('a process that leaves takes calls, and gives up each connection with its answer', async () => {
+  admission.leave();
+  const taken = call('POST', BETS);
+  await underWay(1);
+  endAll();
+  const { status, headers } = await taken;
+  expect([status, headers.get('connection')]).toEqual([200, 'close']);
+});
+
 test('the end of the process waits for the calls that run, and refuses others', async () => {
   const running = call('POST', BETS);
   await underWay(1);

@@ -86,6 +86,7 @@ export class Admission {
   readonly #bounds: Record<Lane, LaneBound>;
   readonly #calls = new WeakMap<IncomingMessage, Call>();
   readonly #open = new OpenCalls();
+  #isLeaving = false;
   #isClosing = false;
 
   /** @param now the clock by which the lanes measure their rate: it never goes back, in ms */
@@ -109,6 +110,7 @@ export class Admission {
   /** True when the call may run; false when it has been answered already. */
   enter(request: IncomingMessage, response: ServerResponse): boolean {
     const { method, url = '' } = request;
+    if (this.#isLeaving) response.setHeader('connection', 'close');
     if (isProbe(url)) return true;
     const lane = laneOf(method, url);
     if (
@@ -139,6 +141,11 @@ export class Admission {
   /** The arrival of an admitted call. */
   arrivalOf(request: IncomingMessage): Arrival {
     return this.#calls.get(request) ?? ALWAYS_FRESH;
+  }
+
+  /** Lets each answer from now on end its connection. */
+  leave(): void {
+    this.#isLeaving = true;
   }
 
   /** Refuses new calls from now on. Resolves when the last call has its answer, or after `ms`. */

@@ -17,11 +17,12 @@ ask();
 `;
 
 let close: () => Promise<unknown> = async () => undefined;
+let leave: () => void = () => undefined;
 afterEach(() => close());
 
 async function opened(stalledMs?: number): Promise<string> {
   const pulse = await openPulse({ host: HOST, port: 0 }, stalledMs);
-  close = pulse.close;
+  ({ close, leave } = pulse);
   return `http://${HOST}:${pulse.port}/health`;
 }
 
@@ -55,6 +56,14 @@ test('a process that answers again after it hung is alive again', async () => {
   let status = await statusNow();
   while (status !== 200) status = await statusNow();
   expect(await (await fetch(url)).json()).toEqual({ status: 'up' });
+});
+
+test('a process that is about to end says so, and is not taken for a dead one', async () => {
+  const url = await opened();
+  const before = await fetch(url);
+  leave();
+  const after = await fetch(url);
+  expect([before.status, after.status, await after.json()]).toEqual([200, 404, { status: 'leaving' }]);
 });
 
 test('a pulse at a port that another program has is refused with the name of its variable', async () => {
