@@ -14,7 +14,7 @@ export interface Measured {
   readonly backendBytes: number;
   /** Bytes between browsers and the balancer (per unit). */
   readonly front: FrontBytes;
-  /** What the open pages or the players of this work added to the memory of each kind of parts, before the work began (MB). */
+  /** Memory that the open pages or the players of this work added to each kind of parts, before the work began (MB). */
   readonly openMb: Record<PartKind, number>;
 }
 

@@ -5,7 +5,7 @@ import type { Measured } from './measured.ts';
 import type { WorkName } from './work.ts';
 
 const PLAYERS = 1_000;
-/** What a player with an open page does: a whole load every five minutes, an order every three, two live messages a second. */
+/** Actions of a player with an open page: a whole load every five minutes, an order every three, two live messages a second. */
 const PER_SECOND = { page: 1 / 300, order: 1 / 180, message: 2 } as const satisfies Partial<
   Record<WorkName, number>
 >;
@@ -16,7 +16,7 @@ const COLD_BYTES = 174_700;
 const BITS = 8;
 const MEGA = 1_000_000;
 
-/** What 1,000 players with open pages cost a kind of parts. */
+/** Costs of 1,000 players with open pages in a kind of parts. */
 interface PartCosts {
   readonly kind: PartKind;
   /** Busy cores beyond those of the idle cluster, and those. */

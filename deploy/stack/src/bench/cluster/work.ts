@@ -11,7 +11,7 @@ const PLAYERS = 16;
 /** Visitors who read pages, each one after the other. */
 export const READERS = 8;
 
-/** What the figures of a kind of work stand for. */
+/** Kinds of work, by what their figures are used for. */
 export type WorkName = 'idle' | 'order' | 'page' | 'message' | 'broker message';
 
 /** A kind of work of the cluster. `run` is measured; it returns the number of units that were done. */
