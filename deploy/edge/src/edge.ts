@@ -84,7 +84,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   await serveHostFiles(edge, folders, remoteFiles, options.log, options.page.broker_url);
   serveRemoteFiles(edge, remoteFiles, options.log);
   const views = viewLedger(options);
-  await passHealthReports(edge, views, options);
+  await passHealthReports(edge, views, { log: options.log, limits });
   edge.addHook('preClose', async () => held.close());
   edge.addHook('onClose', () => views.close());
   serveProbes(edge, backendUrl, limits);

@@ -3,6 +3,7 @@ import { type HealthReport, ServedViews, servedBuilds, ViewReport } from '@jukwa
 import fastify, { type FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { passHealthReports } from './health-reports.ts';
+import { LIMITS } from './limits.ts';
 import { listenWith, samplePlan } from './testing/stand-ins.ts';
 import { type ViewLedger, viewLedger } from './view-ledger.ts';
 import { viewTokens } from './view-tokens.ts';
@@ -38,7 +39,7 @@ beforeEach(async () => {
   const log = (message: string) => lost.push(message);
   views = viewLedger({ registryUrl: registry.url, healthKey: KEY, log });
   edge = fastify({ forceCloseConnections: true, trustProxy: true });
-  await passHealthReports(edge, views, { log });
+  await passHealthReports(edge, views, { log, limits: LIMITS });
   url = await edge.listen({ host: '127.0.0.1', port: 0 });
 });
 afterEach(async () => {

@@ -3,11 +3,13 @@ import { HEALTH_REPORTS, HealthReport, type ViewReport } from '@jukwaa/contracts
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { atMost, TooMany } from './at-most.ts';
-import { subscriberOf } from './network-of.ts';
+import { BodyRoom } from './body-room.ts';
+import { callerOf, subscriberOf } from './network-of.ts';
+import { type BodyLimits, readBody, refuseBody } from './read-body.ts';
 import type { LedgerOptions, ViewLedger } from './view-ledger.ts';
 
-/** A batch is a few hundred bytes; this is the largest that the contract allows. */
-const BODY_LIMIT = 64 * 1024;
+/** Memory of all reports that are being read, in bytes. A batch is a few hundred bytes. */
+const BODIES_BYTES = 4 * 1_024 * 1_024;
 /**
  * Limit per address: a page reports every ten seconds at most, and carriers put hundreds of subscribers behind one
  * address.
@@ -72,9 +74,10 @@ function reportSender(views: ViewLedger, log: LedgerOptions['log']): (view: View
 export async function passHealthReports(
   edge: FastifyInstance,
   views: ViewLedger,
-  { log }: Pick<LedgerOptions, 'log'>,
+  { log, limits }: Pick<LedgerOptions, 'log'> & { readonly limits: BodyLimits },
 ): Promise<void> {
   const sendReport = reportSender(views, log);
+  const room = new BodyRoom(BODIES_BYTES);
   await edge.register(async (scope) => {
     await scope.register(rateLimit, {
       max: REPORTS_PER_MINUTE,
@@ -82,13 +85,12 @@ export async function passHealthReports(
       keyGenerator: ({ ip }) => subscriberOf(ip),
     });
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser(
-      'application/json',
-      { parseAs: 'string', bodyLimit: BODY_LIMIT },
-      (_request, body, done) => done(null, body),
-    );
-    scope.post<{ Body: string }>(HEALTH_REPORTS, async ({ body }, reply) => {
-      const report = parsed(body);
+    // The framework's own parser has no time limit, and no limit for all bodies together.
+    scope.addContentTypeParser('application/json', (_request, payload, done) => done(null, payload));
+    scope.post(HEALTH_REPORTS, async ({ raw, ip }, reply) => {
+      const body = await readBody(raw, limits, { room, caller: callerOf(ip), answer: reply.raw });
+      if (typeof body === 'string') return refuseBody(reply, body);
+      const report = parsed(body.toString());
       if (report === null) return reply.code(400).send();
       const view = viewReport(views, report);
       if (view === null) return reply.code(403).send();

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { type ClientHttp2Session, type ClientHttp2Stream, connect, constants } from 'node:http2';
 import { connect as connectTls, type TLSSocket } from 'node:tls';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { HEALTH_REPORTS } from '@jukwaa/contracts';
 import type { EdgeLimits } from './limits.ts';
 import type { Tls } from './secure-server.ts';
 import { EdgeStand } from './testing/edge-stand.ts';
@@ -125,17 +126,20 @@ describe('by HTTP/2', () => {
     stand.answer = (request, response) => void request.pipe(response);
   });
 
-  test('a body that exceeds the limit or the time is refused', async () => {
-    const post = { ':path': '/api/x', ':method': 'POST', 'content-type': 'application/json' };
-    const long = (await session()).request(post);
-    const refused = answerOf(long);
-    long.end(Buffer.alloc(70_000, 'a'));
-    expect(await refused).toMatchObject({ status: 413, text: expect.stringContaining('too_large') });
-    const slow = (await session()).request(post);
-    const late = answerOf(slow);
-    slow.write('{');
-    expect((await late).status).toBe(408);
-  });
+  test.each(['/api/x', HEALTH_REPORTS])(
+    'a body of %s that exceeds the limit or the time is refused',
+    async (path) => {
+      const post = { ':path': path, ':method': 'POST', 'content-type': 'application/json' };
+      const long = (await session()).request(post);
+      const refused = answerOf(long);
+      long.end(Buffer.alloc(70_000, 'a'));
+      expect(await refused).toMatchObject({ status: 413, text: expect.stringContaining('too_large') });
+      const slow = (await session()).request(post);
+      const late = answerOf(slow);
+      slow.write('{');
+      expect((await late).status).toBe(408);
+    },
+  );
 
   test('a connection that speaks another protocol after its handshake is closed', async () => {
     expect(await rawTls('h2', 'GET / HTTP/1.1\r\nhost: a\r\n\r\n')).not.toContain('200 OK');
