@@ -74,7 +74,13 @@ const layers = Object.entries(NEVER_USES).map(([from, to]) => ({
 }));
 
 /** Modules that open sockets, servers and pooled clients; tests and benches may use them as they are. */
-const SOCKET_MODULES = '^(net|tls|http2|undici)$|node_modules/(ws|pg|mqtt|undici)/';
+const SOCKET_MODULES = '^(net|tls|https?|http2|undici)$|node_modules/(ws|pg|mqtt|undici)/';
+/**
+ * The one server of plain HTTP, which guards its connections; the refusals of the edge, which name a class and texts of `http`; and
+ * a process of tests.
+ */
+const MAY_NAME_HTTP =
+  '^deploy/http-kit/src/bounded-server\\.ts$|^deploy/edge/src/refusals\\.ts$|^deploy/stack/src/light-forms/';
 
 /**
  * Programs that start processes or threads by themselves: commands of a command line, whose failures end the command, and the
@@ -148,7 +154,7 @@ module.exports = {
     {
       name: 'sockets and clients come from deploy/network, with an error listener',
       severity: 'error',
-      from: { path: '^deploy/', pathNot: `^deploy/network/|^deploy/stack/src/bench/|${TESTS}` },
+      from: { path: '^deploy/', pathNot: `^deploy/network/|^deploy/stack/src/bench/|${MAY_NAME_HTTP}|${TESTS}` },
       to: { path: SOCKET_MODULES, dependencyTypesNot: ['type-only'] },
     },
     {
