@@ -11,6 +11,7 @@ import {
 } from '@jukwaa/contracts';
 import fc from 'fast-check';
 import { matchRoutes } from 'react-router-dom';
+import { overlapsOf } from './collisions.ts';
 
 /** The names are few, so that random patterns and paths often match. */
 const NAMES = ['a', 'B', 'live', 'x-1'];
@@ -136,6 +137,25 @@ describe('patterns of routes', () => {
     '/a\u0000',
     '/a'.repeat(13),
   ])('%j is no pattern of a route', (text) => expect(patternProblem(text)).not.toBeNull());
+
+  it.each([
+    ['/api/odds', 'the services'],
+    ['/sandbox/phone', 'the services'],
+    ['/metrics', 'the services'],
+    ['/ready', 'the services'],
+    ['/health', 'the edge'],
+    ['/mqtt', 'the broker'],
+    ['/r/casino', 'the edge'],
+    ['/host/main', 'the edge'],
+    ['/preview/shows', 'the edge'],
+    ['/share/:id', 'the host'],
+    ['/dev/ui', 'the host'],
+    ['/bet', 'the light pages'],
+    ['/deposit', 'the light pages'],
+    ['/logout', 'the light pages'],
+  ])('%s is an address of %s, which no remote may claim', (address, owner) => {
+    expect(overlapsOf(address, []).join()).toContain(owner);
+  });
 
   it('every system path overlaps a first segment that is a parameter or a splat', () => {
     for (const { pattern: system } of SYSTEM_PATHS) expect(patternsOverlap('/*', system)).toBe(true);
