@@ -64,6 +64,19 @@ const PRETENCES: readonly Pretence[] = [
     in: hasServices,
     isUsed: ({ JUKWAA_GAMES }) => JUKWAA_GAMES === 'sandbox',
   },
+  // Rounds of seconds, for tests: no bettor can follow them, and each costs a settlement.
+  {
+    name: 'quick-draws',
+    instead: 'JUKWAA_DRAWS=normal',
+    in: hasServices,
+    isUsed: ({ JUKWAA_DRAWS }) => JUKWAA_DRAWS === 'quick',
+  },
+  {
+    name: 'quick-virtuals',
+    instead: 'JUKWAA_VIRTUALS=normal',
+    in: hasServices,
+    isUsed: ({ JUKWAA_VIRTUALS }) => JUKWAA_VIRTUALS === 'quick',
+  },
   {
     name: 'sandbox-sms',
     instead: 'SMS_USERNAME and SMS_URL of a real account',
