@@ -4,7 +4,8 @@ import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { FULL_LANE_HEADER } from '@jukwaa/contracts';
 import { until } from '../test-support/until.ts';
-import { Admission, type Arrival } from './admission.ts';
+import { Admission } from './admission.ts';
+import type { Arrival } from './arrival.ts';
 import { HTTP_LIMITS } from './limits.ts';
 import { NotStarted } from './not-started.ts';
 
@@ -15,11 +16,14 @@ const SLOW_MS = 180_000;
 let admission: Admission;
 let server: Server;
 let url: string;
+/** Time that has passed for calls in addition to the real one (ms). */
+let laterMs: number;
 let entered: { arrival: Arrival; request: IncomingMessage; response: ServerResponse }[];
 
 beforeEach(async () => {
   // Time stands still for the lanes, which would accept fewer calls on a machine that completes none for a while.
-  admission = new Admission(() => 0);
+  laterMs = 0;
+  admission = new Admission({ lanes: () => 0, calls: () => performance.now() + laterMs });
   entered = [];
   server = createServer((request, response) => {
     if (!admission.enter(request, response)) return;
@@ -114,6 +118,23 @@ test('a process that leaves takes calls, and gives up each connection with its a
   endAll();
   const { status, headers } = await taken;
   expect([status, headers.get('connection')]).toEqual([200, 'close']);
+});
+
+test('[ERR-01] a call is stale when it has not started 5 s after it arrived, without the time in which it only waited', async () => {
+  const late = call('POST', BETS);
+  await underWay(1);
+  const arrival = entered[0]?.arrival;
+  await arrival?.park(async () => {
+    laterMs = 60_000;
+  });
+  laterMs += 4_000;
+  expect(arrival?.isFresh()).toBe(true);
+  expect(() => arrival?.checkFresh()).not.toThrow();
+  laterMs += 1_001;
+  expect(arrival?.isFresh()).toBe(false);
+  expect(() => arrival?.checkFresh()).toThrow(NotStarted);
+  endAll();
+  expect((await late).status).toBe(200);
 });
 
 test('the end of the process waits for the calls that run, and refuses others', async () => {

@@ -1,4 +1,5 @@
-export { Admission, ALWAYS_FRESH, type Arrival } from './admission.ts';
+export { Admission } from './admission.ts';
+export { ALWAYS_FRESH, type Arrival } from './arrival.ts';
 export { serveApiDocs } from './docs.ts';
 export { languageOf } from './language.ts';
 export { HTTP_LIMITS } from './limits.ts';

@@ -13,7 +13,7 @@ import {
 import type { Logger } from 'pino';
 import type { CounterLimit } from '../limits/index.ts';
 import type { AuthUser } from '../users/index.ts';
-import type { Arrival } from './admission.ts';
+import type { Arrival } from './arrival.ts';
 import { invalidField, refuse, type ServiceError } from './result.ts';
 
 export type { AnswerCookie };

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { ALWAYS_FRESH, type Arrival } from './admission.ts';
+import { ALWAYS_FRESH, type Arrival } from './arrival.ts';
 import { HTTP_LIMITS } from './limits.ts';
 import { NotStarted } from './not-started.ts';
 import { SlowLane } from './slow-lane.ts';

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { CallQueue } from '@jukwaa/network';
-import type { Arrival } from './admission.ts';
+import type { Arrival } from './arrival.ts';
 import { HTTP_LIMITS } from './limits.ts';
 import { NotStarted } from './not-started.ts';
 
