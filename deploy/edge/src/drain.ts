@@ -10,11 +10,13 @@ import { refuse } from './refusals.ts';
  *
  * For `drainMs` it still answers, and gives up each connection with its answer: requests that were sent before the close arrive, and a
  * balancer uses fewer connections that are about to close.
+ *
+ * @returns whether the edge closes
  */
 export function finishAnswers(
   edge: FastifyInstance,
   { drainMs, finishMs }: Pick<EdgeLimits, 'drainMs' | 'finishMs'>,
-): void {
+): () => boolean {
   const open = new OpenCalls();
   let isLeaving = false;
   let isOver = false;
@@ -30,4 +32,5 @@ export function finishAnswers(
     await open.idle(finishMs);
     isOver = true;
   });
+  return () => isLeaving;
 }

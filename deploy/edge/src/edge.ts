@@ -42,6 +42,8 @@ export interface EdgeOptions extends PageOptions, EmptyEdgeOptions {
   readonly limits?: Partial<EdgeLimits>;
   /** Serves extra routes before the pages; for development. */
   readonly mount?: (edge: FastifyInstance) => void;
+  /** Whether the process ends, also before the edge closes; default: it ends with the edge. */
+  readonly isStopping?: () => boolean;
   /** How long a plan is reused before the edge asks the registry again, in ms. */
   readonly planMaxAgeMs?: number;
 }
@@ -75,7 +77,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   const limits = { ...LIMITS, ...options.limits };
   const held = new HeldRefusals(limits);
   const fullLanes = new FullLanes(limits, held);
-  const edge = emptyEdge(options, { limits, isTrusted, fullLanes, figures });
+  const { edge, isLeaving } = emptyEdge(options, { limits, isTrusted, fullLanes, figures });
   const onStale = (reason: unknown) => options.log('the registry is down, the last plan is served', reason);
   const plans = planSource(options.registryUrl, onStale, options.planMaxAgeMs);
   const hosts = await openHosts(edge, options);
@@ -87,7 +89,8 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   await passHealthReports(edge, views, { log: options.log, limits });
   edge.addHook('preClose', async () => held.close());
   edge.addHook('onClose', () => views.close());
-  serveProbes(edge, backendUrl, limits);
+  const isStopping = () => isLeaving() || options.isStopping?.() === true;
+  serveProbes(edge, { backendUrl, limits, isStopping });
   const queues = callQueues(limits, fullLanes);
   await proxyBackend(edge, { backendUrl, limits, queues, fullLanes, held });
   const { gamesUrl, appOrigin } = options;

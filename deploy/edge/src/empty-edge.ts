@@ -42,11 +42,11 @@ function checkRequest({ raw, headers, id }: FastifyRequest, reply: FastifyReply,
   else done();
 }
 
-/** An edge that bounds, counts and logs its requests, and serves nothing yet. */
+/** An edge that bounds, counts and logs its requests, and serves nothing yet; with it, whether it closes. */
 export function emptyEdge(
   { tls, log, gamesUrl, appOrigin, accessLog = NO_ACCESS_LOG }: EmptyEdgeOptions,
   { limits, isTrusted, fullLanes, figures }: EdgeBounds,
-): FastifyInstance {
+): { readonly edge: FastifyInstance; readonly isLeaving: () => boolean } {
   const edge = fastify({
     logger: false,
     trustProxy: isTrusted,
@@ -75,10 +75,10 @@ export function emptyEdge(
   traceCalls(edge, 'outside');
   const connections = limitConnections(edge.server, limits, isTrusted, () => figures.refused('connections'));
   figures.watch('connections', 'Open connections of clients and balancers', connections);
-  finishAnswers(edge, limits);
+  const isLeaving = finishAnswers(edge, limits);
   logAccess(edge, accessLog.which, accessLog.write);
   edge.addHook('onRequest', checkRequest);
   edge.setErrorHandler(errorAnswer(log));
   edge.setNotFoundHandler((_request, reply) => refuse(reply, 404));
-  return edge;
+  return { edge, isLeaving };
 }

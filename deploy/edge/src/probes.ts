@@ -17,6 +17,12 @@ const NO_ANSWER = {
 } as const satisfies ErrorBody;
 const SILENT: Readiness = { status: 503, body: JSON.stringify(NO_ANSWER) };
 
+const STOPPING = {
+  error_message: 'The edge is stopping.',
+  code: 'not_ready',
+} as const satisfies ErrorBody;
+const LEAVES: Readiness = { status: 503, body: JSON.stringify(STOPPING) };
+
 /** Calls the backend over a connection of its own, which no other call uses. @throws when it does not answer in time */
 async function ask(backendUrl: string, timeoutMs: number): Promise<Readiness> {
   const answer = await fetchWhole(`${backendUrl}/ready`, {}, timeoutMs);
@@ -34,15 +40,26 @@ function readinessOf(backendUrl: string, timeoutMs: number): () => Promise<Readi
   };
 }
 
+interface ProbeOptions {
+  readonly backendUrl: string;
+  readonly limits: Pick<EdgeLimits, 'probeMs'>;
+  /** Whether the edge or its process ends. */
+  readonly isStopping: () => boolean;
+}
+
 /**
  * `/health` answers while this process does. `/ready` passes on the backend's readiness (database, broker, disk), or
- * answers 503 when the backend is silent. Neither takes a place in the queue of calls.
+ * answers 503 when the backend is silent or the edge stops: another edge is then ready, and this one gets no further
+ * calls while it finishes its last answers. Neither takes a place in the queue of calls.
  */
-export function serveProbes(edge: FastifyInstance, backendUrl: string, { probeMs }: EdgeLimits): void {
+export function serveProbes(
+  edge: FastifyInstance,
+  { backendUrl, limits: { probeMs }, isStopping }: ProbeOptions,
+): void {
   const readiness = readinessOf(backendUrl, probeMs);
   edge.get('/health', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'up' }));
   edge.get('/ready', async (_request, reply) => {
-    const known = await readiness();
+    const known = isStopping() ? LEAVES : await readiness();
     return reply
       .code(known.status)
       .header('cache-control', 'no-store')

@@ -159,6 +159,19 @@ describe('a probe', () => {
     expect([ready.status, await ready.json()]).toEqual([503, { code: 'not_ready' }]);
   });
 
+  test('a probe says that an edge which closes is not ready, although its backend is, and that it still answers', async () => {
+    await open({ drainMs: 300 });
+    const before = await fetch(`${stand.url}/ready`);
+    const closed = stand.edge.close();
+    const ready = await fetch(`${stand.url}/ready`);
+    expect([before.status, ready.status, await ready.json()]).toEqual([
+      200,
+      503,
+      { error_message: 'The edge is stopping.', code: 'not_ready' },
+    ]);
+    await closed;
+  });
+
   test('a probe that repeats often reaches the backend once', async () => {
     await open();
     let asked = 0;

@@ -5,7 +5,10 @@ import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { BetAnswer, BetsAnswer, type PickRef } from '@jukwaa/contracts';
+import { freePort } from '@jukwaa/database/testing';
+import { ignoreError } from '@jukwaa/network';
 import * as v from 'valibot';
+import { until } from '../tasks/until.ts';
 import { caller, newBettor, openPick } from '../testing/bettors.ts';
 import { killLeftovers } from '../testing/child.ts';
 import { newDataFolder } from '../testing/data-folder.ts';
@@ -26,10 +29,13 @@ const TEST = {
 
 let data: string;
 let stack: RunningStack;
+let services: string;
 beforeAll(takeTurn, TURN_MS);
 beforeAll(async () => {
   data = await newDataFolder();
-  stack = await startStack({ JUKWAA_DATA: data, ...TEST });
+  const port = await freePort();
+  services = `http://127.0.0.1:${port}`;
+  stack = await startStack({ JUKWAA_DATA: data, JUKWAA_BACKEND_PORT: String(port), ...TEST });
 }, BUILD_MS);
 afterAll(async () => {
   await killLeftovers();
@@ -75,7 +81,7 @@ test(
       if (status !== 200)
         expect({ status, body }).toMatchObject({ status: 503, body: { not_started: true } });
 
-    stack = await startStack({ JUKWAA_DATA: data, ...TEST });
+    stack = await startStack({ JUKWAA_DATA: data, JUKWAA_BACKEND_PORT: new URL(services).port, ...TEST });
     const stored = await Promise.all(
       users.map((user) =>
         caller(stack.url)(BetsAnswer, 'GET', '/api/betting/bets', undefined, { 'api-key': user }),
@@ -84,6 +90,26 @@ test(
     expect(stored.map(({ total }) => total)).toEqual(
       results.map(({ status, body }) => (status === 200 && v.is(BetAnswer, body) ? 1 : 0)),
     );
+  },
+  SLOW_MS,
+);
+
+test(
+  'a process that is asked to end is not ready from then on, at the services and at the edge, while its calls end',
+  async () => {
+    // The services wait for the rest of this call.
+    const headers = { 'content-type': 'application/json', 'content-length': '100' };
+    const unfinished = request(`${services}/api/identity/login`, { method: 'POST', headers });
+    unfinished.on('error', ignoreError).write('{');
+    const [socket] = await once(unfinished, 'socket');
+    if (socket.connecting) await once(socket, 'connect');
+    const readyAt = async (url: string) => (await fetch(`${url}/ready`)).status;
+    expect([await readyAt(services), await readyAt(stack.url)]).toEqual([200, 200]);
+    stack.signal('SIGTERM');
+    await until('the end of readiness', async () => ((await readyAt(services)) === 503 ? true : null));
+    expect(await readyAt(stack.url)).toBe(503);
+    unfinished.destroy();
+    expect((await stack.end('SIGTERM')).code).toBe(0);
   },
   SLOW_MS,
 );

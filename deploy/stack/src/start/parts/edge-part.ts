@@ -75,6 +75,7 @@ export async function serveEdge(opening: Opening, behind: BehindEdge): Promise<s
     ...(place.appOrigin === null ? {} : { appOrigin: place.appOrigin }),
     page: { ...page, ...development?.page },
     policy: await policyOf(opening, behind),
+    isStopping: () => stop.aborted,
     ...(isWhole(settings.deployment.roles) ? {} : { limits: LIMITS_OF_SEVERAL }),
     ...(development && { mount: development.mount }),
     log: logTo(say),
