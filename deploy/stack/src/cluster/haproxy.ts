@@ -1,11 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findProgram, freePort } from '@jukwaa/database/testing';
-import { ROOT } from '../start/root.ts';
 import { type FrontBytes, frontBytes, statsAt } from './front-bytes.ts';
 import { ServerProgram } from './programs.ts';
-
-const CONFIG = join(ROOT, 'deploy/cluster/haproxy/haproxy.cfg');
+import { type Change, changedFile } from './shipped-file.ts';
 
 /** Ports of a part on this machine: of its calls, and of its pulse (null where the program has none). */
 export interface PartPorts {
@@ -59,16 +57,25 @@ const serversAt = ({ edges, services }: BalancedPorts): string =>
     backend('services', services, [], askedAt),
   ].join('');
 
-/** Starts HAProxy with the configuration of the cluster on loopback ports; null when it is not installed. */
-export async function startHaproxy(top: string, ports: BalancedPorts): Promise<Balancer | null> {
+/**
+ * Starts HAProxy with the configuration of the cluster on loopback ports; null when it is not installed.
+ *
+ * @param changes of the configuration, for tests
+ */
+export async function startHaproxy(
+  top: string,
+  ports: BalancedPorts,
+  changes: readonly Change[] = [],
+): Promise<Balancer | null> {
   const found = findProgram('haproxy');
   if (found === null) return null;
   const folder = join(top, 'haproxy');
   await mkdir(folder, { recursive: true });
-  const servers = join(folder, 'servers.cfg');
+  const [config, servers] = [join(folder, 'haproxy.cfg'), join(folder, 'servers.cfg')];
   const [port, servicesPort, statsPort] = [await freePort(), await freePort(), await freePort()];
+  await writeFile(config, await changedFile('haproxy.cfg', changes));
   await writeFile(servers, serversAt(ports) + statsAt(statsPort));
-  const program = new ServerProgram('haproxy', port, found, ['-db', '-f', CONFIG, '-f', servers], folder, {
+  const program = new ServerProgram('haproxy', port, found, ['-db', '-f', config, '-f', servers], folder, {
     APP_LISTEN: `127.0.0.1:${port}`,
     SERVICES_LISTEN: `127.0.0.1:${servicesPort}`,
   });

@@ -1,16 +1,11 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findProgram, freePort } from '@jukwaa/database/testing';
 import { selfSigned } from '@jukwaa/edge/testing';
 import { CommandError } from '../run/run-task.ts';
-import { ROOT } from '../start/root.ts';
 import { ServerProgram } from './programs.ts';
-
-const FOLDER = join(ROOT, 'deploy/cluster/haproxy');
-
-/** A text of a shipped file, and another one instead. */
-type Change = readonly [from: string | RegExp, to: string];
+import { type Change, changedFile } from './shipped-file.ts';
 
 interface LiveOptions {
   /** Port of the server that is every broker. */
@@ -27,15 +22,6 @@ export interface LiveBalancer {
   readonly port: number;
   readonly pid: number;
   stop(): Promise<void>;
-}
-
-async function changed(name: string, changes: readonly Change[]): Promise<string> {
-  const shipped = await readFile(join(FOLDER, name), 'utf8');
-  return changes.reduce((text, [from, to]) => {
-    const next = text.replace(from, to);
-    if (next === text) throw new Error(`${name} has no ${from}`);
-    return next;
-  }, shipped);
 }
 
 /**
@@ -64,8 +50,8 @@ export async function startLiveBalancer(options: LiveOptions): Promise<LiveBalan
     ['  option tcp-check\n', ''],
     [/(server broker-\d) broker-\d:8080/g, `$1 127.0.0.1:${brokerPort}`],
   ];
-  await writeFile(live, await changed('live.cfg', changes));
-  await writeFile(lua, await changed('live-gate.lua', gate));
+  await writeFile(live, await changedFile('live.cfg', changes));
+  await writeFile(lua, await changedFile('live-gate.lua', gate));
   await writeFile(main, 'defaults\n  timeout connect 1s\n');
   const port = await freePort();
   const tls = isSecure ? ` ssl crt ${await certificateIn(folder)} alpn http/1.1` : '';

@@ -131,7 +131,10 @@ export type PatternVariant = Variant;
 
 /** Addresses outside the remotes, with their owner. */
 export const SYSTEM_PATHS: readonly { readonly pattern: string; readonly owner: string }[] = [
-  ...['/api/*', '/sandbox/*', '/metrics/*', '/ready/*'].map((pattern) => ({ pattern, owner: 'the services' })),
+  ...['/api/*', '/sandbox/*', '/metrics/*', '/ready/*'].map((pattern) => ({
+    pattern,
+    owner: 'the services',
+  })),
   { pattern: '/mqtt/*', owner: 'the broker' },
   ...['/r/*', '/host/*', '/health/*', '/preview/*'].map((pattern) => ({ pattern, owner: 'the edge' })),
   ...['/sw.js', '/manifest.webmanifest', '/robots.txt', '/sitemap.xml'].map((pattern) => ({

@@ -1,0 +1,90 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect } from '@jest/globals';
+import { connectTcp, ignoreError } from '@jukwaa/network';
+import { until } from '../tasks/until.ts';
+import { type Balancer, startHaproxy } from './haproxy.ts';
+import type { Change } from './shipped-file.ts';
+import { withHaproxy } from './test-support/with-haproxy.ts';
+
+const MOST = 3;
+const MOST_NEW = 8;
+
+let folder: string;
+let part: Server;
+let balancer: Balancer | null = null;
+const lines: Socket[] = [];
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'jukwaa-balancer-'));
+  part = createServer((_request, response) => void response.end('answered'));
+  part.listen(0, '127.0.0.1');
+  await once(part, 'listening');
+});
+afterEach(async () => {
+  for (const line of lines.splice(0)) line.destroy();
+  await balancer?.program.kill();
+  part.closeAllConnections();
+  await new Promise((resolve) => part.close(resolve));
+  await rm(folder, { recursive: true });
+});
+
+/** Starts the balancer with smaller limits in front of one edge and one backend. */
+async function start(...changes: readonly Change[]): Promise<Balancer> {
+  const { port } = part.address() as AddressInfo;
+  const ports = { calls: port, pulse: null };
+  balancer = await startHaproxy(folder, { edges: [ports], services: [ports] }, changes);
+  if (balancer === null) throw new Error('HAProxy is not installed');
+  return balancer;
+}
+
+function lineTo({ url }: Pick<Balancer, 'url'>, from: string): Socket {
+  const { hostname, port } = new URL(url);
+  const line = connectTcp({ host: hostname, port: Number(port), localAddress: from }, ignoreError);
+  lines.push(line);
+  return line;
+}
+
+/** Asks for a page from an address of this machine, over a connection that stays open. @returns whether there is an answer */
+function asks(to: Pick<Balancer, 'url'>, from: string): Promise<boolean> {
+  const line = lineTo(to, from);
+  line.write('GET / HTTP/1.1\r\nhost: jukwaa.test\r\n\r\n');
+  return new Promise((resolve) => {
+    line.once('data', () => resolve(true));
+    line.once('close', () => resolve(false));
+  });
+}
+
+withHaproxy(
+  'one address takes up no more connections to the app than its share, and leaves those of others alone',
+  async () => {
+    const app = await start(['sc0_conn_cur gt 5000', `sc0_conn_cur gt ${MOST}`]);
+    const own: boolean[] = [];
+    for (let n = 0; n <= MOST; n += 1) own.push(await asks(app, '127.0.0.2'));
+    expect(own).toEqual([...Array.from({ length: MOST }, () => true), false]);
+    expect(await asks(app, '127.0.0.3')).toBe(true);
+    lines[0]?.destroy();
+    await until('the free place', async () => ((await asks(app, '127.0.0.2')) ? true : null));
+  },
+);
+
+withHaproxy('an address that connects to the app again and again is refused, and others are not', async () => {
+  const app = await start(['sc0_conn_rate gt 10000', `sc0_conn_rate gt ${MOST_NEW}`]);
+  const answers: boolean[] = [];
+  for (let n = 0; n <= MOST_NEW; n += 1) {
+    answers.push(await asks(app, '127.0.0.2'));
+    lines.at(-1)?.destroy();
+  }
+  expect(answers).toEqual([...Array.from({ length: MOST_NEW }, () => true), false]);
+  expect(await asks(app, '127.0.0.3')).toBe(true);
+});
+
+withHaproxy('a crowd that fills every place of the app leaves edges their way to the services', async () => {
+  const { url, servicesUrl } = await start(['maxconn 16384', 'maxconn 12'], ['maxconn 12000', 'maxconn 6']);
+  for (let n = 2; n < 30; n += 1) await once(lineTo({ url }, `127.0.0.${n}`), 'connect');
+  expect(await asks({ url: servicesUrl }, '127.0.0.1')).toBe(true);
+});
