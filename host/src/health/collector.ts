@@ -5,7 +5,7 @@ import type { At } from './attribution.ts';
 const MOST = { used: 40, failures: 40, vitals: 100 } as const;
 
 /** The collected part of a report. */
-type Batch = Pick<HealthReport, 'used' | 'failures' | 'vitals' | 'orders'>;
+export type Batch = Pick<HealthReport, 'used' | 'failures' | 'vitals' | 'orders'>;
 
 /** Collects what this page view has to report until it is sent. */
 export class Collector {
@@ -36,6 +36,14 @@ export class Collector {
   /** Records the answer of an order: one that was accepted outweighs those that were refused. */
   order(accepted: boolean): void {
     if (this.orders !== 'accepted') this.orders = accepted ? 'accepted' : 'refused';
+  }
+
+  /** Puts a batch back that could not be sent, before everything that was collected since. */
+  keep({ used, failures, vitals, orders }: Batch): void {
+    this.used = [...used, ...this.used].slice(0, MOST.used);
+    this.failures = [...failures, ...this.failures].slice(0, MOST.failures);
+    this.vitals = [...vitals, ...this.vitals].slice(0, MOST.vitals);
+    if (orders !== undefined) this.order(orders === 'accepted');
   }
 
   /** Returns the collected batch and empties it; null when there is nothing. */

@@ -1,16 +1,11 @@
-import {
-  HEALTH_REPORTS,
-  type HealthReport,
-  type PageConfig,
-  type PagePlan,
-  servedBuilds,
-} from '@jukwaa/contracts';
+import { type PageConfig, type PagePlan, servedBuilds } from '@jukwaa/contracts';
 import { afterFirstPaint, on$ } from '@jukwaa/runtime';
 import { hostBuild } from '../error/host-failed.ts';
 import { plannedAt } from '../routing/plan-routes.ts';
 import { builtIn, inUse } from './attribution.ts';
 import { Collector } from './collector.ts';
 import { scrubbed } from './scrub.ts';
+import { batchSender, type Proof } from './send-batches.ts';
 import { noteSignals, type Signal, type Signals } from './signals.ts';
 import { viewToken } from './view-token.ts';
 
@@ -37,20 +32,10 @@ function report(collector: Collector, signal: Signal): void {
   }
 }
 
-type Proof = Pick<HealthReport, 'token' | 'served'>;
-
 /** Returns the proof that the edge served this view and its builds, or null for a view that does not count. */
 function proofOf({ plan, host }: ServedBuilds): Proof | null {
   const token = viewToken();
   return token === null ? null : { token, served: servedBuilds(plan.remotes, host) };
-}
-
-function send(collector: Collector, proof: Proof | null): void {
-  const batch = collector.take();
-  if (batch === null || proof === null) return;
-  const report: HealthReport = { ...proof, ...batch };
-  // A beacon outlives the page. If the browser refuses it, one batch is lost.
-  navigator.sendBeacon(HEALTH_REPORTS, new Blob([JSON.stringify(report)], { type: 'application/json' }));
 }
 
 /** Measures the first screen: its vitals are of its remote, and of the host. */
@@ -83,13 +68,13 @@ export function followHealth(
   const collector = new Collector();
   const host = hostBuild();
   if (host !== null) collector.use(host);
-  const proof = proofOf(page);
+  const batches = batchSender(collector, proofOf(page));
   signals.handTo((signal) => report(collector, signal));
   const orders = on$('orderEnded').subscribe(({ accepted }) => collector.order(accepted));
   if (random() < 1 / MEASURED_ONE_OF) void measure(page.plan, collector).catch(() => undefined);
-  const timer = setInterval(() => send(collector, proof), BATCH_MS);
+  const timer = setInterval(() => void batches.send(), BATCH_MS);
   const onHidden = () => {
-    if (document.visibilityState === 'hidden') send(collector, proof);
+    if (document.visibilityState === 'hidden') batches.sendLast();
   };
   document.addEventListener('visibilitychange', onHidden);
   return () => {

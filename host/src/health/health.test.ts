@@ -33,17 +33,25 @@ beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'performance'] });
   answerWith([{ name: 'view', description: TOKEN }]);
   takePlan(plan);
+  const parsed = (text: string) => v.parse(HealthReport, JSON.parse(text));
   const sendBeacon = (address: string, body: Blob) => {
     expect([address, body.type]).toEqual([HEALTH_REPORTS, 'application/json']);
-    sent.push(textOf(body).then((text) => v.parse(HealthReport, JSON.parse(text))));
+    sent.push(textOf(body).then(parsed));
     return true;
   };
+  const fetched = async (address: string, { headers, body }: { headers: object; body: string }) => {
+    expect([address, headers]).toEqual([HEALTH_REPORTS, { 'content-type': 'application/json' }]);
+    sent.push(Promise.resolve(parsed(body)));
+    return { status: 204 };
+  };
   Object.defineProperty(navigator, 'sendBeacon', { value: sendBeacon, configurable: true });
+  Object.defineProperty(globalThis, 'fetch', { value: fetched, configurable: true });
   stop = followHealth({ plan, host: '9' }, () => 1);
 });
 afterEach(() => {
   stop();
   jest.useRealTimers();
+  Reflect.deleteProperty(globalThis, 'fetch');
   sent.length = 0;
 });
 
