@@ -1,12 +1,13 @@
 import rateLimit from '@fastify/rate-limit';
 import { HEALTH_REPORTS, HealthReport, type ViewReport } from '@jukwaa/contracts';
+import { CallQueue } from '@jukwaa/network';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { atMost, TooMany } from './at-most.ts';
 import { BodyRoom } from './body-room.ts';
 import { callerOf, subscriberOf } from './network-of.ts';
 import { type BodyLimits, readBody, refuseBody } from './read-body.ts';
 import type { LedgerOptions, ViewLedger } from './view-ledger.ts';
+import { ViewPace } from './view-pace.ts';
 
 /** Memory of all reports that are being read, in bytes. A batch is a few hundred bytes. */
 const BODIES_BYTES = 4 * 1_024 * 1_024;
@@ -17,6 +18,9 @@ const BODIES_BYTES = 4 * 1_024 * 1_024;
 const REPORTS_PER_MINUTE = 600;
 /** Reports of all clients that the registry stores at the same time: its database is also the one for bets. */
 const REPORTS_AT_ONCE = 4;
+/** Reports that wait for one of those to end, and how long (ms). Further ones are refused, most of all those of a caller with many. */
+const WAITING_REPORTS = 64;
+const WAIT_MS = 3_000;
 
 function parsed(body: string): HealthReport | null {
   try {
@@ -48,24 +52,29 @@ function viewReport(views: ViewLedger, report: HealthReport): ViewReport | null 
 }
 
 /**
- * Sends reports to the registry, a few at a time; returns the status of the answer to the page. An outage is logged
- * once.
+ * Sends reports to the registry, a few at a time and in turns by caller; returns the status of the answer to the page. An
+ * outage is logged once.
  */
-function reportSender(views: ViewLedger, log: LedgerOptions['log']): (view: ViewReport) => Promise<number> {
-  const lane = atMost(REPORTS_AT_ONCE);
+function reportSender(
+  views: ViewLedger,
+  log: LedgerOptions['log'],
+): (view: ViewReport, caller: string) => Promise<number> {
+  const queue = new CallQueue({ active: () => REPORTS_AT_ONCE, waiting: WAITING_REPORTS, waitMs: WAIT_MS });
   let isLosing = false;
-  return async (view) => {
+  return async (view, caller) => {
+    // The report of a page that has closed meanwhile counts as well.
+    if ((await queue.enter(caller, () => undefined)) !== 'admitted') return 503;
     try {
-      const { ok } = await lane(() => views.send(HEALTH_REPORTS, view));
+      const { ok } = await views.send(HEALTH_REPORTS, view);
       isLosing = false;
       return ok ? 204 : 400;
     } catch (reason) {
-      // The page continues, and its next batch may arrive.
-      if (!isLosing && !(reason instanceof TooMany)) {
-        log('health reports are lost', reason);
-        isLosing = true;
-      }
+      // The page sends the report again.
+      if (!isLosing) log('health reports are lost', reason);
+      isLosing = true;
       return 503;
+    } finally {
+      queue.leave();
     }
   };
 }
@@ -78,6 +87,7 @@ export async function passHealthReports(
 ): Promise<void> {
   const sendReport = reportSender(views, log);
   const room = new BodyRoom(BODIES_BYTES);
+  const pace = new ViewPace();
   await edge.register(async (scope) => {
     await scope.register(rateLimit, {
       max: REPORTS_PER_MINUTE,
@@ -94,7 +104,8 @@ export async function passHealthReports(
       if (report === null) return reply.code(400).send();
       const view = viewReport(views, report);
       if (view === null) return reply.code(403).send();
-      return reply.code(await sendReport(view)).send();
+      if (!pace.takes(view.view)) return reply.code(429).send();
+      return reply.code(await sendReport(view, callerOf(ip))).send();
     });
   });
 }

@@ -72,16 +72,19 @@ withHaproxy(
   },
 );
 
-withHaproxy('an address that connects to the app again and again is refused, and others are not', async () => {
-  const app = await start(['sc0_conn_rate gt 10000', `sc0_conn_rate gt ${MOST_NEW}`]);
-  const answers: boolean[] = [];
-  for (let n = 0; n <= MOST_NEW; n += 1) {
-    answers.push(await asks(app, '127.0.0.2'));
-    lines.at(-1)?.destroy();
-  }
-  expect(answers).toEqual([...Array.from({ length: MOST_NEW }, () => true), false]);
-  expect(await asks(app, '127.0.0.3')).toBe(true);
-});
+withHaproxy(
+  'an address that connects to the app again and again is refused, and others are not',
+  async () => {
+    const app = await start(['sc0_conn_rate gt 10000', `sc0_conn_rate gt ${MOST_NEW}`]);
+    const answers: boolean[] = [];
+    for (let n = 0; n <= MOST_NEW; n += 1) {
+      answers.push(await asks(app, '127.0.0.2'));
+      lines.at(-1)?.destroy();
+    }
+    expect(answers).toEqual([...Array.from({ length: MOST_NEW }, () => true), false]);
+    expect(await asks(app, '127.0.0.3')).toBe(true);
+  },
+);
 
 withHaproxy('a crowd that fills every place of the app leaves edges their way to the services', async () => {
   const { url, servicesUrl } = await start(['maxconn 16384', 'maxconn 12'], ['maxconn 12000', 'maxconn 6']);
