@@ -12,7 +12,7 @@ import { plainServer } from './plain-server.ts';
 import { answerBadAddress, answerClientError, errorAnswer, refuse } from './refusals.ts';
 import { secureServer, type Tls } from './secure-server.ts';
 import { gamesPath, hostOf } from './serve-games.ts';
-import type { IsTrusted } from './trusted-proxies.ts';
+import { clientAddress, type IsTrusted } from './trusted-proxies.ts';
 
 export interface EmptyEdgeOptions {
   readonly log: (message: string, detail: unknown) => void;
@@ -68,7 +68,9 @@ export function emptyEdge(
       return gamesUrl === undefined ? path : gamesPath(path, hostOf(headers), appOrigin);
     },
     serverFactory: (listener: RequestListener) => {
-      const bounded = figures.before(fullLanes.before(listener));
+      const bounded = figures.before(
+        fullLanes.before(listener, (request) => clientAddress(request, isTrusted)),
+      );
       return tls === undefined ? plainServer(bounded, limits) : secureServer(tls, bounded, limits);
     },
   });

@@ -24,7 +24,7 @@ const bet = () =>
 
 /** An edge whose backend takes one bet at a time, is busy with one, and has refused the next. */
 async function open(limits: Partial<EdgeLimits>): Promise<{ first: Promise<Response>; refused: Response }> {
-  stand = await EdgeStand.open({ limits: { probeLaneMs: 60_000, ...limits } });
+  stand = await EdgeStand.open({ limits: { probeLaneMs: 60_000, waitingInLane: 0, ...limits } });
   calls = [];
   underWork = null;
   stand.answer = ({ url = '', method = '' }, response) => {
@@ -58,6 +58,55 @@ test('[ERR-01] the edge refuses bets while the backend is full, and no longer', 
   expect(await (await first).text()).toBe('placed');
   await bet();
   expect(calls).toHaveLength(3);
+});
+
+/** Bets that the backend has and has not answered, with the addresses that sent them; it refuses the second one of all. */
+function holdBets() {
+  const bets: { from: string; answer: ServerResponse }[] = [];
+  let seen = 0;
+  stand.answer = ({ headers }, answer) => {
+    seen += 1;
+    if (seen === 2) answer.writeHead(503, { [FULL_LANE_HEADER]: 'bets' }).end('{}');
+    else bets.push({ from: String(headers['x-forwarded-for']), answer });
+  };
+  return bets;
+}
+
+const betFrom = (from: string) =>
+  fetch(stand.url + BETS, { method: 'POST', headers: { 'x-forwarded-for': from }, body: '{}' });
+
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await new Promise(setImmediate);
+}
+
+test('[ERR-01] an address that fills the lane of bets gets its own bets refused, and the next places are shared', async () => {
+  const [stranger, bettor] = ['41.90.1.1', '105.160.1.1'];
+  const limits = { probeLaneMs: 60_000, holdMs: 0, waitingInLane: 4, waitInLaneMs: 60_000 };
+  stand = await EdgeStand.open({ isTrusted: () => true, limits });
+  const bets = holdBets();
+  let refused = 0;
+  const count = (answer: Response) => {
+    if (answer.status === 503) refused += 1;
+  };
+  const flood = [betFrom(stranger).then(count)];
+  await until(() => bets.length === 1);
+  await betFrom(stranger).then(count);
+  flood.push(...Array.from({ length: 8 }, () => betFrom(stranger).then(count)));
+  await until(() => refused === 5);
+  const next = betFrom(bettor);
+  // The bettor's bet takes the place of the newest one that waits.
+  await until(() => refused === 6);
+  for (let n = 0; ; n += 1) {
+    bets[n]?.answer.end('placed');
+    if (bets[n]?.from === bettor) break;
+    await until(() => bets.length > n + 1);
+  }
+  expect((await next).status).toBe(200);
+  expect(bets.findIndex(({ from }) => from === bettor)).toBeLessThanOrEqual(2);
+  stand.answer = (_request, answer) => void answer.end('placed');
+  for (const { answer } of bets) if (!answer.writableEnded) answer.end('placed');
+  await Promise.all(flood);
+  expect(refused).toBe(6);
 });
 
 test('other calls still reach a backend whose lane of bets is full', async () => {

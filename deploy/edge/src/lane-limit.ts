@@ -32,11 +32,16 @@ export class LaneLimit {
   }
 
   isFull(): boolean {
-    if (this.#open < this.#most) return false;
+    return this.#open >= this.#most && this.#open >= this.most();
+  }
+
+  /** The limit, which grows with the time since its last change. */
+  most(): number {
     const times = Math.floor((this.#now() - this.#changedAt) / this.#probeMs);
-    if (times === 0) return true;
-    this.#change(Math.max(this.#most * MORE ** times, this.#most + times));
-    return this.#open >= this.#most;
+    // A lane that is not full does not show that more calls would be taken.
+    if (times > 0 && this.#open >= this.#most)
+      this.#change(Math.max(this.#most * MORE ** times, this.#most + times));
+    return this.#most;
   }
 
   /** Whether the backend has recently refused a call because it had too many. */

@@ -45,6 +45,12 @@ export interface EdgeLimits {
   readonly waitingCalls: number;
   /** How long a call waits before it answers 503. */
   readonly waitMs: number;
+  /**
+   * Calls that wait for a place in a full lane of the backend, for at most `waitInLaneMs`. Addresses take turns. They are
+   * few: a full lane ends as many within a tenth of a second.
+   */
+  readonly waitingInLane: number;
+  readonly waitInLaneMs: number;
   /** Period of the limit of a backend lane: it is lowered after a refusal, and raised otherwise. */
   readonly probeLaneMs: number;
   /**
@@ -96,6 +102,8 @@ export const LIMITS: EdgeLimits = {
   activeWrites: 8_192,
   waitingCalls: 256,
   waitMs: 1_500,
+  waitingInLane: 64,
+  waitInLaneMs: 500,
   probeLaneMs: 100,
   holdMs: 4_000,
   heldCalls: 10_000,

@@ -105,19 +105,31 @@ export async function proxyBackend(
   edge.removeAllContentTypeParsers();
   edge.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
 
+  /** Waits for a place of this edge and one in the lane; returns the function that frees both, or the reason of a refusal. */
+  async function placeOf({ method, ip, raw }: FastifyRequest, { raw: answer }: FastifyReply) {
+    const queue = queues(method);
+    const caller = callerOf(ip);
+    const onGone = (drop: () => void) => void answer.once('close', drop);
+    const admission = await queue.enter(caller, onGone);
+    if (admission !== 'admitted') return admission;
+    const leaveLane = await fullLanes.enter(raw, caller, onGone);
+    if (typeof leaveLane === 'string') {
+      queue.leave();
+      return leaveLane;
+    }
+    return (headers: IncomingHttpHeaders) => {
+      leaveLane(headers);
+      queue.leave();
+    };
+  }
+
   async function pass(request: FastifyRequest, reply: FastifyReply) {
     const body = await bodyOf(request, reply, limits, room);
     if (typeof body === 'string') return refuseBody(reply, body);
     if (reply.raw.destroyed) return reply.hijack();
-    const queue = queues(request.method);
-    const admission = await queue.enter(callerOf(request.ip), (drop) => reply.raw.once('close', drop));
-    if (admission === 'gone') return reply.hijack();
-    if (admission !== 'admitted') return refuse(reply, 503);
-    const leaveLane = fullLanes.enter(request.raw);
-    const leave = once((answer: IncomingHttpHeaders) => {
-      leaveLane(answer);
-      queue.leave();
-    });
+    const place = await placeOf(request, reply);
+    if (typeof place === 'string') return place === 'gone' ? reply.hijack() : refuse(reply, 503);
+    const leave = once(place);
     try {
       return send(request, reply, body, leave);
     } catch (error) {

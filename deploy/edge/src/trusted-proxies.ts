@@ -20,6 +20,9 @@ export function trustedProxies(list: string): IsTrusted {
   return entries.length === 0 ? trustNone : proxyAddr.compile(entries);
 }
 
-/** Returns the address of the client: the nearest one that is no trusted proxy's. */
+/**
+ * Returns the address of the client: the nearest one that is no trusted proxy's. It is empty for a client that has
+ * disconnected before the server could read its address.
+ */
 export const clientAddress = (request: IncomingMessage, isTrusted: IsTrusted): string =>
-  proxyAddr(request, isTrusted);
+  request.socket.remoteAddress === undefined ? '' : proxyAddr(request, isTrusted);

@@ -51,10 +51,16 @@ export function backendCaller({ backendUrl, queues, fullLanes, answerMs }: Backe
   return async ({ method, path, headers, body, visitor }: BackendCall) => {
     const call = { method, url: path };
     const queue = queues(method);
-    if (fullLanes.isRefused(call)) return NOT_STARTED;
+    const caller = callerOf(visitor);
+    if (fullLanes.isRefused(call, () => caller)) return NOT_STARTED;
     // A visitor who leaves meanwhile is not noticed here; the wait is short.
-    if ((await queue.enter(callerOf(visitor), () => undefined)) !== 'admitted') return NOT_STARTED;
-    const leaveLane = fullLanes.enter(call);
+    const onGone = () => undefined;
+    if ((await queue.enter(caller, onGone)) !== 'admitted') return NOT_STARTED;
+    const leaveLane = await fullLanes.enter(call, caller, onGone);
+    if (typeof leaveLane === 'string') {
+      queue.leave();
+      return NOT_STARTED;
+    }
     let answered: IncomingHttpHeaders = {};
     try {
       const init = {
