@@ -91,8 +91,8 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   edge.addHook('onClose', () => views.close());
   const isStopping = () => isLeaving() || options.isStopping?.() === true;
   serveProbes(edge, { backendUrl, limits, isStopping });
-  const queues = callQueues(limits, fullLanes);
-  await proxyBackend(edge, { backendUrl, limits, queues, fullLanes, held });
+  const lanes = { queues: callQueues(limits, fullLanes), fullLanes };
+  await proxyBackend(edge, { backendUrl, limits, lanes, held });
   const { gamesUrl, appOrigin } = options;
   if (gamesUrl !== undefined)
     serveGames(edge, { gamesUrl, limits, held, ...(appOrigin === undefined ? {} : { appOrigin }) });
@@ -103,7 +103,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   servePreviewLinks(edge, plans, appOrigin);
   const subjects = subjectsFrom(backendUrl);
   serveSharePictures(edge, subjects, options);
-  const answerLite = liteRoutes(edge, options, { backendUrl, plans, subjects, limits, queues, fullLanes });
+  const answerLite = liteRoutes(edge, options, { backendUrl, plans, subjects, limits, lanes });
   servePages(edge, options, { plans, views, subjects, limits, hosts, answerLite });
   passLiveConnections(edge, { backendUrl, limits, isTrusted, figures });
   return edge;

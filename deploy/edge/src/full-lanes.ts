@@ -7,7 +7,7 @@ import type { EdgeLimits } from './limits.ts';
 import { callerOf } from './network-of.ts';
 import { refuseAtOnce } from './refusals.ts';
 
-type LaneCall = Pick<IncomingMessage, 'method' | 'url'>;
+export type LaneCall = Pick<IncomingMessage, 'method' | 'url'>;
 
 /** A lane with the calls that wait for a place in it. */
 interface BoundLane {
@@ -22,6 +22,8 @@ function boundLane({ probeLaneMs, waitingInLane: waiting, waitInLaneMs: waitMs }
 
 /** Frees the place of a call, with the headers of its answer. */
 type LeaveLane = (answer: IncomingHttpHeaders) => void;
+/** Reason why a call has no place. */
+export type PlaceRefusal = Exclude<AdmissionResult, 'admitted'>;
 
 /**
  * Tracks how many calls of each lane the backend takes at a time, according to its refusals. A few further calls wait for
@@ -47,7 +49,7 @@ export class FullLanes {
     { method, url = '' }: LaneCall,
     caller: string,
     onGone: (drop: () => void) => void,
-  ): Promise<LeaveLane | Exclude<AdmissionResult, 'admitted'>> {
+  ): Promise<LeaveLane | PlaceRefusal> {
     const lane = laneOf(method, url);
     const { limit, queue } = this.#lanes[lane];
     const admission = await queue.enter(caller, onGone);

@@ -2,10 +2,9 @@ import type { IncomingHttpHeaders } from 'node:http';
 import replyFrom from '@fastify/reply-from';
 import { OPERATOR_PATHS } from '@jukwaa/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type BackendLanes, enterBackend } from './backend-place.ts';
 import { BodyRoom } from './body-room.ts';
-import type { CallQueues } from './call-queues.ts';
 import { answerHeaders, forwardedHeaders } from './forwarded-headers.ts';
-import type { FullLanes } from './full-lanes.ts';
 import type { HeldRefusals } from './held-refusals.ts';
 import type { EdgeLimits } from './limits.ts';
 import { callerOf } from './network-of.ts';
@@ -74,10 +73,7 @@ function send(
 export interface ProxyOptions {
   readonly backendUrl: string;
   readonly limits: EdgeLimits;
-  /** The places of calls towards the backend. */
-  readonly queues: CallQueues;
-  /** Tracks the full lanes of the backend. */
-  readonly fullLanes: FullLanes;
+  readonly lanes: BackendLanes;
   readonly held: HeldRefusals;
 }
 
@@ -87,7 +83,7 @@ export interface ProxyOptions {
  */
 export async function proxyBackend(
   edge: FastifyInstance,
-  { backendUrl, limits, queues, fullLanes, held }: ProxyOptions,
+  { backendUrl, limits, lanes, held }: ProxyOptions,
 ): Promise<void> {
   const room = new BodyRoom(limits.bodiesBytes);
   await edge.register(replyFrom, {
@@ -105,29 +101,12 @@ export async function proxyBackend(
   edge.removeAllContentTypeParsers();
   edge.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
 
-  /** Waits for a place of this edge and one in the lane; returns the function that frees both, or the reason of a refusal. */
-  async function placeOf({ method, ip, raw }: FastifyRequest, { raw: answer }: FastifyReply) {
-    const queue = queues(method);
-    const caller = callerOf(ip);
-    const onGone = (drop: () => void) => void answer.once('close', drop);
-    const admission = await queue.enter(caller, onGone);
-    if (admission !== 'admitted') return admission;
-    const leaveLane = await fullLanes.enter(raw, caller, onGone);
-    if (typeof leaveLane === 'string') {
-      queue.leave();
-      return leaveLane;
-    }
-    return (headers: IncomingHttpHeaders) => {
-      leaveLane(headers);
-      queue.leave();
-    };
-  }
-
   async function pass(request: FastifyRequest, reply: FastifyReply) {
     const body = await bodyOf(request, reply, limits, room);
     if (typeof body === 'string') return refuseBody(reply, body);
     if (reply.raw.destroyed) return reply.hijack();
-    const place = await placeOf(request, reply);
+    const onGone = (drop: () => void) => void reply.raw.once('close', drop);
+    const place = await enterBackend(lanes, request.raw, callerOf(request.ip), onGone);
     if (typeof place === 'string') return place === 'gone' ? reply.hijack() : refuse(reply, 503);
     const leave = once(place);
     try {
@@ -140,7 +119,7 @@ export async function proxyBackend(
 
   // A full queue refuses before the body has arrived.
   const onRequest = (request: FastifyRequest, reply: FastifyReply, done: () => void) =>
-    queues(request.method).isFullFor(callerOf(request.ip))
+    lanes.queues(request.method).isFullFor(callerOf(request.ip))
       ? held.hold(reply.raw, () => void refuse(reply, 503))
       : done();
   for (const url of PATHS) edge.all(url, { onRequest }, pass);

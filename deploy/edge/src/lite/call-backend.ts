@@ -3,8 +3,7 @@ import { SERVER_TIME_HEADER } from '@jukwaa/contracts';
 import { COMMON_ERRORS } from '@jukwaa/http-kit';
 import type { BackendCall, BackendReply, CallBackend } from '@jukwaa/lite';
 import { fetchWhole } from '@jukwaa/network';
-import type { CallQueues } from '../call-queues.ts';
-import type { FullLanes } from '../full-lanes.ts';
+import { type BackendLanes, enterBackend } from '../backend-place.ts';
 import { callerOf } from '../network-of.ts';
 
 /** Longest wait for an answer to a read (ms); without it the page says that it has none. */
@@ -12,11 +11,10 @@ const READ_MS = 3_000;
 /** A longer answer is not for a light page. */
 const MAX_BYTES = 1_024 * 1_024;
 
-interface BackendLanes {
+interface CallerOptions {
   readonly backendUrl: string;
   /** The places that visitors' own calls take as well. */
-  readonly queues: CallQueues;
-  readonly fullLanes: FullLanes;
+  readonly lanes: BackendLanes;
   /** Longest wait for an answer to any other call (ms); a live bet is answered after its delay. */
   readonly answerMs: number;
 }
@@ -47,20 +45,14 @@ async function replyOf(response: Response): Promise<BackendReply> {
 }
 
 /** Calls the backend for light pages. The calls wait and are refused like those that visitors' browsers send. */
-export function backendCaller({ backendUrl, queues, fullLanes, answerMs }: BackendLanes): CallBackend {
+export function backendCaller({ backendUrl, lanes, answerMs }: CallerOptions): CallBackend {
   return async ({ method, path, headers, body, visitor }: BackendCall) => {
     const call = { method, url: path };
-    const queue = queues(method);
     const caller = callerOf(visitor);
-    if (fullLanes.isRefused(call, () => caller)) return NOT_STARTED;
+    if (lanes.fullLanes.isRefused(call, () => caller)) return NOT_STARTED;
     // A visitor who leaves meanwhile is not noticed here; the wait is short.
-    const onGone = () => undefined;
-    if ((await queue.enter(caller, onGone)) !== 'admitted') return NOT_STARTED;
-    const leaveLane = await fullLanes.enter(call, caller, onGone);
-    if (typeof leaveLane === 'string') {
-      queue.leave();
-      return NOT_STARTED;
-    }
+    const leave = await enterBackend(lanes, call, caller, () => undefined);
+    if (typeof leave === 'string') return NOT_STARTED;
     let answered: IncomingHttpHeaders = {};
     try {
       const init = {
@@ -72,8 +64,7 @@ export function backendCaller({ backendUrl, queues, fullLanes, answerMs }: Backe
       answered = Object.fromEntries(response.headers);
       return await replyOf(response);
     } finally {
-      leaveLane(answered);
-      queue.leave();
+      leave(answered);
     }
   };
 }

@@ -1,7 +1,6 @@
 import { FORM_PATHS, litePages } from '@jukwaa/lite';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { CallQueues } from '../call-queues.ts';
-import type { FullLanes } from '../full-lanes.ts';
+import type { BackendLanes } from '../backend-place.ts';
 import { pageHead } from '../head/page-head.ts';
 import { originOf } from '../head/sitemap.ts';
 import type { Subjects } from '../head/subjects.ts';
@@ -25,8 +24,7 @@ export interface LiteSources {
   readonly plans: PlanSource;
   readonly subjects: Subjects;
   readonly limits: EdgeLimits;
-  readonly queues: CallQueues;
-  readonly fullLanes: FullLanes;
+  readonly lanes: BackendLanes;
 }
 
 /** Answers a visit of a page with its light version, if the visitor wants that; null otherwise. */
@@ -39,10 +37,10 @@ export type AnswerLite = (request: FastifyRequest, reply: FastifyReply, url: URL
 export function liteRoutes(
   edge: FastifyInstance,
   options: PageOptions,
-  { backendUrl, plans, subjects, limits, queues, fullLanes }: LiteSources,
+  { backendUrl, plans, subjects, limits, lanes }: LiteSources,
 ): AnswerLite {
   const pages = litePages({
-    callBackend: backendCaller({ backendUrl, queues, fullLanes, answerMs: limits.answerMs }),
+    callBackend: backendCaller({ backendUrl, lanes, answerMs: limits.answerMs }),
     facts: () => ({ ...options.page, policy: options.policy?.() ?? [] }),
   });
   const readForm = formReader(limits);

@@ -18,7 +18,7 @@ const refuse = (response: ServerResponse, why: Lane | 'closing'): void =>
   sendBusy(response, why === 'closing' ? { connection: 'close' } : { [FULL_LANE_HEADER]: why });
 
 /** The clocks of a process; neither goes back, in ms. */
-export interface AdmissionClocks {
+interface AdmissionClocks {
   /** By which the lanes measure their rate. */
   readonly lanes: () => number;
   /** By which a call gets old. */
