@@ -5,10 +5,12 @@ import { describe, expect, test } from '@jest/globals';
 import * as v from 'valibot';
 import { parse } from 'yaml';
 import { ROLES, type Role } from '../start/roles.ts';
-import { deploymentOf, read, rolesOf, SHIPPED } from './test-support/deployment-files.ts';
+import { deploymentOf, read, rolesOf, SHIPPED, Values } from './test-support/deployment-files.ts';
 import { documents, KUBERNETES, manifests, podOf, variablesOf } from './test-support/manifests.ts';
 
 const VALIDATE = join(import.meta.dirname, 'validate-manifests.mjs');
+
+const Ingress = v.object({ metadata: v.object({ annotations: Values }) });
 
 describe('the manifests for Kubernetes', () => {
   test('are valid by the schemas of its API', () => {
@@ -39,6 +41,13 @@ describe('the manifests for Kubernetes', () => {
     const { container } = podOf('edge');
     const names = Object.keys(variablesOf(container));
     expect(names.filter((name) => /DATABASE|MQTT|SMS|CONSUMER|SEED/.test(name))).toEqual([]);
+  });
+
+  test('the ingress gives an address as many connections as the balancer of compose does', () => {
+    const ingress = manifests.find(({ kind }) => kind === 'Ingress');
+    const { annotations } = v.parse(Ingress, ingress?.document).metadata;
+    const [, most] = /sc0_conn_cur gt (\d+)/.exec(read('haproxy/haproxy.cfg')) ?? [];
+    expect([most, annotations['nginx.ingress.kubernetes.io/limit-connections']]).toEqual(['5000', most]);
   });
 
   test('the poolers have the file that the tests use', () => {
