@@ -66,7 +66,7 @@ function serveMetrics(inside: FastifyInstance, { backendUrl, figures }: InsideOp
 
 /** The paths of the services. The page of the docs needs the API calls, because it tries them. */
 function passToServices(inside: FastifyInstance, backendUrl: string): void {
-  serveProbes(inside, backendUrl, LIMITS);
+  serveProbes(inside, { backendUrl, limits: LIMITS });
   inside.all('/api/*', (request, reply) => pass(reply, `${backendUrl}${request.url}`));
 }
 

@@ -43,8 +43,8 @@ function readinessOf(backendUrl: string, timeoutMs: number): () => Promise<Readi
 interface ProbeOptions {
   readonly backendUrl: string;
   readonly limits: Pick<EdgeLimits, 'probeMs'>;
-  /** Whether the edge or its process ends. */
-  readonly isStopping: () => boolean;
+  /** Whether the edge or its process ends; default: never. */
+  readonly isStopping?: () => boolean;
 }
 
 /**
@@ -54,7 +54,7 @@ interface ProbeOptions {
  */
 export function serveProbes(
   edge: FastifyInstance,
-  { backendUrl, limits: { probeMs }, isStopping }: ProbeOptions,
+  { backendUrl, limits: { probeMs }, isStopping = () => false }: ProbeOptions,
 ): void {
   const readiness = readinessOf(backendUrl, probeMs);
   edge.get('/health', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'up' }));
