@@ -2,12 +2,12 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { HealthReport } from '@jukwaa/contracts';
 import * as v from 'valibot';
 import { Collector } from './collector.ts';
-import { type BatchSender, batchSender } from './send-batches.ts';
+import { batchSender } from './send-batches.ts';
 
 const PROOF = { token: 'x'.repeat(46), served: [] };
 
 let collector: Collector;
-let batches: BatchSender;
+let batches: ReturnType<typeof batchSender>;
 /** The coming answers to batches; 204 by default. */
 let answers: (number | 'lost')[];
 const sent: HealthReport[] = [];

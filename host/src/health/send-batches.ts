@@ -24,7 +24,7 @@ async function isTaken(body: string): Promise<boolean> {
 }
 
 /** Sends what a page view collects. */
-export interface BatchSender {
+interface BatchSender {
   /** At each interval of a page that stays. A refused batch is kept, and the pause until the next try doubles. */
   send(): Promise<void>;
   /** For a page that may end: its request outlives it, and the answer is not seen. */
