@@ -1,3 +1,5 @@
+import { LOCAL_NETWORK } from '@jukwaa/contracts';
+
 /** The address comes from a socket or a trusted proxy, so its form identifies it. */
 const isIPv4 = (address: string): boolean => /^\d+\.\d+\.\d+\.\d+$/.test(address);
 
@@ -19,8 +21,8 @@ function ipv6Prefix(address: string): string {
  */
 export function networkOf(address: string): string {
   const plain = address.toLowerCase().replace(/^::ffff:(?=\d+\.)/, '');
-  if (isIPv4(plain)) return LOCAL_IPV4.test(plain) ? 'local' : plain.split('.').slice(0, 2).join('.');
-  return LOCAL_IPV6.test(plain) ? 'local' : ipv6Prefix(plain);
+  if (isIPv4(plain)) return LOCAL_IPV4.test(plain) ? LOCAL_NETWORK : plain.split('.').slice(0, 2).join('.');
+  return LOCAL_IPV6.test(plain) ? LOCAL_NETWORK : ipv6Prefix(plain);
 }
 
 /** The unit of a limit by address: an IPv4 address, or the IPv6 network of one subscriber (64 bits). */

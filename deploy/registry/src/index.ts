@@ -2,6 +2,7 @@ export { ensureLive, goingLive, restoreFiles } from './client/local.ts';
 export { type Build, readBuild, readManifest } from './client/read-build.ts';
 export { type Settled, settledBuilds } from './client/settled.ts';
 export { builtSizes, costOf, firstFiles, overBudget } from './gates/budget.ts';
+export { localNetwork } from './health/health-key.ts';
 export { judgeHealth } from './health/judge-health.ts';
 export { failsFixedTest } from './health/simulation/fixed-rule.ts';
 export {

@@ -20,10 +20,12 @@ function rowOf({ remote, version, channels, views, failed, low, high, vitals }: 
   ];
 }
 
-const reasonLines = ({ remote, version, reasons }: VersionHealth) =>
-  reasons.map(
+const reasonLines = ({ remote, version, reasons, doubt }: VersionHealth) => [
+  ...(doubt === undefined ? [] : [`${remote}@${version}  doubtful: ${doubt}`]),
+  ...reasons.map(
     ({ kind, reason, times }) => `${remote}@${version}  ${times}× ${kind}: ${reason.replaceAll(/\s+/g, ' ')}`,
-  );
+  ),
+];
 
 async function health(context: Context, remote: string | undefined, hours: string): Promise<void> {
   const all = orStop(await context.client().health(numberIn('--hours', hours, 1, 720))).versions;

@@ -8,16 +8,16 @@ import { type Rollout, type RolloutOptions, settingsOf } from './rollout-setting
 import { SIGN_OPTION, signedMove } from './sign-move.ts';
 import { throughOutages } from './through-outages.ts';
 
-type Views = Pick<VersionHealth, 'views' | 'failed'>;
+type Views = Pick<VersionHealth, 'views' | 'failed' | 'doubt'>;
 
 /** Period of the counted views (hours), longer than any rollout. */
 const COUNTED_HOURS = 720;
 
-/** Page views of the version, and the number of those that failed. */
+/** Page views of the version, the number of those that failed, and its doubt. */
 async function viewsOf(client: RegistryClient, { remote, version, lookMs }: Rollout): Promise<Views> {
   const { versions } = await throughOutages(() => client.health(COUNTED_HOURS), lookMs);
   const health = versions.find((one) => one.remote === remote && one.version === version);
-  return { views: health?.views ?? 0, failed: health?.failed ?? 0 };
+  return { views: health?.views ?? 0, failed: health?.failed ?? 0, doubt: health?.doubt };
 }
 
 /** Checks that the version is still the canary. @throws Stop with the log's reason when it is not */
@@ -39,7 +39,7 @@ async function expectCanary(client: RegistryClient, { remote, version, lookMs }:
  * back by itself.
  *
  * @param before its views before the step
- * @throws Stop when it is no longer the canary, or too few visitors came
+ * @throws Stop when it is no longer the canary, is doubtful, or too few visitors came
  */
 async function waitForViews(
   client: RegistryClient,
@@ -51,6 +51,11 @@ async function waitForViews(
   for (;;) {
     await expectCanary(client, rollout);
     const now = await viewsOf(client, rollout);
+    if (now.doubt !== undefined)
+      throw new Stop(EXIT.refused, [
+        `the rollout ends: ${rollout.version} is doubtful; it stays with ${share} % of the visitors`,
+        now.doubt,
+      ]);
     const passed = performance.now() - began;
     const views = now.views - before;
     if (passed >= rollout.waitMs && views >= rollout.views) return now;

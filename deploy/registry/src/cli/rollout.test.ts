@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { watchOnce } from '../moves/watch.ts';
 import { jukwaa, withRegistry } from '../testing/command.ts';
 import { type Death, DyingRegistry } from '../testing/dying-registry.ts';
-import { view } from '../testing/page-views.ts';
+import { networkAt, view } from '../testing/page-views.ts';
 import { testKey } from '../testing/signing.ts';
 import { describeRegistry } from '../testing/test-registry.ts';
 
@@ -59,9 +59,30 @@ describeRegistry('jukwaa rollout', (own) => {
       const { code, out, err } = await ending;
       expect([code, out]).toEqual([1, '']);
       expect(err).toContain('jukwaa: the rollout ends: 1.0.0-0123456789 is no longer the canary of casino');
-      expect(err).toMatch(/health · rollback · rolled back from canary: 10 of 10 views failed/);
+      expect(err).toMatch(/health · rollback · rolled back from canary: 6 of 6 views failed/);
     });
     expect(await own().live()).toEqual([['casino', '1.0.0-00000000aa']]);
+  });
+
+  test('[FED-07] a rollout goes no further while its version is doubtful', async () => {
+    await own().publish({ version: '1.0.0-00000000aa' });
+    await publish('0123456789', 'main');
+    await withRegistry(own(), 'casino', async () => {
+      const ending = rollout('--views', '500', '--look', '20');
+      await untilShare(10);
+      await view(own().registry, '1.0.0-0123456789', { good: 0, broken: 10, network: networkAt(66) });
+      await watchOnce(own().registry, fail);
+      const { code, err } = await ending;
+      expect(code).toBe(1);
+      expect(err).toContain(
+        'jukwaa: the rollout ends: 1.0.0-0123456789 is doubtful; it stays with 10 % of the visitors',
+      );
+      expect(err).toContain('10 of 10 views failed');
+      expect((await jukwaa('health', 'casino')).out).toContain(
+        'casino@1.0.0-0123456789  doubtful: 10 of 10 views failed',
+      );
+    });
+    expect([await own().live(), await shareOfCanary()]).toEqual([[['casino', '1.0.0-00000000aa']], 10]);
   });
 
   test('a rollout without views goes no further', async () => {

@@ -7,8 +7,9 @@ const cell = (text: string | number) => `<td>${escaped(String(text))}</td>`;
 const VITALS = ['FCP', 'LCP', 'INP', 'CLS', 'long-task'] as const;
 
 function versionRow(one: VersionHealth): string {
-  const { remote, version, channels, views, failed, low, high, vitals, reasons } = one;
-  const why = reasons.map(({ kind, reason, times }) => `${times}× ${kind}: ${reason}`).join('\n');
+  const { remote, version, channels, views, failed, low, high, vitals, reasons, doubt } = one;
+  const failures = reasons.map(({ kind, reason, times }) => `${times}× ${kind}: ${reason}`);
+  const why = [...(doubt === undefined ? [] : [`Doubtful, please decide: ${doubt}`]), ...failures].join('\n');
   const bar = `<td><meter min="0" max="1" value="${views === 0 ? 0 : failed / views}"></meter> ${failed} of ${views}</td>`;
   return `<tr>${cell(remote)}${cell(version)}${cell(channels.join(', '))}${bar}${cell(
     `${percent(low)} to ${percent(high)}`,

@@ -4,6 +4,7 @@ import { watchOnce } from '../moves/watch.ts';
 import { liveHost, makeHostLive } from '../testing/live-host.ts';
 import { networkAt, type Traffic, view, viewReport } from '../testing/page-views.ts';
 import { describeRegistry, type TestRegistry } from '../testing/test-registry.ts';
+import { localNetwork } from './health-key.ts';
 import { keepReport, keepServed } from './health-store.ts';
 import { healthOf } from './summary.ts';
 
@@ -23,7 +24,7 @@ describeRegistry('the health of versions', (own) => {
   it('a fresh live version that breaks is replaced by the one before', async () => {
     await views('1.0.0-a', 50, 0);
     await test.publish({ version: '1.0.0-b' });
-    await views('1.0.0-b', 0, 3);
+    await views('1.0.0-b', 0, 5);
     expect(await look()).toHaveLength(1);
     expect(await test.live()).toEqual([['casino', '1.0.0-a']]);
   });
@@ -134,11 +135,11 @@ describeRegistry('the health of versions', (own) => {
 
   it('a version that is promoted again is measured from then on', async () => {
     await test.publish({ version: '1.0.0-b' });
-    await views('1.0.0-b', 0, 3);
+    await views('1.0.0-b', 0, 5);
     expect(await look()).toHaveLength(1);
     await test.registry.promote('casino', '1.0.0-b', 'team');
     expect(await look()).toEqual([]);
-    await views('1.0.0-b', 0, 3);
+    await views('1.0.0-b', 0, 5);
     expect(await look()).toHaveLength(1);
   });
 
@@ -165,16 +166,7 @@ describeRegistry('the health of versions', (own) => {
       `delete from registry.versions where remote = 'casino' and version = '1.0.0-a'`,
     );
     await views('1.0.0-b', 0, 9);
-    for (let n = 0; n < 9; n += 1) {
-      const at = { remote: 'virtuals', version: '2' };
-      const report = {
-        ...viewReport('2', true),
-        used: [at],
-        failures: [{ ...at, kind: 'load', reason: '' } as const],
-      };
-      await keepServed(test.registry.db, [{ ...at, network: report.network, views: 1 }]);
-      await keepReport(test.registry.db, report);
-    }
+    await view(test.registry, '2', { good: 0, broken: 9, remote: 'virtuals' });
     const failed: string[] = [];
     expect(await watchOnce(test.registry, (version) => failed.push(version))).toMatchObject([
       { remote: 'virtuals', channel: 'live', version: '1' },
@@ -182,8 +174,12 @@ describeRegistry('the health of versions', (own) => {
     expect(failed).toEqual(['casino@1.0.0-b']);
   });
 
-  /** Three usual networks, in which the version before works well. */
-  const HOME: readonly Traffic[] = [1, 2, 3].map((n) => ({ good: 40, broken: 0, network: networkAt(n) }));
+  /** Five usual networks, in which the version before works well. */
+  const HOME: readonly Traffic[] = [1, 2, 3, 4, 5].map((n) => ({
+    good: 40,
+    broken: 0,
+    network: networkAt(n),
+  }));
   const everywhere = async (version: string, traffic: readonly Traffic[]) => {
     for (const one of traffic) await view(test.registry, version, one);
   };
@@ -209,16 +205,56 @@ describeRegistry('the health of versions', (own) => {
     expect(await look()).toHaveLength(1);
   });
 
-  it('a broken version is rolled back as soon as three views failed outside the worst network', async () => {
+  it('a stranger with IPv4 and IPv6 does not roll back a good version, and its release is held', async () => {
     await everywhere('1.0.0-a', HOME);
     await test.publish({ version: '1.0.0-b' });
-    await everywhere(
-      '1.0.0-b',
-      HOME.map(({ network = '' }) => ({ good: 0, broken: 1, network })),
+    const doubt = async () =>
+      (await healthOf(test.registry.db, 24)).find(({ version }) => version === '1.0.0-b')?.doubt;
+    for (const n of [66, 67]) await views('1.0.0-b', 60, 30, networkAt(n));
+    for (let times = 0; times < 2; times += 1) expect(await look()).toEqual([]);
+    expect(await doubt()).toMatch(
+      /^60 of 180 views failed \(33\.3 %\).*; not so without the 3 worst networks$/,
     );
+    const lines = await test.registry.db.query<{ detail: string }>(
+      `select detail from registry.audit where actor = 'health'`,
+    );
+    expect(lines).toEqual([{ detail: expect.stringMatching(/^live stays, and an operator decides: 60 of/) }]);
+    await everywhere('1.0.0-b', HOME);
     expect(await look()).toEqual([]);
-    await views('1.0.0-b', 0, 1, networkAt(1));
-    await views('1.0.0-b', 0, 1, networkAt(2));
+    await test.registry.rollback('casino', undefined, 'team');
+    expect(await doubt()).toBeUndefined();
+  });
+
+  it('a development machine that only its own browsers visit decides alone, until another network comes', async () => {
+    const own = localNetwork(test.registry.healthKey);
+    const lookAtHome = () => watchOnce({ ...test.registry, ownNetwork: own }, rethrow);
+    await test.publish({ version: '1.0.0-b' });
+    await views('1.0.0-b', 0, 3, own);
+    await views('1.0.0-b', 1, 0, networkAt(66));
+    expect(await lookAtHome()).toEqual([]);
+    await test.registry.rollback('casino', undefined, 'team');
+    await test.publish({ version: '1.0.0-c' });
+    await views('1.0.0-c', 0, 3, own);
+    expect(await lookAtHome()).toHaveLength(1);
+  });
+
+  it('a doubt ends when the version does as well as the one before', async () => {
+    await test.publish({ version: '1.0.0-b' });
+    const at = networkAt(1);
+    await views('1.0.0-b', 0, 4, at);
+    expect(await look()).toEqual([]);
+    expect((await healthOf(test.registry.db, 24))[0]).toHaveProperty('doubt');
+    await views('1.0.0-b', 400, 0, at);
+    expect(await look()).toEqual([]);
+    expect((await healthOf(test.registry.db, 24))[0]).not.toHaveProperty('doubt');
+  });
+
+  it('a broken version is rolled back as soon as three views failed outside the two worst networks', async () => {
+    await everywhere('1.0.0-a', HOME);
+    await test.publish({ version: '1.0.0-b' });
+    for (const n of [1, 2, 3, 4]) await views('1.0.0-b', 0, 1, networkAt(n));
+    expect(await look()).toEqual([]);
+    await views('1.0.0-b', 0, 1, networkAt(5));
     expect(await look()).toHaveLength(1);
   });
 });

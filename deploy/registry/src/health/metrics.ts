@@ -16,9 +16,14 @@ export async function healthMetrics(versions: readonly VersionHealth[]): Promise
     'version',
     'vital',
   ]);
-  for (const { remote, version, vitals, ...counts } of versions) {
+  const doubtful = gauge('doubtful', '1 while a version looks broken to too few networks for a rollback', [
+    'remote',
+    'version',
+  ]);
+  for (const { remote, version, vitals, doubt, ...counts } of versions) {
     views.set({ remote, version }, counts.views);
     failed.set({ remote, version }, counts.failed);
+    if (doubt !== undefined) doubtful.set({ remote, version }, 1);
     for (const [name, value] of Object.entries(vitals)) vital.set({ remote, version, vital: name }, value);
   }
   return metrics.metrics();

@@ -117,4 +117,9 @@ export const healthMigrations: readonly Migration[] = [
       );
       create index health_reason_views_at on registry.health_reason_views (at);`,
   },
+  {
+    // Why a version looks broken to a few networks only.
+    id: '006-doubts',
+    sql: 'alter table registry.pointers add column doubt text;',
+  },
 ];

@@ -1,5 +1,6 @@
 import type { VersionHealth } from '@jukwaa/contracts';
 import type { Queryable } from '@jukwaa/database';
+import { FRESH_MS } from './fresh.ts';
 import { quantile } from './histogram.ts';
 import { rateBounds } from './judge-health.ts';
 
@@ -14,16 +15,20 @@ interface Viewed {
   readonly views: number;
   readonly failed: number;
   readonly channels: string[] | null;
+  readonly doubt: string | null;
 }
 
 const viewed = (db: Queryable, hours: number) =>
   db.query<Viewed>(
     `select m.remote, m.version, sum(m.views)::int as views, sum(m.failed)::int as failed,
        (select array_agg(p.channel order by p.channel) from registry.pointers p
-         where p.remote = m.remote and p.version = m.version) as channels
+         where p.remote = m.remote and p.version = m.version) as channels,
+       (select min(p.doubt) from registry.pointers p
+         where p.remote = m.remote and p.version = m.version
+           and (p.channel = 'canary' or p.moved_at > $2)) as doubt
      from registry.health_minutes m where m.minute >= now() - make_interval(hours => $1)
      group by m.remote, m.version order by m.remote, max(m.minute) desc, m.version`,
-    [hours],
+    [hours, new Date(Date.now() - FRESH_MS)],
   );
 
 async function vitalsOf(db: Queryable, { remote, version }: Viewed): Promise<Record<string, number>> {
@@ -55,13 +60,14 @@ export async function healthOf(db: Queryable, hours: number): Promise<VersionHea
   const rows = await viewed(db, hours);
   return Promise.all(
     rows.map(async (row) => {
-      const { remote, version, failed, channels } = row;
+      const { remote, version, failed, channels, doubt } = row;
       const views = Math.max(row.views, failed);
       const [vitals, reasons] = [await vitalsOf(db, row), await reasonsOf(db, row)];
       return {
         ...{ remote, version, channels: channels ?? [], views, failed },
         ...rateBounds({ views, failed }),
         ...{ vitals, reasons },
+        ...(doubt !== null && { doubt }),
       };
     }),
   );

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { createToken } from '../model/tokens.ts';
 import { followHealth } from '../moves/follow-health.ts';
+import { watchOnce } from '../moves/watch.ts';
 import { describeRegistry } from '../testing/test-registry.ts';
 import { registryServer } from './server.ts';
 
@@ -108,20 +109,40 @@ describeRegistry('what operators see of the health', (own) => {
     expect(body).toContain('jukwaa_remote_failed_views{remote="casino",version="1.0.0-a"} 1');
   });
 
+  /** Reports failures of a fresh version from networks with these last digits. */
+  async function failIn(networks: readonly string[]): Promise<void> {
+    const at = { remote: 'casino', version: '1.0.0-b' };
+    const failures = [{ ...at, kind: 'load', reason: 'gone' }];
+    for (const n of networks) {
+      const network = `00000000000${n}`;
+      expect((await post('/health/served', { counts: [{ ...at, network, views: 3 }] })).status).toBe(200);
+      for (const nth of ['1', '2', '3'])
+        await report({
+          ...REPORT,
+          network,
+          view: `00000000000000${n}${nth}`,
+          used: [at],
+          failures,
+          vitals: [],
+        });
+    }
+  }
+
+  it('a version that looks broken to two networks only is shown as doubtful, to people and to Prometheus', async () => {
+    await own().publish({ version: '1.0.0-b' });
+    await failIn(['a', 'b']);
+    const fail = (version: string) => expect(version).toBe('');
+    expect(await watchOnce(own().registry, fail)).toEqual([]);
+    expect(await (await fetch(`${url}/metrics`)).text()).toContain(
+      'jukwaa_remote_doubtful{remote="casino",version="1.0.0-b"} 1',
+    );
+    const page = await (await fetch(`${url}/health/dashboard`)).text();
+    expect(page).toContain('Doubtful, please decide: 6 of 6 views failed');
+  });
+
   it('a broken version is rolled back without a call from outside', async () => {
     await own().publish({ version: '1.0.0-b' });
-    const served = { remote: 'casino', version: '1.0.0-b', network: REPORT.network, views: 3 };
-    expect((await post('/health/served', { counts: [served] })).status).toBe(200);
-    for (const view of ['00000000000000b1', '00000000000000b2', '00000000000000b3']) {
-      const at = { remote: 'casino', version: '1.0.0-b' };
-      await report({
-        ...REPORT,
-        view,
-        used: [at],
-        failures: [{ ...at, kind: 'load', reason: 'gone' }],
-        vitals: [],
-      });
-    }
+    await failIn(['a', 'b', 'c']);
     let stop: () => Promise<void> = async () => undefined;
     const moved = await new Promise<unknown>((resolve, reject) => {
       stop = followHealth({ registry: own().registry, onMoved: resolve, onError: reject, everyMs: 20 });

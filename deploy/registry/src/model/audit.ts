@@ -6,6 +6,7 @@ export type Action =
   | 'publish'
   | 'promote'
   | 'rollback'
+  | 'doubt'
   | 'canary'
   | 'label'
   | 'start'

@@ -71,7 +71,8 @@ export async function movePointer(tx: Queryable, move: PointerMove): Promise<Mov
   await tx.query(
     `insert into registry.pointers (remote, channel, version, share, moved_by) values ($1, $2, $3, $4, $5)
      on conflict (remote, channel) do update
-       set version = excluded.version, share = excluded.share, moved_by = excluded.moved_by, moved_at = now()`,
+       set version = excluded.version, share = excluded.share, moved_by = excluded.moved_by, moved_at = now(),
+         doubt = null`,
     [remote, channel, version, share, actor],
   );
   if (channel === 'live' || channel === 'canary') await measureAgain(tx, { remote, version });

@@ -1,26 +1,30 @@
 import type { Moved } from '@jukwaa/contracts';
 import type { Queryable } from '@jukwaa/database';
-import type { Counts } from '../health/evidence.ts';
+import { FRESH_MS } from '../health/fresh.ts';
 import { networksOf } from '../health/health-store.ts';
-import { type HealthResult, judgeHealth } from '../health/judge-health.ts';
+import { judgeHealth } from '../health/judge-health.ts';
+import { type Judge, judgeNetworks, type NetworkResult, worstOf } from '../health/judge-networks.ts';
 import { judgeOrders } from '../health/judge-orders.ts';
 import { judgeVitals } from '../health/judge-vitals.ts';
 import { type MeasuredCounts, slowIn } from '../health/measured-views.ts';
-import { judgedCounts, leftOutOf, type NetworkCounts } from '../health/networks.ts';
+import type { NetworkCounts } from '../health/networks.ts';
 import { type OrderCounts, refusedIn } from '../health/order-views.ts';
 import { writeAudit } from '../model/audit.ts';
 import { dropPointer, liveBefore } from '../model/pointers.ts';
 import type { Registry } from '../registry.ts';
 import { type Ground, lockPointers, rollback } from './move.ts';
 
-/** How long a version is watched after it became live (ms); after that it is the baseline for the next one. */
-const FRESH_MS = 24 * 3_600_000;
 /** Period of the baseline (ms). */
 const BEFORE_MS = 7 * 24 * 3_600_000;
 const ACTOR = 'health';
 
+type CanaryCounts = MeasuredCounts & OrderCounts;
+
 /** The registry whose versions are watched. */
-export type Watched = Pick<Registry, 'db' | 'files'>;
+export interface Watched extends Pick<Registry, 'db' | 'files'> {
+  /** The name of a network without strangers, such as that of a development machine. */
+  readonly ownNetwork?: string;
+}
 
 /** A version that is new to visitors, and the one before it. */
 interface Fresh {
@@ -48,35 +52,31 @@ async function freshOnes(db: Queryable): Promise<Fresh[]> {
   return fresh;
 }
 
-const leftOutOfBoth = (own: readonly NetworkCounts[], usual: readonly NetworkCounts[]) =>
-  leftOutOf(
-    new Set([...own, ...usual].filter(({ served }) => served > 0).map(({ network }) => network)).size,
-  );
-
-type CanaryCounts = MeasuredCounts & OrderCounts;
-type Judge = (fresh: Counts, live: Counts) => HealthResult;
+/** The database from which versions are judged: the registry's own, or a transaction of it. */
+interface Judged extends Pick<Watched, 'ownNetwork'> {
+  readonly db: Queryable;
+}
 
 /** Compares the orders and vitals of a canary with those of the live version since its start: times of day differ in both. */
 async function besideLive(
-  db: Queryable,
+  { db, ownNetwork }: Judged,
   { remote, before, since }: Fresh,
   own: readonly CanaryCounts[],
-): Promise<HealthResult> {
+): Promise<NetworkResult> {
   const live = await networksOf(db, { remote, version: before }, since);
-  const leftOut = leftOutOfBoth(own, live);
   const judged = (judge: Judge, part: (counts: CanaryCounts) => NetworkCounts) =>
-    judge(judgedCounts(own.map(part), leftOut), judgedCounts(live.map(part), leftOut));
-  const orders = judged(judgeOrders, refusedIn);
-  return orders.kind === 'broken' ? orders : judged(judgeVitals, slowIn);
+    judgeNetworks(judge, own.map(part), live.map(part), ownNetwork);
+  return worstOf(judged(judgeOrders, refusedIn), judged(judgeVitals, slowIn));
 }
 
-async function healthOf(db: Queryable, one: Fresh): Promise<HealthResult> {
+async function healthOf(judged: Judged, one: Fresh): Promise<NetworkResult> {
+  const { db, ownNetwork } = judged;
   const { remote, version, before, since, channel } = one;
   const own = await networksOf(db, { remote, version }, since);
   const usual = await networksOf(db, { remote, version: before }, new Date(Date.now() - BEFORE_MS));
-  const leftOut = leftOutOfBoth(own, usual);
-  const health = judgeHealth(judgedCounts(own, leftOut), judgedCounts(usual, leftOut));
-  return health.kind === 'broken' || channel === 'live' ? health : besideLive(db, one, own);
+  const health = judgeNetworks(judgeHealth, own, usual, ownNetwork);
+  if (health.kind === 'broken' || channel === 'live') return health;
+  return worstOf(health, await besideLive(judged, one, own));
 }
 
 /** Rolls a version back: the canary ends, or the version before is live again. */
@@ -92,9 +92,33 @@ async function rollBack(ground: Ground, { remote, channel, version }: Fresh, why
   return moved;
 }
 
+/** Notes at the pointer why its version is doubtful, or that it is not. The log has a line for each new doubt. */
+async function noteDoubt(
+  db: Watched['db'],
+  { remote, channel, version }: Fresh,
+  reason: string | null,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const noted = await tx.query(
+      `update registry.pointers set doubt = $4
+       where remote = $1 and channel = $2 and version = $3 and (doubt is null) <> ($4::text is null)
+       returning remote`,
+      [remote, channel, version, reason],
+    );
+    if (noted.length === 0 || reason === null) return;
+    const detail = `${channel} stays, and an operator decides: ${reason}`;
+    await writeAudit(tx, { actor: ACTOR, action: 'doubt', remote, version, detail });
+  });
+}
+
 /** Judges a version, and once more under the lock before the rollback: another registry may have rolled it back. */
-async function watchOne({ db, files }: Watched, one: Fresh): Promise<Moved[]> {
-  if ((await healthOf(db, one)).kind !== 'broken') return [];
+async function watchOne(watched: Watched, one: Fresh): Promise<Moved[]> {
+  const { db, files } = watched;
+  const seen = await healthOf(watched, one);
+  if (seen.kind !== 'broken') {
+    await noteDoubt(db, one, 'reason' in seen ? seen.reason : null);
+    return [];
+  }
   return db.transaction(async (tx) => {
     await lockPointers(tx);
     const still = (await freshOnes(tx)).find(
@@ -102,14 +126,14 @@ async function watchOne({ db, files }: Watched, one: Fresh): Promise<Moved[]> {
         remote === one.remote && channel === one.channel && version === one.version,
     );
     if (still === undefined) return [];
-    const health = await healthOf(tx, still);
+    const health = await healthOf({ ...watched, db: tx }, still);
     return health.kind === 'broken' ? rollBack({ tx, files }, still, health.reason) : [];
   });
 }
 
 /**
  * Checks every canary and every version that went live within a day, and rolls back each that fails more often than
- * the version before, and each canary that is slower or whose bets are refused more often. Run it every few seconds; several may run at once. Each version is judged by itself. One that
+ * the version before, and each canary that is slower or whose bets are refused more often. A doubtful version is noted. Run it every few seconds; several may run at once. Each version is judged by itself. One that
  * can't be rolled back, e.g. because the version before was deleted, does not stop the others.
  *
  * @param onError receives the version, as `remote@version`, that could not be judged or rolled back

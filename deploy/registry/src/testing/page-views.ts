@@ -26,7 +26,10 @@ export const viewReport = (
   vitals: [],
 });
 
-/** Numbers of good and failing views of a network. */
+/** Networks of usual visitors, of which two may lie. */
+const USUAL = [1, 2, 3, 4, 5].map(networkAt);
+
+/** Numbers of good and failing views, of one network or, without one, of five in turns. */
 export interface Traffic {
   readonly good: number;
   readonly broken: number;
@@ -34,14 +37,16 @@ export interface Traffic {
   readonly remote?: string;
 }
 
-/** Views of a version, by default of the casino, that an edge has served and that sent a report. */
+/** Views of a version, by default of the casino, that an edge has served and that sent a report. The failing ones come first. */
 export async function view(
   { db }: Registry,
   version: string,
-  { good, broken, network = NETWORK, remote = 'casino' }: Traffic,
+  { good, broken, network, remote = 'casino' }: Traffic,
 ): Promise<void> {
-  const at = { remote, version, network };
-  if (good + broken > 0) await keepServed(db, [{ ...at, views: good + broken }]);
-  for (let n = 0; n < good + broken; n += 1)
-    await keepReport(db, viewReport(version, n < broken, network, remote));
+  const networks = network === undefined ? USUAL : [network];
+  for (let n = 0; n < good + broken; n += 1) {
+    const from = networks[n % networks.length] ?? NETWORK;
+    await keepServed(db, [{ remote, version, network: from, views: 1 }]);
+    await keepReport(db, viewReport(version, n < broken, from, remote));
+  }
 }

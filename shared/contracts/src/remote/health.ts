@@ -16,6 +16,9 @@ export const STORED_ENCODING = 'x-stored-encoding';
 /** The edge proves itself to the registry by an HMAC of this text under the key of health reports. */
 export const EDGE_PROOF = 'edge';
 
+/** The network of all loopback, private and link-local addresses, before an edge hashes its name. */
+export const LOCAL_NETWORK = 'local';
+
 const Version = v.pipe(v.string(), v.regex(/^[0-9A-Za-z.+-]{1,80}$/));
 const RemoteName = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,40}$/));
 /** The build of a remote, or of the host (`host`), that an event is attributed to. */
@@ -133,6 +136,8 @@ export const VersionHealth = v.object({
   vitals: v.record(v.string(), v.number()),
   /** Failure reasons, most frequent first. */
   reasons: v.array(v.object({ kind: v.string(), reason: v.string(), times: v.number() })),
+  /** Why a canary or a fresh live version looks broken, when too few networks confirm it for a rollback. */
+  doubt: v.optional(v.string()),
 });
 export type VersionHealth = v.InferOutput<typeof VersionHealth>;
 export const HealthList = v.object({ versions: v.array(VersionHealth) });

@@ -119,7 +119,7 @@ export const AuditRow = v.object({
   actor: v.string(),
   remote: v.string(),
   version: v.string(),
-  /** The action: publish, promote, rollback, canary, label, start, gc, grant, retire, restore, key, preview. */
+  /** The action: publish, promote, rollback, doubt, canary, label, start, gc, grant, retire, restore, key, preview. */
   action: v.string(),
   detail: v.string(),
 });

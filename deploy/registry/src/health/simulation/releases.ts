@@ -1,5 +1,5 @@
 import type { Counts } from '../evidence.ts';
-import { judgedCounts, leftOutOf, type NetworkCounts } from '../networks.ts';
+import { judgedCounts, liarsAmong, type NetworkCounts } from '../networks.ts';
 
 // Tests look `Math` up in their context at each use, which takes longer than the simulation itself.
 const { floor, imul, log, log1p, max, round } = Math;
@@ -53,7 +53,7 @@ function networkOf(networks: readonly number[], random: Random): number {
 /** Views of one version, whose failing ones are drawn into networks. */
 function viewsOf(rate: number, networks: readonly number[], random: Random) {
   const failed = networks.map(() => 0);
-  const leftOut = leftOutOf(networks.length);
+  const liars = liarsAmong(networks.length);
   let [views, next] = [0, viewsToFailure(rate, random)];
   const inNetwork = (share: number, at: number): NetworkCounts => {
     const ofNetwork = failed[at] ?? 0;
@@ -74,7 +74,7 @@ function viewsOf(rate: number, networks: readonly number[], random: Random) {
     judged: (): Counts =>
       networks.length === 1
         ? { views, failed: failed[0] ?? 0 }
-        : judgedCounts(networks.map(inNetwork), leftOut),
+        : judgedCounts(networks.map(inNetwork), liars),
   };
 }
 

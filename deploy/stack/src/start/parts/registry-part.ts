@@ -67,6 +67,6 @@ export async function serveRegistry(opening: Opening, registry: Registry): Promi
     oidc: settings.registry.oidc,
   });
   closing.push(() => server.close());
-  closing.push(watchHealth(registry, say));
+  closing.push(watchHealth(registry, settings.env.JUKWAA_ENV === 'production', say));
   return listenInside(server, settings, settings.registry.port, 'JUKWAA_REGISTRY_PORT');
 }
