@@ -10,7 +10,10 @@ export type Purpose = 'verify' | 'reset' | 'share';
 
 /** Lifetime of a code, in ms. */
 const LIFETIME_MS = 10 * 60_000;
-/** Wrong tries that make a code invalid: 5 of a million. */
+/**
+ * Wrong tries that make a code invalid: 5 of a million. The page whose signup the code confirms has 5 of its own, so that a
+ * stranger's tries do not use up the owner's.
+ */
 const MAX_TRIES = 5;
 
 interface CodeRow {
@@ -65,20 +68,28 @@ export interface Codes {
    * caller's transaction must commit in both cases; it also serialises parallel uses of one code.
    *
    * @param sentFor the signups or devices whose codes count; all of them by default
+   * @param own the signup whose page makes the try
    */
   use(
     tx: Queryable,
     userId: number,
     purpose: Purpose,
     code: string,
-    sentFor?: readonly string[],
+    sentFor?: readonly string[] | null,
+    own?: string | null,
   ): Promise<string | null>;
 }
 
 const STORE = `INSERT INTO identity.codes AS c (user_id, purpose, signup, hash, sent_at, expires_at)
   VALUES ($1, $2, $3, $4, $5, $6)
   ON CONFLICT (user_id, purpose, signup) DO UPDATE
-    SET hash = excluded.hash, tries = 0, sent_at = excluded.sent_at, expires_at = excluded.expires_at`;
+    SET hash = excluded.hash, tries = 0, own_tries = 0, sent_at = excluded.sent_at, expires_at = excluded.expires_at`;
+
+// One statement counts and reads, so that parallel guesses cannot share a try.
+const TRY = `UPDATE identity.codes SET tries = tries + (signup IS DISTINCT FROM $4)::int,
+    own_tries = own_tries + (signup IS NOT DISTINCT FROM $4)::int
+  WHERE user_id = $1 AND purpose = $2 AND ($3::text[] IS NULL OR signup = ANY($3::text[]))
+  RETURNING hash, CASE WHEN signup = $4 THEN own_tries ELSE tries END AS tries, expires_at, signup`;
 
 /** Six-digit codes by SMS: hashed, short-lived, few tries. */
 export function createCodes({ db, sms, rng, now }: Deps): Codes {
@@ -107,13 +118,8 @@ export function createCodes({ db, sms, rng, now }: Deps): Codes {
       return rows.length > 0;
     },
 
-    async use(tx, userId, purpose, code, sentFor) {
-      // One statement counts and reads, so that parallel guesses cannot share a try.
-      const rows = await tx.query<CodeRow>(
-        `UPDATE identity.codes SET tries = tries + 1 WHERE user_id = $1 AND purpose = $2
-           AND ($3::text[] IS NULL OR signup = ANY($3::text[])) RETURNING hash, tries, expires_at, signup`,
-        [userId, purpose, sentFor ?? null],
-      );
+    async use(tx, userId, purpose, code, sentFor = null, own = null) {
+      const rows = await tx.query<CodeRow>(TRY, [userId, purpose, sentFor, own]);
       const hash = hashCode(userId, purpose, code);
       const at = now();
       const right = rows.find(

@@ -116,3 +116,9 @@ export const DEVICES_MIGRATION: Migration = {
     CREATE TABLE identity.device_key (key text NOT NULL);
     INSERT INTO identity.device_key VALUES (gen_random_uuid()::text || gen_random_uuid()::text);`,
 };
+
+/** Tries by the page whose signup a code confirms. */
+export const OWN_TRIES_MIGRATION: Migration = {
+  id: '014-own-tries',
+  sql: 'ALTER TABLE identity.codes ADD COLUMN own_tries integer NOT NULL DEFAULT 0',
+};

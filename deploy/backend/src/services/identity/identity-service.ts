@@ -21,6 +21,7 @@ import {
   GUESSES_MIGRATION,
   IDENTITY_MIGRATION,
   PASSWORD_COST_MIGRATION,
+  OWN_TRIES_MIGRATION,
   SHARE_CODES_MIGRATION,
   SIGNUPS_MIGRATION,
 } from './identity-schema.ts';
@@ -57,6 +58,7 @@ export const IDENTITY_MIGRATIONS = [
   DEVICE_NAMES_MIGRATION,
   CHECKS_MIGRATION,
 ] as const;
+  OWN_TRIES_MIGRATION,
 export const IDENTITY_ROUTINES = readRoutines(new URL('./sql/', import.meta.url));
 
 export interface IdentityOptions {

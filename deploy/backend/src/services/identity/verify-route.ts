@@ -1,7 +1,8 @@
 import { IDENTITY_REFUSALS, SessionAnswer, VerifyBody, WaitBody } from '@jukwaa/contracts';
 import type { Queryable } from '@jukwaa/database';
-import { languageOf, type NumberCaller, type Route, route } from '../../kit/index.ts';
+import { languageOf, type Route, route } from '../../kit/index.ts';
 import { deviceHeaders } from './devices.ts';
+import type { Guesser } from './guess-limits.ts';
 import { type IdentityDeps, sessionAnswer } from './identity-deps.ts';
 import { identityDone, refuse } from './identity-texts.ts';
 import { OpenedSession, type OpeningPage, openSession } from './open-session.ts';
@@ -20,7 +21,7 @@ interface VerifyCall extends OpeningPage {
   readonly code: string;
   /** The hash of the page's own key of its signup; null without one. */
   readonly named: string | null;
-  readonly caller: NumberCaller;
+  readonly caller: Guesser;
 }
 
 /**
@@ -35,7 +36,7 @@ async function openByCode(
 ): Promise<OpenedSession | null> {
   const { codes, guesses, verified } = deps;
   if (named !== null && !(await isPending(tx, user.id, named))) return null;
-  const sentFor = await codes.use(tx, user.id, 'verify', code);
+  const sentFor = await codes.use(tx, user.id, 'verify', code, null, named);
   if (sentFor === null) return null;
   await settleSignups(tx, user.id, named ?? sentFor);
   await guesses.forget('code', user.msisdn, caller, tx);
@@ -56,12 +57,13 @@ export function verifyRoute(deps: IdentityDeps): Route {
     limit: { max: 30, windowMs: MINUTE_MS, by: 'msisdn' },
     schema: { body: VerifyBody, response: { 200: SessionAnswer, 429: WaitBody } },
     async handler({ body: { msisdn, code, signup }, header, ip, device }) {
-      const caller: NumberCaller = { address: ip, device };
+      const user = await userByMsisdn(db, msisdn);
+      const named = signup === undefined ? null : hashToken(signup);
+      const isOwn = user !== null && named !== null && (await isPending(db, user.id, named));
+      const caller: Guesser = { address: ip, device, ...(isOwn && { signup: named }) };
       const waitMs = await guesses.count('code', msisdn, caller);
       if (waitMs > 0) return waitAnswer('too_many_requests.code', waitMs);
-      const user = await userByMsisdn(db, msisdn);
       if (user === null) return wrongCode();
-      const named = signup === undefined ? null : hashToken(signup);
       const language = languageOf(header('accept-language'));
       const call = { code, named, caller, ...deviceHeaders(header), language };
       // A repeat may come from a page whose signup is settled, so the key of the signup does not belong to the form.
