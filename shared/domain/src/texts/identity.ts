@@ -13,6 +13,8 @@ export const identityEn = {
   too_many_requests: 'Too many attempts. Please wait a moment and try again.',
   'too_many_requests.password': 'Too many wrong passwords. Please wait {wait_s}, or set a new password.',
   'too_many_requests.code': 'Too many attempts. Please wait {wait_s} and try again.',
+  'too_many_requests.codes':
+    'Very many people are asking for codes at the moment. Please try again in {wait_s}.',
   use_known_device:
     'Too many attempts for this number. Use a device that you have logged in on before, or try again later.',
   'use_known_device.password':
@@ -37,6 +39,8 @@ export const identitySw: SameTexts<typeof identityEn> = {
   'too_many_requests.password':
     'Nenosiri limekosewa mara nyingi mno. Subiri {wait_s}, au weka nenosiri jipya.',
   'too_many_requests.code': 'Majaribio ni mengi mno. Subiri {wait_s} kisha ujaribu tena.',
+  'too_many_requests.codes':
+    'Watu wengi sana wanaomba misimbo kwa sasa. Tafadhali jaribu tena baada ya {wait_s}.',
   use_known_device:
     'Majaribio ya namba hii ni mengi mno. Tumia kifaa ulichowahi kuingilia, au ujaribu tena baadaye.',
   'use_known_device.password':

@@ -16,6 +16,15 @@ const monthsFrom = (least: number) =>
     v.maxValue(1_200, 'must be at most 1200 months'),
   );
 
+/** A whole number, this one at least. */
+const wholeFrom = (least: number) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d{1,9}$/, 'must be a whole number'),
+    v.transform(Number),
+    v.minValue(least, `must be at least ${least}`),
+  );
+
 const EnvSchema = v.object({
   /** `production` removes the sandbox surface; `test` loosens rate limits and makes passwords cheap to check. */
   JUKWAA_ENV: v.optional(v.picklist(['development', 'test', 'production']), 'development'),
@@ -62,6 +71,8 @@ const EnvSchema = v.object({
   SMS_API_KEY: v.optional(v.string()),
   SMS_SENDER: v.optional(v.string()),
   SMS_URL: v.optional(v.pipe(v.string(), v.url()), 'https://api.africastalking.com/version1/messaging'),
+  /** Most codes by SMS that callers without a known device get in an hour, in all replicas together. */
+  JUKWAA_CODES_AN_HOUR: v.optional(wholeFrom(1), '10000'),
   /** A Firebase project and its service account; without them the sandbox's phone receives the push messages. */
   FCM_PROJECT: v.optional(v.string()),
   FCM_CLIENT_EMAIL: v.optional(v.string()),

@@ -1,5 +1,6 @@
 import type { Database } from '@jukwaa/database';
 import { addressKey, type Counters, fail, type NumberCaller, type Result, succeed } from '../../kit/index.ts';
+import type { CodeBudget } from './code-budget.ts';
 import type { Purpose } from './codes.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -13,17 +14,15 @@ const MAX_A_DAY = 31;
 /** Codes that one address may send to one number, so that a single stranger cannot use up the number's codes. */
 const MAX_A_DAY_AND_ADDRESS = 8;
 
-/** Codes that one address may send to all numbers; a whole town may share the address. */
-const MAX_AN_HOUR_AND_ADDRESS = 1_000;
-const HOUR_MS = 3_600_000;
-
 /** Limit for codes that a known device requests; strangers cannot use it up. */
 const DEVICE_GAP = { max: 1, windowMs: 30_000 };
 const DEVICE_DAY = { max: 8, windowMs: DAY_MS };
 
-/** The time until the next code may be sent, in ms. */
+/** The time until the next code may be sent. */
 export interface Wait {
   readonly waitMs: number;
+  /** Codes for this number, or those of all callers together. */
+  readonly of: 'number' | 'all';
 }
 
 /** Decides when the next code may be sent. Counts by number, with or without an account, so that a refusal reveals nothing. */
@@ -41,6 +40,7 @@ export interface CodeTurns {
 interface Deps {
   readonly db: Database;
   readonly counters: Counters;
+  readonly budget: CodeBudget;
   readonly now: () => Date;
 }
 
@@ -61,7 +61,7 @@ const LOOK = `SELECT ${NEXT_AT} AS next_at FROM identity.code_turns a WHERE msis
 const FORGET_OLD = `DELETE FROM identity.code_turns WHERE (msisdn, purpose) IN (
   SELECT msisdn, purpose FROM identity.code_turns WHERE first_at <= $1 LIMIT 20 FOR UPDATE SKIP LOCKED)`;
 
-export function createCodeTurns({ db, counters, now }: Deps): CodeTurns {
+export function createCodeTurns({ db, counters, budget, now }: Deps): CodeTurns {
   const giveBack = async (msisdn: number, purpose: Purpose): Promise<void> => {
     await db.query(
       `UPDATE identity.code_turns SET count = count - 1, at = at - interval '1 day' WHERE msisdn = $1 AND purpose = $2`,
@@ -69,13 +69,13 @@ export function createCodeTurns({ db, counters, now }: Deps): CodeTurns {
     );
   };
 
-  /** The wait of an address, in ms. */
-  const addressWait = async (msisdn: number, purpose: Purpose, address: string): Promise<number> => {
+  /** The wait of an address; null when it may send the code. */
+  const addressWait = async (msisdn: number, purpose: Purpose, address: string): Promise<Wait | null> => {
     const toNumber = { max: MAX_A_DAY_AND_ADDRESS, windowMs: DAY_MS };
     const own = await counters.take(`code:${purpose}:${msisdn}:${address}`, toNumber);
-    if (!own.allowed) return own.retryAfterMs;
-    const toAll = { max: MAX_AN_HOUR_AND_ADDRESS, windowMs: HOUR_MS };
-    return (await counters.take(`codes:${address}`, toAll)).retryAfterMs;
+    if (!own.allowed) return { waitMs: own.retryAfterMs, of: 'number' };
+    const waitMs = await budget.take(address);
+    return waitMs === 0 ? null : { waitMs, of: 'all' };
   };
 
   const takeOfNumber = async (msisdn: number, purpose: Purpose): Promise<Result<void, Wait>> => {
@@ -84,7 +84,8 @@ export function createCodeTurns({ db, counters, now }: Deps): CodeTurns {
     const taken = await db.query(TAKE, values);
     if (taken.length === 0) {
       const [row] = await db.query<{ next_at: Date | null }>(LOOK, values);
-      return fail({ waitMs: Math.max(1_000, (row?.next_at?.getTime() ?? 0) - at.getTime()) });
+      const waitMs = Math.max(1_000, (row?.next_at?.getTime() ?? 0) - at.getTime());
+      return fail({ waitMs, of: 'number' });
     }
     await db.query(FORGET_OLD, [new Date(at.getTime() - 2 * DAY_MS)]);
     return succeed(undefined);
@@ -93,7 +94,7 @@ export function createCodeTurns({ db, counters, now }: Deps): CodeTurns {
   /** Takes the turn of a known device; null when it has none left. */
   const takeOfDevice = async (purpose: Purpose, device: string): Promise<Result<void, Wait> | null> => {
     const gap = await counters.take(`code gap:${purpose}:device:${device}`, DEVICE_GAP);
-    if (!gap.allowed) return fail({ waitMs: gap.retryAfterMs });
+    if (!gap.allowed) return fail({ waitMs: gap.retryAfterMs, of: 'number' });
     const day = await counters.take(`code:${purpose}:device:${device}`, DEVICE_DAY);
     return day.allowed ? succeed(undefined) : null;
   };
@@ -106,10 +107,10 @@ export function createCodeTurns({ db, counters, now }: Deps): CodeTurns {
       if (own !== null) return own;
       const turn = await takeOfNumber(msisdn, purpose);
       if (!turn.ok || caller === null) return turn;
-      const waitMs = await addressWait(msisdn, purpose, addressKey(caller.address));
-      if (waitMs === 0) return turn;
+      const wait = await addressWait(msisdn, purpose, addressKey(caller.address));
+      if (wait === null) return turn;
       await giveBack(msisdn, purpose);
-      return fail({ waitMs });
+      return fail(wait);
     },
   };
 }

@@ -4,6 +4,7 @@ import { createAsides } from './asides.ts';
 import { changePasswordRoute } from './change-password-route.ts';
 import { CHECKS_MIGRATION } from './check/check-schema.ts';
 import { createChecks } from './check/create-checks.ts';
+import { createCodeBudget } from './code-budget.ts';
 import { createCodeForms } from './code-forms.ts';
 import { createCodeTurns } from './code-turns.ts';
 import { createCodes } from './codes.ts';
@@ -20,8 +21,8 @@ import {
   DEVICES_MIGRATION,
   GUESSES_MIGRATION,
   IDENTITY_MIGRATION,
-  PASSWORD_COST_MIGRATION,
   OWN_TRIES_MIGRATION,
+  PASSWORD_COST_MIGRATION,
   SHARE_CODES_MIGRATION,
   SIGNUPS_MIGRATION,
 } from './identity-schema.ts';
@@ -57,8 +58,8 @@ export const IDENTITY_MIGRATIONS = [
   EXCLUDED_NUMBERS_MIGRATION,
   DEVICE_NAMES_MIGRATION,
   CHECKS_MIGRATION,
-] as const;
   OWN_TRIES_MIGRATION,
+] as const;
 export const IDENTITY_ROUTINES = readRoutines(new URL('./sql/', import.meta.url));
 
 export interface IdentityOptions {
@@ -96,7 +97,8 @@ export const createIdentityService = ({
       });
       const codes = createCodes({ ...context, now });
       const devices = createDevices({ ...context, now });
-      const turns = createCodeTurns({ ...context, now });
+      const budget = createCodeBudget({ ...context, most: context.env.JUKWAA_CODES_AN_HOUR });
+      const turns = createCodeTurns({ ...context, budget, now });
       const excluded = createExcludedNumbers(context.env);
       const checks = createChecks(context, now);
       const asides = createAsides(context.log);

@@ -26,7 +26,7 @@ function forgotRoute({ db, turns, sendUnseen, now }: IdentityDeps): Route {
     async handler({ body, header, ip, device }) {
       const caller: NumberCaller = { address: ip, device };
       const turn = await turns.take(body.msisdn, 'reset', caller);
-      if (!turn.ok) return codeWaitAnswer(turn.error.waitMs, caller, now());
+      if (!turn.ok) return codeWaitAnswer(turn.error, caller, now());
       const user = await userByMsisdn(db, body.msisdn);
       // A refusal, or the duration of the message, would reveal that the account exists.
       const asked = languageOf(header('accept-language'));

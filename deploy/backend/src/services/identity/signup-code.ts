@@ -3,7 +3,7 @@ import { fail, type NumberCaller, type Result, succeed } from '../../kit/index.t
 import type { IdentityDeps } from './identity-deps.ts';
 import type { IdentityError } from './identity-error.ts';
 import type { User } from './users.ts';
-import { type WaitAnswer, waitAnswer } from './wait-answers.ts';
+import { turnAnswer, type WaitAnswer } from './wait-answers.ts';
 
 /**
  * Sends the code of a signup, to a caller who may know whether it was sent. While the number must wait for another code, an
@@ -19,7 +19,7 @@ export async function sendSignupCode(
   const turn = await turns.take(user.msisdn, 'verify', caller);
   if (!turn.ok) {
     if (await codes.isWaiting(user.id, 'verify')) return succeed(undefined);
-    return fail(waitAnswer('too_soon.code', turn.error.waitMs));
+    return fail(turnAnswer(turn.error));
   }
   const sent = await codes.send(user, 'verify', { signup, asked });
   if (!sent.ok) await turns.giveBack(user.msisdn, 'verify');

@@ -14,7 +14,7 @@ import { sendSignupCode } from './signup-code.ts';
 import { addSignup, isPending, signupToResend } from './signups.ts';
 import { register, userByMsisdn } from './users.ts';
 import { verifyRoute } from './verify-route.ts';
-import { waitAnswer } from './wait-answers.ts';
+import { turnAnswer } from './wait-answers.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -72,7 +72,7 @@ function resendRoute({ db, turns, sendUnseen, now }: IdentityDeps): Route {
     schema: { body: ResendBody, response: { 200: MessageBody, 429: WaitBody } },
     async handler({ body, header, ip, device }) {
       const turn = await turns.take(body.msisdn, 'verify', { address: ip, device });
-      if (!turn.ok) return waitAnswer('too_soon.code', turn.error.waitMs);
+      if (!turn.ok) return turnAnswer(turn.error);
       const user = await userByMsisdn(db, body.msisdn);
       // A refusal, or the duration of the message, would reveal that the number waits for its code.
       if (user?.verified_at === null) {

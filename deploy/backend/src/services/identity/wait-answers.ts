@@ -2,6 +2,7 @@ import type { WaitBody } from '@jukwaa/contracts';
 import type { Answer } from '@jukwaa/domain/texts';
 import type * as v from 'valibot';
 import type { NumberCaller } from '../../kit/index.ts';
+import type { Wait } from './code-turns.ts';
 import { identityAnswer } from './identity-texts.ts';
 
 type WaitCode = v.InferOutput<typeof WaitBody>['code'];
@@ -16,7 +17,7 @@ const answerOf = ({ code, message, values }: Answer<WaitCode>, wait_s: number): 
 
 /** 429 with the wait, in ms, before the next call of this kind. */
 export function waitAnswer(
-  what: 'too_soon.code' | 'too_many_requests.code' | 'too_many_requests.password',
+  what: `too_many_requests.${'code' | 'codes' | 'password'}` | 'too_soon.code',
   waitMs: number,
 ): WaitAnswer {
   const wait_s = secondsOf(waitMs);
@@ -40,10 +41,14 @@ export function guessWaitAnswer(
   return elsewhereAnswer(guess, waitMs, now);
 }
 
-/** The answer to a caller who requests another code too early. */
-export function codeWaitAnswer(waitMs: number, { device }: NumberCaller, now: Date): WaitAnswer {
-  if (device !== null || waitMs < LONG_MS) return waitAnswer('too_soon.code', waitMs);
-  return elsewhereAnswer('ask', waitMs, now);
+/** The answer to a caller who requests another code too early, or while all callers have had theirs. */
+export const turnAnswer = ({ waitMs, of }: Wait): WaitAnswer =>
+  waitAnswer(of === 'all' ? 'too_many_requests.codes' : 'too_soon.code', waitMs);
+
+/** The same for a caller who may have another device, on which the owner can log in. */
+export function codeWaitAnswer(wait: Wait, { device }: NumberCaller, now: Date): WaitAnswer {
+  if (device !== null || wait.of === 'all' || wait.waitMs < LONG_MS) return turnAnswer(wait);
+  return elsewhereAnswer('ask', wait.waitMs, now);
 }
 
 function elsewhereAnswer(what: 'password' | 'code' | 'ask', waitMs: number, now: Date): WaitAnswer {

@@ -34,7 +34,7 @@ export const testIdentity = (realNow: () => Date = () => new Date()): Service<'i
         ...createPeople(
           context.db,
           createCodes({ ...context, now: realNow }),
-          createCodeTurns({ ...context, now: realNow }),
+          createCodeTurns({ ...context, budget: { take: async () => 0 }, now: realNow }),
         ),
       },
       routes: protectionRoutes({
