@@ -32,6 +32,13 @@ export interface PoolState {
   readonly waiting: number;
 }
 
+/** The longest times for which upkeep held the only connection of an embedded database since it was opened, in ms. */
+export interface Pauses {
+  /** A vacuum or analysis of one table. */
+  readonly vacuumMs: number;
+  readonly checkpointMs: number;
+}
+
 /** A database: PGlite in a worker thread, or PostgreSQL. SQL must stay within PostgreSQL 15. */
 export interface Database extends Queryable {
   readonly engine: 'pglite' | 'postgres';
@@ -51,6 +58,8 @@ export interface Database extends Queryable {
   script(sql: string): Promise<void>;
   /** Connections of this process; undefined for an engine with a single one. */
   readonly pool?: () => PoolState;
+  /** Undefined for a server, whose upkeep delays no calls. */
+  readonly pauses?: () => Pauses;
   /**
    * Copies an embedded database to a new data folder while it runs: all that was committed before, and nothing half. Calls wait
    * meanwhile. Undefined for a server, which has its own backups. Fails when the folder exists.

@@ -30,6 +30,20 @@ function poolOver(thread: PgliteThread, onDeath: (error: Error) => void): pg.Poo
   );
 }
 
+/** Runs a statement without limits and measures it, without the wait for the connection (ms). */
+const holdIn =
+  (pool: pg.Pool) =>
+  async (sql: string): Promise<number> => {
+    const client = await pool.connect();
+    const began = performance.now();
+    try {
+      await client.query(sql);
+      return performance.now() - began;
+    } finally {
+      client.release();
+    }
+  };
+
 interface PgliteOptions {
   readonly durable?: boolean;
   /** Called with the reason when the thread ends by itself. */
@@ -66,12 +80,13 @@ export async function openPglite(folder: string, options: PgliteOptions = {}): P
     }
   }
   const isBusy = () => pool.waitingCount > 0 || pool.idleCount === 0;
-  const endUpkeep = startUpkeep(db, isBusy, options.upkeep ?? UPKEEP);
+  const upkeep = startUpkeep({ ...db, hold: holdIn(pool), isBusy }, options.upkeep ?? UPKEEP);
   return {
     ...db,
     copyTo,
+    pauses: upkeep.pauses,
     async close() {
-      await endUpkeep();
+      await upkeep.end();
       await db.close();
     },
   };

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Database } from '../port.ts';
+import type { Database, Pauses } from '../port.ts';
 
 /**
  * PGlite has no checkpointer and no autovacuum: it is one process without helpers, so the application does their
@@ -13,9 +13,11 @@ export interface UpkeepOptions {
    * (bytes).
    */
   readonly checkpointBytes: number;
+  /** Checks for which a vacuum waits for a quiet moment; then calls wait for it. */
+  readonly patience: number;
 }
 
-export const UPKEEP: UpkeepOptions = { lookMs: 5_000, checkpointBytes: 16 * 1024 * 1024 };
+export const UPKEEP: UpkeepOptions = { lookMs: 5_000, checkpointBytes: 16 * 1024 * 1024, patience: 12 };
 
 /**
  * Longest time between two checkpoints with less log than `checkpointBytes` (ms), unless almost nothing was written.
@@ -41,53 +43,89 @@ const WORST_TABLE = `SELECT format('%I.%I', s.schemaname, s.relname) AS name
   WHERE s.n_dead_tup > ${DEAD_ROWS} + ${DEAD_SHARE} * s.n_live_tup OR age(c.relfrozenxid) > ${OLD_XIDS}
   ORDER BY s.n_dead_tup DESC LIMIT 1`;
 
-type Statements = Pick<Database, 'query'>;
-
-/** Makes a checkpoint when enough was written, or when the last one was long ago; returns the time of the last one. */
-async function checkpointIfDue(db: Statements, last: number, bytes: number): Promise<number> {
-  const [log] = await db.query<{ bytes: number }>(LOG_SINCE);
-  const written = log?.bytes ?? 0;
-  const isLate = performance.now() - last > CHECKPOINT_MS && written > NOTHING_BYTES;
-  if (written < bytes && !isLate) return last;
-  await db.query('CHECKPOINT');
-  return performance.now();
+/** The connection of the database, which all calls share. */
+interface UpkeepConnection extends Pick<Database, 'query'> {
+  /** Runs a statement; returns how long it held the connection (ms). */
+  readonly hold: (sql: string) => Promise<number>;
+  /** Whether calls use the connection or wait for it. */
+  readonly isBusy: () => boolean;
 }
 
-/** Vacuums the table with the most dead rows: one per check, because the one connection waits meanwhile. */
-async function vacuumWorst(db: Statements, untilQuiet: () => Promise<void>): Promise<void> {
-  const [table] = await db.query<{ name: string }>(WORST_TABLE);
-  if (table === undefined) return;
-  await untilQuiet();
-  await db.query(`VACUUM (ANALYZE) ${table.name}`);
+/** Upkeep that runs until it is ended. */
+interface Upkeep {
+  readonly pauses: () => Pauses;
+  readonly end: () => Promise<void>;
+}
+
+/** Makes a checkpoint when enough was written, or when the last one was long ago. */
+class Checkpoints {
+  #last = performance.now();
+  longestMs = 0;
+
+  async look({ query, hold }: UpkeepConnection, bytes: number): Promise<void> {
+    const [log] = await query<{ bytes: number }>(LOG_SINCE);
+    const written = log?.bytes ?? 0;
+    const isLate = performance.now() - this.#last > CHECKPOINT_MS && written > NOTHING_BYTES;
+    if (written < bytes && !isLate) return;
+    this.longestMs = Math.max(this.longestMs, await hold('CHECKPOINT'));
+    this.#last = performance.now();
+  }
 }
 
 /**
- * Maintains an embedded database until the result is called.
- *
- * @param isBusy whether calls use the connection or wait for it
+ * Vacuums the table with the most dead rows: one per check, because calls wait for the one connection meanwhile. While
+ * they never pause, a table waits for some checks, so that at most one vacuum in that time delays them.
  */
+class Vacuums {
+  #waited = 0;
+  longestMs = 0;
+
+  async look(
+    { query, hold }: UpkeepConnection,
+    isQuiet: () => Promise<boolean>,
+    patience: number,
+  ): Promise<void> {
+    const [table] = await query<{ name: string }>(WORST_TABLE);
+    if (table === undefined) {
+      this.#waited = 0;
+      return;
+    }
+    if (!(await isQuiet()) && this.#waited < patience) {
+      this.#waited += 1;
+      return;
+    }
+    this.#waited = 0;
+    // Two statements, so that calls get the connection in between.
+    for (const work of ['VACUUM', 'ANALYZE'])
+      this.longestMs = Math.max(this.longestMs, await hold(`${work} ${table.name}`));
+  }
+}
+
+/** Maintains an embedded database until the result is ended. */
 export function startUpkeep(
-  db: Statements,
-  isBusy: () => boolean,
-  { lookMs, checkpointBytes }: UpkeepOptions,
-): () => Promise<void> {
+  connection: UpkeepConnection,
+  { lookMs, checkpointBytes, patience }: UpkeepOptions,
+): Upkeep {
   const ending = new AbortController();
   const { signal } = ending;
   const pause = (ms: number) => wait(ms, undefined, { signal, ref: false }).catch(() => undefined);
+  const [checkpoints, vacuums] = [new Checkpoints(), new Vacuums()];
 
-  async function untilQuiet(): Promise<void> {
-    for (let step = 0; step < QUIET_STEPS && isBusy() && !signal.aborted; step++) await pause(QUIET_STEP_MS);
+  /** Waits for a quiet moment, for half a second at most. */
+  async function isQuiet(): Promise<boolean> {
+    for (let step = 0; step < QUIET_STEPS && connection.isBusy() && !signal.aborted; step++)
+      await pause(QUIET_STEP_MS);
+    return !connection.isBusy();
   }
 
   async function run(): Promise<void> {
-    let checkpointed = performance.now();
     let isFailing = false;
     while (!signal.aborted) {
       await pause(lookMs);
       if (signal.aborted) return;
       try {
-        checkpointed = await checkpointIfDue(db, checkpointed, checkpointBytes);
-        if (!signal.aborted) await vacuumWorst(db, untilQuiet);
+        await checkpoints.look(connection, checkpointBytes);
+        if (!signal.aborted) await vacuums.look(connection, isQuiet, patience);
         isFailing = false;
       } catch (error) {
         // A database that fails here fails for its callers too; the next check tries again.
@@ -98,8 +136,11 @@ export function startUpkeep(
   }
 
   const running = run();
-  return async () => {
-    ending.abort();
-    await running;
+  return {
+    pauses: () => ({ vacuumMs: vacuums.longestMs, checkpointMs: checkpoints.longestMs }),
+    async end() {
+      ending.abort();
+      await running;
+    },
   };
 }

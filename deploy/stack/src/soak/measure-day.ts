@@ -59,6 +59,7 @@ export async function measureDay(
     wal: await folderBytes(join(folder, 'cluster', 'pg_wal')),
     rss,
     heap: heapUsed,
+    pauses: db.pauses?.(),
     tables: await tablesOf(db),
     settled: await numberOf(db, `select count(*) as n from betting.bets where state <> 'open'`),
     ledger: await numberOf(db, 'select coalesce(sum(amount_cents), 0) as n from wallet.every_line'),

@@ -31,6 +31,8 @@ export const DayStats = v.object({
   rss: v.number(),
   /** Heap in use after a garbage collection. */
   heap: v.number(),
+  /** Longest vacuum and checkpoint since the last start, ms. Calls wait meanwhile. */
+  pauses: v.object({ vacuumMs: v.number(), checkpointMs: v.number() }),
   /** By names with their schema. */
   tables: v.record(v.string(), TableStats),
   settled: v.number(),

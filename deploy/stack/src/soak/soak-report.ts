@@ -19,6 +19,8 @@ const COLUMNS: readonly (readonly [string, (day: SoakDay) => string])[] = [
   ['wal MB', ({ wal }) => mb(wal)],
   ['rss MB', ({ rss }) => mb(rss)],
   ['heap MB', ({ heap }) => mb(heap)],
+  ['vacuum ms', ({ pauses }) => pauses.vacuumMs.toFixed(0)],
+  ['check ms', ({ pauses }) => pauses.checkpointMs.toFixed(0)],
   ['start ms', ({ startMs }) => startMs?.toFixed(0) ?? ''],
   ['speed', ({ speed }) => speed.toFixed(0)],
   ['lag min', ({ lag }) => (lag / 60_000).toFixed(0)],

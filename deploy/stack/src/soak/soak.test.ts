@@ -4,7 +4,7 @@ import { killLeftovers } from '../testing/child.ts';
 import { nextSpeed } from './pace.ts';
 import { faultsOf } from './soak-faults.ts';
 import type { SoakDay } from './soak-plan.ts';
-import { lineOf, tableLines } from './soak-report.ts';
+import { headOf, lineOf, tableLines } from './soak-report.ts';
 import { soakRun } from './soak-run.ts';
 
 const SLOW_MS = 300_000;
@@ -17,6 +17,7 @@ const DAY: SoakDay = {
   wal: 100,
   rss: 1,
   heap: 1,
+  pauses: { vacuumMs: 40, checkpointMs: 90 },
   tables: {},
   settled: 0,
   ledger: 0,
@@ -64,6 +65,13 @@ describe('the soak report', () => {
     expect(late([0, 3, 0, 6])).toEqual(['matches ended more than 2 hours late on 2 of 4 days']);
   });
 
+  test('the soak report shows the longest vacuum and checkpoint, for which calls waited', () => {
+    const cells = lineOf(DAY).trim().split(/\s+/);
+    const heads = headOf().trim().split(/ {2,}/);
+    expect(cells[heads.indexOf('vacuum ms')]).toBe('40');
+    expect(cells[heads.indexOf('check ms')]).toBe('90');
+  });
+
   test('the soak report slows time down when matches lag by more than an hour, and speeds it up to the limit otherwise', () => {
     expect(nextSpeed(1_000, 2 * 3_600_000, 4_000)).toBe(700);
     expect(nextSpeed(100, 2 * 3_600_000, 4_000)).toBe(100);
@@ -93,6 +101,7 @@ describe('the soak report', () => {
       expect(days[1]?.placed).toBeGreaterThan(0);
       expect(days[1]?.tables['betting.bets']?.rows).toBeGreaterThan(0);
       for (const day of days) expect(lineOf(day)).toContain(String(day.placed));
+      expect(days[1]?.pauses.vacuumMs).toBeGreaterThan(0);
       expect(tableLines(days, options.shorter)).not.toEqual([]);
     },
     SLOW_MS,

@@ -41,6 +41,18 @@ function addOwn({ db, metrics, embedded, replicaLag, leases }: Parts): void {
     },
   });
   new Gauge({
+    name: 'jukwaa_database_pause_seconds',
+    help: 'Longest time for which upkeep held the only connection of the embedded database',
+    labelNames: ['work'],
+    registers: [metrics],
+    collect() {
+      const pauses = db.pauses?.();
+      if (pauses === undefined) return;
+      this.set({ work: 'vacuum' }, pauses.vacuumMs / 1_000);
+      this.set({ work: 'checkpoint' }, pauses.checkpointMs / 1_000);
+    },
+  });
+  new Gauge({
     name: 'jukwaa_own_lease',
     help: '1 for each lease whose work runs in this process',
     labelNames: ['lease'],
