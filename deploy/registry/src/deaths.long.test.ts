@@ -4,6 +4,7 @@ import { VersionManifest } from '@jukwaa/contracts';
 import { readBuild } from './client/read-build.ts';
 import { openRegistry, type Registry } from './registry.ts';
 import { diskStorage } from './storage/disk.ts';
+import { ageAudit } from './testing/audit-log.ts';
 import { Life, mortalDatabase, mortalStorage } from './testing/mortal-registry.ts';
 import { describeRegistry, type TestRegistry } from './testing/test-registry.ts';
 
@@ -64,7 +65,7 @@ describeRegistry('[FED-03] a registry that is killed', (own) => {
       for (const version of [`1.${calls}.0-b`, `1.${calls}.0-c`])
         await deliver(own().registry, await next(own(), version));
       await own().registry.db.query("update registry.versions set published_at = now() - interval '40 days'");
-      await own().registry.db.query("update registry.audit set at = now() - interval '40 days'");
+      await ageAudit(own().registry.db, 40);
       life.endAfter(calls);
       isDone = await registry.gc(keep, 'team').then(
         () => true,

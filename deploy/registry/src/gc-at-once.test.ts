@@ -7,6 +7,7 @@ import { readBuild } from './client/read-build.ts';
 import { openRegistry, type Registry } from './registry.ts';
 import { diskStorage } from './storage/disk.ts';
 import type { Storage } from './storage/port.ts';
+import { ageAudit } from './testing/audit-log.ts';
 import { describeRegistry, reasonsOf, type TestRegistry } from './testing/test-registry.ts';
 
 const KEEP = { lastLive: 1, days: 30 };
@@ -20,7 +21,7 @@ async function makeOld({ folder, registry }: TestRegistry): Promise<void> {
   const old = new Date(Date.now() - TWO_HOURS_MS);
   for (const one of await readdir(store, { recursive: true })) await utimes(join(store, one), old, old);
   await registry.db.query("update registry.versions set published_at = now() - interval '40 days'");
-  await registry.db.query("update registry.audit set at = now() - interval '40 days'");
+  await ageAudit(registry.db, 40);
 }
 
 /** A registry whose clean-up starts this work at a call of the store, and waits for it as long as it can. */

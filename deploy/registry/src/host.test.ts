@@ -3,6 +3,7 @@ import type { PublishTarget } from '@jukwaa/contracts';
 import { HOST } from '@jukwaa/contracts';
 import { readAudit } from './model/audit.ts';
 import { listVersions } from './model/versions.ts';
+import { ageAudit } from './testing/audit-log.ts';
 import { type HostFolderOptions, writeHost } from './testing/host-folder.ts';
 import { describeRegistry, reasonsOf } from './testing/test-registry.ts';
 
@@ -76,7 +77,7 @@ describeRegistry('[FED-03] a version of the host', (own) => {
   test('is deleted with its files when no visitor gets it any more, and not before', async () => {
     for (const version of ['1.1.0-a', '1.1.0-b', '1.1.0-c']) await publish(version);
     await own().registry.db.query(`update registry.versions set published_at = now() - interval '40 days'`);
-    await own().registry.db.query(`update registry.audit set at = now() - interval '40 days'`);
+    await ageAudit(own().registry.db, 40);
     const gone = await own().registry.gc({ lastLive: 2, days: 30 }, 'team');
     expect(gone.versions).toEqual(['host@1.0.0', 'host@1.1.0-a']);
     expect(await own().registry.files.read(HOST, '1.1.0-a', 'main.js', false)).toBeNull();

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { ageAudit } from './testing/audit-log.ts';
 import { routeAt } from './testing/build-folder.ts';
 import { liveHost, makeHostLive } from './testing/live-host.ts';
 import { describeRegistry, reasonsOf, type TestRegistry } from './testing/test-registry.ts';
@@ -178,7 +179,7 @@ describeRegistry('a clean-up', (own) => {
     const { registry } = own();
     await registry.endLabel('casino', 'pr-12', 'team');
     await registry.db.query("update registry.versions set published_at = now() - interval '40 days'");
-    await registry.db.query("update registry.audit set at = now() - interval '40 days'");
+    await ageAudit(registry.db, 40);
     const taken = await registry.gc({ lastLive: 2, days: 30 }, 'team');
     expect(taken.versions).toEqual(['casino@1.0.0-a', 'casino@1.0.0-d']);
     // Files that were just uploaded stay: another publish may be about to use them.
@@ -195,9 +196,7 @@ describeRegistry('a clean-up', (own) => {
     await registry.db.query("update registry.versions set published_at = now() - interval '40 days'");
     // Version a left the pages today, when b became live.
     expect((await registry.gc({ lastLive: 1, days: 30 }, 'team')).versions).toEqual([]);
-    await registry.db.query(
-      "update registry.audit set at = now() - interval '31 days' where version <> '1.0.0-c'",
-    );
+    await ageAudit(registry.db, 31, "version <> '1.0.0-c'");
     expect((await registry.gc({ lastLive: 1, days: 30 }, 'team')).versions).toEqual(['casino@1.0.0-a']);
   });
 
@@ -205,7 +204,7 @@ describeRegistry('a clean-up', (own) => {
     await publishLive(own(), '1.0.0-a', '1.0.0-b', '1.0.0-c');
     const { registry } = own();
     await registry.db.query("update registry.versions set published_at = now() - interval '40 days'");
-    await registry.db.query("update registry.audit set at = now() - interval '40 days'");
+    await ageAudit(registry.db, 40);
     expect((await registry.gc({ lastLive: 1, days: 30 }, 'team')).versions).toEqual(['casino@1.0.0-a']);
     expect((await registry.plan()).remotes.casino?.fallback?.version).toBe('1.0.0-b');
   });
@@ -215,7 +214,7 @@ describeRegistry('a clean-up', (own) => {
     const { registry } = own();
     await registry.endLabel('casino', 'pr-12', 'team');
     await registry.db.query("update registry.versions set published_at = now() - interval '40 days'");
-    await registry.db.query("update registry.audit set at = now() - interval '40 days'");
+    await ageAudit(registry.db, 40);
     const overrides = [{ remote: 'casino', version: hashed.version }];
     const link = await registry.makeLink({ overrides, hours: 72, actor: 'wanjiku' });
     if (!link.ok) throw link.error;

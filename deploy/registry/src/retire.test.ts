@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { ensureLive } from './client/local.ts';
 import { readBuild } from './client/read-build.ts';
 import { watchOnce } from './moves/watch.ts';
+import { ageAudit } from './testing/audit-log.ts';
 import { routeAt } from './testing/build-folder.ts';
 import { publishBoth, retireBy } from './testing/retired.ts';
 import { describeRegistry, reasonsOf } from './testing/test-registry.ts';
@@ -117,13 +118,13 @@ describeRegistry('a retired remote', (own) => {
     const age = async (days: number) => {
       for (const [table, column] of [
         ['versions', 'published_at'],
-        ['audit', 'at'],
         ['retired', 'retired_at'],
       ])
         await registry.db.query(
           `update registry.${table} set ${column} = ${column} - $1 * interval '1 day' where remote = 'casino'`,
           [days],
         );
+      await ageAudit(registry.db, days, "remote = 'casino'");
     };
     await age(40);
     await retire();

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
+import { ageAudit } from './testing/audit-log.ts';
 import { describeRegistry, reasonsOf, type TestRegistry } from './testing/test-registry.ts';
 
 const LOBBY = 'lobby.0123456789.js';
@@ -18,7 +19,7 @@ const sharedText = async ({ registry }: TestRegistry, file: string) =>
 /** Ends the time in which a clean-up keeps versions because pages may have them. */
 async function age({ registry }: TestRegistry): Promise<void> {
   await registry.db.query("update registry.versions set published_at = now() - interval '40 days'");
-  await registry.db.query("update registry.audit set at = now() - interval '40 days'");
+  await ageAudit(registry.db, 40);
 }
 
 const sweep = ({ registry }: TestRegistry) => registry.files.sweep(new Date(Date.now() + 60_000));

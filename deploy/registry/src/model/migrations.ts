@@ -163,4 +163,15 @@ export const migrations: readonly Migration[] = [
     id: '014-token-origins',
     sql: 'alter table registry.tokens add column origin jsonb;',
   },
+  {
+    // The log is evidence: rows are only added.
+    id: '015-audit-only-added',
+    sql: `
+      create function registry.audit_only_added() returns trigger language plpgsql as $$
+      begin
+        raise exception 'lines of the audit log are never changed or removed';
+      end $$;
+      create trigger audit_only_added before update or delete or truncate on registry.audit
+        for each statement execute function registry.audit_only_added();`,
+  },
 ];

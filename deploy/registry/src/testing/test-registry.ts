@@ -10,6 +10,7 @@ import type { PublishedVersion } from '../moves/publish.ts';
 import { Refused } from '../refusal.ts';
 import { openRegistry, type Registry, type RegistryResult } from '../registry.ts';
 import { diskStorage } from '../storage/disk.ts';
+import { emptyAudit } from './audit-log.ts';
 import { type ManifestParts, type TestBuildOptions, writeBuild } from './build-folder.ts';
 import { liveHost, makeHostLive } from './live-host.ts';
 
@@ -122,8 +123,9 @@ export function describeRegistry(
       await writeSources(folder);
       const registry = await openRegistry(own.db, diskStorage(join(folder, 'store')));
       await own.db.script(
-        'truncate registry.pointers, registry.versions, registry.audit, registry.tokens, registry.used_once, registry.grants, registry.retired, registry.provenance, registry.signing_keys, registry.health_minutes, registry.health_failed_views, registry.health_measured_views, registry.health_order_views, registry.health_reason_views, registry.health_vital_views, registry.health_views, registry.health_networks, registry.health_reasons, registry.health_vitals',
+        'truncate registry.pointers, registry.versions, registry.tokens, registry.used_once, registry.grants, registry.retired, registry.provenance, registry.signing_keys, registry.health_minutes, registry.health_failed_views, registry.health_measured_views, registry.health_order_views, registry.health_reason_views, registry.health_vital_views, registry.health_views, registry.health_networks, registry.health_reasons, registry.health_vitals',
       );
+      await emptyAudit(own.db);
       await makeHostLive(registry, liveHost());
       current = tools(registry, folder);
     });
