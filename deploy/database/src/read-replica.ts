@@ -18,6 +18,8 @@ export interface ReplicaOptions {
   readonly mostBehindMs?: number;
   /** Called after each look, with the error of one that failed. */
   readonly onLook?: (error: unknown) => void;
+  /** The most connections for calls to the replica; default: 10. */
+  readonly connections?: number | undefined;
   /** Wraps the reads of the replica, for example in spans of a trace. */
   readonly wrap?: (reads: Queryable) => Queryable;
 }
@@ -39,7 +41,7 @@ interface At {
 /** Opens a replica of a database by its address, `postgres://…`; it may be away. Throws when the address names several servers. */
 export function openReadReplica(primary: Database, url: string, options: ReplicaOptions = {}): ReadReplica {
   const { lookMs = LOOK_MS, mostBehindMs = MOST_BEHIND_MS, onLook, wrap = (reads) => reads } = options;
-  const replica = replicaAt(url);
+  const replica = replicaAt(url, options.connections);
   const lag = new ReplicaLag();
   const ending = new AbortController();
   let isThere = false;

@@ -25,6 +25,7 @@ export function openReplica(
   if (db.engine !== 'postgres') throw new Error('DATABASE_READ_URL needs a DATABASE_URL');
   const outages = createOutageLog(log);
   return openReadReplica(db, url, {
+    connections: env.DATABASE_POOL_SIZE,
     wrap,
     onLook(error) {
       if (error === null) outages.works('read replica');

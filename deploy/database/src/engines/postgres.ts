@@ -9,10 +9,12 @@ import { ServerPools } from './server-pools.ts';
  * Opens a PostgreSQL (15 or newer) by its address, `postgres://user:password@host:port/name`, and checks that it
  * answers. Several hosts, separated by commas, are a primary and its standbys. The writable one is used, also after a
  * failover.
+ *
+ * @param connections the most for calls to each server; default: 10
  */
-export async function openPostgres(url: string): Promise<Database> {
+export async function openPostgres(url: string, connections?: number): Promise<Database> {
   const addresses = serverAddresses(url);
-  const pools = new ServerPools(addresses);
+  const pools = new ServerPools(addresses, { connections });
   try {
     await pools.open();
   } catch (error) {
@@ -24,10 +26,10 @@ export async function openPostgres(url: string): Promise<Database> {
 }
 
 /** A read replica, which may be away. Throws when the address names several servers. */
-export function replicaAt(url: string): Database {
+export function replicaAt(url: string, connections?: number): Database {
   const addresses = serverAddresses(url);
   if (addresses.length > 1) throw new Error('The address of a read replica names one server');
-  return databaseOver(new ServerPools(addresses, 'reads'));
+  return databaseOver(new ServerPools(addresses, { use: 'reads', connections }));
 }
 
 function databaseOver(pools: ServerPools): Database {

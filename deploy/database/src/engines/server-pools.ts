@@ -10,8 +10,8 @@ import type { ServerAddress } from './server-addresses.ts';
 import { checkReadable, checkWritable, type ServerCheck } from './server-check.ts';
 import { ServerSearch } from './server-search.ts';
 
-/** Connections per process and server; a bet holds one for about 5 ms. */
-const POOL_SIZE = 10;
+/** Connections per process and server by default; a bet holds one for about 5 ms. */
+const CONNECTIONS = 10;
 /** A call keeps connecting for this long when servers refuse: most restarts are over by then (ms). */
 const PATIENCE_MS = 2_000;
 /** A server that answers a search later than this counts as away (ms). */
@@ -39,12 +39,19 @@ const poolOf = ({ url }: ServerAddress, config: pg.PoolConfig): pg.Pool =>
     ignoreError,
   );
 
-const forCalls = { max: POOL_SIZE, connectionTimeoutMillis: CONNECT_MS, query_timeout: USUAL.answer };
+const forCalls = { connectionTimeoutMillis: CONNECT_MS, query_timeout: USUAL.answer };
 const forSearches = { max: 1, connectionTimeoutMillis: SEARCH_MS, query_timeout: SEARCH_MS };
 
 const isTransient = (error: unknown): boolean =>
   error instanceof DatabaseUnavailable || breaksConnection(error);
 const isExhausted = (error: unknown): boolean => error instanceof Error && error.message === POOL_EXHAUSTED;
+
+export interface PoolOptions {
+  /** A server for reads may be a standby, and a call that can't reach it fails at once; default: `writes`. */
+  readonly use?: 'writes' | 'reads';
+  /** The most connections for calls to each server; a search for the writable one has one more. Default: 10. */
+  readonly connections?: number | undefined;
+}
 
 /** Pools of one or several servers, of which one at a time is writable. */
 export class ServerPools {
@@ -52,16 +59,18 @@ export class ServerPools {
   private readonly search: ServerSearch;
   private readonly shared = new WeakSet<pg.ClientBase>();
 
-  /** @param use a server for reads may be a standby, and a call that can't reach it fails at once */
+  private readonly use: 'writes' | 'reads';
+
   constructor(
     addresses: readonly ServerAddress[],
-    private readonly use: 'writes' | 'reads' = 'writes',
+    { use = 'writes', connections = CONNECTIONS }: PoolOptions = {},
   ) {
+    this.use = use;
     const check: ServerCheck = use === 'reads' ? checkReadable : checkWritable;
     const onConnect = async (client: pg.ClientBase) => {
       if ((await check(client)).isShared) this.shared.add(client);
     };
-    this.pools = addresses.map((address) => poolOf(address, { ...forCalls, onConnect }));
+    this.pools = addresses.map((address) => poolOf(address, { ...forCalls, max: connections, onConnect }));
     this.search = new ServerSearch(addresses.map((address) => poolOf(address, forSearches)));
     // A server that is silent shows by the calls that it does not answer; those that wait for a connection must not wait for that.
     for (const pool of this.pools) pool.on('release', (error) => error && void this.search.run());

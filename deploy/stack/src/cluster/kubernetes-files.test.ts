@@ -5,12 +5,41 @@ import { describe, expect, test } from '@jest/globals';
 import * as v from 'valibot';
 import { parse } from 'yaml';
 import { ROLES, type Role } from '../start/roles.ts';
-import { deploymentOf, read, rolesOf, SHIPPED, Values } from './test-support/deployment-files.ts';
+import {
+  connectionsOf,
+  deploymentOf,
+  poolerLimit,
+  read,
+  rolesOf,
+  SHARED_BY,
+  SHIPPED,
+  sumOf,
+  Values,
+} from './test-support/deployment-files.ts';
 import { documents, KUBERNETES, manifests, podOf, variablesOf } from './test-support/manifests.ts';
 
 const VALIDATE = join(import.meta.dirname, 'validate-manifests.mjs');
 
 const Ingress = v.object({ metadata: v.object({ annotations: Values }) });
+const Replicas = v.object({
+  spec: v.object({
+    replicas: v.number(),
+    strategy: v.object({
+      rollingUpdate: v.optional(v.object({ maxSurge: v.number() }), { maxSurge: 0 }),
+    }),
+  }),
+});
+const Scaling = v.object({ spec: v.object({ maxReplicas: v.number() }) });
+
+/** The most pods of a role, also during an update. */
+function mostPods(role: Role): number {
+  const of = (wanted: string) =>
+    manifests.find(({ kind, metadata }) => kind === wanted && metadata.name === role)?.document;
+  const { replicas, strategy } = v.parse(Replicas, of('Deployment')).spec;
+  const scaling = of('HorizontalPodAutoscaler');
+  const most = scaling === undefined ? replicas : v.parse(Scaling, scaling).spec.maxReplicas;
+  return most + strategy.rollingUpdate.maxSurge;
+}
 
 describe('the manifests for Kubernetes', () => {
   test('are valid by the schemas of its API', () => {
@@ -58,6 +87,16 @@ describe('the manifests for Kubernetes', () => {
     const secret = manifests.find(({ metadata }) => metadata.name === 'jukwaa-pgbouncer');
     const [, users = ''] = /^auth_file = .*\/(.+)$/m.exec(SHIPPED) ?? [];
     expect(Object.keys(secret?.stringData ?? {})).toEqual([users]);
+  });
+
+  test('the connections of all pods at their most fit the poolers', () => {
+    expect([mostPods('backend'), mostPods('worker'), mostPods('registry')]).toEqual([21, 3, 1]);
+    const opened = (['backend', 'worker', 'registry'] as const).map((role) => {
+      const { container } = podOf(role);
+      return mostPods(role) * connectionsOf(variablesOf(container), container.args);
+    });
+    expect(sumOf(opened)).toBeLessThanOrEqual(poolerLimit('max_client_conn'));
+    expect(sumOf(opened)).toBeLessThanOrEqual(SHARED_BY * poolerLimit('default_pool_size'));
   });
 
   test('the kustomization has every file but the example of secrets', () => {

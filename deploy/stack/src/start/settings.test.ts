@@ -35,6 +35,22 @@ const PRODUCTION = {
   JUKWAA_TRUSTED_PROXIES: '10.0.0.1',
 };
 
+test.each([
+  [{}, 10],
+  [{ JUKWAA_ROLES: 'backend' }, 10],
+  [{ JUKWAA_ROLES: 'worker' }, 10],
+  [{ JUKWAA_ROLES: 'registry' }, 4],
+  [{ JUKWAA_ROLES: 'registry,worker' }, 10],
+  [{ JUKWAA_ROLES: 'registry', DATABASE_POOL_SIZE: '25' }, 25],
+])('a process with %j has a pool of %d connections', (variables: Record<string, string>, size) => {
+  const shared = { MQTT_URL: 'mqtt://broker', JUKWAA_EDGE_SECRET: 'x'.repeat(32) };
+  expect(settings({ ...PRODUCTION, ...shared, ...variables }).env.DATABASE_POOL_SIZE).toBe(size);
+});
+
+test.each(['0', '1', '501', '-3', '2.5', 'many', '1e2'])('a pool of %s connections is refused', (size) => {
+  expect(refusal({ DATABASE_POOL_SIZE: size })).toMatch(/DATABASE_POOL_SIZE: must be/);
+});
+
 const AIRTEL = {
   AIRTEL_URL: 'https://openapi.airtel.example',
   AIRTEL_CLIENT_ID: 'i',

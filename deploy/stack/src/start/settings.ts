@@ -4,6 +4,7 @@ import { CommandError } from '../run/run-task.ts';
 import { layoutOf } from './data-folder.ts';
 import { type EdgePlace, edgePlace } from './edge-settings.ts';
 import { type PageFacts, pageFacts } from './page-facts.ts';
+import { poolSizeOf } from './pool-size.ts';
 import { productionProblem } from './production.ts';
 import { type RegistryPlace, registryPlace } from './registry-place.ts';
 import { type Deployment, deploymentOf, hasServices, isWhole } from './roles.ts';
@@ -92,7 +93,7 @@ export function settings(variables: Variables = process.env): Settings {
   return {
     port,
     dataDir,
-    env,
+    env: { ...env, DATABASE_POOL_SIZE: env.DATABASE_POOL_SIZE ?? poolSizeOf(deployment.roles) },
     page: pageFacts(env, given),
     edge: edgePlace(given, isProduction, portOf('JUKWAA_INSIDE_PORT', given.JUKWAA_INSIDE_PORT ?? '0')),
     registry: registryPlace(given),

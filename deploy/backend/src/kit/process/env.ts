@@ -25,14 +25,25 @@ const wholeFrom = (least: number) =>
     v.minValue(least, `must be at least ${least}`),
   );
 
+/** Work may hold one connection and ask for another, so one alone would wait for itself. */
+const PoolSize = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,4}$/, 'must be a whole number of connections'),
+  v.transform(Number),
+  v.minValue(2, 'must be at least 2 connections'),
+  v.maxValue(500, 'must be at most 500 connections'),
+);
+
 const EnvSchema = v.object({
   /** `production` removes the sandbox surface; `test` loosens rate limits and makes passwords cheap to check. */
   JUKWAA_ENV: v.optional(v.picklist(['development', 'test', 'production']), 'development'),
   /** Folder of the embedded database; ignored when DATABASE_URL is set. */
   JUKWAA_DATA: v.optional(v.pipe(v.string(), v.minLength(1)), '.data/database'),
-  /** Folder of the texts that the operator edits, created at the first start; without it the product's own texts are served. */
+  /** Folder in which an earlier version kept the operator's pages: a start takes them over, once. */
   JUKWAA_CONTENT: v.optional(v.pipe(v.string(), v.minLength(1))),
   DATABASE_URL: v.optional(v.pipe(v.string(), startsWith(['postgres', 'postgresql']))),
+  /** The most connections of a process to each of these servers, and to the read replica. */
+  DATABASE_POOL_SIZE: v.optional(PoolSize),
   /** A read replica of it, for lists that are the same for everybody. */
   DATABASE_READ_URL: v.optional(v.pipe(v.string(), startsWith(['postgres', 'postgresql']))),
   /** An MQTT broker between the replicas; without it each replica sends to its own clients only. */

@@ -31,6 +31,25 @@ export function hasMetricsAt(
   const isHere = deployment.insideListen === '0.0.0.0' && target.endsWith(`:${edge.insidePort}`);
   return isHere && isLocalHost(target, edge.insideNames);
 }
+/** The pools of a process with this role, of `DATABASE_POOL_SIZE` connections each; those of a registry are for its tables and its files. */
+const POOLS: Readonly<Record<string, number>> = { registry: 2 };
+
+/** The most connections of a process to each of its servers: its pools, each with one more to search for the writable server. */
+export const connectionsOf = (given: Record<string, string>, args: readonly string[]): number =>
+  (POOLS[args[1] ?? ''] ?? 1) * ((settingsOf(given, args).env.DATABASE_POOL_SIZE ?? 0) + 1);
+
+/** A number of the poolers' file. */
+export function poolerLimit(name: 'max_client_conn' | 'default_pool_size'): number {
+  const [, value] = new RegExp(`^${name} = (\\d+)$`, 'm').exec(SHIPPED) ?? [];
+  if (value === undefined) throw new Error(`the poolers' file has no ${name}`);
+  return Number(value);
+}
+
+/** The most connections of parts that may share one of the server's when a single pooler is left. */
+export const SHARED_BY = 8;
+
+export const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
+
 /** Its roles. */
 export const rolesOf = (given: Record<string, string>, args: readonly string[]) => [
   ...deploymentOf(given, args).roles,

@@ -19,9 +19,11 @@ export function asRefusal(error: unknown, hint: string): unknown {
  * CommandError with the fault and the variable that changes it
  */
 export async function openData(env: Env, onDeath?: (error: Error) => void): Promise<Database> {
-  const { DATABASE_URL: url, JUKWAA_DATA: dataDir } = env;
+  const { DATABASE_URL: url, DATABASE_POOL_SIZE: connections, JUKWAA_DATA: dataDir } = env;
   try {
-    return await openDatabase(url === undefined ? { dataDir, ...(onDeath && { onDeath }) } : { url });
+    return await openDatabase(
+      url === undefined ? { dataDir, ...(onDeath && { onDeath }) } : { url, connections },
+    );
   } catch (error) {
     // The driver's own error for an address that it can't read.
     if (url !== undefined && error instanceof TypeError)
