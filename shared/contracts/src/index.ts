@@ -13,6 +13,7 @@ export * from './http/casino-launch.ts';
 export * from './http/casino-wallet.ts';
 export * from './http/casino-wins.ts';
 export * from './http/content.ts';
+export * from './http/content-edits.ts';
 export * from './http/crash.ts';
 export * from './http/crash-tables.ts';
 export * from './http/devices.ts';

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { isRetainedTopic } from '@jukwaa/contracts';
 import {
   type Database,
@@ -81,8 +82,11 @@ export interface World extends Lines {
   closeDatabase(): Promise<void>;
 }
 
-const placeOf = (env: Env): DatabasePlace =>
-  env.DATABASE_URL === undefined ? { dataDir: env.JUKWAA_DATA } : { url: env.DATABASE_URL };
+const placeOf = ({
+  DATABASE_URL: url,
+  DATABASE_POOL_SIZE: connections,
+  JUKWAA_DATA: dataDir,
+}: Env): DatabasePlace => (url === undefined ? { dataDir } : { url, connections });
 
 /** Opens the dependencies of the services. A failure closes those that were opened before. */
 export async function createWorld(options: WorldOptions): Promise<World> {
@@ -169,9 +173,9 @@ async function openBroker({
   }
 }
 
-/** Folder whose disk the process needs; none with a server and the product's own texts. */
-const folderOf = ({ DATABASE_URL, JUKWAA_DATA, JUKWAA_CONTENT }: Env, isGiven: boolean): string | null =>
-  DATABASE_URL === undefined && !isGiven ? JUKWAA_DATA : (JUKWAA_CONTENT ?? null);
+/** Folder whose disk the process needs: that of an embedded database, unless a caller has opened one elsewhere. */
+const folderOf = ({ engine }: Database, { JUKWAA_DATA }: Env): string | null =>
+  engine === 'pglite' && existsSync(JUKWAA_DATA) ? JUKWAA_DATA : null;
 
 async function worldOn(
   { inner, replica, log, closeDatabase }: OpenData,
@@ -199,7 +203,7 @@ async function worldOn(
     hasSessions: () => has('identity'),
   });
   const leases = new LeaseWatch();
-  const folder = folderOf(env, options.db !== undefined);
+  const folder = folderOf(inner, env);
   const readiness = createReadiness({
     database: () => isAnswering(inner),
     broker: async () => isBrokerConnected(),

@@ -1,6 +1,6 @@
-import { userInfo } from 'node:os';
 import { BACKUP_COPIES, CopyAnswer, fail, ok, type Result } from '@jukwaa/contracts';
 import * as v from 'valibot';
+import { authorName } from './author.ts';
 import { callServed, portOfFolder } from './inside-port.ts';
 
 /** Longest wait for a copy, ms: a disk copies about 100 MB a second. */
@@ -18,7 +18,7 @@ export async function copyDatabase(
   env: NodeJS.ProcessEnv = process.env,
 ): Promise<Result<CopyAnswer, string>> {
   const port = await portOfFolder(operatorFile, env);
-  const body = JSON.stringify({ by: userInfo().username });
+  const body = JSON.stringify({ by: authorName() });
   const url = new URL(BACKUP_COPIES, port.url);
   const answer = await callServed(url, port, { method: 'POST', body }, COPY_MS);
   return answer.ok ? ok(v.parse(CopyAnswer, answer.value)) : fail(answer.error);

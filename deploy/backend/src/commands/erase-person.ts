@@ -1,6 +1,6 @@
-import { userInfo } from 'node:os';
 import { ErasePersonAnswer, fail, ok, PERSON_ERASE, type Result } from '@jukwaa/contracts';
 import * as v from 'valibot';
+import { authorName } from './author.ts';
 import { callServed, portOfFolder } from './inside-port.ts';
 
 export interface ErasureOrder {
@@ -22,7 +22,7 @@ export async function erasePersonOf(
   env: NodeJS.ProcessEnv = process.env,
 ): Promise<Result<number | null, string>> {
   const port = await portOfFolder(operatorFile, env);
-  const body = JSON.stringify({ msisdn, keep_exclusion: keepsExclusion, by: userInfo().username });
+  const body = JSON.stringify({ msisdn, keep_exclusion: keepsExclusion, by: authorName() });
   const answer = await callServed(new URL(PERSON_ERASE, port.url), port, { method: 'POST', body });
   return answer.ok ? ok(v.parse(ErasePersonAnswer, answer.value).user_id) : fail(answer.error);
 }

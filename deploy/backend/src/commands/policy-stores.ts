@@ -1,9 +1,9 @@
-import { userInfo } from 'node:os';
 import { ok, PolicyRow, type Result } from '@jukwaa/contracts';
 import { openDatabase } from '@jukwaa/database';
 import * as v from 'valibot';
 import { SystemClock } from '../kit/time/index.ts';
 import { createSetPolicy, PolicyHistory, readPolicy } from '../services/policy/index.ts';
+import { authorName } from './author.ts';
 import { callServed, insidePort, type Served } from './inside-port.ts';
 
 /** Prints a line for the operator. */
@@ -31,7 +31,7 @@ export async function withDatabase<T>(
           write(`policy: this version does not know, and does not list: ${unknownNames.join(', ')}`);
         return rows.map(({ row, set_by, set_at }) => ({ row, set_by, set_at: set_at.toISOString() }));
       },
-      set: (row) => set(row, userInfo().username),
+      set: (row) => set(row, authorName()),
     });
   } finally {
     await db.close();
@@ -84,6 +84,6 @@ export async function insideStore(file: string, token: string | undefined): Prom
   return servedStore({
     url: new URL('/api/policy/rows', url),
     ...served,
-    author: { by: userInfo().username },
+    author: { by: authorName() },
   });
 }

@@ -1,4 +1,3 @@
-import { userInfo } from 'node:os';
 import {
   fail,
   ok,
@@ -9,6 +8,7 @@ import {
   type Result,
 } from '@jukwaa/contracts';
 import * as v from 'valibot';
+import { authorName } from './author.ts';
 import { callServed, type InsidePort, portOfFolder } from './inside-port.ts';
 
 /** Rows about one player by the name of their part, such as `betting.bets`. */
@@ -42,7 +42,7 @@ export async function readPerson(
   env: NodeJS.ProcessEnv = process.env,
 ): Promise<Result<PersonCopy, string>> {
   const port = await portOfFolder(operatorFile, env);
-  const body = JSON.stringify({ msisdn, by: userInfo().username });
+  const body = JSON.stringify({ msisdn, by: authorName() });
   const named = await callServed(new URL(PERSON_PARTS, port.url), port, { method: 'POST', body });
   if (!named.ok) return fail(named.error);
   const copy: Record<string, PersonRowsAnswer['rows']> = {};

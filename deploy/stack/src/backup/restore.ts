@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
-import { userInfo } from 'node:os';
 import { dirname, resolve } from 'node:path';
-import { noteRestore } from '@jukwaa/backend/commands';
+import { authorName, noteRestore } from '@jukwaa/backend/commands';
 import { CommandError } from '../run/run-task.ts';
 import { layoutOf } from '../start/data-folder.ts';
 import { dataDirOf } from '../start/settings.ts';
@@ -35,7 +34,7 @@ export async function restore(args: readonly string[]): Promise<number> {
   const [source, target] = [layoutOf(from), layoutOf(unfinished)];
   for (const part of PARTS)
     if (existsSync(source[part])) await cp(source[part], target[part], { recursive: true });
-  await noteRestore(unfinished, userInfo().username, made_at);
+  await noteRestore(unfinished, authorName(), made_at);
   await rm(dataDir, { recursive: true, force: true });
   await rename(unfinished, dataDir);
   process.stdout.write(`${dataDir} is as it was at ${made_at}\n`);

@@ -19,6 +19,7 @@ import { BUILD_MS } from '../testing/own-stack.ts';
 import { endTurn, TURN_MS, takeTurn } from '../testing/remotes-turn.ts';
 import { type Cluster, startCluster } from './cluster.ts';
 import { programOf } from './own-parts.ts';
+import { testOperator } from './test-support/test-operator.ts';
 
 const COMMAND = join(ROOT, 'deploy/registry/bin/jukwaa.mjs');
 
@@ -34,6 +35,7 @@ for (const program of missing)
   let call: BackendCall;
   let pick: PickRef;
   let auth: string;
+  let msisdn: number;
   beforeAll(takeTurn, TURN_MS);
   beforeAll(async () => {
     top = await mkdtemp(join(tmpdir(), 'jukwaa-image-'));
@@ -48,6 +50,7 @@ for (const program of missing)
     pick = await openPick(call);
     const [player] = await newPlayers(cluster, 1, 1);
     auth = player?.auth ?? '';
+    msisdn = player?.msisdn ?? 0;
   }, BUILD_MS);
   afterAll(async () => {
     await cluster.stop();
@@ -114,6 +117,16 @@ for (const program of missing)
     await db.close();
     expect(holders).toHaveLength(1);
   });
+
+  testOperator(() => ({
+    url: cluster.url,
+    msisdn,
+    container: {
+      image: join(top, 'image'),
+      folder: cluster.backends[0]?.folder ?? '',
+      variables: { JUKWAA_ENV: 'production', DATABASE_URL: cluster.databaseUrl },
+    },
+  }));
 
   test(
     'a team publishes to the registry of the image, which checks its types',

@@ -33,13 +33,7 @@ describe('a backup of a data folder', () => {
   }, BUILD_MS);
 
   test('a backup of a data folder has every part of it, and no copy is left there', async () => {
-    expect((await readdir(backup())).sort()).toEqual([
-      'backup.json',
-      'content',
-      'database',
-      'host',
-      'remotes',
-    ]);
+    expect((await readdir(backup())).sort()).toEqual(['backup.json', 'database', 'host', 'remotes']);
     expect((await readdir(stack.data)).filter((name) => name.startsWith('copy'))).toEqual([]);
   });
 

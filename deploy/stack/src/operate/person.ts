@@ -12,7 +12,11 @@ type PersonOrder =
   | { readonly act: 'export'; readonly msisdn: number; readonly file: string }
   | { readonly act: 'erase'; readonly msisdn: number; readonly keepsExclusion: boolean };
 
-const USAGE = 'person takes export <number> --to <file>, or erase <number> [--keep-exclusion]';
+/** The name of standard output as a file, for a container whose disk nothing can be copied from. */
+const STDOUT = '-';
+
+const USAGE =
+  'person takes export <number> --to <file, or - for standard output>, or erase <number> [--keep-exclusion]';
 
 /** Reads the arguments of the command. @throws CommandError for anything else */
 function orderIn(args: readonly string[]): PersonOrder {
@@ -29,7 +33,7 @@ function orderIn(args: readonly string[]): PersonOrder {
   const msisdn = v.safeParse(Msisdn, Number(number));
   if (!msisdn.success) throw new CommandError(`${number} is no mobile number like 254712345678`);
   if (!isExport) return { act: 'erase', msisdn: msisdn.output, keepsExclusion: keepsExclusion === true };
-  if (existsSync(to)) throw new CommandError(`${to} exists; name a file that does not`);
+  if (to !== STDOUT && existsSync(to)) throw new CommandError(`${to} exists; name a file that does not`);
   return { act: 'export', msisdn: msisdn.output, file: to };
 }
 
@@ -44,7 +48,7 @@ async function answerOf<T>(call: Promise<Result<T, string>>): Promise<T> {
 
 /**
  * `npm run person -- export <number> --to <file>`: writes everything that is stored about the player with a verified number as JSON,
- * to a file that only its owner can read. `npm run person -- erase <number>`: unlinks the person from money and bets, which stay.
+ * to a file that only its owner can read, or for `-` to standard output. `npm run person -- erase <number>`: unlinks the person from money and bets, which stay.
  * @throws CommandError with the reason; nothing is written or erased then
  */
 export async function person(args: readonly string[]): Promise<number> {
@@ -60,7 +64,12 @@ export async function person(args: readonly string[]): Promise<number> {
     return 0;
   }
   const copy = await answerOf(readPerson(operatorFile, order.msisdn));
-  await writePrivate(order.file, { read_at: new Date().toISOString(), ...copy });
+  const written = { read_at: new Date().toISOString(), ...copy };
+  if (order.file === STDOUT) {
+    process.stdout.write(`${JSON.stringify(written)}\n`);
+    return 0;
+  }
+  await writePrivate(order.file, written);
   const rows = Object.values(copy).reduce((sum, part) => sum + part.length, 0);
   process.stdout.write(`${rows} rows of ${Object.keys(copy).length} parts in ${order.file}\n`);
   return 0;

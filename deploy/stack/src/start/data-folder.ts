@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { CommandError } from '../run/run-task.ts';
 
 /**
- * Content of a data folder: the embedded database, the registry's files, the host's builds and the operator's texts.
+ * Content of a data folder: the embedded database, the registry's files, the host's builds, and the operator's texts where an earlier
+ * version has kept them.
  */
 export interface DataLayout {
   readonly database: string;

@@ -103,7 +103,7 @@ describe('a stack on a data folder', () => {
       expect(await statusOf(`${stack.url}/api/fixture/live/counter`)).toBe(200);
       expect(await statusOf(`${stack.url}/sandbox`)).toBe(200);
       expect(await kept()).toBe(200);
-      expect((await readdir(data)).sort()).toEqual(['content', 'database', 'host', 'remotes']);
+      expect((await readdir(data)).sort()).toEqual(['database', 'host', 'remotes']);
     },
     SLOW_MS,
   );

@@ -2,6 +2,7 @@
 export const OPERATOR_PATHS = [
   '/api/acts',
   '/api/backup',
+  '/api/content/operator',
   '/api/jackpot/operator',
   '/api/person',
   '/api/policy',

@@ -6,7 +6,7 @@ const START_MS = 180_000;
 
 /** Tables that hold nothing about players: the offer, results, the operator's own texts, and the state of games and processes. */
 const NOT_ABOUT_PLAYERS =
-  /^(betting\.(code_loads|posted_matches|posted_results|slips)|casino\.games|crash\.(chains|checkpoints|miles_weeks|results)|draws\.draws|fixture\..+|identity\.device_key|jackpot\.(audit|games|jackpots|openings|settlements)|kit\.(acts|counters|leases|workers|round_games|round_secrets|rounds)|ligi\.(games|rounds)|migrations\..+|policy\.rows|sandbox\.clock|virtuals\.(competitions|own_secrets))$/;
+  /^(betting\.(code_loads|posted_matches|posted_results|slips)|casino\.games|content\.edits|crash\.(chains|checkpoints|miles_weeks|results)|draws\.draws|fixture\..+|identity\.device_key|jackpot\.(audit|games|jackpots|openings|settlements)|kit\.(acts|counters|leases|workers|round_games|round_secrets|rounds)|ligi\.(games|rounds)|migrations\..+|policy\.rows|sandbox\.clock|virtuals\.(competitions|own_secrets))$/;
 
 /** Columns that may say something about a player: texts, JSON, lists, numbers of phones and ids of users. */
 const PERSONAL = `data_type in ('text', 'jsonb', 'json', 'ARRAY', 'character varying', 'inet', 'bytea')

@@ -1,4 +1,4 @@
-import { userInfo } from 'node:os';
+import { authorName } from '../author.ts';
 import { portOfFolder } from '../inside-port.ts';
 import { argumentsOf } from './arguments.ts';
 
@@ -26,7 +26,7 @@ export async function jackpotCommand(
   if (asked === null) return 2;
   try {
     const port = await portOfFolder(operatorFile, env);
-    const answer = await asked.act(port, userInfo().username);
+    const answer = await asked.act(port, authorName());
     if (!answer.ok) throw new Error(answer.error);
     for (const line of asked.isJson ? [JSON.stringify(answer.value.data)] : answer.value.lines) write(line);
     return 0;
