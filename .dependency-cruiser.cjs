@@ -154,7 +154,10 @@ module.exports = {
     {
       name: 'sockets and clients come from deploy/network, with an error listener',
       severity: 'error',
-      from: { path: '^deploy/', pathNot: `^deploy/network/|^deploy/stack/src/bench/|${MAY_NAME_HTTP}|${TESTS}` },
+      from: {
+        path: '^deploy/',
+        pathNot: `^deploy/network/|^deploy/stack/src/bench/|${MAY_NAME_HTTP}|${TESTS}`,
+      },
       to: { path: SOCKET_MODULES, dependencyTypesNot: ['type-only'] },
     },
     {
