@@ -34,7 +34,7 @@ export function testClaims(own: () => TestRegistry): void {
     [
       'parameter that a path',
       { routes: [routeAt('/:x')] },
-      '/:x matches addresses of /api/* of the services, /sandbox/* of the services, /metrics/* of the services and 13 more',
+      '/:x matches addresses of /api/* of the services, /sandbox/* of the services, /metrics/* of the services and 18 more',
     ],
     [
       'optional segment after a path',
