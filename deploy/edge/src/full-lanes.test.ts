@@ -151,6 +151,22 @@ test('a delayed refusal is sent when the edge closes', async () => {
   await closed;
 });
 
+test('the refusal of a bet that waited in vain for a place is delayed as well', async () => {
+  const { first } = await open({ holdMs: 60_000, heldCalls: 1, waitingInLane: 2, waitInLaneMs: 50 });
+  const [held] = await holdOne();
+  let isAnswered = false;
+  const answered = held?.then(({ status }) => {
+    isAnswered = true;
+    return status;
+  });
+  // Beyond the bound of delayed ones.
+  expect([(await bet()).status, isAnswered]).toEqual([503, false]);
+  underWork?.end();
+  await first;
+  await stand.edge.close();
+  expect(await answered).toBe(503);
+});
+
 test('the number of delayed refusals is bounded, and further ones are sent at once', async () => {
   const { first } = await open({ holdMs: 60_000, heldCalls: 1 });
   const [held] = await holdOne();

@@ -101,13 +101,19 @@ export async function proxyBackend(
   edge.removeAllContentTypeParsers();
   edge.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
 
+  function refuseLater(reply: FastifyReply): FastifyReply {
+    held.hold(reply.raw, () => void refuse(reply, 503));
+    return reply;
+  }
+
   async function pass(request: FastifyRequest, reply: FastifyReply) {
     const body = await bodyOf(request, reply, limits, room);
     if (typeof body === 'string') return refuseBody(reply, body);
     if (reply.raw.destroyed) return reply.hijack();
     const onGone = (drop: () => void) => void reply.raw.once('close', drop);
     const place = await enterBackend(lanes, request.raw, callerOf(request.ip), onGone);
-    if (typeof place === 'string') return place === 'gone' ? reply.hijack() : refuse(reply, 503);
+    if (place === 'gone') return reply.hijack();
+    if (typeof place === 'string') return refuseLater(reply);
     const leave = once(place);
     try {
       return send(request, reply, body, leave);
@@ -119,9 +125,7 @@ export async function proxyBackend(
 
   // A full queue refuses before the body has arrived.
   const onRequest = (request: FastifyRequest, reply: FastifyReply, done: () => void) =>
-    lanes.queues(request.method).isFullFor(callerOf(request.ip))
-      ? held.hold(reply.raw, () => void refuse(reply, 503))
-      : done();
+    lanes.queues(request.method).isFullFor(callerOf(request.ip)) ? void refuseLater(reply) : done();
   for (const url of PATHS) edge.all(url, { onRequest }, pass);
   for (const url of INSIDE) edge.all(url, (_request, reply) => refuse(reply, 404));
 }
