@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { isRetainedTopic } from '@jukwaa/contracts';
 import {
   type Database,
   type DatabasePlace,
@@ -10,21 +9,12 @@ import {
 } from '@jukwaa/database';
 import type { DestinationStream, Logger } from 'pino';
 import { Registry } from 'prom-client';
-import {
-  connectRemoteBroker,
-  createEmbeddedBroker,
-  createNatsCredentials,
-  type EmbeddedBroker,
-  type NatsCredentials,
-  type RemoteBroker,
-} from '../kit/broker/index.ts';
+import { createNatsCredentials } from '../kit/broker/index.ts';
 import { createReadiness, hasDiskSpace, isAnswering, type Readiness } from '../kit/health/index.ts';
-import type { ServiceFaces } from '../kit/index.ts';
 import { KIT_ROUTINES, kitMigrations } from '../kit/kit-tables.ts';
 import { databaseLeases, LeaseWatch, neverLeading } from '../kit/lease/index.ts';
 import { createCounters, createUnknownKeys, NearbyCounters, type UnknownKeys } from '../kit/limits/index.ts';
-import type { Broker } from '../kit/messages/index.ts';
-import { createOutbox, type DatabaseOutbox, missedSince } from '../kit/messages/index.ts';
+import { createOutbox, type DatabaseOutbox } from '../kit/messages/index.ts';
 import type { Env } from '../kit/process/index.ts';
 import { createLogger, type Rng, secureRng } from '../kit/process/index.ts';
 import { DEFAULT_CONFIG, type OperatorConfig, type ServiceContext } from '../kit/service/index.ts';
@@ -35,6 +25,7 @@ import { createPush } from '../ports/push/create-push.ts';
 import { createSms } from '../ports/sms/create-sms.ts';
 import { createSandboxPush } from '../sandbox/sandbox-push.ts';
 import { createSandboxSms } from '../sandbox/sandbox-sms.ts';
+import { type Lines, openBroker } from './open-broker.ts';
 import { openReplica } from './open-replica.ts';
 import { createFaces } from './service-faces.ts';
 
@@ -56,14 +47,6 @@ export interface WorldOptions {
   readonly wrapReads?: (reads: Queryable) => Queryable;
   /** Whether this replica takes leases, and so does the background work of all; default: true. Without, it only answers calls. */
   readonly leads?: boolean;
-}
-
-interface Lines {
-  readonly broker: Broker;
-  /** Whether messages reach the other replicas. */
-  readonly isBrokerConnected: () => boolean;
-  /** The broker that clients connect to. */
-  readonly embedded: EmbeddedBroker;
 }
 
 export interface World extends Lines {
@@ -111,66 +94,6 @@ interface OpenData {
   readonly replica: ReadReplica;
   readonly log: Logger;
   readonly closeDatabase: () => Promise<void>;
-}
-
-interface BrokerDeps {
-  readonly env: Env;
-  readonly credentials: NatsCredentials | null;
-  readonly faces: ServiceFaces;
-  readonly log: Logger;
-  readonly db: Database;
-  readonly unknownKeys: UnknownKeys;
-  readonly names: readonly string[];
-  /** Whether sessions may be known here. The broker brings messages of other replicas while the services are still created. */
-  readonly hasSessions: () => boolean;
-}
-
-async function openBroker({
-  env,
-  credentials,
-  faces,
-  log,
-  db,
-  unknownKeys,
-  names,
-  hasSessions,
-}: BrokerDeps): Promise<Lines> {
-  let remote: RemoteBroker | null = null;
-  const embedded = await createEmbeddedBroker({
-    onWanted: (filter) => remote?.want(filter),
-    authenticate: (apiKey, beforeLookUp) => faces.identity.authenticate(apiKey, beforeLookUp),
-    unknownKeys,
-    names,
-    onEnded: (userId) => {
-      if (hasSessions()) faces.identity.forgetSessions(userId);
-    },
-  });
-  if (env.MQTT_URL === undefined) return { broker: embedded, embedded, isBrokerConnected: () => true };
-  const relay = embedded.deliver;
-  const onReturn = async (awayMs: number) => {
-    for (const { topic, payload } of await missedSince(db, awayMs))
-      relay(topic, JSON.stringify(payload), isRetainedTopic(topic));
-  };
-  try {
-    const outside = await connectRemoteBroker({
-      url: env.MQTT_URL,
-      log,
-      relay,
-      onReturn,
-      wanted: embedded.wanted,
-      ...(credentials && { account: credentials.ofReplica }),
-    });
-    remote = outside;
-    const broker: Broker = {
-      publish: (topic, payload, how) => outside.publish(topic, payload, how),
-      forget: (topic) => outside.forget(topic),
-      close: async () => void (await Promise.all([outside.close(), embedded.close()])),
-    };
-    return { broker, embedded, isBrokerConnected: () => outside.isConnected() };
-  } catch (error) {
-    await embedded.close();
-    throw error;
-  }
 }
 
 /** Folder whose disk the process needs: that of an embedded database, unless a caller has opened one elsewhere. */
