@@ -1,20 +1,7 @@
-import { open } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
 
 /** Most bytes of an input that are read: more than a page may have, so that a huge file is refused without being read. */
 const MOST_BYTES = 1024 * 1024;
-
-async function* chunksOf(path: string | null): AsyncGenerator<Uint8Array> {
-  if (path === null) {
-    for await (const chunk of process.stdin) yield Buffer.from(chunk);
-    return;
-  }
-  const file = await open(path);
-  try {
-    for await (const chunk of file.createReadStream({ autoClose: false })) yield Buffer.from(chunk);
-  } finally {
-    await file.close();
-  }
-}
 
 /**
  * Reads the text of a page from a file, or from standard input for null.
@@ -23,12 +10,14 @@ async function* chunksOf(path: string | null): AsyncGenerator<Uint8Array> {
  */
 export async function readPageText(path: string | null): Promise<string> {
   const name = path ?? 'standard input';
-  const chunks: Uint8Array[] = [];
+  const chunks: Buffer[] = [];
   let bytes = 0;
-  for await (const chunk of chunksOf(path)) {
-    bytes += chunk.length;
+  // Leaving the loop closes a file.
+  for await (const chunk of path === null ? process.stdin : createReadStream(path)) {
+    const read = Buffer.from(chunk);
+    bytes += read.length;
     if (bytes > MOST_BYTES) throw new Error(`${name} is too large for a page`);
-    chunks.push(chunk);
+    chunks.push(read);
   }
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
