@@ -6,33 +6,20 @@ const startsWith = (schemes: readonly string[]) =>
     `must start with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
   );
 
-/** A whole number of months, this many at least and a hundred years at most. */
-const monthsFrom = (least: number) =>
+/** A whole number between these two; `unit` is the word for it in messages. */
+const wholeIn = (least: number, most: number, unit: string) =>
   v.pipe(
     v.string(),
-    v.regex(/^\d{1,4}$/, 'must be a whole number of months'),
+    v.regex(/^\d{1,9}$/, `must be a whole number of ${unit}`),
     v.transform(Number),
-    v.minValue(least, `must be at least ${least} months`),
-    v.maxValue(1_200, 'must be at most 1200 months'),
+    v.minValue(least, `must be at least ${least} ${unit}`),
+    v.maxValue(most, `must be at most ${most} ${unit}`),
   );
 
-/** A whole number, this one at least. */
-const wholeFrom = (least: number) =>
-  v.pipe(
-    v.string(),
-    v.regex(/^\d{1,9}$/, 'must be a whole number'),
-    v.transform(Number),
-    v.minValue(least, `must be at least ${least}`),
-  );
-
+/** This many months at least, and a hundred years at most. */
+const monthsFrom = (least: number) => wholeIn(least, 1_200, 'months');
 /** Work may hold one connection and ask for another, so one alone would wait for itself. */
-const PoolSize = v.pipe(
-  v.string(),
-  v.regex(/^\d{1,4}$/, 'must be a whole number of connections'),
-  v.transform(Number),
-  v.minValue(2, 'must be at least 2 connections'),
-  v.maxValue(500, 'must be at most 500 connections'),
-);
+const PoolSize = wholeIn(2, 500, 'connections');
 
 const EnvSchema = v.object({
   /** `production` removes the sandbox surface; `test` loosens rate limits and makes passwords cheap to check. */
@@ -83,7 +70,7 @@ const EnvSchema = v.object({
   SMS_SENDER: v.optional(v.string()),
   SMS_URL: v.optional(v.pipe(v.string(), v.url()), 'https://api.africastalking.com/version1/messaging'),
   /** Most codes by SMS that callers without a known device get in an hour, in all replicas together. */
-  JUKWAA_CODES_AN_HOUR: v.optional(wholeFrom(1), '10000'),
+  JUKWAA_CODES_AN_HOUR: v.optional(wholeIn(1, 999_999_999, 'codes'), '10000'),
   /** A Firebase project and its service account; without them the sandbox's phone receives the push messages. */
   FCM_PROJECT: v.optional(v.string()),
   FCM_CLIENT_EMAIL: v.optional(v.string()),

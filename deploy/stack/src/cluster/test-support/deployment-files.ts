@@ -21,6 +21,7 @@ const settingsOf = (given: Record<string, string>, args: readonly string[]) =>
 /** The deployment of a process with these variables and arguments (`--roles <names>`). @throws CommandError for wrong variables */
 export const deploymentOf = (given: Record<string, string>, args: readonly string[]) =>
   settingsOf(given, args).deployment;
+
 /** Whether Prometheus gets an answer when it asks that process for its metrics at this host and port. */
 export function hasMetricsAt(
   given: Record<string, string>,
@@ -31,6 +32,7 @@ export function hasMetricsAt(
   const isHere = deployment.insideListen === '0.0.0.0' && target.endsWith(`:${edge.insidePort}`);
   return isHere && isLocalHost(target, edge.insideNames);
 }
+
 /** The pools of a process with this role, of `DATABASE_POOL_SIZE` connections each; those of a registry are for its tables and its files. */
 const POOLS: Readonly<Record<string, number>> = { registry: 2 };
 
