@@ -1,49 +1,39 @@
-import { beforeEach, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import type { Database } from '@jukwaa/database';
 import { watchOnce } from '../moves/watch.ts';
 import { liveHost, makeHostLive } from '../testing/live-host.ts';
-import { networkAt, type Traffic, view, viewReport } from '../testing/page-views.ts';
-import { describeRegistry, type TestRegistry } from '../testing/test-registry.ts';
-import { localNetwork } from './health-key.ts';
+import { networkAt, view, viewReport } from '../testing/page-views.ts';
+import { describeRegistry } from '../testing/test-registry.ts';
+import { useWatched } from '../testing/watched.ts';
 import { keepReport, keepServed } from './health-store.ts';
 import { healthOf } from './summary.ts';
 
-const rethrow = (_version: string, error: unknown) => {
-  throw error;
-};
-
 describeRegistry('the health of versions', (own) => {
-  let test: TestRegistry;
-  beforeEach(async () => {
-    test = own();
-    await test.publish({ version: '1.0.0-a' });
-  });
-  const views = (version: string, good: number, broken: number, network?: string) =>
-    view(test.registry, version, { good, broken, ...(network !== undefined && { network }) });
-  const look = () => watchOnce(test.registry, rethrow);
+  const { test, views, look } = useWatched(own);
+
   it('a fresh live version that breaks is replaced by the one before', async () => {
     await views('1.0.0-a', 50, 0);
-    await test.publish({ version: '1.0.0-b' });
+    await test().publish({ version: '1.0.0-b' });
     await views('1.0.0-b', 0, 5);
     expect(await look()).toHaveLength(1);
-    expect(await test.live()).toEqual([['casino', '1.0.0-a']]);
+    expect(await test().live()).toEqual([['casino', '1.0.0-a']]);
   });
 
   it('one error on a quiet site rolls nothing back', async () => {
-    await test.publish({ version: '1.0.0-b' });
+    await test().publish({ version: '1.0.0-b' });
     await views('1.0.0-b', 0, 1);
     expect(await look()).toEqual([]);
   });
 
   it('one view counts once, however often it reports a use and a failure of a version', async () => {
-    await test.publish({ version: '1.0.0-b' });
-    await keepServed(test.registry.db, [
+    await test().publish({ version: '1.0.0-b' });
+    await keepServed(test().registry.db, [
       { remote: 'casino', version: '1.0.0-b', network: networkAt(1), views: 99 },
     ]);
     const report = viewReport('1.0.0-b', true, networkAt(1));
-    for (let batch = 0; batch < 10; batch += 1) await keepReport(test.registry.db, report);
+    for (let batch = 0; batch < 10; batch += 1) await keepReport(test().registry.db, report);
     expect(await look()).toEqual([]);
-    expect(await healthOf(test.registry.db, 24)).toMatchObject([{ views: 1, failed: 1 }]);
+    expect(await healthOf(test().registry.db, 24)).toMatchObject([{ views: 1, failed: 1 }]);
   });
 
   it('a report that is sent again changes no vital and no reason, and no view weighs more than another', async () => {
@@ -55,17 +45,17 @@ describeRegistry('the health of versions', (own) => {
         { ...at, name: 'long-task' as const, value },
       ]).flat(),
     });
-    for (let n = 0; n < 9; n += 1) await keepReport(test.registry.db, report(100, 1));
-    const first = await healthOf(test.registry.db, 24);
+    for (let n = 0; n < 9; n += 1) await keepReport(test().registry.db, report(100, 1));
+    const first = await healthOf(test().registry.db, 24);
     expect(first).toMatchObject([
       { failed: 9, reasons: [{ times: 9 }], vitals: { LCP: expect.any(Number) } },
     ]);
     const forged = report(9_000, 50);
-    for (let batch = 0; batch < 20; batch += 1) await keepReport(test.registry.db, forged);
-    const [again] = await healthOf(test.registry.db, 24);
+    for (let batch = 0; batch < 20; batch += 1) await keepReport(test().registry.db, forged);
+    const [again] = await healthOf(test().registry.db, 24);
     expect(again?.vitals.LCP).toBe(first[0]?.vitals.LCP);
     expect(again?.reasons).toMatchObject([{ times: 10 }]);
-    const tasks = await test.registry.db.query<{ times: number }>(
+    const tasks = await test().registry.db.query<{ times: number }>(
       `select sum(times)::int as times from registry.health_vitals where name = 'long-task'`,
     );
     expect(tasks).toEqual([{ times: 9 + 20 }]);
@@ -74,14 +64,14 @@ describeRegistry('the health of versions', (own) => {
   it('a vital that a view reports later counts as well', async () => {
     const vital = (name: 'LCP' | 'INP') => ({ remote: 'casino', version: '1.0.0-a', name, value: 100 });
     const report = viewReport('1.0.0-a', false);
-    await keepReport(test.registry.db, { ...report, vitals: [vital('LCP')] });
-    await keepReport(test.registry.db, { ...report, used: [], vitals: [vital('INP')] });
-    const [health] = await healthOf(test.registry.db, 24);
+    await keepReport(test().registry.db, { ...report, vitals: [vital('LCP')] });
+    await keepReport(test().registry.db, { ...report, used: [], vitals: [vital('INP')] });
+    const [health] = await healthOf(test().registry.db, 24);
     expect(Object.keys(health?.vitals ?? {})).toEqual(['INP', 'LCP']);
   });
 
   it('the largest batch that a stranger can send costs the database few statements', async () => {
-    const { db } = test.registry;
+    const { db } = test().registry;
     const at = { remote: 'casino', version: '1.0.0-a' };
     const report = {
       ...viewReport('1.0.0-a', false),
@@ -114,44 +104,44 @@ describeRegistry('the health of versions', (own) => {
   it('the first version of a remote is not rolled back', async () => {
     await views('1.0.0-a', 0, 20);
     expect(await look()).toEqual([]);
-    expect(await test.live()).toEqual([['casino', '1.0.0-a']]);
+    expect(await test().live()).toEqual([['casino', '1.0.0-a']]);
   });
 
   it('reports of versions that were never published are left out', async () => {
     await views('9.9.9-made-up', 0, 1);
-    expect(await test.registry.db.query('select 1 as one from registry.health_minutes')).toEqual([]);
-    expect(await test.registry.db.query('select 1 as one from registry.health_networks')).toEqual([]);
-    expect(await test.registry.db.query('select 1 as one from registry.health_reasons')).toEqual([]);
+    expect(await test().registry.db.query('select 1 as one from registry.health_minutes')).toEqual([]);
+    expect(await test().registry.db.query('select 1 as one from registry.health_networks')).toEqual([]);
+    expect(await test().registry.db.query('select 1 as one from registry.health_reasons')).toEqual([]);
   });
 
   it('failures of more views than an edge has served count for nothing', async () => {
-    await test.publish({ version: '1.0.0-b' });
-    for (let n = 0; n < 12; n += 1) await keepReport(test.registry.db, viewReport('1.0.0-b', true));
-    await keepServed(test.registry.db, [
+    await test().publish({ version: '1.0.0-b' });
+    for (let n = 0; n < 12; n += 1) await keepReport(test().registry.db, viewReport('1.0.0-b', true));
+    await keepServed(test().registry.db, [
       { ...{ remote: 'casino', version: '1.0.0-b' }, network: networkAt(2), views: 50 },
     ]);
     expect(await look()).toEqual([]);
   });
 
   it('a version that is promoted again is measured from then on', async () => {
-    await test.publish({ version: '1.0.0-b' });
+    await test().publish({ version: '1.0.0-b' });
     await views('1.0.0-b', 0, 5);
     expect(await look()).toHaveLength(1);
-    await test.registry.promote('casino', '1.0.0-b', 'team');
+    await test().registry.promote('casino', '1.0.0-b', 'team');
     expect(await look()).toEqual([]);
     await views('1.0.0-b', 0, 5);
     expect(await look()).toHaveLength(1);
   });
 
   it('errors of the host are counted against its version, and never move a remote', async () => {
-    await makeHostLive(test.registry, liveHost({ version: '1.0.1' }));
+    await makeHostLive(test().registry, liveHost({ version: '1.0.1' }));
     const at = { remote: 'host', version: '1.0.1' };
-    await keepReport(test.registry.db, {
+    await keepReport(test().registry.db, {
       ...viewReport('1.0.0-a', false),
       used: [at, { remote: 'host', version: 'made-up' }],
       failures: [{ ...at, kind: 'error', reason: 'TypeError: no header' }],
     });
-    expect(await healthOf(test.registry.db, 24)).toMatchObject([
+    expect(await healthOf(test().registry.db, 24)).toMatchObject([
       { ...at, channels: ['live'], views: 1, failed: 1, reasons: [{ reason: 'TypeError: no header' }] },
     ]);
     expect(await look()).toEqual([]);
@@ -159,102 +149,18 @@ describeRegistry('the health of versions', (own) => {
 
   it('a remote that can’t be rolled back is reported, and the others are rolled back', async () => {
     const other = { name: 'virtuals', routes: [] };
-    await test.publish({ ...other, version: '1' });
-    await test.publish({ ...other, version: '2' });
-    await test.publish({ version: '1.0.0-b' });
-    await test.registry.db.query(
+    await test().publish({ ...other, version: '1' });
+    await test().publish({ ...other, version: '2' });
+    await test().publish({ version: '1.0.0-b' });
+    await test().registry.db.query(
       `delete from registry.versions where remote = 'casino' and version = '1.0.0-a'`,
     );
     await views('1.0.0-b', 0, 9);
-    await view(test.registry, '2', { good: 0, broken: 9, remote: 'virtuals' });
+    await view(test().registry, '2', { good: 0, broken: 9, remote: 'virtuals' });
     const failed: string[] = [];
-    expect(await watchOnce(test.registry, (version) => failed.push(version))).toMatchObject([
+    expect(await watchOnce(test().registry, (version) => failed.push(version))).toMatchObject([
       { remote: 'virtuals', channel: 'live', version: '1' },
     ]);
     expect(failed).toEqual(['casino@1.0.0-b']);
-  });
-
-  /** Five usual networks, in which the version before works well. */
-  const HOME: readonly Traffic[] = [1, 2, 3, 4, 5].map((n) => ({
-    good: 40,
-    broken: 0,
-    network: networkAt(n),
-  }));
-  const everywhere = async (version: string, traffic: readonly Traffic[]) => {
-    for (const one of traffic) await view(test.registry, version, one);
-  };
-
-  it('a stranger whose every view reports a failure does not roll back a good version', async () => {
-    await everywhere('1.0.0-a', HOME);
-    await test.publish({ version: '1.0.0-b' });
-    await views('1.0.0-b', 0, 100, networkAt(66));
-    expect(await look()).toEqual([]);
-    await everywhere('1.0.0-b', HOME);
-    expect(await look()).toEqual([]);
-  });
-
-  it('a stranger can’t protect a broken version by failures of the one before, nor by good views', async () => {
-    await everywhere('1.0.0-a', HOME);
-    await views('1.0.0-a', 0, 400, networkAt(66));
-    await test.publish({ version: '1.0.0-b' });
-    await views('1.0.0-b', 400, 0, networkAt(66));
-    await everywhere(
-      '1.0.0-b',
-      HOME.map(({ network = '' }) => ({ good: 2, broken: 3, network })),
-    );
-    expect(await look()).toHaveLength(1);
-  });
-
-  it('a stranger with IPv4 and IPv6 does not roll back a good version, and its release is held', async () => {
-    await everywhere('1.0.0-a', HOME);
-    await test.publish({ version: '1.0.0-b' });
-    const doubt = async () =>
-      (await healthOf(test.registry.db, 24)).find(({ version }) => version === '1.0.0-b')?.doubt;
-    for (const n of [66, 67]) await views('1.0.0-b', 60, 30, networkAt(n));
-    for (let times = 0; times < 2; times += 1) expect(await look()).toEqual([]);
-    expect(await doubt()).toMatch(
-      /^60 of 180 views failed \(33\.3 %\).*; not so without the 3 worst networks$/,
-    );
-    const lines = await test.registry.db.query<{ detail: string }>(
-      `select detail from registry.audit where actor = 'health'`,
-    );
-    expect(lines).toEqual([{ detail: expect.stringMatching(/^live stays, and an operator decides: 60 of/) }]);
-    await everywhere('1.0.0-b', HOME);
-    expect(await look()).toEqual([]);
-    await test.registry.rollback('casino', undefined, 'team');
-    expect(await doubt()).toBeUndefined();
-  });
-
-  it('a development machine that only its own browsers visit decides alone, until another network comes', async () => {
-    const own = localNetwork(test.registry.healthKey);
-    const lookAtHome = () => watchOnce({ ...test.registry, ownNetwork: own }, rethrow);
-    await test.publish({ version: '1.0.0-b' });
-    await views('1.0.0-b', 0, 3, own);
-    await views('1.0.0-b', 1, 0, networkAt(66));
-    expect(await lookAtHome()).toEqual([]);
-    await test.registry.rollback('casino', undefined, 'team');
-    await test.publish({ version: '1.0.0-c' });
-    await views('1.0.0-c', 0, 3, own);
-    expect(await lookAtHome()).toHaveLength(1);
-  });
-
-  it('a doubt ends when the version does as well as the one before', async () => {
-    await test.publish({ version: '1.0.0-b' });
-    const at = networkAt(1);
-    await views('1.0.0-b', 0, 4, at);
-    expect(await look()).toEqual([]);
-    expect((await healthOf(test.registry.db, 24))[0]).toHaveProperty('doubt');
-    await views('1.0.0-b', 400, 0, at);
-    expect(await look()).toEqual([]);
-    expect((await healthOf(test.registry.db, 24))[0]).not.toHaveProperty('doubt');
-  });
-
-  it('a broken version is rolled back as soon as three views failed outside the two worst networks', async () => {
-    await everywhere('1.0.0-a', HOME);
-    await test.publish({ version: '1.0.0-b' });
-    for (const n of [1, 2, 3, 4]) await views('1.0.0-b', 0, 1, networkAt(n));
-    expect(await look()).toEqual([]);
-    await views('1.0.0-b', 0, 1, networkAt(5));
-    expect(await look()).toHaveLength(1);
   });
 });
