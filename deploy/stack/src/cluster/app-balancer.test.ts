@@ -1,48 +1,31 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect } from '@jest/globals';
+import type { Socket } from 'node:net';
+import { afterEach, expect } from '@jest/globals';
 import { connectTcp, ignoreError } from '@jukwaa/network';
 import { until } from '../tasks/until.ts';
-import { type Balancer, startHaproxy } from './haproxy.ts';
 import type { Change } from './shipped-file.ts';
+import { type OwnBalancer, startOwnBalancer } from './test-support/own-balancer.ts';
 import { withHaproxy } from './test-support/with-haproxy.ts';
 
 const MOST = 3;
 const MOST_NEW = 8;
 
-let folder: string;
-let part: Server;
-let balancer: Balancer | null = null;
+let balancer: OwnBalancer | null = null;
 const lines: Socket[] = [];
 
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'jukwaa-balancer-'));
-  part = createServer((_request, response) => void response.end('answered'));
-  part.listen(0, '127.0.0.1');
-  await once(part, 'listening');
-});
 afterEach(async () => {
   for (const line of lines.splice(0)) line.destroy();
-  await balancer?.program.kill();
-  part.closeAllConnections();
-  await new Promise((resolve) => part.close(resolve));
-  await rm(folder, { recursive: true });
+  await balancer?.stop();
+  balancer = null;
 });
 
-/** Starts the balancer with smaller limits in front of one edge and one backend. */
-async function start(...changes: readonly Change[]): Promise<Balancer> {
-  const { port } = part.address() as AddressInfo;
-  const ports = { calls: port, pulse: null };
-  balancer = await startHaproxy(folder, { edges: [ports], services: [ports] }, changes);
-  if (balancer === null) throw new Error('HAProxy is not installed');
+/** Starts the balancer with smaller limits. */
+async function start(...changes: readonly Change[]): Promise<OwnBalancer> {
+  balancer = await startOwnBalancer((_request, response) => void response.end('answered'), ...changes);
   return balancer;
 }
 
-function lineTo({ url }: Pick<Balancer, 'url'>, from: string): Socket {
+function lineTo({ url }: Pick<OwnBalancer, 'url'>, from: string): Socket {
   const { hostname, port } = new URL(url);
   const line = connectTcp({ host: hostname, port: Number(port), localAddress: from }, ignoreError);
   lines.push(line);
@@ -50,7 +33,7 @@ function lineTo({ url }: Pick<Balancer, 'url'>, from: string): Socket {
 }
 
 /** Asks for a page from an address of this machine, over a connection that stays open. @returns whether there is an answer */
-function asks(to: Pick<Balancer, 'url'>, from: string): Promise<boolean> {
+function asks(to: Pick<OwnBalancer, 'url'>, from: string): Promise<boolean> {
   const line = lineTo(to, from);
   line.write('GET / HTTP/1.1\r\nhost: jukwaa.test\r\n\r\n');
   return new Promise((resolve) => {

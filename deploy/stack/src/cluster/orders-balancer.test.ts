@@ -1,14 +1,9 @@
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, request, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { request, type ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { findProgram } from '@jukwaa/database/testing';
 import { connectTcp, ignoreError } from '@jukwaa/network';
 import { until } from '../tasks/until.ts';
-import { type Balancer, startHaproxy } from './haproxy.ts';
+import { type OwnBalancer, startOwnBalancer } from './test-support/own-balancer.ts';
 
 const SLOW_MS = 120_000;
 /** Orders that one edge gets at a time (`servers.cfg`). */
@@ -17,9 +12,7 @@ const MANY = 20;
 const BETS = '/api/betting/bets';
 
 (findProgram('haproxy') === null ? describe.skip : describe)('the balancer in front of an edge', () => {
-  let folder: string;
-  let edge: Server;
-  let balancer: Balancer;
+  let balancer: OwnBalancer;
   /** Orders that the edge has and has not answered. */
   let held: ServerResponse[];
   /** Whether the edge answers an order as soon as its body is there. */
@@ -27,29 +20,18 @@ const BETS = '/api/betting/bets';
   let open: Array<{ destroy(): unknown }>;
 
   beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'jukwaa-balancer-'));
     held = [];
     open = [];
     answers = false;
-    edge = createServer((incoming, response) => {
+    balancer = await startOwnBalancer((incoming, response) => {
       if (incoming.url !== BETS) return response.end('answered');
       held.push(response);
       if (answers) incoming.resume().once('end', () => response.end('taken'));
     });
-    edge.listen(0, '127.0.0.1');
-    await once(edge, 'listening');
-    const { port } = edge.address() as AddressInfo;
-    const part = { calls: port, pulse: null };
-    const started = await startHaproxy(folder, { edges: [part], services: [part] });
-    if (started === null) throw new Error('HAProxy is not installed');
-    balancer = started;
   }, SLOW_MS);
-  afterEach(async () => {
+  afterEach(() => {
     for (const one of open) one.destroy();
-    await balancer.program.kill();
-    edge.closeAllConnections();
-    await new Promise((resolve) => edge.close(resolve));
-    await rm(folder, { recursive: true });
+    return balancer.stop();
   });
 
   const post = (path: string) => fetch(balancer.url + path, { method: 'POST', body: '{}' });

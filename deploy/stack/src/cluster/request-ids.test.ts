@@ -1,12 +1,6 @@
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { findProgram } from '@jukwaa/database/testing';
-import { type Balancer, startHaproxy } from './haproxy.ts';
+import { type OwnBalancer, startOwnBalancer } from './test-support/own-balancer.ts';
 
 const SLOW_MS = 60_000;
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
@@ -15,16 +9,13 @@ const OWN = 'of-a-visitor';
 const [ECHO, BARE, BROKEN] = ['/echo', '/bare', '/broken'];
 
 (findProgram('haproxy') === null ? describe.skip : describe)('the id of a request at the balancer', () => {
-  let folder: string;
-  let edge: Server;
-  let balancer: Balancer;
+  let balancer: OwnBalancer;
   /** The ids with which requests came to the edge. */
   let got: Array<string | string[] | undefined>;
 
   beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'jukwaa-balancer-'));
     got = [];
-    edge = createServer(({ url, headers, socket }, response) => {
+    balancer = await startOwnBalancer(({ url, headers, socket }, response) => {
       if (url === '/health') return response.end();
       const id = headers['x-request-id'];
       got.push(id);
@@ -32,20 +23,8 @@ const [ECHO, BARE, BROKEN] = ['/echo', '/bare', '/broken'];
       if (url === ECHO) response.setHeader('x-request-id', `${id}`);
       return response.end();
     });
-    edge.listen(0, '127.0.0.1');
-    await once(edge, 'listening');
-    const { port } = edge.address() as AddressInfo;
-    const part = { calls: port, pulse: null };
-    const started = await startHaproxy(folder, { edges: [part], services: [part] });
-    if (started === null) throw new Error('HAProxy is not installed');
-    balancer = started;
   }, SLOW_MS);
-  afterEach(async () => {
-    await balancer.program.kill();
-    edge.closeAllConnections();
-    await new Promise((resolve) => edge.close(resolve));
-    await rm(folder, { recursive: true });
-  });
+  afterEach(() => balancer.stop());
 
   /** Asks as a visitor who chooses an id of its own. */
   async function ask(path: string, body?: string) {
@@ -69,8 +48,7 @@ const [ECHO, BARE, BROKEN] = ['/echo', '/bare', '/broken'];
     expect(broken).toEqual({ status: 502, id: got[0] });
     const long = await ask(ECHO, 'x'.repeat(65_537));
     expect(long).toEqual({ status: 413, id: expect.stringMatching(UUID) });
-    edge.closeAllConnections();
-    await new Promise((resolve) => edge.close(resolve));
+    await balancer.closePart();
     const away = await ask(ECHO);
     expect(away).toEqual({ status: 503, id: expect.stringMatching(UUID) });
   });
