@@ -3,6 +3,7 @@ import { type ReportTable, startTable } from '@jukwaa/build/report';
 import type { Database } from '@jukwaa/database';
 import { bareUpdate } from '../bare-settlement.ts';
 import { type BenchDatabase, onEachPlace } from '../places.ts';
+import { benchMeanwhile } from './meanwhile.ts';
 import { type SoldMatch, sellMatch } from './sold-match.ts';
 
 /** Open bets on the match. */
@@ -67,7 +68,8 @@ async function measurePlace(
 
 /**
  * `npm run bench:settle [-- --most N]` prints the time in which all bets on one match are settled, beside a bare update of as many
- * bets and legs on the same database. Two cores should settle 20,000 bets in 3 s and 500,000 in 60 s.
+ * bets and legs on the same database. Two cores should settle 20,000 bets in 3 s and 500,000 in 60 s. A second table is about what goes on
+ * while the largest of these matches is settled.
  */
 export async function benchSettle(args: readonly string[]): Promise<number> {
   const at = args.indexOf('--most');
@@ -76,5 +78,6 @@ export async function benchSettle(args: readonly string[]): Promise<number> {
   const heads = ['', 'bets', 'seconds', 'settled/s', 'goal s'];
   const table = startTable({ heads, charted: ['settled/s'] });
   await onEachPlace((place) => measurePlace(table, place, sizes));
+  await benchMeanwhile(Math.max(...sizes));
   return 0;
 }

@@ -5,6 +5,7 @@ const STAKE_CENTS = 5_000;
 const ODDS = 2.4;
 /** Match ids that no feed has. */
 const FIRST_MATCH = 9_000_000_000_000;
+const FIRST_OPEN_MATCH = 9_500_000_000_000;
 /** Players who placed the bets. Their ids are above those of signed-in users. */
 const FIRST_USER = 2_000_000;
 const BETS_PER_USER = 5;
@@ -21,7 +22,7 @@ const BETS = `
 
 const LEGS = `
   insert into betting.legs (bet_id, n, match_id, market_id, specifier, outcome_id, odds, facts)
-  select $1::bigint + n, leg, $2::bigint + leg - 1, 1, '', (1 + n % 3)::text, $3, '{}'
+  select $1::bigint + n, leg, case leg when 1 then $2::bigint else $5::bigint + leg end, 1, '', (1 + n % 3)::text, $3, '{}'
   from generate_series(1, $4::integer) as n, generate_series(1, case when n % 10 < 7 then 1 else 3 end) as leg`;
 
 const ACCOUNTS = `
@@ -50,10 +51,10 @@ function amountsOf(legs: number) {
 
 let matches = 0;
 
-/** Sells bets on a match of its own. */
-export async function sellMatch(db: Database, bets: number): Promise<SoldMatch> {
+/** Sells bets on a match: on one of its own where none is named. */
+export async function sellMatch(db: Database, bets: number, named?: number): Promise<SoldMatch> {
   matches += 1;
-  const matchId = FIRST_MATCH + matches * 3;
+  const matchId = named ?? FIRST_MATCH + matches;
   const users = Math.ceil(bets / BETS_PER_USER);
   const [last] = await db.query<{ id: number | null }>(
     `select setval('betting.bet_ids', nextval('betting.bet_ids') + $1) - $1 as id`,
@@ -63,7 +64,7 @@ export async function sellMatch(db: Database, bets: number): Promise<SoldMatch> 
   const amounts = JSON.stringify([1, 3].map(amountsOf));
   await db.query(ACCOUNTS, [FIRST_USER, users]);
   await db.query(BETS, [afterId, FIRST_USER, users, bets, amounts, JSON.stringify(DEFAULT_TAX_POLICY)]);
-  await db.query(LEGS, [afterId, matchId, ODDS, bets]);
+  await db.query(LEGS, [afterId, matchId, ODDS, bets, FIRST_OPEN_MATCH + matches * 3]);
   await db.script('analyze betting.bets; analyze betting.legs; analyze wallet.accounts');
   return { matchId, afterId, bets, decide: async () => void (await db.query(RESULTS, [matchId])) };
 }
