@@ -1,12 +1,5 @@
-import { DatabaseUnavailable, type Queryable, readRoutines } from '@jukwaa/database';
-import {
-  createOutageLog,
-  defineService,
-  everyLeased,
-  type Service,
-  type ServiceContext,
-  WakeSignal,
-} from '../../kit/index.ts';
+import { type Queryable, readRoutines } from '@jukwaa/database';
+import { defineService, everyLeased, type Service, type ServiceContext } from '../../kit/index.ts';
 import { createArchive } from './archive/archive.ts';
 import { startArchive } from './archive/start-archive.ts';
 import { createBets } from './bet-lists/bets-repository.ts';
@@ -23,6 +16,7 @@ import { pointsOf } from './leaderboard/points.ts';
 import { type BettingOffer, withVirtualMatches } from './offer-port.ts';
 import { createDraftBet } from './placement/draft-bet.ts';
 import { createPlaceBet, createRecallBet } from './placement/place-bet.ts';
+import { createPlacingWatch } from './placement/placing-watch.ts';
 import { createPostedMatches, type PostedMatches } from './posted/posted-matches.ts';
 import { createPostedSettling } from './posted/settle-posted.ts';
 import { createSambaza, type Sambaza } from './sambaza/sambaza.ts';
@@ -43,6 +37,7 @@ import { ARCHIVE_MIGRATION } from './schema/016-archive.ts';
 import { RESULT_TIMES_MIGRATION } from './schema/017-result-times.ts';
 import { type BetSettler, createSettlement, type SettleResults } from './settlement/settle-results.ts';
 import type { SettledBet } from './settlement/settled-bet.ts';
+import { startSettling } from './settlement/start-settling.ts';
 import { shareCodeRoutes } from './share-codes/share-code-routes.ts';
 import { createShareCodes, type ShareCodes } from './share-codes/share-codes.ts';
 
@@ -96,7 +91,7 @@ export const BETTING_MIGRATIONS = [
   RESULT_TIMES_MIGRATION,
 ] as const;
 export const BETTING_ROUTINES = readRoutines(new URL('./sql/', import.meta.url));
-/** Upper bound on settlement delay when a wake-up call is lost, in real ms: a fast clock must not load the database. */
+/** Interval between searches for shares that have expired, in real ms: a fast clock must not load the database. */
 const ROUND_MS = 15_000;
 
 /** Bets: quoting, placing, listing, sharing, selling and settling. */
@@ -116,7 +111,8 @@ export const bettingService = (options: BettingOptions = {}): Service<'betting'>
           : withVirtualMatches(feedOffer(), options.virtualOffer(context));
       const offer: Pick<BettingOffer, 'current'> = { current: (refs) => fullOffer().current(refs) };
       const policy = createBettingPolicy(() => services.policy, clock);
-      const deps = { ...context, offer, config, policy, realNow, people: () => services.identity };
+      const placing = createPlacingWatch();
+      const deps = { ...context, offer, config, policy, realNow, placing, people: () => services.identity };
       const bets = createBets(deps);
       const draftBet = createDraftBet(deps);
       const sambaza = createSambaza({
@@ -128,6 +124,7 @@ export const bettingService = (options: BettingOptions = {}): Service<'betting'>
       const codes = createShareCodes(deps);
       const settlement = createSettlement({
         ...context,
+        placing,
         playedWithinHours: config.playedWithinHours,
         onSettled: async (tx, settled) => options.onSettled?.(context, tx, settled),
       });
@@ -185,61 +182,4 @@ function startExpiry({ withLease }: ServiceContext, sambaza: Sambaza, codes: Sha
     await sambaza.expire();
     await codes.forgetOld();
   });
-}
-
-/** Interval between checks for unplayed matches, and the delay of the first check after a start (real ms). */
-const UNPLAYED_EVERY_MS = 60_000;
-const UNPLAYED_AFTER_MS = 10 * 60_000;
-
-/**
- * Settles in one replica at a time: all bets at the start, then matches as results arrive, and a round for lost calls. Legs on
- * unplayed matches are voided after the first interval, because results of an outage must be applied first. A bet that cannot be
- * settled is logged and tried again in the next round; it keeps no other bet from its settlement.
- */
-function startSettling(
-  { withLease, log }: ServiceContext,
-  offer: BettingOffer,
-  { settleResults, settlePosted, voidUnplayed }: BetSettler,
-) {
-  const outages = createOutageLog(log);
-  const attempt = async (what: string, work: () => Promise<unknown>) => {
-    try {
-      await work();
-      outages.works(what);
-    } catch (error) {
-      if (error instanceof DatabaseUnavailable) throw error;
-      outages.failed(what, error);
-    }
-  };
-  const settle = async (matchIds: readonly number[] | null) => {
-    await attempt('the settlement by results', () => settleResults(matchIds));
-    if (matchIds === null) await attempt('the settlement of posted matches', () => settlePosted(null));
-  };
-  return withLease(
-    'betting.settlement',
-    async (signal) => {
-      const called = new Set<number>();
-      const wake = new WakeSignal();
-      const stop = offer.onSettlement((matchIds) => {
-        for (const id of matchIds) called.add(id);
-        wake.notify();
-      });
-      try {
-        await settle(null);
-        let nextLook = performance.now() + UNPLAYED_AFTER_MS;
-        while (!signal.aborted) {
-          await wake.wait(ROUND_MS, signal);
-          const matches = called.size > 0 ? [...called] : null;
-          called.clear();
-          if (!signal.aborted) await settle(matches);
-          if (signal.aborted || performance.now() < nextLook) continue;
-          await attempt('the voiding of unplayed legs', voidUnplayed);
-          nextLook = performance.now() + UNPLAYED_EVERY_MS;
-        }
-      } finally {
-        stop();
-      }
-    },
-    { besides: 'feed' },
-  );
 }

@@ -65,8 +65,7 @@ async function settleBeside(matches: Matches, bets: number): Promise<number> {
 type Clients = ReturnType<typeof startClients>;
 
 /** Latencies of the rounds of bets that fit into the settlement of a match, and its milliseconds. */
-async function placeWhileSettling(matches: Matches, clients: Clients, bets: number) {
-  const match = await matches.sell(bets);
+async function placeWhileSettling(matches: Matches, clients: Clients, match: SoldMatch) {
   const latencies: number[] = [];
   const started = performance.now();
   await matches.end(match);
@@ -82,27 +81,33 @@ async function placeWhileSettling(matches: Matches, clients: Clients, bets: numb
   return { during: rounds === 0 ? null : measure(latencies, rounds * ROUND_MS), largeMs: await ended };
 }
 
-async function measurePlace(place: BenchDatabase, bets: number): Promise<Meanwhile> {
-  const backend = await startBetsBackend(place.db, CLIENTS);
-  const clients = startClients(backend, {
-    picks: [backend.pick],
-    stake_cents: 4_900,
-    odds_policy: 'any',
-  });
+/** Bets before, during and after the settlement of a match. */
+async function placeAround(backend: BetsBackend, matches: Matches, match: SoldMatch) {
+  const body = { picks: [backend.pick], stake_cents: 4_900, odds_policy: 'any' };
+  // The server closes connections that are idle for long, so the clients start when all else is ready.
+  const clients = startClients(backend, body);
   const without: number[] = [];
   const quiet = async () => {
     for (let round = 0; round < ROUNDS; round += 1) without.push(...(await clients.run(ROUND_MS)));
   };
   try {
-    const matches = benchMatches(place, backend);
-    const smallMs = await settleBeside(matches, bets);
     for (let round = 0; round < WARM_UPS; round += 1) await clients.run(ROUND_MS);
     await quiet();
-    const { during, largeMs } = await placeWhileSettling(matches, clients, bets);
+    const settling = await placeWhileSettling(matches, clients, match);
     await quiet();
-    return { without: measure(without, 2 * ROUNDS * ROUND_MS), during, largeMs, smallMs };
+    return { ...settling, without: measure(without, 2 * ROUNDS * ROUND_MS) };
   } finally {
     await clients.stop();
+  }
+}
+
+async function measurePlace(place: BenchDatabase, bets: number): Promise<Meanwhile> {
+  const backend = await startBetsBackend(place.db, CLIENTS);
+  try {
+    const matches = benchMatches(place, backend);
+    const smallMs = await settleBeside(matches, bets);
+    return { smallMs, ...(await placeAround(backend, matches, await matches.sell(bets))) };
+  } finally {
     await backend.close();
   }
 }

@@ -14,6 +14,7 @@ import { bettingAnswer } from '../betting-texts.ts';
 import { type DraftBet, isRefused } from './draft-bet.ts';
 import { createPlaceTogether } from './place-together.ts';
 import { keepRefusal, type PlacementDecision, type PlacementKey } from './placements.ts';
+import type { PlacingWatch } from './placing-watch.ts';
 import { type BetRefusal, refusedAs } from './refusals.ts';
 
 export type PlacementOutcome =
@@ -43,13 +44,14 @@ interface Deps {
   readonly clock: Clock;
   readonly draftBet: DraftBet;
   readonly bets: BetReader;
+  readonly placing: Pick<PlacingWatch, 'follow'>;
 }
 
 const RECALLED: BetRefusal = refusedAs(bettingAnswer('recalled'));
 const KEY_REUSED: BetRefusal = refusedAs(bettingAnswer('key_reused'));
 
-export function createPlaceBet({ db, log, outbox, clock, draftBet, bets }: Deps): PlaceBet {
-  const placeTogether = createPlaceTogether({ db, log, outbox });
+export function createPlaceBet({ db, log, outbox, clock, draftBet, bets, placing }: Deps): PlaceBet {
+  const placeTogether = createPlaceTogether({ db, log, outbox, placing });
   return async (userId, key, body, arrival = ALWAYS_FRESH) => {
     arrival.checkFresh();
     const { picks, stake_cents, stake_type, odds_policy, odds_tolerance, share_code, ...tracking } = body;

@@ -20,6 +20,7 @@ import { FIRST_POLICY } from '../test-support/first-policy.ts';
 import { createDraftBet } from './draft-bet.ts';
 import { createPlaceBet } from './place-bet.ts';
 import { createPlaceTogether } from './place-together.ts';
+import { createPlacingWatch } from './placing-watch.ts';
 import { betOf, STAKE } from './test-support/bet-of.ts';
 
 describe.each(serviceEngines())('bets that arrive together on $name', ({ fresh }) => {
@@ -38,7 +39,12 @@ describe.each(serviceEngines())('bets that arrive together on $name', ({ fresh }
       statements.push(sql);
       return db.query(sql, params);
     };
-    place = createPlaceTogether({ db: { ...db, query }, log: pino({ enabled: false }), outbox: { wake } });
+    place = createPlaceTogether({
+      db: { ...db, query },
+      log: pino({ enabled: false }),
+      outbox: { wake },
+      placing: createPlacingWatch(),
+    });
   });
   afterAll(() => drop());
 
@@ -178,6 +184,7 @@ describe.each(serviceEngines())('bets that arrive together on $name', ({ fresh }
         policy: FIRST_POLICY,
       }),
       bets: createBets({ db, offer, policy: FIRST_POLICY }),
+      placing: createPlacingWatch(),
     });
     const ask = { picks: [pickOf(offer.put())], stake_cents: STAKE, stake_type: 'cash', odds_policy: 'any' };
     const body = v.parse(PlaceBetBody, ask);

@@ -2,6 +2,7 @@ import type { Database } from '@jukwaa/database';
 import type { Logger } from 'pino';
 import { createGroupCommit, joinRepeats, type Outbox } from '../../../kit/index.ts';
 import { type BetToPlace, isPlain, type PlacementDecision, placeAll } from './placements.ts';
+import type { PlacingWatch } from './placing-watch.ts';
 
 /** Places a bet together with other bets that arrive at the same time. */
 export type PlaceTogether = (bet: BetToPlace) => Promise<PlacementDecision>;
@@ -10,6 +11,7 @@ interface Deps {
   readonly db: Database;
   readonly outbox: Pick<Outbox, 'wake'>;
   readonly log: Pick<Logger, 'warn'>;
+  readonly placing: Pick<PlacingWatch, 'follow'>;
 }
 
 /** Why a bet that waited is not written: its caller left, or betting on one of its matches stopped. */
@@ -28,7 +30,7 @@ function asRepeat(decision: PlacementDecision): PlacementDecision | null {
  * The group commit of bets: plain bets of one product and of different users share a statement, and repeats of a bet share its
  * answer.
  */
-export function createPlaceTogether({ db, log, outbox }: Deps): PlaceTogether {
+export function createPlaceTogether({ db, log, outbox, placing }: Deps): PlaceTogether {
   const commit = createGroupCommit<BetToPlace, PlacementDecision>({
     log,
     memberOf: (bet) => ({ userId: bet.placement.userId, group: isPlain(bet) ? bet.bet.product : null }),
@@ -37,5 +39,6 @@ export function createPlaceTogether({ db, log, outbox }: Deps): PlaceTogether {
     onCommit: outbox.wake,
   });
   const identityOf = ({ placement: { userId, hash, key } }: BetToPlace) => `${userId} ${hash} ${key}`;
-  return joinRepeats(commit, { identityOf, asRepeat });
+  const place = joinRepeats(commit, { identityOf, asRepeat });
+  return (bet) => placing.follow(() => place(bet));
 }

@@ -1,16 +1,23 @@
 import type { Queryable } from '@jukwaa/database';
 
 // A leg is due when it is open and has a result, or when its result was revised. Each case has its index.
-export const DUE = `
-  select distinct bet_id from (
-    select l.bet_id from betting.legs l
+const dueLegs = (column: 'bet_id' | 'match_id', matches: string) => `
+    select l.${column} from betting.legs l
       join fixture.published_results r using (match_id, market_id, specifier, outcome_id)
-      where l.result = 'open' and r.revision > l.revision and ($1::bigint[] is null or l.match_id = any($1::bigint[]))
+      where l.result = 'open' and r.revision > l.revision ${matches}
     union all
-    select l.bet_id from fixture.published_results r
+    select l.${column} from fixture.published_results r
       join betting.legs l using (match_id, market_id, specifier, outcome_id)
-      where r.revision > 1 and r.revision > l.revision and ($1::bigint[] is null or r.match_id = any($1::bigint[]))
+      where r.revision > 1 and r.revision > l.revision ${matches}`;
+
+export const DUE = `
+  select distinct bet_id from (${dueLegs('bet_id', 'and ($1::bigint[] is null or l.match_id = any($1::bigint[]))')}
   ) due where bet_id > $2 order by bet_id limit $3`;
+
+/** The matches of all due legs. */
+export const DUE_MATCHES = `
+  select distinct match_id from (${dueLegs('match_id', '')}
+  ) due order by match_id`;
 
 // Results of posted matches are final, and only virtual bets have them.
 export const DUE_POSTED = `

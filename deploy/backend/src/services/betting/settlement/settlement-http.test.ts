@@ -5,7 +5,7 @@ import { until } from '../../wallet/test-support/money-backend.ts';
 import { houseBalance, ledgerFaults } from '../../wallet/test-support/money-tables.ts';
 import type { CurrentLeg } from '../offer-port.ts';
 import { PLACE, useBettingHarness } from '../test-support/betting-harness.ts';
-import { SETTLED_AT_ONCE } from './settle-results.ts';
+import { SETTLED_AT_ONCE } from './settle-in-turn.ts';
 
 /** Number of users whose bets share a commit when they arrive together. */
 const SHARE_A_COMMIT = 24;
@@ -139,15 +139,25 @@ describe.each(servicePlaces())('settlement on $name', ({ fresh }) => {
     expect(await ledgerFaults(harness.db)).toEqual([]);
   });
 
-  test('more bets than two transactions can contain are all settled', async () => {
+  test('more bets than two transactions can contain are all settled, and a match that ends meanwhile is settled before the last of them', async () => {
     const each = Math.ceil((2 * SETTLED_AT_ONCE + 1) / SHARE_A_COMMIT);
     const crowd = await Promise.all(Array.from({ length: SHARE_A_COMMIT }, () => userWith(each * 2_000)));
     const legs = legsAt(1.5);
     const place = (user: number) =>
       harness.backend.call(BetAnswer, PLACE, { user, body: bodyOf(legs, 2_000), headers: newKey() });
     for (let placed = 0; placed < each; placed += 1) await Promise.all(crowd.map(place));
-    for (const leg of legs) await harness.backend.offer.result(harness.db, leg, 'won');
+    const [user, small] = [await userWith(2_000), legAt(2)];
+    const ask = { user, body: bodyOf([small], 2_000), headers: newKey() };
+    const { id } = (await harness.backend.call(BetAnswer, PLACE, ask)).body.data;
+    const { offer } = harness.backend;
+    await Promise.all([...legs, small].map((leg) => offer.result(harness.db, leg, 'won')));
     await harness.backend.settle();
+    const payouts = await harness.db.query<{ reference: string }>(
+      `select reference from wallet.postings where reason = 'payout' order by id`,
+    );
+    const places = payouts.map(({ reference }) => reference);
+    expect(places.indexOf(id)).toBeGreaterThan(-1);
+    expect(places.length - places.indexOf(id)).toBeGreaterThan(crowd.length * each - 2 * SETTLED_AT_ONCE);
     for (const user of crowd) {
       const list = await harness.backend.call(BetsAnswer, 'GET /api/betting/bets?subfilter=won', { user });
       expect(list.body.total).toBe(each);

@@ -1,0 +1,78 @@
+import { expect, test } from '@jest/globals';
+import { createTurns } from './turns.ts';
+
+const NEVER = new AbortController().signal;
+const noRest = () => Promise.resolve();
+
+/** Steps that a test ends one by one, and the names of those that have begun. */
+function steps() {
+  const begun: string[] = [];
+  const ends = new Map<string, () => void>();
+  const settled = () => new Promise((resolve) => setImmediate(resolve));
+  return {
+    begun,
+    step: (name: string) => () => {
+      begun.push(name);
+      return new Promise<string>((resolve) => ends.set(name, () => resolve(name)));
+    },
+    async end(name: string) {
+      ends.get(name)?.();
+      await settled();
+    },
+  };
+}
+
+test('a match with few bets has its turn after one turn of a match with many', async () => {
+  const { begun, step, end } = steps();
+  const turns = createTurns(1, noRest);
+  const large = async () => {
+    for (let n = 1; n <= 3; n += 1) await turns.take(step(`large ${n}`), NEVER);
+  };
+  const [both, small] = [large(), turns.take(step('small'), NEVER)];
+  for (const name of ['large 1', 'small', 'large 2', 'large 3']) await end(name);
+  await Promise.all([both, small]);
+  expect(begun).toEqual(['large 1', 'small', 'large 2', 'large 3']);
+});
+
+test('as many turns run at the same time as are allowed, also after one that failed', async () => {
+  const { begun, step, end } = steps();
+  const turns = createTurns(2, noRest);
+  const failing = turns.take(() => Promise.reject(new Error('no database')), NEVER);
+  await expect(failing).rejects.toThrow('no database');
+  const taken = ['a', 'b', 'c'].map((name) => turns.take(step(name), NEVER));
+  await end('nothing');
+  expect(begun).toEqual(['a', 'b']);
+  await end('b');
+  expect(begun).toEqual(['a', 'b', 'c']);
+  await end('a');
+  await end('c');
+  expect(await Promise.all(taken)).toEqual(['a', 'b', 'c']);
+});
+
+test('the next turn begins after the rest of the one before', async () => {
+  const { begun, step, end } = steps();
+  let wake = () => {};
+  const turns = createTurns(1, () => new Promise((resolve) => (wake = resolve)));
+  const taken = ['a', 'b'].map((name) => turns.take(step(name), NEVER));
+  await end('a');
+  expect(begun).toEqual(['a']);
+  wake();
+  await end('nothing');
+  expect(begun).toEqual(['a', 'b']);
+  await end('b');
+  expect(await Promise.all(taken)).toEqual(['a', 'b']);
+});
+
+test('no turn begins after its signal aborted, and the others go on', async () => {
+  const { begun, step, end } = steps();
+  const turns = createTurns(1, noRest);
+  const lost = new AbortController();
+  const first = turns.take(step('first'), lost.signal);
+  const late = turns.take(step('late'), lost.signal);
+  const other = turns.take(step('other'), NEVER);
+  lost.abort();
+  await end('first');
+  await end('other');
+  expect(await Promise.all([first, late, other])).toEqual(['first', null, 'other']);
+  expect(begun).toEqual(['first', 'other']);
+});
