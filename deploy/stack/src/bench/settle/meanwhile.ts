@@ -35,14 +35,14 @@ function benchMatches({ db }: BenchDatabase, { url }: BetsBackend) {
   const isSettled = async ({ matchId }: SoldMatch) =>
     (await db.query(`select from betting.legs where match_id = $1 and result = 'open' limit 1`, [matchId]))
       .length === 0;
-  const isBegun = async ({ afterId }: SoldMatch) =>
+  const isStarted = async ({ afterId }: SoldMatch) =>
     (await db.query(`select from betting.bets where id = $1 and state <> 'open'`, [afterId + 1])).length > 0;
   return {
     sell: async (bets: number) => sellMatch(db, bets, (await openPick(call)).match_id),
     end: ({ matchId }: SoldMatch) =>
       call(v.unknown(), 'POST', `/sandbox/feed/match/${matchId}/end`, { home_score: 2, away_score: 0 }),
     isSettled,
-    begun: (match: SoldMatch) => until(() => isBegun(match)),
+    started: (match: SoldMatch) => until(() => isStarted(match)),
     settled: (match: SoldMatch) => until(() => isSettled(match)),
   };
 }
@@ -53,7 +53,7 @@ type Matches = ReturnType<typeof benchMatches>;
 async function settleBeside(matches: Matches, bets: number): Promise<number> {
   const [large, small] = [await matches.sell(bets), await matches.sell(SMALL_BETS)];
   await matches.end(large);
-  await matches.begun(large);
+  await matches.started(large);
   const started = performance.now();
   await matches.end(small);
   await matches.settled(small);
@@ -69,7 +69,7 @@ async function placeWhileSettling(matches: Matches, clients: Clients, match: Sol
   const latencies: number[] = [];
   const started = performance.now();
   await matches.end(match);
-  await matches.begun(match);
+  await matches.started(match);
   const ended = matches.settled(match).then(() => performance.now() - started);
   let rounds = 0;
   for (;;) {

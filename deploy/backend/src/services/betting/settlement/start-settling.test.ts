@@ -7,9 +7,9 @@ import { FakeOffer } from '../test-support/fake-offer.ts';
 import type { BetSettler } from './settle-results.ts';
 import { startSettling } from './start-settling.ts';
 
-/** The work of the lease, with a settlement that ends as the test says, and the matches that it has begun. */
+/** The work of the lease, with a settlement that ends as the test says, and the matches that it has started. */
 function leasedWork(settleMatch: (matchId: number, signal: AbortSignal) => Promise<number>) {
-  const begun: number[] = [];
+  const started: number[] = [];
   const wakes: ((matchIds: readonly number[]) => void)[] = [];
   const lease = new AbortController();
   const work: Promise<void>[] = [];
@@ -21,7 +21,7 @@ function leasedWork(settleMatch: (matchId: number, signal: AbortSignal) => Promi
     dueMatches: async () => [1],
     settleResults(matchIds, signal = lease.signal) {
       const [matchId = 0] = matchIds ?? [];
-      begun.push(matchId);
+      started.push(matchId);
       return settleMatch(matchId, signal);
     },
     settlePosted: async () => 0,
@@ -34,7 +34,7 @@ function leasedWork(settleMatch: (matchId: number, signal: AbortSignal) => Promi
   };
   startSettling({ withLease, log: pino({ enabled: false }) }, { onSettlement }, settler);
   return {
-    begun,
+    started,
     lease,
     ended: () => Promise.all(work),
     wake: (matchId: number) => {
@@ -42,7 +42,7 @@ function leasedWork(settleMatch: (matchId: number, signal: AbortSignal) => Promi
     },
     began: (matchId: number) =>
       until(
-        async () => [...begun],
+        async () => [...started],
         (matches) => matches.includes(matchId),
       ),
   };
@@ -63,7 +63,7 @@ test('a match is settled when its result arrives, while the settlement of anothe
 
 test('the loss of the lease waits for the transactions under way, and begins no other match', async () => {
   let finish = () => {};
-  const { begun, lease, ended, wake, began } = leasedWork(async (_matchId, signal) => {
+  const { started, lease, ended, wake, began } = leasedWork(async (_matchId, signal) => {
     await aborted(signal);
     return new Promise((resolve) => (finish = () => resolve(0)));
   });
@@ -78,7 +78,7 @@ test('the loss of the lease waits for the transactions under way, and begins no 
   expect(isOver).toBe(false);
   finish();
   await over;
-  expect(begun).toEqual([1]);
+  expect(started).toEqual([1]);
 });
 
 test('an unavailable database ends the work, so that the lease begins it again, and a failing match does not', async () => {

@@ -26,7 +26,7 @@ function createAttempt(log: ServiceContext['log']): Attempt {
   };
 }
 
-/** Settles matches as their results arrive, and in each round what nobody called for, until `signal` aborts. */
+/** Settles matches as their results arrive, and in each round what no call came for, until `signal` aborts. */
 async function settleUntil(
   signal: AbortSignal,
   offer: Pick<BettingOffer, 'onSettlement'>,

@@ -4,15 +4,15 @@ import { createTurns } from './turns.ts';
 const NEVER = new AbortController().signal;
 const noRest = () => Promise.resolve();
 
-/** Steps that a test ends one by one, and the names of those that have begun. */
+/** Steps that a test ends one by one, and the names of those that have started. */
 function steps() {
-  const begun: string[] = [];
+  const started: string[] = [];
   const ends = new Map<string, () => void>();
   const settled = () => new Promise((resolve) => setImmediate(resolve));
   return {
-    begun,
+    started,
     step: (name: string) => () => {
-      begun.push(name);
+      started.push(name);
       return new Promise<string>((resolve) => ends.set(name, () => resolve(name)));
     },
     async end(name: string) {
@@ -23,7 +23,7 @@ function steps() {
 }
 
 test('a match with few bets has its turn after one turn of a match with many', async () => {
-  const { begun, step, end } = steps();
+  const { started, step, end } = steps();
   const turns = createTurns(1, noRest);
   const large = async () => {
     for (let n = 1; n <= 3; n += 1) await turns.take(step(`large ${n}`), NEVER);
@@ -31,40 +31,40 @@ test('a match with few bets has its turn after one turn of a match with many', a
   const [both, small] = [large(), turns.take(step('small'), NEVER)];
   for (const name of ['large 1', 'small', 'large 2', 'large 3']) await end(name);
   await Promise.all([both, small]);
-  expect(begun).toEqual(['large 1', 'small', 'large 2', 'large 3']);
+  expect(started).toEqual(['large 1', 'small', 'large 2', 'large 3']);
 });
 
 test('as many turns run at the same time as are allowed, also after one that failed', async () => {
-  const { begun, step, end } = steps();
+  const { started, step, end } = steps();
   const turns = createTurns(2, noRest);
   const failing = turns.take(() => Promise.reject(new Error('no database')), NEVER);
   await expect(failing).rejects.toThrow('no database');
   const taken = ['a', 'b', 'c'].map((name) => turns.take(step(name), NEVER));
   await end('nothing');
-  expect(begun).toEqual(['a', 'b']);
+  expect(started).toEqual(['a', 'b']);
   await end('b');
-  expect(begun).toEqual(['a', 'b', 'c']);
+  expect(started).toEqual(['a', 'b', 'c']);
   await end('a');
   await end('c');
   expect(await Promise.all(taken)).toEqual(['a', 'b', 'c']);
 });
 
 test('the next turn begins after the rest of the one before', async () => {
-  const { begun, step, end } = steps();
+  const { started, step, end } = steps();
   let wake = () => {};
   const turns = createTurns(1, () => new Promise((resolve) => (wake = resolve)));
   const taken = ['a', 'b'].map((name) => turns.take(step(name), NEVER));
   await end('a');
-  expect(begun).toEqual(['a']);
+  expect(started).toEqual(['a']);
   wake();
   await end('nothing');
-  expect(begun).toEqual(['a', 'b']);
+  expect(started).toEqual(['a', 'b']);
   await end('b');
   expect(await Promise.all(taken)).toEqual(['a', 'b']);
 });
 
 test('no turn begins after its signal aborted, and the others go on', async () => {
-  const { begun, step, end } = steps();
+  const { started, step, end } = steps();
   const turns = createTurns(1, noRest);
   const lost = new AbortController();
   const first = turns.take(step('first'), lost.signal);
@@ -74,5 +74,5 @@ test('no turn begins after its signal aborted, and the others go on', async () =
   await end('first');
   await end('other');
   expect(await Promise.all([first, late, other])).toEqual(['first', null, 'other']);
-  expect(begun).toEqual(['first', 'other']);
+  expect(started).toEqual(['first', 'other']);
 });
