@@ -28,6 +28,8 @@ describe.each(serviceEngines())('bets that arrive together on $name', ({ fresh }
   let drop: () => Promise<void>;
   let statements: string[] = [];
   let wakes = 0;
+  /** Bets that the settlement gives way to. */
+  let followed = 0;
   const wake = () => {
     wakes += 1;
   };
@@ -43,7 +45,12 @@ describe.each(serviceEngines())('bets that arrive together on $name', ({ fresh }
       db: { ...db, query },
       log: pino({ enabled: false }),
       outbox: { wake },
-      placing: createPlacingWatch(),
+      placing: {
+        follow: (work) => {
+          followed += 1;
+          return work();
+        },
+      },
     });
   });
   afterAll(() => drop());
@@ -54,10 +61,10 @@ describe.each(serviceEngines())('bets that arrive together on $name', ({ fresh }
     return ids;
   };
 
-  test('bets that arrive together share a statement, and each caller gets its own answer', async () => {
+  test('bets that arrive together share a statement, each caller gets its own answer, and the settlement gives way to each', async () => {
     const ids = await users(20, 100);
     const [poor = 0] = ids;
-    const wakesBefore = wakes;
+    const [wakesBefore, followedBefore] = [wakes, followed];
     await place(betOf(poor, 'FIRST'));
     statements = [];
     const decisions = await Promise.all(ids.map((id) => place(betOf(id, `GROUP${id}`))));
@@ -70,6 +77,7 @@ describe.each(serviceEngines())('bets that arrive together on $name', ({ fresh }
       [decisions.flatMap((decision) => ('betId' in decision ? [decision.betId] : []))],
     );
     expect(owners.map(({ user_id }) => user_id)).toEqual(ids.slice(1));
+    expect(followed - followedBefore).toBe(ids.length + 1);
   });
 
   test('bets that arrive together are judged by the stake limits in force when they are written, and a bet outside them is refused alone with the limit', async () => {

@@ -1,6 +1,7 @@
 import type { Queryable } from '@jukwaa/database';
 
-// A leg is due when it is open and has a result, or when its result was revised. Each case has its index.
+// A leg is due when it is open and has a result, or when its result was revised. Each case has its index, for the table that a
+// bare `match_id` means: the first one of the join.
 const dueLegs = (column: 'bet_id' | 'match_id', matches: string) => `
     select l.${column} from betting.legs l
       join fixture.published_results r using (match_id, market_id, specifier, outcome_id)
@@ -11,7 +12,7 @@ const dueLegs = (column: 'bet_id' | 'match_id', matches: string) => `
       where r.revision > 1 and r.revision > l.revision ${matches}`;
 
 export const DUE = `
-  select distinct bet_id from (${dueLegs('bet_id', 'and ($1::bigint[] is null or l.match_id = any($1::bigint[]))')}
+  select distinct bet_id from (${dueLegs('bet_id', 'and ($1::bigint[] is null or match_id = any($1::bigint[]))')}
   ) due where bet_id > $2 order by bet_id limit $3`;
 
 /** The matches of all due legs. */

@@ -28,12 +28,12 @@ test('a match that is called while its work is under way is done once more after
   matches.ask([1]);
   matches.ask([1]);
   matches.ask([1]);
-  expect(started).toEqual([1]);
+  expect([started, matches.isRunning(1), matches.isRunning(2)]).toEqual([[1], true, false]);
   await endNext();
   expect(started).toEqual([1, 1]);
   await endNext();
   await matches.ended();
-  expect(started).toEqual([1, 1]);
+  expect([started, matches.isRunning(1)]).toEqual([[1, 1], false]);
   matches.ask([1]);
   expect(started).toEqual([1, 1, 1]);
 });

@@ -2,6 +2,8 @@
 export interface OncePerMatch {
   /** Begins the work of these matches. One whose work is under way is done again after it. */
   ask(matchIds: readonly number[]): void;
+  /** Whether the work of a match is under way. */
+  isRunning(matchId: number): boolean;
   /** Resolves when no work is under way. */
   ended(): Promise<void>;
 }
@@ -23,6 +25,7 @@ export function oncePerMatch(work: (matchId: number) => Promise<void>): OncePerM
         if (!running.has(matchId)) running.set(matchId, run(matchId));
       }
     },
+    isRunning: (matchId) => running.has(matchId),
     async ended() {
       while (running.size > 0) await Promise.all(running.values());
     },

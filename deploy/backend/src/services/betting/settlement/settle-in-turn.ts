@@ -10,11 +10,12 @@ import { createTurns, type Turns } from './turns.ts';
 export const SETTLED_AT_ONCE = 500;
 /** Due bets in one list. Each list reads every due leg of its match, so it covers many transactions. */
 const LISTED_AT_ONCE = 20_000;
-/** Turns at the same time, of the ten connections that a process has. The embedded database has a single connection. */
+/** Turns at the same time. The embedded database has a single connection. */
 const SERVER_TURNS = 2;
 const EMBEDDED_TURNS = 1;
-/** Longest wait after a turn for bets that are being placed, as a multiple of its time: placing has the database for most of the time. */
+/** Longest wait after a transaction for bets that this process places: a multiple of its time, and in all (ms). */
 const REST_TIMES = 4;
+const MOST_REST_MS = 250;
 
 // All settlements lock in one order, so overlapping ones wait for each other, here and at the users' accounts.
 const LOCKED = `
@@ -69,12 +70,20 @@ export interface SettleInTurn {
 
 export function createSettleInTurn(deps: SettleInTurnDeps): SettleInTurn {
   const atOnce = deps.db.engine === 'pglite' ? EMBEDDED_TURNS : SERVER_TURNS;
-  const turns = createTurns(atOnce, (ms) => deps.placing.quiet(REST_TIMES * ms));
+  const turns = createTurns(atOnce);
+
+  /** Settles a batch, and keeps its turn until the bets that are being placed have had theirs. */
+  async function settleAndRest(run: SettlementRun, ids: readonly number[]): Promise<number> {
+    const began = performance.now();
+    const checked = await settleBatch(deps, run, ids);
+    await deps.placing.quiet(Math.min(REST_TIMES * (performance.now() - began), MOST_REST_MS));
+    return checked;
+  }
 
   /** Settles a batch. When it fails, its halves are settled by themselves, until the failing bets are alone. */
   async function settleParts(run: SettlementRun, ids: readonly number[], errors: unknown[]): Promise<number> {
     try {
-      return (await turns.take(() => settleBatch(deps, run, ids), run.signal)) ?? 0;
+      return (await turns.take(() => settleAndRest(run, ids), run.signal)) ?? 0;
     } catch (error) {
       if (error instanceof DatabaseUnavailable) throw error;
       if (ids.length === 1) {

@@ -1,14 +1,11 @@
-import { DatabaseUnavailable } from '@jukwaa/database';
-import { throwAll } from '../../../kit/index.ts';
 import type { DueBet } from './due-bets.ts';
 import { DUE, DUE_MATCHES, DUE_POSTED } from './due-list.ts';
 import { createSettleInTurn, type SettleInTurnDeps } from './settle-in-turn.ts';
 
 /**
- * Applies every new market result to the bets on these matches, or on all; returns how many bets it checked, a bet on two of the
- * matches perhaps twice. It reads only stored rows, so it is correct after any interruption. It may run twice at the same time,
- * because it locks the bets. A bet that fails doesn't stop the others; its error is thrown at the end. Once `signal` aborts, it
- * begins no further transaction and returns soon.
+ * Applies every new market result to the bets on these matches, or on all; returns how many bets it checked. It reads only stored rows,
+ * so it is correct after any interruption. It may run twice at the same time, because it locks the bets. A bet that fails doesn't
+ * stop the others; its error is thrown at the end. Once `signal` aborts, it begins no further transaction and returns soon.
  */
 export type SettleResults = (matchIds: readonly number[] | null, signal?: AbortSignal) => Promise<number>;
 
@@ -23,11 +20,11 @@ const MARK_UNPLAYED = `
 
 /** The ways to settle bets. They may run at the same time, in several replicas, and repeatedly. */
 export interface BetSettler {
-  /** Settles the matches side by side, so that none waits for the end of another. */
+  /** Calls take turns, so that none waits for the end of another. */
   readonly settleResults: SettleResults;
   /** The matches with a result that a bet does not have yet. */
   dueMatches(signal?: AbortSignal): Promise<readonly number[]>;
-  /** As `settleResults` for posted matches, but these as one: a user's bets on a round stay together. */
+  /** As `settleResults` for posted matches, but a user's bets on a round stay together, and nothing else has its turn before them. */
   readonly settlePosted: SettleResults;
   /**
    * Voids legs on matches that were not played within the configured hours; returns how many bets it checked. Later results from
@@ -42,36 +39,26 @@ interface SettlementDeps extends SettleInTurnDeps {
 
 const NEVER = new AbortController().signal;
 
-/** The sum of the counts, once all have ended. Throws an unavailable database before other errors, because it ends the work. */
-async function sumOf(counts: readonly Promise<number>[]): Promise<number> {
-  const ended = await Promise.allSettled(counts);
-  const errors = ended.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
-  const unavailable = errors.find((error) => error instanceof DatabaseUnavailable);
-  throwAll(unavailable === undefined ? errors : [unavailable]);
-  return ended.reduce((sum, one) => sum + (one.status === 'fulfilled' ? one.value : 0), 0);
-}
+/** Players of a round see their bets' results at once. */
+const WITHOUT_REST = { quiet: async () => undefined };
 
 /** @returns the settlement of bets by results, and of legs on matches that were not played */
 export function createSettlement(deps: SettlementDeps): BetSettler {
   const { db, clock, playedWithinHours } = deps;
   const { turns, settle } = createSettleInTurn(deps);
+  const posted = createSettleInTurn({ ...deps, placing: WITHOUT_REST });
 
   async function dueMatches(signal = NEVER): Promise<readonly number[]> {
     const rows = await turns.take(() => db.query<{ match_id: number }>(DUE_MATCHES), signal);
     return (rows ?? []).map(({ match_id }) => match_id);
   }
 
-  const settleMatch = (matchId: number, signal: AbortSignal) =>
-    settle({ signal, due: (after, most) => db.query<DueBet>(DUE, [[matchId], after, most]) });
-
   return {
     dueMatches,
-    async settleResults(matchIds, signal = NEVER) {
-      const matches = matchIds ?? (await dueMatches(signal));
-      return sumOf(matches.map((matchId) => settleMatch(matchId, signal)));
-    },
+    settleResults: (matchIds, signal = NEVER) =>
+      settle({ signal, due: (after, most) => db.query<DueBet>(DUE, [matchIds, after, most]) }),
     settlePosted: (matchIds, signal = NEVER) =>
-      settle({ signal, due: (after, most) => db.query<DueBet>(DUE_POSTED, [matchIds, after, most]) }),
+      posted.settle({ signal, due: (after, most) => db.query<DueBet>(DUE_POSTED, [matchIds, after, most]) }),
     voidUnplayed(signal = NEVER) {
       const late = [clock.now(), playedWithinHours];
       return settle({

@@ -2,7 +2,6 @@ import { expect, test } from '@jest/globals';
 import { createTurns } from './turns.ts';
 
 const NEVER = new AbortController().signal;
-const noRest = () => Promise.resolve();
 
 /** Steps that a test ends one by one, and the names of those that have started. */
 function steps() {
@@ -24,7 +23,7 @@ function steps() {
 
 test('a match with few bets has its turn after one turn of a match with many', async () => {
   const { started, step, end } = steps();
-  const turns = createTurns(1, noRest);
+  const turns = createTurns(1);
   const large = async () => {
     for (let n = 1; n <= 3; n += 1) await turns.take(step(`large ${n}`), NEVER);
   };
@@ -36,7 +35,7 @@ test('a match with few bets has its turn after one turn of a match with many', a
 
 test('as many turns run at the same time as are allowed, also after one that failed', async () => {
   const { started, step, end } = steps();
-  const turns = createTurns(2, noRest);
+  const turns = createTurns(2);
   const failing = turns.take(() => Promise.reject(new Error('no database')), NEVER);
   await expect(failing).rejects.toThrow('no database');
   const taken = ['a', 'b', 'c'].map((name) => turns.take(step(name), NEVER));
@@ -49,28 +48,15 @@ test('as many turns run at the same time as are allowed, also after one that fai
   expect(await Promise.all(taken)).toEqual(['a', 'b', 'c']);
 });
 
-test('the next turn begins after the rest of the one before', async () => {
-  const { started, step, end } = steps();
-  let wake = () => {};
-  const turns = createTurns(1, () => new Promise((resolve) => (wake = resolve)));
-  const taken = ['a', 'b'].map((name) => turns.take(step(name), NEVER));
-  await end('a');
-  expect(started).toEqual(['a']);
-  wake();
-  await end('nothing');
-  expect(started).toEqual(['a', 'b']);
-  await end('b');
-  expect(await Promise.all(taken)).toEqual(['a', 'b']);
-});
-
 test('no turn begins after its signal aborted, and the others go on', async () => {
   const { started, step, end } = steps();
-  const turns = createTurns(1, noRest);
+  const turns = createTurns(1);
   const lost = new AbortController();
   const first = turns.take(step('first'), lost.signal);
   const late = turns.take(step('late'), lost.signal);
   const other = turns.take(step('other'), NEVER);
   lost.abort();
+  expect(await turns.take(step('after'), lost.signal)).toBeNull();
   await end('first');
   await end('other');
   expect(await Promise.all([first, late, other])).toEqual(['first', null, 'other']);

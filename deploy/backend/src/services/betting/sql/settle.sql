@@ -1,6 +1,6 @@
 -- Writes a settlement: results of legs, states of bets, and their payments. Each bet of p_bets has the version at which it was
 -- read, the posting to reverse (undo), and the payout or refund with its key. A void bet returns its free bet, and reverses the
--- bonus that it activated. Money moves in the order of users, so that two settlements cannot deadlock.
+-- bonus that it activated. The accounts whose money moves are locked in one order, so that two settlements cannot deadlock.
 create or replace function betting.settle(p_at timestamptz, p_legs jsonb, p_bets jsonb) returns void language plpgsql as $$
 declare
   v_bet record;
@@ -10,6 +10,9 @@ begin
     from jsonb_to_recordset(p_legs) as x (bet_id bigint, n smallint, result text, revision integer,
       home_score integer, away_score integer, void_reason text)
     where l.bet_id = x.bet_id and l.n = x.n;
+  perform wallet.lock_accounts(array(
+    select x.user_id from jsonb_to_recordset(p_bets) as x (user_id bigint, undo text, key text, state text)
+      where x.undo is not null or x.key is not null or x.state = 'void'));
   for v_bet in
     with decided as (
       select * from jsonb_to_recordset(p_bets) as x (id bigint, user_id bigint, version integer, state text,
@@ -25,7 +28,6 @@ begin
     from decided d left join written w using (id)
     -- Most lost bets need nothing else.
     where w.id is null or d.undo is not null or d.key is not null or w.stake_type = 'free' or w.activated_cents > 0
-    order by d.user_id, d.id
   loop
     if not v_bet.is_written then
       raise exception 'bet % was settled by somebody else', v_bet.id;
