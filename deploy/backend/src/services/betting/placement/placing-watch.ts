@@ -1,7 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** Bets count as placed one after the other when less than this lies between them (ms). */
-const QUIET_MS = 3;
+const QUIET_MS = 5;
+
+/** Interval between two looks (ms). */
+const LOOK_MS = 3;
 
 /** Shows other work of the process whether it is writing bets that players wait for. */
 export interface PlacingWatch {
@@ -28,7 +31,7 @@ export function createPlacingWatch(): PlacingWatch {
       const end = performance.now() + ms;
       for (let now = performance.now(); now < end; now = performance.now()) {
         if (placing === 0 && now - endedAt >= QUIET_MS) return;
-        await wait(Math.min(QUIET_MS, end - now));
+        await wait(Math.min(LOOK_MS, end - now));
       }
     },
   };

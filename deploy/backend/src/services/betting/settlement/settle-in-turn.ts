@@ -10,12 +10,21 @@ import { createTurns, type Turns } from './turns.ts';
 export const SETTLED_AT_ONCE = 500;
 /** Due bets in one list. Each list reads every due leg of its match, so it covers many transactions. */
 const LISTED_AT_ONCE = 20_000;
-/** Turns at the same time. The embedded database has a single connection. */
-const SERVER_TURNS = 2;
-const EMBEDDED_TURNS = 1;
-/** Longest wait after a transaction for bets that this process places: a multiple of its time, and in all (ms). */
-const REST_TIMES = 4;
-const MOST_REST_MS = 250;
+/** Longest wait after a transaction, ms. */
+const MOST_REST_MS = 500;
+
+interface Pace {
+  /** Turns at the same time. */
+  readonly turns: number;
+  /** Longest wait after a transaction for bets that this process places, as a multiple of its time. */
+  readonly restTimes: number;
+}
+
+/** The embedded database has a single connection, so bets wait for each whole transaction there. */
+const PACES = { pglite: { turns: 1, restTimes: 6 }, postgres: { turns: 2, restTimes: 2.5 } } satisfies Record<
+  Database['engine'],
+  Pace
+>;
 
 // All settlements lock in one order, so overlapping ones wait for each other, here and at the users' accounts.
 const LOCKED = `
@@ -69,14 +78,14 @@ export interface SettleInTurn {
 }
 
 export function createSettleInTurn(deps: SettleInTurnDeps): SettleInTurn {
-  const atOnce = deps.db.engine === 'pglite' ? EMBEDDED_TURNS : SERVER_TURNS;
-  const turns = createTurns(atOnce);
+  const pace: Pace = PACES[deps.db.engine];
+  const turns = createTurns(pace.turns);
 
   /** Settles a batch, and keeps its turn until the bets that are being placed have had theirs. */
   async function settleAndRest(run: SettlementRun, ids: readonly number[]): Promise<number> {
     const began = performance.now();
     const checked = await settleBatch(deps, run, ids);
-    await deps.placing.quiet(Math.min(REST_TIMES * (performance.now() - began), MOST_REST_MS));
+    await deps.placing.quiet(Math.min(pace.restTimes * (performance.now() - began), MOST_REST_MS));
     return checked;
   }
 
