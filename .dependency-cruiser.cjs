@@ -47,7 +47,7 @@ const MAY_USE = {
     'shared/domain',
     'shared/api',
     'shared/build',
-    'deploy/(backend|database|edge|network|registry|sandbox-provider)',
+    'deploy/(backend|database|edge|network|registry|rendering|sandbox-provider)',
   ],
   e2e: ['shared/contracts', 'shared/build'],
 };

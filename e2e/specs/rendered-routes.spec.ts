@@ -1,5 +1,5 @@
 import { atLength } from '@jukwaa/build/long-tests';
-import { LANGUAGE_COOKIE } from '@jukwaa/contracts';
+import { LANGUAGE_COOKIE, THEME_COOKIE } from '@jukwaa/contracts';
 import { holdRemotes, isTakenOver, openRendered } from '../fixtures/rendered.ts';
 import { addressOf, ODDS, RENDERED_ROUTES, shown } from '../fixtures/rendered-routes.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -19,6 +19,18 @@ test.describe('without scripts', () => {
       await expect(shown(page, content)).toBeVisible();
       expect(unknownClasses(await page.content())).toEqual([]);
     });
+
+  test('[LAYOUT-11] a visitor who chose the dark theme gets the page in it', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await openRendered(page, '/how-to-play');
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(244, 245, 247)');
+    await context.addCookies([{ name: THEME_COOKIE, value: 'dark', url: baseURL ?? '' }]);
+    await openRendered(page, '/how-to-play');
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(13, 16, 22)');
+  });
 });
 
 for (const [language, theme, routes] of [

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { PAGE_HEADER, SKELETON } from '@jukwaa/contracts';
+import { PAGE_HEADER, SKELETON, THEME_COOKIE } from '@jukwaa/contracts';
 import { MadePage } from './made-page.ts';
 import { type EdgeAnswer, PageEdge, version } from './testing/page-edge.ts';
 import { rendering, renderingFolders } from './testing/rendering-host.ts';
@@ -105,6 +105,23 @@ describe('[FED-01] the bytes of a page', () => {
     expect(new Set([before, other, after].map(({ headers }) => headers.etag)).size).toBe(3);
     expect(after.text).toContain('"version":"2.0.0"');
   });
+
+  test.each([
+    ['dark', 'dark'],
+    ['light', 'light'],
+    ['pink', 'light'],
+  ])(
+    '[LAYOUT-11] have the theme of a visitor whose cookie says %s, without any script',
+    async (kept, theme) => {
+      const visitor = { ...CHROME, cookie: `${THEME_COOKIE}=${kept}` };
+      const skeleton = await edge.get('/', { ...CHROME, [PAGE_HEADER]: SKELETON });
+      const own = await edge.get('/', { ...visitor, [PAGE_HEADER]: SKELETON });
+      expect(own.text).toContain(`<html lang="en" data-theme="${theme}">`);
+      expect(own.headers.etag === skeleton.headers.etag).toBe(theme === 'light');
+      expect((await rendered(visitor)).text).toContain(`<html lang="en" data-theme="${theme}">`);
+      expect((await rendered(CHROME)).text).toContain('<html lang="en" data-theme="light">');
+    },
+  );
 
   test.each([
     ['br', 'gzip, deflate, br', brotliDecompressSync],

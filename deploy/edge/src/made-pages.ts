@@ -29,9 +29,20 @@ const buildsOf = ({ remotes }: Plan): readonly string[] =>
   );
 
 /** Pages with the same key are the same, but for a rendered screen. */
-const keyOf = ({ host, plan, facts, origin, shown, data, head, current, movedTo }: PageFacts): string => {
+const keyOf = ({
+  host,
+  plan,
+  facts,
+  origin,
+  theme,
+  shown,
+  data,
+  head,
+  current,
+  movedTo,
+}: PageFacts): string => {
   const route = [shown?.remote.manifest.name, shown?.route.path, current, movedTo];
-  return JSON.stringify([host.version, buildsOf(plan), facts, origin, route, data, head]);
+  return JSON.stringify([host.version, buildsOf(plan), facts, origin, theme, route, data, head]);
 };
 
 const withHashes = (facts: PageFacts): MadePage =>

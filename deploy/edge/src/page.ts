@@ -6,6 +6,7 @@ import { attributes, scriptJson } from './html.ts';
 import { liteLink } from './lite/lite-link.ts';
 import type { MatchedRoute } from './match-route.ts';
 import { callFiles, hostBase, hostFiles, type PageFile, renderedStyles, screenFiles } from './page-files.ts';
+import type { PageTheme } from './page-theme.ts';
 import type { RenderedPage } from './render/first-screen.ts';
 import type { RouteData } from './route-data.ts';
 import type { Shell } from './shell.ts';
@@ -101,6 +102,7 @@ export interface PageParts {
   readonly facts: Omit<PageConfig, 'plan' | 'host'>;
   /** Scheme and host of the app. */
   readonly origin: string;
+  readonly theme: PageTheme;
   /** The route that the visit shows; null without any remote. */
   readonly shown: MatchedRoute | null;
   /** The first requests of its screen. */
@@ -127,11 +129,11 @@ const nameOf = ({ shown }: PageParts) =>
 
 /** Builds the HTML of one visit: plan, first paint, and preload links for exactly the files of the matched route. */
 export function renderPage(parts: PageParts): string {
-  const { host, shell, plan, facts, head, origin, nonce, rendered, movedTo } = parts;
+  const { host, shell, plan, facts, head, origin, theme, nonce, rendered, movedTo } = parts;
   const { scripts } = hostFiles(host);
   const ownStyle = rendered === null ? '' : inlineStyle(rendered.style, nonce);
   return `<!doctype html>
-<html${attributes({ lang: head.language, 'data-theme': 'light', 'data-path': movedTo })}><head><meta charset="utf-8">
+<html${attributes({ lang: head.language, 'data-theme': theme, 'data-path': movedTo })}><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">
 ${headTags(head, host, origin)}
 <meta name="theme-color" content="#1B2A6B"><link rel="icon" href="${hostBase(host)}icon.svg" type="image/svg+xml">${appTags(host)}

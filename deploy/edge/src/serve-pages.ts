@@ -20,6 +20,7 @@ import { pageUrl } from './origin-form.ts';
 import type { PageParts } from './page.ts';
 import { shownPath, shownRoute } from './page-files.ts';
 import { pageLanguage } from './page-language.ts';
+import { pageTheme } from './page-theme.ts';
 import { pageTurns } from './page-turns.ts';
 import type { PlanSource } from './plan-source.ts';
 import {
@@ -97,7 +98,8 @@ export function servePages(
     const head = pageHead(shown, subject, { path, origin, language });
     const at = shownPath(visited.plan, shown, path);
     const place = { shown, current: shell.currentOf(at), movedTo: at === path ? null : at };
-    const facts = { host, shell, origin, ...place, data, head, rendered: first.page, ...visited };
+    const theme = pageTheme(request);
+    const facts = { host, shell, origin, theme, ...place, data, head, rendered: first.page, ...visited };
     return { facts, failure: first.failure };
   }
 

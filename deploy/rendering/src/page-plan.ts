@@ -15,6 +15,7 @@ const pageRoute = ({
   data: _data,
   wideData: _wide,
   dataOfUsers: _users,
+  choices: _choices,
   unlisted: _unlisted,
   description: _text,
   ...route

@@ -1,9 +1,11 @@
 import { parseArgs } from 'node:util';
 import { printNote, printTable } from '@jukwaa/build/report';
 import { PAGE_HEADER, SKELETON } from '@jukwaa/contracts';
+import type { Browser } from 'playwright';
 import { openBrowser } from '../browser.ts';
 import { median } from '../table.ts';
 import { type LoadFigures, measureLoad } from './measure.ts';
+import { printOtherPages } from './other-pages.ts';
 
 const { values } = parseArgs({
   options: {
@@ -12,6 +14,8 @@ const { values } = parseArgs({
     /** Brotli bytes of the libraries alone. */
     floor: { type: 'string', default: '0' },
     runs: { type: 'string', default: '5' },
+    /** The pages to load: home is the one that is compared with a single bundle. */
+    paths: { type: 'string', default: 'home,match,jackpot,casino' },
   },
 });
 
@@ -78,8 +82,8 @@ function printNotes({ rendered, skeleton, single }: Loads, floor: number): void 
   );
 }
 
-async function main(): Promise<void> {
-  const browser = await openBrowser();
+/** Loads home in each way, and prints the figures beside each other. */
+async function compareHome(browser: Browser): Promise<void> {
   const loads: Loads = { rendered: [], skeleton: [], single: [] };
   for (let run = 0; run < Number(values.runs); run += 1) {
     const home = `${values.federated}/`;
@@ -87,7 +91,6 @@ async function main(): Promise<void> {
     loads.skeleton.push(await measureLoad(browser, home, { [PAGE_HEADER]: SKELETON }));
     loads.single.push(await measureLoad(browser, `${values.single}/`));
   }
-  await browser.close();
   const columns = [loads.rendered, loads.skeleton, loads.single];
   printTable(
     {
@@ -104,6 +107,14 @@ async function main(): Promise<void> {
     ],
   );
   printNotes(loads, Number(values.floor));
+}
+
+async function main(): Promise<void> {
+  const browser = await openBrowser();
+  const names = values.paths.split(',');
+  if (names.includes('home')) await compareHome(browser);
+  await printOtherPages(browser, values.federated ?? '', { names, runs: Number(values.runs) });
+  await browser.close();
 }
 
 await main();

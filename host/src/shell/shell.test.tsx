@@ -23,12 +23,19 @@ describe('first paint', () => {
     expect(renderedCss).toContain('.jk-late{');
   });
 
-  test('[LAYOUT-11] the stored theme is on the document before the first paint', () => {
-    localStorage.setItem('theme', 'dark');
+  test('[LAYOUT-11] the stored theme is on the document before the first paint, whichever the page came with', () => {
+    const { dataset } = document.documentElement;
     // The rest of the script listens to the window for the life of the page.
-    new Function(themeScript.split('\n')[0] ?? '')();
-    expect(document.documentElement.dataset.theme).toBe('dark');
+    const run = new Function(themeScript.split('\n')[0] ?? '');
+    for (const theme of ['dark', 'light']) {
+      localStorage.setItem('theme', theme);
+      run();
+      expect(dataset.theme).toBe(theme);
+    }
     localStorage.clear();
+    dataset.theme = 'dark';
+    run();
+    expect(dataset.theme).toBe('dark');
   });
 });
 

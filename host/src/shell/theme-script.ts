@@ -17,7 +17,7 @@ const LANGUAGE_SCRIPT =
  */
 export const THEME_SCRIPT =
   `try{var d=document.documentElement;${LANGUAGE_SCRIPT}` +
-  "var s=localStorage;if(s.getItem('theme')==='dark')d.dataset.theme='dark';" +
+  "var s=localStorage,c=s.getItem('theme');if(c==='dark'||c==='light')d.dataset.theme=c;" +
   `if(${JSON.stringify(BARE_PATHS)}.indexOf(d.dataset.path||location.pathname)>=0)d.dataset.bare='';` +
   "if(!d.dataset.lang&&s.getItem('locale')==='sw')d.lang='sw';var u=s.getItem('session');if(u)d.dataset.user='';" +
   'if(!/; wv\\)|(iPhone|iPad|iPod)(?!.*Safari\\/)/.test(navigator.userAgent)&&' +

@@ -30,6 +30,7 @@ export const routes = [
     path: PATHS['jackpot-result'],
     name: 'jackpot-result',
     screen: 'result',
+    data: ['/api/jackpot/results/:resultId'],
     title: { en: 'Jackpot result · Jukwaa', sw: 'Tokeo la jackpot · Jukwaa' },
     description: {
       en: 'The matches of one jackpot, its prizes and winners, and its draw to check.',

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { highlightsPath } from '@jukwaa/api';
 import { BARE, FOOTBALL, type RemoteRouteInput, SPORTS, TOURNAMENTS } from '@jukwaa/contracts';
 import { highlightsAsk } from '@jukwaa/domain';
-import { askOf, DEFAULT_FILTER, liveAsk } from './matches/filters.ts';
+import { askOf, DEFAULT_FILTER, filterFrom, liveAsk } from './matches/filters.ts';
 import { withSides } from './matches/side-markets.ts';
 import { routes } from './routes.ts';
 
@@ -21,6 +21,19 @@ describe('routes', () => {
     ['worldcup', highlightsPath(FOOTBALL, firstAsk(TOURNAMENTS.worldcup))],
   ])('%s preloads exactly the first requests of its screen', (name, path) => {
     expect(dataOf(name)).toEqual([path]);
+  });
+
+  test('home preloads exactly the first requests of a chosen league and of its first tabs, and of no other choice', () => {
+    const declared: readonly RemoteRouteInput[] = routes;
+    const { choices = {} } = declared.find(({ name }) => name === 'home') ?? {};
+    const boosted = highlightsPath(FOOTBALL, highlightsAsk({ tab: 'boosted' }, 0, Date.now()));
+    for (const [choice, { data }] of Object.entries(choices)) {
+      const address = new URLSearchParams(choice === 'tournamentId' ? 'tournamentId=8330' : choice);
+      const filled = data.map((one) => one.replace(':tournamentId', '8330'));
+      const ask = askOf(filterFrom(address), 0, Date.now());
+      expect([choice, filled]).toEqual([choice, [highlightsPath(FOOTBALL, ask), boosted]]);
+    }
+    expect(Object.keys(choices)).toEqual(['tournamentId', 'tab=today', 'tab=tomorrow', 'tab=3-hours']);
   });
 
   test('a sport preloads the first request of its list, by the number of its name', () => {

@@ -6,7 +6,7 @@ export const LANGUAGE_COOKIE = 'locale';
 /** Parameter of a page's address that chooses the language: `?lang=sw`. */
 export const LANGUAGE_PARAMETER = 'lang';
 
-/** The theme that the visitor has chosen, for the edge's light pages, which have no scripts. */
+/** The theme that the visitor has chosen, for the edge, whose pages have it before any script. */
 export const THEME_COOKIE = 'theme';
 
 /** Request header of a page; with the value `skeleton` the page begins with the skeleton. */

@@ -8,7 +8,7 @@ import { type FirstScreen, SKELETON_SCREEN } from './first-screen.ts';
 import type { GuestVisit, RenderedPages } from './rendered-page.ts';
 
 /** A visit of a page: the route that it shows, or null without any remote. */
-interface PageVisit extends Omit<GuestVisit, 'shown' | 'data' | 'window' | 'channel' | 'visitor'> {
+interface PageVisit extends Omit<GuestVisit, 'shown' | 'data' | 'choice' | 'window' | 'channel' | 'visitor'> {
   readonly shown: MatchedRoute | null;
   readonly data: RouteData;
 }
@@ -39,5 +39,6 @@ export async function renderedFor(
   const data = (window > 0 ? visit.data.wideData : null) ?? visit.data.data;
   if (!isRenderable(visit, shown, data)) return SKELETON_SCREEN;
   const channel = channelId(request.headers['user-agent'] ?? '');
-  return rendered.of({ ...visit, shown, window, channel, data, visitor: request.ip });
+  const { choice } = visit.data;
+  return rendered.of({ ...visit, shown, choice, window, channel, data, visitor: request.ip });
 }

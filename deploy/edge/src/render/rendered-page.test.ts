@@ -121,6 +121,33 @@ describe('[FED-01] a page', () => {
     expect(page.headers.etag).toBeDefined();
   });
 
+  test.each([
+    ['a league', '/?utm_source=radio&tournamentId=17', '/?tournamentId=17', '&tournament_id=17'],
+    ['a tab', '/?tab=today', '/?tab=today', '&today=1'],
+  ])('of an address that chooses %s has the screen of the choice', async (_what, path, address, query) => {
+    edge.backend[`${LIST}${query}`] = { text: 'the chosen ones' };
+    const page = await rendered(path);
+    expect(screenOf(page)).toBe(`1.0.0 en ${address} the chosen ones`);
+    expect(servedOf(page)).toMatchObject({ address: '/', answers: { [`${LIST}${query}`]: {} } });
+    expect(screenOf(await rendered())).toBe('1.0.0 en / odds </script>');
+  });
+
+  test('of an address with a choice that its route does not declare begins with the skeleton, and asks for nothing', async () => {
+    await rendered();
+    edge.backendCalls.length = 0;
+    for (const query of [
+      'tournamentId=x',
+      'tournamentId=0017',
+      'tournamentId=17&tournamentId=18',
+      'tournamentId=17&tab=today',
+      'tab=tomorrow',
+      'constructor=1',
+      '__proto__=1',
+    ])
+      expect([query, screenOf(await edge.get(`/?${query}`, PHONE))]).toEqual([query, undefined]);
+    expect(edge.backendCalls).toEqual([]);
+  });
+
   test('of a game whose terms only users request is made for a guest without any call, and begins with the skeleton for a user', async () => {
     const { base, manifest } = rendering(version('1.0.0'), '1.0.0');
     const routes = manifest.routes.map((route) => ({ ...route, dataOfUsers: true }));

@@ -20,6 +20,8 @@ export interface GuestVisit {
   readonly plan: Plan;
   readonly facts: Omit<PageConfig, 'plan' | 'host'>;
   readonly path: string;
+  /** The choice among the screen's contents in the address, such as `?tab=today`; empty without. */
+  readonly choice: string;
   readonly language: ServedPage['language'];
   readonly window: ServedPage['window'];
   /** The kind of browser, as far as screens depend on it. */
@@ -66,7 +68,7 @@ export function renderedPages(parts: Parts): RenderedPages {
   const kept = new LRUCache<string, KeptScreen>({ max: MOST_KEPT, ttl: FORGET_MS, updateAgeOnGet: true });
 
   async function render(visit: GuestVisit): Promise<FirstScreen> {
-    const { shown, plan, facts, path, language, window, channel, data, visitor } = visit;
+    const { shown, plan, facts, path, choice, language, window, channel, data, visitor } = visit;
     const { remote, route } = shown;
     const { server, name, version } = remote.manifest;
     if (server === undefined) return SKELETON_SCREEN;
@@ -75,7 +77,7 @@ export function renderedPages(parts: Parts): RenderedPages {
     const config: PageConfig = { ...facts, host: host.version, plan: pagePlan(plan) };
     const ask = {
       config,
-      address: path,
+      address: `${path}${choice}`,
       language,
       window,
       now: found.now,
@@ -99,10 +101,16 @@ export function renderedPages(parts: Parts): RenderedPages {
 
   return {
     async of(visit) {
-      const { plan, path, language, window, channel, facts } = visit;
-      const key = [versionsOf(plan), path, language, window, channel, JSON.stringify(facts.preview)].join(
-        '\n',
-      );
+      const { plan, path, choice, language, window, channel, facts } = visit;
+      const key = [
+        versionsOf(plan),
+        path,
+        choice,
+        language,
+        window,
+        channel,
+        JSON.stringify(facts.preview),
+      ].join('\n');
       const screen = kept.get(key) ?? new KeptScreen();
       kept.set(key, screen);
       return screen.get(() => render(visit));

@@ -61,6 +61,10 @@ export const samplePlan: Plan = {
             chrome: { header: true, footer: true, footerNav: true },
             data: ['/api/fixture/highlights/1?page=0'],
             wideData: ['/api/fixture/highlights/1?page=0&side_market_ids=18'],
+            choices: {
+              tournamentId: { data: ['/api/fixture/highlights/1?page=0&tournament_id=:tournamentId'] },
+              'tab=today': { data: ['/api/fixture/highlights/1?page=0&today=1'] },
+            },
           },
           {
             path: '/mm/:game_id',

@@ -40,15 +40,26 @@ function tooMany(manifest: RemoteManifest): string[] {
 const EDGE_PARAMETERS = ['language', 'today', 'sport_id', 'list_sport_id'];
 
 /** A parameter that no address of the route has would never be filled, and its page never rendered. */
-function dataProblems({ path, aliases, data, wideData = [] }: RemoteRoute): string[] {
+function dataProblems({ path, aliases, data, wideData, choices = {} }: RemoteRoute): string[] {
   const named = [path, ...aliases].flatMap((pattern) => variantsOf(pattern).flatMap(({ names }) => names));
   const known = [...named, ...EDGE_PARAMETERS];
-  return [...data, ...wideData].flatMap((address) =>
-    [...address.matchAll(DATA_PARAMETER)].flatMap(([whole, name = '']) =>
-      known.includes(name) ? [] : [`the path ${path} has no parameter ${whole}, which its data names`],
+  const all = [{ names: known, data, wideData }, ...chosenData(known, choices)];
+  return all.flatMap(({ names, data: narrow, wideData: wide = [] }) =>
+    [...narrow, ...wide].flatMap((address) =>
+      [...address.matchAll(DATA_PARAMETER)].flatMap(([whole, name = '']) =>
+        names.includes(name) ? [] : [`the path ${path} has no parameter ${whole}, which its data names`],
+      ),
     ),
   );
 }
+
+/** The requests of choices, which may name the choice as well. */
+const chosenData = (known: readonly (string | null)[], choices: NonNullable<RemoteRoute['choices']>) =>
+  Object.entries(choices).map(([choice, { data, wideData }]) => ({
+    names: [...known, choice],
+    data,
+    wideData,
+  }));
 
 /**
  * Returns what makes a manifest invalid by itself: reserved or impossible names, paths that the router reads

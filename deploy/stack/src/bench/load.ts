@@ -14,7 +14,7 @@ const say = (line: string) => process.stderr.write(`${line}\n`);
 
 /**
  * `npm run bench:load`: home from a cold cache on an emulated mid-range phone: rendered at the edge, from the
- * skeleton, and as one bundle.
+ * skeleton, and as one bundle. Then a match, the jackpot and the casino lobby, rendered.
  */
 export async function benchLoad(args: readonly string[]): Promise<number> {
   const dataDir = await mkdtemp(join(tmpdir(), 'jukwaa-bench-'));

@@ -9,8 +9,13 @@ interface Bench {
 /** By the name after `bench:`. */
 const MEASURES: Readonly<Record<string, Bench>> = {
   load: {
-    summary: 'cold load of home on an emulated phone, beside a single bundle',
+    summary:
+      'cold load of home on an emulated phone, beside a single bundle, and of a match, jackpot and casino: [--runs N] [--paths home,match,jackpot,casino]',
     run: async (args) => (await import('../bench/load.ts')).benchLoad(args),
+  },
+  render: {
+    summary: 'first screens rendered at the edge, and pages of them that it sends a second',
+    run: async () => (await import('../bench/render/render.ts')).benchRender(),
   },
   odds: {
     summary:

@@ -1,5 +1,11 @@
 import { expect, test } from '@jest/globals';
-import { JackpotResultsAnswer, JackpotsAnswer, JackpotTermsAnswer, LigiRoundAnswer } from '@jukwaa/contracts';
+import {
+  JackpotResultAnswer,
+  JackpotResultsAnswer,
+  JackpotsAnswer,
+  JackpotTermsAnswer,
+  LigiRoundAnswer,
+} from '@jukwaa/contracts';
 import { sampleFaults } from '@jukwaa/testing';
 import { routes } from '../routes.ts';
 import { samples } from './index.ts';
@@ -7,6 +13,7 @@ import { samples } from './index.ts';
 const schemas = {
   '/api/jackpot/jackpots': JackpotsAnswer,
   '/api/jackpot/jackpot/': JackpotResultsAnswer,
+  '/api/jackpot/results/': JackpotResultAnswer,
   '/api/jackpot/rules': JackpotTermsAnswer,
   '/api/ligi/round': LigiRoundAnswer,
 };

@@ -1,5 +1,5 @@
-import { type CallOptions, getSharedBet, getSharedJackpot, isMissing } from '@jukwaa/api';
-import { fail, href, type Result } from '@jukwaa/contracts';
+import { type ApiError, type CallOptions, getSharedBet, getSharedJackpot, isMissing } from '@jukwaa/api';
+import { type AnswerPromise, fail, href, knownAnswer, type Result } from '@jukwaa/contracts';
 import { plainCode } from '@jukwaa/domain';
 import { http } from '@jukwaa/runtime';
 import type { LoadedLegs } from './shared-picks.ts';
@@ -16,13 +16,26 @@ export function codeIn(text: string): string {
 /** Why a code gives no picks. `jackpot`: it is that of a jackpot ticket, which the jackpot page loads. */
 export type NoPicks = 'missing' | 'failed' | 'jackpot';
 
+type BetAnswer = AnswerPromise<Result<LoadedLegs, ApiError>>;
+
 /** Loads the picks of a share code; `missing`: there is no such code. */
-export async function askSharedBet(
+export function askSharedBet(
   text: string,
   options: CallOptions = {},
-): Promise<Result<LoadedLegs, NoPicks>> {
+): AnswerPromise<Result<LoadedLegs, NoPicks>> {
   const code = plainCode(text);
-  const bet = await getSharedBet(http, code, options);
+  const bet: BetAnswer = getSharedBet(http, code, options);
+  // Only the code of no bet needs a second call, for which a first screen can't wait.
+  return bet.known?.ok === true ? knownAnswer(bet.known) : orTicket(bet, code, options);
+}
+
+/** The picks of a bet, or the reason why there are none, which depends on whether a jackpot ticket has the code. */
+async function orTicket(
+  asked: BetAnswer,
+  code: string,
+  options: CallOptions,
+): Promise<Result<LoadedLegs, NoPicks>> {
+  const bet = await asked;
   if (bet.ok) return bet;
   if (!isMissing(bet.error)) return fail('failed');
   const ticket = await getSharedJackpot(http, code, options);

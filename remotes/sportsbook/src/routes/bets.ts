@@ -56,6 +56,7 @@ export const BETS = [
       en: 'Look at a bet that was shared with you and load it into your slip.',
       sw: 'Tazama mkeka ulioshirikiwa nawe kisha uupakie kwenye betslip yako.',
     },
+    data: ['/api/betting/shared/:code'],
   },
   {
     path: PATHS.codehub,

@@ -20,6 +20,21 @@ const requests = (...data: readonly string[]) => ({
   wideData: data.map((address) => (address === LIVE_COUNTS ? address : `${address}&side_market_ids=18%2C29`)),
 });
 
+/** The first requests of home for the matches that `matches` selects, in the order of the list's query. */
+const homeOf = (matches: string) =>
+  requests(
+    `/api/fixture/highlights/${SPORTS.football}?page=0&per_page=10&${matches}&order_type=priority`,
+    BOOSTED,
+  );
+/** Choices of home that links lead to, and those of its first tabs. */
+const HOME_CHOICES = {
+  tournamentId: homeOf('tournament_id=:tournamentId&upcoming=1'),
+  'tab=today': homeOf('today=1'),
+  'tab=tomorrow': homeOf('tomorrow=1'),
+  'tab=3-hours': homeOf('hours=3'),
+};
+const LEAGUE = '&tournament_id=:tournamentId';
+
 /** Lists of matches to bet on. */
 export const LISTS = [
   {
@@ -35,6 +50,7 @@ export const LISTS = [
       sw: 'Mechi za leo, odds mubashara na jackpot.',
     },
     ...requests(...firstPage(SPORTS.football), BOOSTED, ...MIX),
+    choices: HOME_CHOICES,
   },
   {
     path: PATHS.sport,
@@ -49,6 +65,12 @@ export const LISTS = [
     },
     data: firstPage(':sport_id'),
     wideData: requests(...firstPage(':list_sport_id')).wideData,
+    choices: {
+      tournamentId: {
+        data: firstPage(':sport_id', LEAGUE),
+        wideData: requests(...firstPage(':list_sport_id', LEAGUE)).wideData,
+      },
+    },
   },
   {
     path: PATHS.live,

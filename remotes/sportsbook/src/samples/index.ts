@@ -4,6 +4,7 @@ import { highlights, liveCounter } from './lists.ts';
 import { match } from './match.ts';
 import { countries, tournaments } from './places.ts';
 import { livescore, results } from './scores.ts';
+import { sharedBet } from './shared-bet.ts';
 import { table } from './table.ts';
 
 /** The lists of all sports, leagues and filters. */
@@ -24,6 +25,7 @@ export const samples: RemoteSamples = {
     list_sport_id: '1',
     game_id: '1155',
     tournament_id: '8330',
+    code: 'AB12CD',
   },
   answers: {
     ...Object.fromEntries(lists.map((address) => [address, highlights])),
@@ -34,5 +36,6 @@ export const samples: RemoteSamples = {
     '/api/fixture/results/1?page=0&per_page=50&date=:today': results,
     '/api/fixture/livescore/1?page=0&per_page=50&live=1': livescore,
     '/api/fixture/tables/:tournament_id': table,
+    '/api/betting/shared/:code': sharedBet,
   },
 };

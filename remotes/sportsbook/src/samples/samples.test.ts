@@ -6,6 +6,7 @@ import {
   LivescoreAnswer,
   MatchAnswer,
   ResultsAnswer,
+  SharedBetAnswer,
   TableAnswer,
   TournamentsAnswer,
 } from '@jukwaa/contracts';
@@ -22,6 +23,7 @@ const schemas = {
   '/api/fixture/results/': ResultsAnswer,
   '/api/fixture/livescore/': LivescoreAnswer,
   '/api/fixture/tables/': TableAnswer,
+  '/api/betting/shared/': SharedBetAnswer,
 };
 
 test('[FED-07] the sample answers of the sportsbook are such as the services give, for every public route', () => {

@@ -34,6 +34,12 @@ export const BARE = { header: false, footer: false, footerNav: false } as const 
 /** A parameter in an address of a route's `data`. */
 export const DATA_PARAMETER = /:([a-z_]\w*)/gi;
 
+const dataAddresses = v.array(v.pipe(v.string(), v.startsWith('/api/')));
+
+/** The first requests of a screen, `wideData` in windows from 600 px, where it asks for more. */
+export const ScreenData = v.object({ data: dataAddresses, wideData: v.optional(dataAddresses) });
+export type ScreenData = v.InferOutput<typeof ScreenData>;
+
 /**
  * A route as a remote declares it; the host, the edge and the registry read it before any of the remote's code loads.
  */
@@ -60,11 +66,16 @@ export const RemoteRoute = v.object({
    * the feed's number of the sport that the path's `:sport_name` names, and `:list_sport_id`, the same where lists of
    * the sport offer several markets.
    */
-  data: v.optional(v.array(v.pipe(v.string(), v.startsWith('/api/'))), []),
+  data: v.optional(dataAddresses, []),
   /** The same in windows from 600 px, where the screen asks for more; `data` by default, and where one can't be filled. */
-  wideData: v.optional(v.array(v.pipe(v.string(), v.startsWith('/api/')))),
+  wideData: v.optional(dataAddresses),
   /** Whether only a user's screen requests `data`, because a guest's is an invitation to log in. */
   dataOfUsers: v.optional(v.boolean()),
+  /**
+   * The same for an address with a choice: `tab=today`, or only the name of one that is a number, which its requests may
+   * name (`tournamentId`, `:tournamentId`). Screens of other choices begin with the skeleton.
+   */
+  choices: v.optional(v.record(v.pipe(v.string(), v.regex(/^[a-z]\w*(=[\w-]+)?$/i)), ScreenData)),
 });
 export type RemoteRoute = v.InferOutput<typeof RemoteRoute>;
 export type RemoteRouteInput = v.InferInput<typeof RemoteRoute>;
@@ -229,7 +240,7 @@ export type Plan = v.InferOutput<typeof Plan>;
 
 /** A route in the page. Without a title the page finds it in the remote's `descriptions.json`. */
 export const PageRoute = v.object({
-  ...v.omit(RemoteRoute, ['data', 'wideData', 'dataOfUsers', 'description']).entries,
+  ...v.omit(RemoteRoute, ['data', 'wideData', 'dataOfUsers', 'choices', 'description']).entries,
   title: v.exactOptional(Localised),
 });
 export type PageRoute = v.InferOutput<typeof PageRoute>;

@@ -19,6 +19,7 @@ const settled = () => Promise.resolve();
 afterEach(() => {
   stop();
   themeStore.theme = 'light';
+  delete document.documentElement.dataset.theme;
   setLocale('en');
   forgetEverything();
 });
@@ -128,7 +129,7 @@ describe('theme and language', () => {
     expect(document.documentElement.dataset.theme).toBe('dark');
   });
 
-  test('[LAYOUT-11] a chosen theme is in a cookie for light pages, also the usual one after another', async () => {
+  test('[LAYOUT-11] a chosen theme is in a cookie for the edge, also the usual one after another', async () => {
     writeCookie('theme', '', 0);
     open();
     expect(document.cookie).not.toContain('theme=');
@@ -137,6 +138,16 @@ describe('theme and language', () => {
       await settled();
       expect(document.cookie).toContain(`theme=${theme}`);
     }
+  });
+
+  test('[LAYOUT-11] the theme of the page stays where the storage was cleared, and gives way to a stored one', () => {
+    document.documentElement.dataset.theme = 'dark';
+    open();
+    expect([themeStore.theme, document.documentElement.dataset.theme]).toEqual(['dark', 'dark']);
+    stop();
+    localStorage.setItem('theme', 'light');
+    open();
+    expect([themeStore.theme, document.documentElement.dataset.theme]).toEqual(['light', 'light']);
   });
 
   test('an invalid stored theme is dropped', () => {

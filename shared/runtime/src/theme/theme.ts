@@ -38,8 +38,15 @@ function paint(): void {
   keepChoice(THEME_COOKIE, theme, DEFAULT_THEME);
 }
 
-/** Keeps the stored theme, that of the edge's light pages and the document's `data-theme` equal to the store. */
+/** Takes over the colours that the page came with: they are the visitor's choice also where the storage was cleared. */
+function takeShown(): void {
+  const shown = v.safeParse(Theme, document.documentElement.dataset.theme);
+  if (shown.success) themeStore.theme = shown.output;
+}
+
+/** Keeps the stored theme, that of the edge's pages and the document's `data-theme` equal to the store. */
 export function followTheme(): () => void {
+  takeShown();
   const stop = persist(stored);
   paint();
   const stopPainting = subscribe(themeStore, paint);

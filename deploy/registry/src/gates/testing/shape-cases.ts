@@ -29,6 +29,18 @@ export function testShape(own: () => TestRegistry): void {
       'the path /mm/:game_id has no parameter :match',
     ],
     [
+      'data of a choice that names another one',
+      {
+        routes: [
+          {
+            ...routeAt('/'),
+            choices: { day: { data: ['/api/games?day=:day'] }, 'tab=hot': { data: ['/api/games?day=:day'] } },
+          },
+        ],
+      },
+      'the path / has no parameter :day',
+    ],
+    [
       'endless paths',
       {
         routes: [

@@ -1,5 +1,5 @@
 import type { CallOptions } from '@jukwaa/api';
-import { fail, href, ok, type Result } from '@jukwaa/contracts';
+import { type AnswerPromise, fail, href, mapAnswer, ok, type Result } from '@jukwaa/contracts';
 import { groupedCode, plainCode } from '@jukwaa/domain';
 import { QueryView, useQuery } from '@jukwaa/remote-kit';
 import { openMenu, useText } from '@jukwaa/runtime';
@@ -12,14 +12,14 @@ import { LegsNow } from '../legs-now.tsx';
 import styles from '../screen.module.css';
 
 /** The picks of a bet's code, or `jackpot` for the code of a jackpot ticket. */
-async function askShared(
+const askShared = (
   code: string,
   options: CallOptions,
-): Promise<Result<LoadedLegs | 'jackpot', Exclude<NoPicks, 'jackpot'>>> {
-  const answer = await askSharedBet(code, options);
-  if (answer.ok) return answer;
-  return answer.error === 'jackpot' ? ok(answer.error) : fail(answer.error);
-}
+): AnswerPromise<Result<LoadedLegs | 'jackpot', Exclude<NoPicks, 'jackpot'>>> =>
+  mapAnswer(askSharedBet(code, options), (answer) => {
+    if (answer.ok) return answer;
+    return answer.error === 'jackpot' ? ok(answer.error) : fail(answer.error);
+  });
 
 /** A shared bet: its picks at current odds, ready for the user's own slip. */
 export default function SharedBetScreen() {
