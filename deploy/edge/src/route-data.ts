@@ -1,4 +1,10 @@
-import { type RemoteRoute, type ScreenData, type ServedPage, SPORTS } from '@jukwaa/contracts';
+import {
+  GENERAL_PARAMETER,
+  type RemoteRoute,
+  type ScreenData,
+  type ServedPage,
+  SPORTS,
+} from '@jukwaa/contracts';
 import { hasListMarkets, nairobiDay } from '@jukwaa/domain';
 import { fillAddresses } from '@jukwaa/rendering';
 import type { MatchedRoute } from './match-route.ts';
@@ -22,9 +28,6 @@ export interface DataVisit {
 
 const NONE: RouteData = { data: [], wideData: null, choice: '', needsNone: false };
 
-/** Parameters that any page may carry: a campaign, a shared slip, a push token, the language. They do not affect a screen's data. */
-const GENERAL_PARAMETER = /^(utm_\w+|gclid|fbclid|id|token|lang)$/;
-
 /** The feed's number of a sport that an address names, or has the number of; empty for an unknown name. */
 const sportIdOf = (name = ''): string =>
   String(Object.entries(SPORTS).find(([known]) => known === name)?.[1] ?? (/^\d+$/.test(name) ? name : ''));
@@ -39,8 +42,7 @@ interface Shown extends ScreenData {
 }
 
 /**
- * The requests for the choice of an address, or for none; null for a choice that the route does not declare, so that made-up
- * ones are neither requested nor kept.
+ * The requests for the choice of an address, or for none; null for a choice that the route does not declare.
  */
 function shownBy({ data, wideData, choices = {} }: RemoteRoute, query: URLSearchParams): Shown | null {
   const chosen = [...query].filter(([key]) => !GENERAL_PARAMETER.test(key));
@@ -48,7 +50,8 @@ function shownBy({ data, wideData, choices = {} }: RemoteRoute, query: URLSearch
   if (chosen.length === 0) return { data, wideData, values: {}, choice: '' };
   const pair = `${name}=${value}`;
   const declared = new Map(Object.entries(choices));
-  const found = declared.get(pair) ?? (NUMBER.test(value) ? declared.get(name) : undefined);
+  const isNumber = !name.includes('=') && NUMBER.test(value);
+  const found = declared.get(pair) ?? (isNumber ? declared.get(name) : undefined);
   return more.length > 0 || found === undefined
     ? null
     : { ...found, values: { [name]: value }, choice: `?${pair}` };

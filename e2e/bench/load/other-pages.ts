@@ -26,9 +26,10 @@ declare global {
 
 const WATCH = join(import.meta.dirname, 'first-content.js');
 
-/** Upper bounds of a page's figures, as they are printed. */
+/** A page beside home. */
 interface OtherPage {
   readonly what: string;
+  /** Upper bounds of its figures, as they are printed. */
   readonly content: string;
   readonly html: string;
   /** The path of the page in a stack. */

@@ -12,8 +12,8 @@ const LANGUAGE_SCRIPT =
 /**
  * Runs in the head, before the first paint. It sets the stored theme and language on the document, and whether a user
  * is signed in, the app banner is visible and the route has no line at the top. The edge names the route's path (`data-path`)
- * where it is not that of the address. The HTML is the same for all visitors
- * and routes, so without this it would flash wrong colours, a guest's links, a closed banner or that line.
+ * where it is not that of the address. The HTML knows the
+ * colours by a cookie only, and the rest not at all, so without this it would flash a guest's links, a closed banner or that line.
  */
 export const THEME_SCRIPT =
   `try{var d=document.documentElement;${LANGUAGE_SCRIPT}` +

@@ -27,11 +27,13 @@ describe('routes', () => {
     const declared: readonly RemoteRouteInput[] = routes;
     const { choices = {} } = declared.find(({ name }) => name === 'home') ?? {};
     const boosted = highlightsPath(FOOTBALL, highlightsAsk({ tab: 'boosted' }, 0, Date.now()));
-    for (const [choice, { data }] of Object.entries(choices)) {
+    for (const [choice, { data, wideData = [] }] of Object.entries(choices)) {
       const address = new URLSearchParams(choice === 'tournamentId' ? 'tournamentId=8330' : choice);
-      const filled = data.map((one) => one.replace(':tournamentId', '8330'));
+      const filled = (addresses: readonly string[]) =>
+        addresses.map((one) => one.replace(':tournamentId', '8330'));
       const ask = askOf(filterFrom(address), 0, Date.now());
-      expect([choice, filled]).toEqual([choice, [highlightsPath(FOOTBALL, ask), boosted]]);
+      expect([choice, filled(data)]).toEqual([choice, [highlightsPath(FOOTBALL, ask), boosted]]);
+      expect(filled(wideData)).toEqual(filled(data).map((one) => `${one}&side_market_ids=18%2C29`));
     }
     expect(Object.keys(choices)).toEqual(['tournamentId', 'tab=today', 'tab=tomorrow', 'tab=3-hours']);
   });

@@ -141,6 +141,7 @@ describe('[FED-01] a page', () => {
       'tournamentId=17&tournamentId=18',
       'tournamentId=17&tab=today',
       'tab=tomorrow',
+      'tab%3Dtoday=17',
       'constructor=1',
       '__proto__=1',
     ])

@@ -1,15 +1,13 @@
 import {
-  DATA_PARAMETER,
   isReservedRemote,
   isReservedScreen,
   MAX_BUILD_FILES,
   menuProblems,
   patternProblem,
   type RemoteManifest,
-  type RemoteRoute,
-  variantsOf,
   versionProblem,
 } from '@jukwaa/contracts';
+import { dataProblems } from './data-shape.ts';
 
 const MAX_NAME = 40;
 /** Limit for all paths and aliases together. Our largest remote has 40. */
@@ -17,49 +15,27 @@ const MAX_PATHS = 500;
 const MAX_CHUNKS = 2_000;
 const MAX_CHUNK_FILES = 10_000;
 const MAX_PACKAGES = 2_000;
+/** Choices of all routes together: each edge reads them with every plan. */
+const MAX_CHOICES = 200;
 /** Number of reasons that one refusal lists. */
 const MAX_REASONS = 20;
 
 const pathsOf = ({ routes }: RemoteManifest) => routes.flatMap(({ path, aliases }) => [path, ...aliases]);
 
 function tooMany(manifest: RemoteManifest): string[] {
-  const { files, chunks, bundles, requires } = manifest;
+  const { files, chunks, bundles, requires, routes } = manifest;
   const counts: readonly (readonly [what: string, count: number, most: number])[] = [
     ['paths', pathsOf(manifest).length, MAX_PATHS],
     ['files', Object.keys(files).length, MAX_BUILD_FILES],
     ['chunks', Object.keys(chunks).length, MAX_CHUNKS],
     ['files of chunks', Object.values(chunks).flat().length, MAX_CHUNK_FILES],
+    ['choices', routes.flatMap(({ choices = {} }) => Object.keys(choices)).length, MAX_CHOICES],
     ['packages', bundles.length + Object.keys(requires).length, MAX_PACKAGES],
   ];
   return counts
     .filter(([, count, most]) => count > most)
     .map(([what, count, most]) => `it has ${count} ${what}; ${most} are allowed`);
 }
-
-/** Parameters that the edge fills in beside those of a path; the last ones from its `sport_name`. */
-const EDGE_PARAMETERS = ['language', 'today', 'sport_id', 'list_sport_id'];
-
-/** A parameter that no address of the route has would never be filled, and its page never rendered. */
-function dataProblems({ path, aliases, data, wideData, choices = {} }: RemoteRoute): string[] {
-  const named = [path, ...aliases].flatMap((pattern) => variantsOf(pattern).flatMap(({ names }) => names));
-  const known = [...named, ...EDGE_PARAMETERS];
-  const all = [{ names: known, data, wideData }, ...chosenData(known, choices)];
-  return all.flatMap(({ names, data: narrow, wideData: wide = [] }) =>
-    [...narrow, ...wide].flatMap((address) =>
-      [...address.matchAll(DATA_PARAMETER)].flatMap(([whole, name = '']) =>
-        names.includes(name) ? [] : [`the path ${path} has no parameter ${whole}, which its data names`],
-      ),
-    ),
-  );
-}
-
-/** The requests of choices, which may name the choice as well. */
-const chosenData = (known: readonly (string | null)[], choices: NonNullable<RemoteRoute['choices']>) =>
-  Object.entries(choices).map(([choice, { data, wideData }]) => ({
-    names: [...known, choice],
-    data,
-    wideData,
-  }));
 
 /**
  * Returns what makes a manifest invalid by itself: reserved or impossible names, paths that the router reads

@@ -34,6 +34,9 @@ export const BARE = { header: false, footer: false, footerNav: false } as const 
 /** A parameter in an address of a route's `data`. */
 export const DATA_PARAMETER = /:([a-z_]\w*)/gi;
 
+/** Parameters that any page may carry: a campaign, a shared slip, a push token, the language. They do not affect a screen's data. */
+export const GENERAL_PARAMETER = /^(utm_\w+|gclid|fbclid|id|token|lang)$/;
+
 const dataAddresses = v.array(v.pipe(v.string(), v.startsWith('/api/')));
 
 /** The first requests of a screen, `wideData` in windows from 600 px, where it asks for more. */
@@ -75,7 +78,7 @@ export const RemoteRoute = v.object({
    * The same for an address with a choice: `tab=today`, or only the name of one that is a number, which its requests may
    * name (`tournamentId`, `:tournamentId`). Screens of other choices begin with the skeleton.
    */
-  choices: v.optional(v.record(v.pipe(v.string(), v.regex(/^[a-z]\w*(=[\w-]+)?$/i)), ScreenData)),
+  choices: v.optional(v.record(v.string(), ScreenData)),
 });
 export type RemoteRoute = v.InferOutput<typeof RemoteRoute>;
 export type RemoteRouteInput = v.InferInput<typeof RemoteRoute>;

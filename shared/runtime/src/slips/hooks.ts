@@ -14,7 +14,8 @@ function useSubscribe(store: object): (changed: () => void) => () => void {
 }
 
 /** Subscribes to the store and to the operator's rules, which both change the view. */
-function useSubscribeView(store: object): (changed: () => void) => () => void {
+/** The subscription to a slip's view, which also depends on the rules. */
+export function useSubscribeView(store: object): (changed: () => void) => () => void {
   return useCallback(
     (changed) => {
       const stops = [subscribe(store, changed, true), subscribe(policyStore, changed, true)];

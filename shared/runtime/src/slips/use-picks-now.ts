@@ -1,8 +1,8 @@
 import { type Pick, slipOf } from '@jukwaa/domain';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { createSlip, type Slip } from './create-slip.ts';
 import { followQuoted } from './follow-picks.ts';
-import { useSlip } from './hooks.ts';
+import { useSubscribeView } from './hooks.ts';
 
 /** Displayed picks have no stake. */
 function quietSlip(picks: readonly Pick[]): Slip<Pick> {
@@ -18,5 +18,6 @@ function quietSlip(picks: readonly Pick[]): Slip<Pick> {
 export function usePicksNow(picks: readonly Pick[]): readonly Pick[] {
   const slip = useMemo(() => quietSlip(picks), [picks]);
   useEffect(() => followQuoted(slip), [slip]);
-  return useSlip(slip).picks;
+  // The slip has these picks alone, so a server renders them as well.
+  return useSyncExternalStore(useSubscribeView(slip.store), slip.view, slip.view).picks;
 }

@@ -20,6 +20,7 @@ afterEach(() => {
   stop();
   themeStore.theme = 'light';
   delete document.documentElement.dataset.theme;
+  writeCookie('theme', '', 0);
   setLocale('en');
   forgetEverything();
 });
@@ -140,11 +141,17 @@ describe('theme and language', () => {
     }
   });
 
-  test('[LAYOUT-11] the theme of the page stays where the storage was cleared, and gives way to a stored one', () => {
+  test('[LAYOUT-11] the theme of the page stays where the storage was cleared, and gives way to a cookie and to a stored one', () => {
     document.documentElement.dataset.theme = 'dark';
     open();
     expect([themeStore.theme, document.documentElement.dataset.theme]).toEqual(['dark', 'dark']);
     stop();
+    localStorage.clear();
+    writeCookie('theme', 'light', 60);
+    open();
+    expect(themeStore.theme).toBe('light');
+    stop();
+    document.documentElement.dataset.theme = 'dark';
     localStorage.setItem('theme', 'light');
     open();
     expect([themeStore.theme, document.documentElement.dataset.theme]).toEqual(['light', 'light']);

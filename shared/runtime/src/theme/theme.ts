@@ -38,9 +38,13 @@ function paint(): void {
   keepChoice(THEME_COOKIE, theme, DEFAULT_THEME);
 }
 
-/** Takes over the colours that the page came with: they are the visitor's choice also where the storage was cleared. */
+/**
+ * Takes over the visitor's choice where the storage was cleared: that of the cookie, and else the colours that the page came with.
+ * A page that the service worker kept may have those of an earlier choice.
+ */
 function takeShown(): void {
-  const shown = v.safeParse(Theme, document.documentElement.dataset.theme);
+  const [, chosen] = new RegExp(`(?:^|; )${THEME_COOKIE}=(\\w+)`).exec(document.cookie) ?? [];
+  const shown = v.safeParse(Theme, chosen ?? document.documentElement.dataset.theme);
   if (shown.success) themeStore.theme = shown.output;
 }
 

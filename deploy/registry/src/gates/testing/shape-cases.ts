@@ -34,11 +34,43 @@ export function testShape(own: () => TestRegistry): void {
         routes: [
           {
             ...routeAt('/'),
+            data: ['/api/games'],
             choices: { day: { data: ['/api/games?day=:day'] }, 'tab=hot': { data: ['/api/games?day=:day'] } },
           },
         ],
       },
       'the path / has no parameter :day',
+    ],
+    ...(
+      [
+        ['a choice that is no parameter', '=17', 'is neither a name nor a name and its value'],
+        ['a choice of all pages', 'utm_source', 'is a parameter of all pages'],
+        ['a choice that the edge fills in', 'today', 'is a parameter of the path or of the edge'],
+      ] as const
+    ).map(([what, choice, reason]): [string, ManifestParts, string] => [
+      what,
+      {
+        routes: [{ ...routeAt('/'), data: ['/api/games'], choices: { [choice]: { data: ['/api/games'] } } }],
+      },
+      reason,
+    ]),
+    [
+      'choices whose screen no check renders',
+      { routes: [{ ...routeAt('/'), choices: { day: { data: ['/api/games?day=:day'] } } }] },
+      'the path / has choices, but no data without one',
+    ],
+    [
+      'endless choices',
+      {
+        routes: [
+          {
+            ...routeAt('/'),
+            data: ['/api/games'],
+            choices: Object.fromEntries(Array.from({ length: 201 }, (_, n) => [`day=${n}`, { data: [] }])),
+          },
+        ],
+      },
+      '200 are allowed',
     ],
     [
       'endless paths',

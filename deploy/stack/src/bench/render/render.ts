@@ -32,6 +32,20 @@ async function rendered(host: string, screen: Screen, ask: object): Promise<Rend
   const code = await remoteCode(screen);
   const began = performance.now();
   const thread = new RenderThread(host, () => undefined);
+  try {
+    return await renderings(thread, began, code, screen, ask);
+  } finally {
+    await thread.end('the benchmark is over');
+  }
+}
+
+async function renderings(
+  thread: RenderThread,
+  began: number,
+  code: string,
+  screen: Screen,
+  ask: object,
+): Promise<Rendered> {
   const key = `${screen.remote}@bench`;
   const loaded = await thread.load(key, code);
   if (!loaded.ok) throw new Error(loaded.error);
@@ -46,7 +60,6 @@ async function rendered(host: string, screen: Screen, ask: object): Promise<Rend
     if (turn >= WARM) times.push(performance.now() - before);
     length = reply.html.length;
   }
-  await thread.end('the benchmark is over');
   return { first, times: times.sort((a, b) => a - b), length };
 }
 

@@ -38,9 +38,11 @@ export async function screensOf(url: string): Promise<Screen[]> {
 const jsonOf = (html: string, id: string): unknown =>
   JSON.parse(new RegExp(`<script id="${id}"[^>]*>(.*?)</script>`, 's').exec(html)?.[1] ?? 'null');
 
-/** Asks for a page until the edge has rendered it. Returns the host's `RenderAsk` without the screen. */
+const MOST_LOOKS = 100;
+
+/** Asks for a page until the edge has rendered it. Returns the host's `RenderAsk` without the screen. @throws when it never is */
 export async function askOf(url: string, { path }: Screen): Promise<object> {
-  for (;;) {
+  for (let look = 0; look < MOST_LOOKS; look += 1) {
     const html = await (await fetch(`${url}${path}`, { headers: CHROME })).text();
     const served = v.safeParse(ServedPage, jsonOf(html, 'served'));
     if (served.success) {
@@ -49,6 +51,7 @@ export async function askOf(url: string, { path }: Screen): Promise<object> {
     }
     await wait(LOOK_MS);
   }
+  throw new Error(`the edge does not render ${path}`);
 }
 
 async function serverBuild(folder: string): Promise<string> {

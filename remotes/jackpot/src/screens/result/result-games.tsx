@@ -1,5 +1,6 @@
 import type { JackpotResultGame } from '@jukwaa/contracts';
-import { serverNow, useDates, useText } from '@jukwaa/runtime';
+import { useServerNow } from '@jukwaa/remote-kit';
+import { useDates, useText } from '@jukwaa/runtime';
 import { isInPlay } from '../../logic/ticket-state.ts';
 import pages from '../../parts/pages.module.css';
 import styles from './result.module.css';
@@ -51,5 +52,12 @@ function GameState({ game, isSettled }: { readonly game: JackpotResultGame; read
   if (result !== null)
     return [country, tournament, when(date), ...(corrected === true ? [t('corrected')] : [])].join(' · ');
   if (isInPlay(game)) return <span className={styles.live}>{t('inPlay')}</span>;
-  return Date.parse(date) <= serverNow() ? t('waiting') : t('kickOff', { when: when(date) });
+  return <Coming date={date} />;
+}
+
+/** A match without a result that is not in play. */
+function Coming({ date }: Pick<JackpotResultGame, 'date'>) {
+  const t = useText(resultTexts);
+  const { when } = useDates();
+  return Date.parse(date) <= useServerNow() ? t('waiting') : t('kickOff', { when: when(date) });
 }
