@@ -54,6 +54,10 @@ function treeOf(root: number, all: readonly ProcessFacts[]): ProcessFacts[] {
   return [...all.filter(({ pid }) => pid === root), ...children];
 }
 
+/** Processor time of a process and all that it has started (ms); 0 when it has ended. */
+export const treeCpuMs = async (root: number): Promise<number> =>
+  treeOf(root, await allProcesses()).reduce((sum, { cpuMs }) => sum + cpuMs, 0);
+
 /** Kinds of parts, in the order of a request's way. */
 export const KINDS = [
   'haproxy',

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import autocannon from 'autocannon';
-import { factsOf } from '../cluster/cpu-meter.ts';
+import { treeCpuMs } from '../cluster/cpu-meter.ts';
 import { CHROME, type Screen } from './screens.ts';
 
 const SECONDS = 8;
@@ -11,16 +11,10 @@ const IDLE_MS = 3_000;
 /** Pages that an edge sends. */
 export interface MadePages {
   readonly perSecond: number;
-  /** The same for a second of processor time of its process, all threads together, less what it needs without any page. */
+  /** The same for a second of processor time of its processes, all threads together, less what it needs without any page. */
   readonly perCore: number;
   /** A page on the wire, compressed. */
   readonly bytes: number;
-}
-
-async function cpuMs(pid: number): Promise<number> {
-  const facts = await factsOf(pid);
-  if (facts === null) throw new Error('the stack has ended');
-  return facts.cpuMs;
 }
 
 /** Asks for a page as often as the edge answers, from this process. @throws when an answer is not a page */
@@ -31,13 +25,13 @@ export async function madePages(
   const load = (duration: number) =>
     autocannon({ url: `${url}${path}`, connections: CONNECTIONS, duration, headers: CHROME });
   await load(2);
-  const before = await cpuMs(pid);
+  const before = await treeCpuMs(pid);
   await wait(IDLE_MS);
-  const start = await cpuMs(pid);
+  const start = await treeCpuMs(pid);
   const { requests, duration, throughput, non2xx, errors } = await load(SECONDS);
   if (non2xx + errors > 0) throw new Error(`${non2xx + errors} answers to ${path} were no pages`);
   const idle = ((start - before) / IDLE_MS) * duration * 1_000;
-  const used = (await cpuMs(pid)) - start - idle;
+  const used = (await treeCpuMs(pid)) - start - idle;
   return {
     perSecond: requests.total / duration,
     perCore: (requests.total / used) * 1_000,

@@ -6,6 +6,7 @@ import { channelId } from '@jukwaa/domain';
 import { BROWSER_NAMES } from '@jukwaa/rendering';
 import * as v from 'valibot';
 import { ROOT } from '../../start/root.ts';
+import { until } from '../../tasks/until.ts';
 
 /** A phone with Chrome, whose pages have no nonce, so that visits share their bytes. */
 export const CHROME = {
@@ -24,9 +25,10 @@ export interface Screen {
 
 /** The screens that are measured; the match page is that of a coming match of the offer. */
 export async function screensOf(url: string): Promise<Screen[]> {
-  const answer = await fetch(`${url}/api/fixture/highlights/1?page=0&per_page=1&upcoming=1`);
-  const [match] = v.parse(HighlightsAnswer, await answer.json()).data;
-  if (match === undefined) throw new Error('no match is coming');
+  const match = await until('a coming match', async () => {
+    const answer = await fetch(`${url}/api/fixture/highlights/1?page=0&per_page=1&upcoming=1`);
+    return v.parse(HighlightsAnswer, await answer.json()).data[0] ?? null;
+  });
   return [
     { name: 'home', path: '/', remote: 'sportsbook', screen: 'home' },
     { name: 'a match', path: `/mm/${match.game_id}`, remote: 'sportsbook', screen: 'more-markets' },
