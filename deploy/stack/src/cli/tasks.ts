@@ -34,7 +34,8 @@ export const TASKS: Readonly<Record<string, Task>> = {
     run: async (args) => (await import('../cluster/run-cluster.ts')).runCluster(args),
   },
   'cluster:chaos': {
-    summary: 'breaks each part of a cluster while players bet: [--seconds N] [--players N] [--only <text>]',
+    summary:
+      'breaks each part of a cluster while players bet and watch: [--seconds N] [--players N] [--crowd N] [--watchers N] [--only <text>]',
     run: async (args) => (await import('../cluster/print-chaos.ts')).clusterChaos(args),
   },
   dev: {

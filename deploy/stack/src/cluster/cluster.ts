@@ -19,7 +19,7 @@ export interface ClusterOptions {
   readonly size?: ClusterSize;
   /** The program of its parts: this project's, or that of an image. */
   readonly program?: readonly string[];
-  /** Whether backends and workers reach database and brokers by lines that can be cut, at some cost of time. */
+  /** Whether edges, backends and workers reach what is behind them by lines that can be cut, at some cost of time. */
   readonly hasLines?: boolean;
   /** Whether edges and backends have a pulse, which the balancer asks; default: true. */
   readonly hasPulse?: boolean;
@@ -47,10 +47,12 @@ export interface Cluster {
   readonly edges: readonly PartProcess[];
   readonly backends: readonly PartProcess[];
   readonly workers: readonly PartProcess[];
-  /** The lines of backends and workers by their names; none unless they were asked for. */
+  /** The lines of edges, backends and workers by their names; none unless they were asked for. */
   readonly lines: ReadonlyMap<string, PartLines>;
   /** The line from the poolers to the primary; null unless lines were asked for. */
   readonly primaryLine: CutLine | null;
+  /** The line by which the standby follows the primary; null unless lines were asked for. */
+  readonly standbyLine: CutLine | null;
   readonly registry: PartProcess;
   readonly registryUrl: string;
   stop(): Promise<void>;
@@ -68,7 +70,7 @@ async function startAll(
 ): Promise<Omit<Cluster, 'stop'>> {
   const top = await mkdtemp(join(tmpdir(), 'jukwaa-cluster-'));
   closing.push(() => rm(top, { recursive: true, force: true }));
-  const { primary, primaryLine, standby, poolers, brokers } = await startEngines(
+  const { primary, primaryLine, standby, standbyLine, poolers, brokers } = await startEngines(
     top,
     { hasLines, hasBrokerClients },
     closing,
@@ -99,7 +101,7 @@ async function startAll(
     program,
     closing,
   };
-  const parts = await startParts(grounds, size, ports, balancer.servicesUrl);
+  const parts = await startParts(grounds, size.workers, ports, balancer.servicesUrl);
   // It has seen the parts fail before they were up, and looks again after a second.
   await until('the balancer to reach an edge and a backend', async () =>
     (await fetch(`${balancer.url}/ready`)).ok ? true : null,
@@ -111,6 +113,7 @@ async function startAll(
     primary,
     primaryLine,
     standby,
+    standbyLine,
     brokers: brokers.brokers,
     clientUrls: brokers.clientUrls,
     balancer,

@@ -1,10 +1,11 @@
 import {
+  type FaultyPostgres,
   hasPgbouncer,
   startFaultyPostgres,
   startPgbouncer,
   type TestPgbouncer,
 } from '@jukwaa/database/testing';
-import { lineTo } from '../crash/cut-line.ts';
+import { type CutLine, lineTo } from '../crash/cut-line.ts';
 import { CommandError } from '../run/run-task.ts';
 import { startNatsCluster } from './nats-cluster.ts';
 
@@ -18,6 +19,17 @@ const LOG = 'max_wal_size = 512MB\n';
 /** Number of poolers, of which one may fail. */
 const POOLERS = 2;
 
+/** Lets the standby follow the primary by a line. */
+async function lineBehind(primary: FaultyPostgres, standby: FaultyPostgres): Promise<CutLine> {
+  const { port, username } = new URL(primary.url);
+  const line = await lineTo(Number(port));
+  await standby.sql(
+    `alter system set primary_conninfo = 'host=127.0.0.1 port=${line.port} user=${username}'`,
+  );
+  await standby.sql('select pg_reload_conf()');
+  return line;
+}
+
 /** The engines: a database with a standby that has every commit, poolers in front of it, and three brokers. */
 export async function startEngines(
   top: string,
@@ -29,6 +41,8 @@ export async function startEngines(
   closing.push(() => primary.remove());
   const standby = await primary.addStandby();
   closing.push(() => standby.remove());
+  const standbyLine = hasLines ? await lineBehind(primary, standby) : null;
+  closing.push(async () => standbyLine?.close());
   if (!hasPgbouncer()) throw new CommandError('PgBouncer is not installed (apt-get install pgbouncer)');
   const primaryLine = hasLines ? await lineTo(Number(new URL(primary.url).port)) : null;
   closing.push(async () => primaryLine?.close());
@@ -43,5 +57,5 @@ export async function startEngines(
   const brokers = await startNatsCluster(top, hasBrokerClients);
   if (brokers === null) throw new CommandError('nats-server is not installed (apt-get install nats-server)');
   closing.push(() => Promise.all(brokers.brokers.map((broker) => broker.kill())));
-  return { primary, primaryLine, standby, poolers, brokers };
+  return { primary, primaryLine, standby, standbyLine, poolers, brokers };
 }

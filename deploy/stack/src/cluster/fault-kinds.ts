@@ -22,7 +22,8 @@ export const PRIMARY_S = 15;
 
 export type Choose = (cluster: Cluster) => PartProcess | undefined | Promise<PartProcess | undefined>;
 
-async function withPart(cluster: Cluster, choose: Choose, work: (part: PartProcess) => Promise<void>) {
+/** Runs `work` with the chosen part. @throws when the cluster has none */
+export async function withPart(cluster: Cluster, choose: Choose, work: (part: PartProcess) => Promise<void>) {
   const part = await choose(cluster);
   if (part === undefined) throw new Error('the cluster has no such part');
   await work(part);
@@ -61,6 +62,35 @@ export const replaced = (name: string, choose: Choose): ClusterFault => ({
     }),
 });
 
+/** A process on a machine at its limit runs for a fifth of the time. */
+const STOPPED_MS = 80;
+const RUNNING_MS = 20;
+
+export const slowed = (name: string, choose: Choose): ClusterFault => ({
+  name: `${name} at a fifth of its speed`,
+  goalSeconds: USUAL_S,
+  happen: (cluster, seconds) =>
+    withPart(cluster, choose, async (part) => {
+      const end = performance.now() + seconds * 1_000;
+      while (performance.now() < end) {
+        part.signal('SIGSTOP');
+        await wait(STOPPED_MS);
+        part.signal('SIGCONT');
+        await wait(RUNNING_MS);
+      }
+    }),
+});
+
+export const brokerFrozen: ClusterFault = {
+  name: 'one broker frozen',
+  goalSeconds: USUAL_S,
+  async happen({ brokers }, seconds) {
+    brokers[0]?.signal('SIGSTOP');
+    await wait(seconds * 1_000);
+    brokers[0]?.signal('SIGCONT');
+  },
+};
+
 export const brokersKilled = (count: number): ClusterFault => ({
   name: count === 1 ? 'one broker killed' : `${count} brokers killed`,
   goalSeconds: USUAL_S,
@@ -89,20 +119,6 @@ export const poolerFault = (
   },
 });
 
-/** The process keeps running, but neither its connections nor new ones reach the servers. */
-export const cutOff = (name: string, choose: Choose, from: 'database' | 'brokers'): ClusterFault => ({
-  name: `${name} cut off from the ${from}`,
-  goalSeconds: USUAL_S,
-  happen: (cluster, seconds) =>
-    withPart(cluster, choose, async (part) => {
-      const lines = cluster.lines.get(part.name)?.[from] ?? [];
-      if (lines.length === 0) throw new Error(`${part.name} has no lines`);
-      for (const line of lines) line.breakOff();
-      await wait(seconds * 1_000);
-      for (const line of lines) line.repair();
-    }),
-});
-
 /** Log segments of the server that may be ready on its disk. */
 const READY_SEGMENTS = 4;
 
@@ -127,18 +143,5 @@ export const diskFull: ClusterFault = {
         () => null,
       );
     });
-  },
-};
-
-/** As across a long way or on a loaded disk: every answer of the primary is late. */
-const SLOW_MS = 200;
-export const databaseSlowed: ClusterFault = {
-  name: `the database ${SLOW_MS} ms slower`,
-  goalSeconds: USUAL_S,
-  async happen({ primaryLine }, seconds) {
-    // Half of it on the way there, half on the way back.
-    primaryLine?.slow(SLOW_MS / 2);
-    await wait(seconds * 1_000);
-    primaryLine?.repair();
   },
 };

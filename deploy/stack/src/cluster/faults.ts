@@ -1,20 +1,37 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Cluster } from './cluster.ts';
 import {
+  brokerFrozen,
   brokersKilled,
   type Choose,
   type ClusterFault,
-  cutOff,
-  databaseSlowed,
   diskFull,
   frozen,
   killed,
-  PRIMARY_S,
   poolerFault,
   replaced,
+  slowed,
   USUAL_S,
 } from './fault-kinds.ts';
+import {
+  brokerCut,
+  brokerSlowed,
+  cutOff,
+  databaseSlowed,
+  poolerCut,
+  poolerSlowed,
+  primaryCut,
+  registryCut,
+} from './line-faults.ts';
 import type { PartProcess } from './own-parts.ts';
+import {
+  balancerKilled,
+  primaryFrozen,
+  primaryKilled,
+  standbyCut,
+  standbyFrozen,
+  standbyKilled,
+} from './server-faults.ts';
 
 /** Whether a worker runs the feed, by its own figures. */
 async function hasFeed(worker: PartProcess): Promise<boolean> {
@@ -30,27 +47,30 @@ async function leadingWorker({ workers }: Cluster): Promise<PartProcess | undefi
 
 const firstEdge: Choose = ({ edges }) => edges[0];
 const firstBackend: Choose = ({ backends }) => backends[0];
+const registry: Choose = (cluster) => cluster.registry;
 
-/** The order matters: after the last one the first server is gone. */
+const ofPart = (name: string, choose: Choose): ClusterFault[] =>
+  [killed, frozen, slowed, replaced].map((fault) => fault(name, choose));
+
+/** The order matters: after the last one the first database is gone. */
 export const CLUSTER_FAULTS: readonly ClusterFault[] = [
   { name: 'no fault', goalSeconds: USUAL_S, happen: (_cluster, seconds) => wait(seconds * 1_000) },
-  killed('an edge', firstEdge),
-  frozen('an edge', firstEdge),
-  replaced('an edge', firstEdge),
-  killed('a backend', firstBackend),
-  frozen('a backend', firstBackend),
-  replaced('a backend', firstBackend),
-  killed('the leading worker', leadingWorker),
-  frozen('the leading worker', leadingWorker),
-  replaced('the leading worker', leadingWorker),
+  ...ofPart('an edge', firstEdge),
+  cutOff('an edge', firstEdge, 'services'),
+  ...ofPart('a backend', firstBackend),
   cutOff('a backend', firstBackend, 'database'),
   cutOff('a backend', firstBackend, 'brokers'),
+  ...ofPart('the leading worker', leadingWorker),
   cutOff('the leading worker', leadingWorker, 'database'),
-  databaseSlowed,
-  diskFull,
-  killed('the registry', ({ registry }) => registry),
+  killed('the registry', registry),
+  frozen('the registry', registry),
+  registryCut,
+  balancerKilled,
   brokersKilled(1),
   brokersKilled(2),
+  brokerFrozen,
+  brokerCut,
+  brokerSlowed,
   poolerFault(
     'killed',
     (pooler) => pooler.kill(),
@@ -61,28 +81,14 @@ export const CLUSTER_FAULTS: readonly ClusterFault[] = [
     async (pooler) => pooler.signal('SIGSTOP'),
     async (pooler) => pooler.signal('SIGCONT'),
   ),
-  {
-    name: 'the standby killed',
-    goalSeconds: USUAL_S,
-    // Commits wait for the standby until the program that watches the servers takes it out.
-    async happen({ primary, standby }, seconds) {
-      await standby.stopAtOnce();
-      await primary.sql(`alter system set synchronous_standby_names = ''`);
-      await primary.sql('select pg_reload_conf()');
-      await wait(seconds * 1_000);
-      await standby.start();
-      await primary.sql(`alter system set synchronous_standby_names = '*'`);
-      await primary.sql('select pg_reload_conf()');
-    },
-  },
-  {
-    name: 'the primary killed, the standby promoted',
-    goalSeconds: PRIMARY_S,
-    // The program that promotes the standby also points the poolers to it, as `on_role_change` of Patroni does.
-    async happen({ primary, standby, poolers }) {
-      await primary.stopAtOnce();
-      await standby.promote();
-      await Promise.all(poolers.map((pooler) => pooler.pointTo(standby.address)));
-    },
-  },
+  poolerCut,
+  poolerSlowed,
+  databaseSlowed,
+  diskFull,
+  standbyKilled,
+  standbyFrozen,
+  standbyCut,
+  primaryFrozen,
+  primaryCut,
+  primaryKilled,
 ];

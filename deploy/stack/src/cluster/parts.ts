@@ -31,31 +31,28 @@ export interface Grounds {
   readonly lines: Map<string, PartLines> | null;
 }
 
-/** The variables of a part's stores, by lines of its own where a fault may cut them. */
-async function storesOf({ stores, lines, closing }: Grounds, name: string): Promise<Variables> {
-  if (lines === null) return stores;
-  const own = await linesOf(stores);
+/** The variables of a part, by lines of its own where a fault may cut them. */
+async function waysOf({ lines, closing }: Grounds, name: string, variables: Variables): Promise<Variables> {
+  if (lines === null) return variables;
+  const own = await linesOf(variables);
   closing.push(() => own.close());
   lines.set(name, own);
   return own.variables;
 }
 
-function partIn(
-  { top, closing, program }: Grounds,
-  role: Role,
-  name: string,
-  variables: Variables,
-): PartProcess {
-  const part = new PartProcess(name, role, program, join(top, name.replace(' ', '-')), {
+function partIn({ top, program }: Grounds, role: Role, name: string, variables: Variables): PartProcess {
+  return new PartProcess(name, role, program, join(top, name.replace(' ', '-')), {
     JUKWAA_ENV: 'test',
     JUKWAA_FEED: 'sandbox',
     JUKWAA_DRAWS: 'quick',
     JUKWAA_SIGNATURE_SECRET: SECRET,
     ...variables,
   });
-  closing.push(() => part.end('SIGTERM'));
-  return part;
 }
+
+/** Ends them together, when the cluster ends: those behind a balancer take a moment each. */
+const endWith = ({ closing }: Grounds, parts: readonly PartProcess[]) =>
+  closing.push(() => Promise.all(parts.map((part) => part.end('SIGTERM'))));
 
 /** @param hasPulse false for programs from before they had one */
 export const portsFor = (count: number, hasPulse: boolean): Promise<PartPorts[]> =>
@@ -69,50 +66,75 @@ export const portsFor = (count: number, hasPulse: boolean): Promise<PartPorts[]>
 const pulseOf = (ports: PartPorts | undefined): Variables =>
   typeof ports?.pulse === 'number' ? { JUKWAA_PULSE_PORT: String(ports.pulse) } : {};
 
-/** Starts the registry first, which stores the builds, then the parts that need no other, then the edges. */
-export async function startParts(
-  grounds: Grounds,
-  size: ClusterSize,
-  ports: BalancedPorts,
-  servicesUrl: string,
-) {
-  const { stores, databaseUrl, secret } = grounds;
-  const registryPort = String(await freePort());
+async function startRegistry(grounds: Grounds): Promise<PartProcess> {
   const registry = partIn(grounds, 'registry', 'registry', {
-    ...stores,
-    DATABASE_URL: databaseUrl,
-    JUKWAA_EDGE_SECRET: secret,
-    JUKWAA_REGISTRY_PORT: registryPort,
+    ...grounds.stores,
+    DATABASE_URL: grounds.databaseUrl,
+    JUKWAA_EDGE_SECRET: grounds.secret,
+    JUKWAA_REGISTRY_PORT: String(await freePort()),
   });
-  const registryUrl = await registry.start();
+  endWith(grounds, [registry]);
+  await registry.start();
+  return registry;
+}
+
+async function startWorkers(grounds: Grounds, count: number): Promise<PartProcess[]> {
   const workers: PartProcess[] = [];
   // Two first starts at once would wait for each other's migrations.
-  for (const name of named('worker', size.workers)) {
-    const worker = partIn(grounds, 'worker', name, await storesOf(grounds, name));
-    await worker.start();
+  for (const name of named('worker', count)) {
+    const worker = partIn(grounds, 'worker', name, await waysOf(grounds, name, grounds.stores));
+    endWith(grounds, [worker]);
     workers.push(worker);
+    await worker.start();
   }
+  return workers;
+}
+
+async function backendsIn(grounds: Grounds, ports: readonly PartPorts[]): Promise<PartProcess[]> {
   const backends: PartProcess[] = [];
-  for (const [n, name] of named('backend', size.backends).entries())
+  for (const [n, name] of named('backend', ports.length).entries())
     backends.push(
       partIn(grounds, 'backend', name, {
-        ...(await storesOf(grounds, name)),
-        JUKWAA_BACKEND_PORT: String(ports.services[n]?.calls),
-        ...pulseOf(ports.services[n]),
+        ...(await waysOf(grounds, name, grounds.stores)),
+        JUKWAA_BACKEND_PORT: String(ports[n]?.calls),
+        ...pulseOf(ports[n]),
         JUKWAA_INSIDE_NAMES: 'services',
       }),
     );
-  const edges = named('edge', size.edges).map((name, n) =>
-    partIn(grounds, 'edge', name, {
-      JUKWAA_PORT: String(ports.edges[n]?.calls),
-      ...pulseOf(ports.edges[n]),
-      JUKWAA_BACKEND_URL: servicesUrl,
-      JUKWAA_REGISTRY_URL: registryUrl,
-      JUKWAA_EDGE_SECRET: secret,
-      JUKWAA_TRUSTED_PROXIES: 'loopback',
-      ...(stores.MQTT_PUBLIC_URL !== undefined && { MQTT_PUBLIC_URL: stores.MQTT_PUBLIC_URL }),
-    }),
-  );
+  endWith(grounds, backends);
+  return backends;
+}
+
+async function edgesIn(grounds: Grounds, ports: readonly PartPorts[], behind: Variables) {
+  const { secret, stores } = grounds;
+  const edges: PartProcess[] = [];
+  for (const [n, name] of named('edge', ports.length).entries())
+    edges.push(
+      partIn(grounds, 'edge', name, {
+        ...(await waysOf(grounds, name, behind)),
+        JUKWAA_PORT: String(ports[n]?.calls),
+        ...pulseOf(ports[n]),
+        JUKWAA_EDGE_SECRET: secret,
+        JUKWAA_TRUSTED_PROXIES: 'loopback',
+        ...(stores.MQTT_PUBLIC_URL !== undefined && { MQTT_PUBLIC_URL: stores.MQTT_PUBLIC_URL }),
+      }),
+    );
+  endWith(grounds, edges);
+  return edges;
+}
+
+/** Starts the registry first, which stores the builds, then the parts that need no other, then the edges. */
+export async function startParts(
+  grounds: Grounds,
+  workerCount: number,
+  ports: BalancedPorts,
+  servicesUrl: string,
+) {
+  const registry = await startRegistry(grounds);
+  const workers = await startWorkers(grounds, workerCount);
+  const backends = await backendsIn(grounds, ports.services);
+  const behind = { JUKWAA_BACKEND_URL: servicesUrl, JUKWAA_REGISTRY_URL: registry.url };
+  const edges = await edgesIn(grounds, ports.edges, behind);
   for (const part of [...backends, ...edges]) await part.start();
-  return { registry, registryUrl, workers, backends, edges };
+  return { registry, registryUrl: registry.url, workers, backends, edges };
 }
