@@ -11,15 +11,15 @@ export interface ChaosReport extends Judged {
   /** Orders of the players, and those of them that lost an answer on their way, which the page finds again by itself. */
   readonly orders: number;
   readonly lostAnswers: number;
-  /** What players saw of it: orders that ended with an error of the service, and pages that did not load. */
+  /** Errors that players saw: orders that ended with an error of the service, and pages that did not load. */
   readonly errorsShown: number;
-  /** Null where nobody watches. */
+  /** Null without watchers. */
   readonly watched: WatchReport | null;
   /** All entries of the ledger together after it, cents: 0 where money is neither made nor lost. */
   readonly ledgerCents: number;
 }
 
-/** What was measured of a fault, before its orders are judged. */
+/** Measurements of a fault, before its orders are judged. */
 interface Measured {
   readonly players: ReadonlyArray<Pick<SimulatedPlayer, 'orders'>>;
   readonly secondsDown: number;

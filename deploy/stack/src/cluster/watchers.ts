@@ -17,7 +17,7 @@ const BEFORE_FIRST = 2_000;
 const oddsOf = (change: number): number => (change + 101) / 100;
 const HOME = /\["1",([\d.]+)/;
 
-/** What the watchers of a fault saw. */
+/** Messages of a fault, as its watchers saw them. */
 export interface WatchReport {
   /** The longest time that any watcher was without a change, s. */
   readonly secondsSilent: number;
