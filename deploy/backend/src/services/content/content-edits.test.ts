@@ -122,6 +122,19 @@ describe.each(serviceEngines())('the operator’s pages of two replicas on $name
     }
     expect(await edits()).toEqual(before);
   });
+
+  test('an operator has 500 pages at most, and may still change those', async () => {
+    await database.db.query(
+      `insert into content.edits (file, act, text, set_by, set_at)
+       select 'page-' || n || '.en.md', 'put', $1, 'amina', clock_timestamp() from generate_series(1, 500) n`,
+      [pageOf('One of many')],
+    );
+    expect(await one.put('one-more.en.md', pageOf('More'))).toMatchObject({
+      status: 422,
+      body: { error_message: 'one-more.en.md: there are 500 pages, the most' },
+    });
+    expect((await one.put('page-500.en.md', pageOf('Ours'))).status).toBe(200);
+  });
 });
 
 describe.each(serviceEngines())('a folder in which an earlier version kept the pages, on $name', (engine) => {
