@@ -13,6 +13,7 @@ module.exports = {
     '^react-router-dom$': require.resolve('./react-router-dom.ts'),
   },
   setupFilesAfterEnv: [
+    require.resolve('./fixed-day.cjs'),
     require.resolve('./setup-web.cjs'),
     require.resolve('./console-fails.cjs'),
     require.resolve('./patience.cjs'),
