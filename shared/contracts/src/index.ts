@@ -84,6 +84,7 @@ export * from './remote/remote-events.ts';
 export * from './remote/remote-topics.ts';
 export * from './remote/reserved-names.ts';
 export * from './remote/retirement.ts';
+export * from './remote/route.ts';
 export * from './remote/route-patterns.ts';
 export * from './remote/samples.ts';
 export * from './remote/shared-files.ts';
