@@ -28,7 +28,7 @@ function createAttempt(log: Context['log'], signal: AbortSignal): Attempt {
   };
 }
 
-/** Settles each match when its result arrives. A match that fails is left to the next search, which comes at once. */
+/** Settles each match when its result arrives. A match that fails is left to the next search, which comes at once without a database. */
 function settleCalled(
   { settleResults }: BetSettler,
   { log, search, signal }: { log: Context['log']; search: WakeSignal; signal: AbortSignal },
