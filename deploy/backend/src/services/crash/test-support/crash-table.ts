@@ -177,7 +177,9 @@ export async function openTable(terms: TableTerms, engine = embeddedEngine()) {
     /** Leaves the round without a leader until others find it too late; waits for its end. */
     async takeOver(number: number, leaders = 1): Promise<void> {
       await stopLeader();
-      clock.set(clock.now().getTime() + TAKEOVER_MS);
+      // A flight may be longer than the grace.
+      const end = (await openPhase())?.phase_ends_at.getTime() ?? 0;
+      clock.set(Math.max(clock.now().getTime(), end) + TAKEOVER_MS);
       startLeaders(leaders);
       await until('the end of the round', async () =>
         (await played.rounds.find(number))?.endedAt == null ? null : true,
