@@ -5,6 +5,7 @@ import { ofThisHost, withWay } from './host-remotes.ts';
 import { failedScreens } from './rendering.ts';
 import { scriptsOf } from './scripts/parse-scripts.ts';
 import { badShares } from './shared-modules.ts';
+import { sheetsOf } from './sheets.ts';
 
 async function textOf(
   files: Pick<FileStore, 'get'>,
@@ -47,7 +48,7 @@ export async function failedRemotes(
   remotes: readonly RemoteManifest[],
   plan: Plan,
 ): Promise<string[]> {
-  const page = await textOf(files, host);
+  const [page, styles] = await Promise.all([textOf(files, host), sheetsOf(files, host)]);
   const lost = await lostWith(files, host, page, plan);
   const reasons: string[] = [];
   for (const remote of remotes) {
@@ -56,7 +57,13 @@ export async function failedRemotes(
     const faults = [...(await sharesOf(files, remote, host)), ...missed];
     // Rendering takes the longest, and other faults may be the reason for its failures.
     if (faults.length === 0 && page !== null && server !== null)
-      faults.push(...(await failedScreens(remote, server, { host: page, plan })));
+      faults.push(
+        ...(await failedScreens(
+          remote,
+          { server, styles: await sheetsOf(files, remote) },
+          { host: page, styles, plan },
+        )),
+      );
     reasons.push(...faults.map((reason) => ofThisHost(remote, reason)));
   }
   return withWay(reasons);

@@ -10,6 +10,7 @@ import { otherTitles } from './route-texts.ts';
 import { scriptsOf, tooLong, unreadable } from './scripts/parse-scripts.ts';
 import { misshapen } from './shape.ts';
 import { badShares } from './shared-modules.ts';
+import { sheetsOf } from './sheets.ts';
 import { understated, withLoadedFiles } from './understated.ts';
 import { type Contents, contentsOf, notWhole, tooLarge, type Weights, weightsOf } from './whole.ts';
 
@@ -72,5 +73,9 @@ export async function judgeBuild(
   const server = contents.get(manifest.server ?? '');
   // Rendering takes the longest, and other faults may be the reason for its failures.
   if (faults.length > 0 || page === null || server == null) return faults;
-  return failedScreens(manifest, server.toString('utf8'), page);
+  return failedScreens(
+    manifest,
+    { server: server.toString('utf8'), styles: await sheetsOf(store, manifest) },
+    page,
+  );
 }

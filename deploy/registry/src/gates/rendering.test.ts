@@ -97,6 +97,23 @@ describeRegistry('a publish of screens', (own) => {
     },
   );
 
+  test('[FED-07] a remote is refused whose screen has classes that neither its style sheets nor the host’s have', async () => {
+    await startRendering(own(), { 'main.css': '.host-frame{margin:0}', 'shell.json': '{"css":".first{}"}' });
+    const screen = (classes: string) => `return '<p class="${classes}">1.5</p>'`;
+    const build = buildWithScreen(screen('host-frame first own gone'));
+    const manifest = { ...build.manifest, chunks: { home: ['chunks/home.js', 'chunks/home.css'] } };
+    const publishWith = async (css: string) => {
+      const files = { ...build.files, 'chunks/home.css': css };
+      return own().publishFolder(await own().build({ manifest, files }));
+    };
+    expect(reasonsOf(await publishWith('.own:hover{margin:.5em}'))).toEqual(
+      ['English', 'Swahili', 'a wide window'].map(
+        (visitor) => `its screen home at /casino/:slug in ${visitor} has classes without a style: gone`,
+      ),
+    );
+    expect(reasonsOf(await publishWith('.own:hover{margin:.5em}@media print{.gone{margin:0}}'))).toEqual([]);
+  });
+
   test('[FED-07] screens are not rendered without a server build of the host, or again for a version that is there', async () => {
     const broken = 'throw new Error("it breaks")';
     const folder = await own().build(buildWithScreen(broken));

@@ -1,4 +1,10 @@
-import { isHostManifest, type Moved, type PublishBody, type RemoteManifest } from '@jukwaa/contracts';
+import {
+  type HostManifest,
+  isHostManifest,
+  type Moved,
+  type PublishBody,
+  type RemoteManifest,
+} from '@jukwaa/contracts';
 import type { Database, Queryable } from '@jukwaa/database';
 import type { FileStore } from '../files/file-store.ts';
 import { freeClaims } from '../gates/collisions.ts';
@@ -7,7 +13,9 @@ import { judgeHostBuild } from '../gates/host-build.ts';
 import { doubts, judgeNew, type Known, knownAs, shownClaims } from '../gates/judge.ts';
 import { judgeBuild } from '../gates/judge-build.ts';
 import { longAddress } from '../gates/preview-address.ts';
+import type { LivePage } from '../gates/rendering.ts';
 import { takenNames } from '../gates/shared-names.ts';
+import { sheetsOf } from '../gates/sheets.ts';
 import { judgeTypes } from '../gates/types/judge-types.ts';
 import { lostFiles } from '../gates/whole.ts';
 import { writeAudit } from '../model/audit.ts';
@@ -141,16 +149,24 @@ async function record(
   };
 }
 
+/** The page of now for a version whose screens are rendered in it; null without a server build of the host. */
+async function livePage({ db, files }: PublishPlace, host: HostManifest): Promise<LivePage | null> {
+  const server = await hostText(files, host, host.server);
+  return server === null
+    ? null
+    : { host: server, styles: await sheetsOf(files, host), plan: await planOf(db) };
+}
+
 /** Returns the faults of a remote's build by itself, and in the page of now. */
 async function judgeRemote(
-  { db, files }: PublishPlace,
+  place: PublishPlace,
   manifest: RemoteManifest,
   isByPlatform: boolean,
   known: Known,
 ): Promise<string[]> {
+  const { db, files } = place;
   const host = await liveHost(db);
-  const server = host === null ? null : await hostText(files, host, host.server);
-  const page = server === null || known !== 'new' ? null : { host: server, plan: await planOf(db) };
+  const page = host === null || known !== 'new' ? null : await livePage(place, host);
   const budget = isByPlatform ? null : (await grantOf(db, manifest.name))?.budget;
   const judged = budget == null ? manifest : { ...manifest, budget: budgetFor(manifest, budget) };
   return judgeBuild(files, judged, host, page);

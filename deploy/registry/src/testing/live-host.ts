@@ -31,17 +31,20 @@ export const liveHost = (parts: Partial<HostManifest> = {}): HostManifest => ({
 export interface HostTexts {
   readonly types?: ContractTypes;
   readonly server?: string;
+  /** By name. */
+  readonly others?: Readonly<Record<string, string>>;
 }
 
 /** Makes a host live without judging it, and without a line in the log. */
 export async function makeHostLive(
   { db, files }: Pick<Registry, 'db' | 'files'>,
   host: HostManifest,
-  { types = {}, server }: HostTexts = {},
+  { types = {}, server, others = {} }: HostTexts = {},
 ): Promise<void> {
   const texts = {
     'contract-types.json': JSON.stringify(types),
     ...(server !== undefined && { 'server.cjs': server }),
+    ...others,
   };
   const described: Record<string, HostManifest['files'][string]> = {};
   for (const [name, text] of Object.entries(texts)) {

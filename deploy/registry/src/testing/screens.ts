@@ -9,9 +9,12 @@ export const SAMPLES = {
   answers: { '/api/casino/games/:slug?locale=:language': { name: 'Aviator' } },
 };
 
-/** Makes a host live that renders pages on a server. */
-export const startRendering = ({ registry }: TestRegistry): Promise<void> =>
-  makeHostLive(registry, liveHost({ version: '1.0.1' }), { server: RENDERING_HOST });
+/** Makes a host live that renders pages on a server. @param others further files of it, by name */
+export const startRendering = (
+  { registry }: TestRegistry,
+  others: Readonly<Record<string, string>> = {},
+): Promise<void> =>
+  makeHostLive(registry, liveHost({ version: '1.0.1' }), { server: RENDERING_HOST, others });
 
 /**
  * A build with a public route and a server build.
