@@ -39,12 +39,16 @@ export async function openHost(
   const shell = await readShell(read);
   const server = host.server === undefined ? null : await files.ofHost(host, host.server);
   const renderer = server === null ? null : createRenderer(server, log);
+  const rendered = renderer === null ? null : renderedPages({ host, files, answers, renderer });
   return {
     host,
     shell,
-    rendered: renderer === null ? null : renderedPages({ host, files, answers, renderer }),
+    rendered,
     text: (name) => files.ofHost(host, name),
-    close: async () => renderer?.close(),
+    async close() {
+      rendered?.close();
+      await renderer?.close();
+    },
   };
 }
 

@@ -47,6 +47,13 @@ export class KeptScreen {
     return this.#reserve(now) ?? within(WAIT_MS, this.#making);
   }
 
+  /** Makes the screen again, unless a visit did so a moment ago. */
+  async renew(make: () => Promise<FirstScreen>): Promise<void> {
+    if (this.#making === null && performance.now() - this.#triedAt < FRESH_MS) return;
+    this.#making ??= this.#make(make);
+    await this.#making;
+  }
+
   #reserve(now: number): FirstScreen | null {
     return now - this.#madeAt < RESERVE_MS ? this.#page : null;
   }

@@ -9,6 +9,7 @@ import { type FirstScreen, SKELETON_SCREEN } from './first-screen.ts';
 import { KeptScreen } from './kept-screen.ts';
 import type { Renderer } from './renderer.ts';
 import { usedStyles } from './used-styles.ts';
+import { WarmScreens } from './warm-screens.ts';
 
 const MOST_KEPT = 500;
 /** A screen without visits is forgotten after this time (ms). */
@@ -34,6 +35,8 @@ export interface GuestVisit {
 
 export interface RenderedPages {
   of(visit: GuestVisit): Promise<FirstScreen>;
+  /** Ends the work for later visits. */
+  close(): void;
 }
 
 interface Parts {
@@ -66,6 +69,7 @@ const versionsOf = ({ remotes }: Plan): string =>
 export function renderedPages(parts: Parts): RenderedPages {
   const { host, answers, renderer, files } = parts;
   const kept = new LRUCache<string, KeptScreen>({ max: MOST_KEPT, ttl: FORGET_MS, updateAgeOnGet: true });
+  const warm = new WarmScreens();
 
   async function render(visit: GuestVisit): Promise<FirstScreen> {
     const { shown, plan, facts, path, choice, language, window, channel, data, visitor } = visit;
@@ -113,7 +117,10 @@ export function renderedPages(parts: Parts): RenderedPages {
       ].join('\n');
       const screen = kept.get(key) ?? new KeptScreen();
       kept.set(key, screen);
-      return screen.get(() => render(visit));
+      const make = () => render(visit);
+      warm.visited(key, screen, make);
+      return screen.get(make);
     },
+    close: () => warm.close(),
   };
 }
