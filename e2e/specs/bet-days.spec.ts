@@ -1,4 +1,5 @@
 import { expectSound } from '../fixtures/axe.ts';
+import { stayInOneDay } from '../fixtures/one-day.ts';
 import { placeAndLook, slipOfOne } from '../fixtures/own-bet.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -6,6 +7,7 @@ test('[ROUTE-18] a user sees the bets of some days with their totals, and going 
   richPage: page,
   sandbox,
 }) => {
+  await stayInOneDay();
   const { match, slip } = await slipOfOne(page, sandbox);
   const { bets, head } = await placeAndLook(slip).then((my) => ({
     bets: my.bets,

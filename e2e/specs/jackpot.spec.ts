@@ -2,6 +2,7 @@ import { type JackpotGame, JackpotsAnswer } from '@jukwaa/contracts';
 import * as v from 'valibot';
 import { expectSound } from '../fixtures/axe.ts';
 import { openJackpot } from '../fixtures/jackpot-ticket.ts';
+import { stayInOneDay } from '../fixtures/one-day.ts';
 import { fillLogin, fund } from '../fixtures/player.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { Frame } from '../pages/frame.ts';
@@ -14,6 +15,7 @@ test('[JACKPOT-01] [JACKPOT-02] [JACKPOT-04] [JACKPOT-05] a guest picks a ticket
   request,
   richPlayer,
 }) => {
+  await stayInOneDay();
   const jackpot = new JackpotPage(page);
   const frame = new Frame(page);
 

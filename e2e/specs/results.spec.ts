@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { expectSound } from '../fixtures/axe.ts';
 import { placeBet } from '../fixtures/bet.ts';
 import { newMatch, ODDS } from '../fixtures/match.ts';
+import { stayInOneDay } from '../fixtures/one-day.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { Frame } from '../pages/frame.ts';
 
@@ -15,6 +16,7 @@ test('[ACCOUNT-05] [LAYOUT-09] a visitor goes from the menu to the results of a 
   page,
   sandbox,
 }) => {
+  await stayInOneDay();
   const place = { tournament_id: newId(), category_id: newId(), tournament: 'Results Cup', country: 'Kenya' };
   const played = await newMatch(sandbox, { ...place, kick_off_in: 0 });
   await sandbox.endMatch(played.match_id, 2, 1);

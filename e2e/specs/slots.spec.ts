@@ -18,6 +18,8 @@ const TITLES = {
   'gold-gold-gold': 'Gold Gold Gold',
   'lion-hearts': 'Lion Hearts',
 };
+/** A round with all of its free spins takes this long (ms). */
+const ROUND = { timeout: 60_000 };
 const result = /No win this time|returned|You won/;
 
 test('[GAMES-01] a visitor spins every slot of the sandbox provider once as a demo', async ({ page }) => {
@@ -25,7 +27,7 @@ test('[GAMES-01] a visitor spins every slot of the sandbox provider once as a de
     await test.step(name, async () => {
       await page.goto(`/casino/play/${slug}?mode=demo`);
       await gameOf(page, name).getByRole('button', { name: 'Spin' }).click();
-      await expect(gameOf(page, name).getByText(result)).toBeVisible({ timeout: 60_000 });
+      await expect(gameOf(page, name).getByText(result)).toBeVisible(ROUND);
     });
 });
 
@@ -35,7 +37,7 @@ test('[GAMES-01] [FED-04] a slot opens and plays at the address of a preview', a
   preview.host = `none--casino.preview.${preview.host}`;
   await page.goto(preview.href);
   await gameOf(page).getByRole('button', { name: 'Spin' }).click();
-  await expect(gameOf(page).getByText(result)).toBeVisible();
+  await expect(gameOf(page).getByText(result)).toBeVisible(ROUND);
 });
 
 test('[GAMES-01] a visitor plays a slot as a demo at 360 px, without a session', async ({ page }) => {
@@ -43,7 +45,7 @@ test('[GAMES-01] a visitor plays a slot as a demo at 360 px, without a session',
   const game = gameOf(page);
   await expect(game.getByText('Balance Ksh 1,000.00')).toBeVisible();
   await game.getByRole('button', { name: 'Spin' }).click();
-  await expect(game.getByText(result)).toBeVisible();
+  await expect(game.getByText(result)).toBeVisible(ROUND);
   await expect(game.getByRole('button', { name: 'Spin' })).toBeEnabled();
   await expectSound(page);
 });
@@ -53,7 +55,7 @@ test('[GAMES-01] the balance in the header follows a player’s spin', async ({ 
   const game = gameOf(page);
   await expect(game.getByText('Balance Ksh 1,000.00')).toBeVisible();
   await game.getByRole('button', { name: 'Spin' }).click();
-  await expect(game.getByText(result)).toBeVisible();
+  await expect(game.getByText(result)).toBeVisible(ROUND);
   const balance = await game.getByText(/^Balance Ksh/).textContent();
   const shown = balance?.replace('Balance ', '') ?? 'no balance';
   await expect(page.getByRole('button', { name: shown })).toBeVisible();

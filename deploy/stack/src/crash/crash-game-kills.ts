@@ -15,6 +15,8 @@ const GAME = 'aviator';
 const STAKE_CENTS = 5_000;
 /** Automatic cash-outs of the players, in hundredths; null flies to the end. */
 const AUTOS = [101, 150, null] as const;
+/** Longer than all but one flight of many millions (ms). */
+const FLIGHT_MS = 300_000;
 /** Games without the sports feed, which the test does not need. */
 const NO_FEED = { JUKWAA_FEED: 'push' };
 
@@ -86,7 +88,7 @@ function fault(
 
 /** The proof is public from the crash on, but losing bets are decided by the end of the round. */
 async function judge(db: Database, call: BackendCall, number: number): Promise<Omit<KilledRound, 'phase'>> {
-  await until('the end of the round', async () => (await hasEnded(db, number)) || null);
+  await until('the end of the round', async () => (await hasEnded(db, number)) || null, FLIGHT_MS);
   const { data: proof } = await until('the proof', () =>
     call(CrashProofAnswer, 'GET', `/api/crash/${GAME}/rounds/${number}`).catch(() => null),
   );
@@ -114,18 +116,20 @@ async function killIn(
   users: readonly string[],
 ) {
   const call = caller(standby.url);
-  const { data } = await until('a round that starts', async () => {
+  const starting = async () => {
     const answer = await call(CrashStateAnswer, 'GET', `/api/crash/${GAME}`).catch(() => null);
     const round = answer?.data.round;
     const left = (round?.take_off_at ?? 0) - (answer?.data.now ?? 0);
     return answer !== null && round?.phase === 'STARTING' && left > 2_000 ? answer : null;
-  });
+  };
+  const { data } = await until('a round that starts', starting, FLIGHT_MS);
   const number = data.round?.number ?? 0;
   await Promise.all(users.map((user, n) => bet(call, user, number, AUTOS[n] ?? null)));
-  await until(`the phase ${phase}`, async () => {
+  const isInPhase = async () => {
     const open = await openPhase(db);
     return (open?.number === number && open.phase === phase) || null;
-  });
+  };
+  await until(`the phase ${phase}`, isInPhase, FLIGHT_MS);
   await leader.child.end('SIGKILL');
   const left = await openPhase(db);
   return {

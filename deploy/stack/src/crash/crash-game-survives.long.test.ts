@@ -6,7 +6,7 @@ import { killLeftovers } from '../testing/child.ts';
 import { killLeaders } from './crash-game-kills.ts';
 import { onPostgres } from './on-postgres.ts';
 
-const SLOW_MS = 600_000;
+const SLOW_MS = 1_200_000;
 const PHASES: readonly CrashPhase[] = areLong ? CRASH_PHASES : ['IN_PROGRESS'];
 
 afterEach(killLeftovers);

@@ -181,7 +181,7 @@ describe('[GAMES-04] the result of a draw', () => {
     expect(await screen.findByText('The result is on its way')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Bets open with the next draw' })).toBeDisabled();
     draw = { ...draw, phase: 'DRAWN', result: [0] };
-    expect(await screen.findByText('0 green', {}, { timeout: 6_000 })).toBeVisible();
+    expect(await screen.findByText('0 green')).toBeVisible();
   });
 
   test('the result of a draw is computed again on this device, and the draws of the past are counted', async () => {

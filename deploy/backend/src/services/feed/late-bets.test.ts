@@ -39,13 +39,14 @@ test('a bet that waits on an old price or a decided outcome is refused after a g
   const ids = await newUsers(BETTORS);
   let known = now();
   await attack(match, ids, async () => {
-    known = now();
     await feed.call('POST', '/sandbox/feed', {
       event: 'odds_change',
       match_id: match,
       home_score: 3,
       away_score: 0,
     });
+    // The answer comes when the score is stored.
+    known = now();
   });
   const late = await feed.db.query<{ market_id: number; specifier: string; outcome_id: string }>(
     `select l.market_id, l.specifier, l.outcome_id from betting.legs l join betting.bets b on b.id = l.bet_id

@@ -66,7 +66,7 @@ test('a user has an ID checked, which is pending and then verified, without anot
   expect(screen.getByText('Being checked, number ending 001')).toBeVisible();
   expect(screen.queryByRole('textbox', { name: 'ID number' })).toBeNull();
   const checked = 'Checked Sat 21 Nov, 19:30, number ending 001';
-  expect(await screen.findByText(checked, {}, { timeout: 5_000 })).toBeVisible();
+  expect(await screen.findByText(checked)).toBeVisible();
   expect(screen.getByText('Checked with your ID.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Check my ID' })).toBeNull();
 });

@@ -124,7 +124,7 @@ test('[GAMES-04] the demo spins in the page without any call that moves money', 
   expect(await screen.findByText(/^The wheel stopped at [\d.]+x$/)).toBeVisible();
   expect(screen.getByText(/Ksh 5,000\.00 of play money/)).toBeVisible();
   const left = /Ksh (4,950|5,050)\.00 of play money/;
-  expect(await screen.findByText(left, undefined, { timeout: 4_000 })).toBeVisible();
+  expect(await screen.findByText(left)).toBeVisible();
   expect(page.services.calls.filter(({ method }) => method === 'POST')).toEqual([]);
 });
 
@@ -147,7 +147,7 @@ test('[GAMES-04] the balance waits for the wheel to stop, so that it does not an
   await screen.findByText('The wheel stopped at 13x');
   await act(async () => void (await refreshBalance()));
   expect(screen.getByRole('button', { name: /Ksh 1,000\.00/ })).toBeVisible();
-  expect(await screen.findByRole('button', { name: /Ksh 1,020\.00/ }, { timeout: 4_000 })).toBeVisible();
+  expect(await screen.findByRole('button', { name: /Ksh 1,020\.00/ })).toBeVisible();
 });
 
 test('[GAMES-04] chips below the smallest stake are not offered', async () => {

@@ -94,7 +94,7 @@ describe('one bet', () => {
     expect(screen.getByRole('region', { name: 'Cash out, bet 12' })).toBeVisible();
     reply({ state: 'lost', paid_cents: 0, legs: [{ ...leg, result: 'lost' }] });
     act(() => page.broker.publish('odds/1/501', { event: 'bet_settlement', match_id: 501, seq: 2, ts: 0 }));
-    await waitFor(() => expect(screen.queryAllByText('Lost')).toHaveLength(2), { timeout: 3_000 });
+    await waitFor(() => expect(screen.queryAllByText('Lost')).toHaveLength(2));
     expect(screen.queryByRole('region', { name: 'Cash out, bet 12' })).toBeNull();
   });
 

@@ -8,6 +8,7 @@ import {
   PRODUCERS,
   RefusedBetsAnswer,
 } from '@jukwaa/contracts';
+import { addDays, nairobiDay, nairobiDayBounds } from '@jukwaa/domain';
 import { serviceEngines } from '../../../app/test-support/service-databases.ts';
 import { PLACE, Placed, useBettingHarness } from '../test-support/betting-harness.ts';
 
@@ -91,8 +92,10 @@ describe.each(serviceEngines())('the list of bets on $name', ({ fresh }) => {
 
   test('[SLIP-14] the list can be of some days in Nairobi, with what its bets on all pages cost and brought back', async () => {
     const user = await userWith(100_000);
-    // The last instants of two Nairobi days, and the first one of the day between them.
-    const times = ['2026-11-20T20:59:59.999Z', '2026-11-20T21:00:00.000Z', '2026-11-21T20:59:59.999Z'];
+    const day = addDays(nairobiDay(Date.now()), -2);
+    const { from, until } = nairobiDayBounds(day);
+    // The last instants of two Nairobi days, and the first one of the second. Retention removes refusals of last month.
+    const times = [from - 1, from, until - 1];
     for (const [at, time] of times.entries()) {
       const ask = { user, body: bodyOf([legAt(2)], 2_000 * (at + 1)), headers: newKey() };
       const { id } = (await harness.backend.call(BetAnswer, PLACE, ask)).body.data;
@@ -110,13 +113,13 @@ describe.each(serviceEngines())('the list of bets on $name', ({ fresh }) => {
       ).body;
       return { total, ...sums, newest: data[0]?.summary.stake_cents };
     };
-    expect(await listed('from=2026-11-21&to=2026-11-21')).toEqual({
+    expect(await listed(`from=${day}&to=${day}`)).toEqual({
       total: 2,
       staked_cents: 10_000,
       returned_cents: 1_500,
       newest: 6_000,
     });
-    expect(await listed('to=2026-11-20')).toEqual({
+    expect(await listed(`to=${addDays(day, -1)}`)).toEqual({
       total: 1,
       staked_cents: 2_000,
       returned_cents: 750,
@@ -148,8 +151,10 @@ describe.each(serviceEngines())('the list of bets on $name', ({ fresh }) => {
 
   test('[SLIP-14] the list of refusals can be of some days in Nairobi', async () => {
     const user = await userWith(1);
-    // The last instants of two Nairobi days, and the first one of the day between them.
-    const times = ['2026-11-20T20:59:59.999Z', '2026-11-20T21:00:00.000Z', '2026-11-21T20:59:59.999Z'];
+    const day = addDays(nairobiDay(Date.now()), -2);
+    const { from, until } = nairobiDayBounds(day);
+    // The last instants of two Nairobi days, and the first one of the second. Retention removes refusals of last month.
+    const times = [from - 1, from, until - 1];
     for (const [at, time] of times.entries()) {
       const stake = 2_000 * (at + 1);
       const body = bodyOf([legAt(2)], stake);
@@ -165,9 +170,9 @@ describe.each(serviceEngines())('the list of bets on $name', ({ fresh }) => {
       return { total, newest: data[0]?.stake_cents };
     };
     expect(await listed('')).toEqual({ total: 3, newest: 6_000 });
-    expect(await listed('from=2026-11-21&to=2026-11-21')).toEqual({ total: 2, newest: 6_000 });
-    expect(await listed('to=2026-11-20')).toEqual({ total: 1, newest: 2_000 });
-    expect(await listed('from=2026-11-22')).toEqual({ total: 0 });
+    expect(await listed(`from=${day}&to=${day}`)).toEqual({ total: 2, newest: 6_000 });
+    expect(await listed(`to=${addDays(day, -1)}`)).toEqual({ total: 1, newest: 2_000 });
+    expect(await listed(`from=${addDays(day, 1)}`)).toEqual({ total: 0 });
     const wrong = await harness.backend.call(ErrorBody, 'GET /api/betting/bets/refused?to=today', { user });
     expect(wrong.status).toBe(400);
   });

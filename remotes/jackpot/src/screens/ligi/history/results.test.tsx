@@ -96,7 +96,7 @@ describe('[GAMES-06] results', () => {
     expect(await matches.findByText('9')).toBeVisible();
     for (let version = 2; version <= 5; version += 1) says(version, version);
     expect(await matches.findByText('5')).toBeVisible();
-    await waitFor(() => expect(page.services.callsOf(ONE)).toHaveLength(2), { timeout: 4_000 });
+    await waitFor(() => expect(page.services.callsOf(ONE)).toHaveLength(2));
     page.services.on(ONE, answered({ data: aResult({ state: 'settled', rounding_cents: 7 }) }));
     says(6, 5, 'settled');
     expect(await screen.findByText('Ksh 0.07')).toBeVisible();

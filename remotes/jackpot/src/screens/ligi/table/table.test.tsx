@@ -55,7 +55,7 @@ describe('[GAMES-06] the table of a running round', () => {
     const first = aRow({ ...own, rank: 1, points: 13, prize_cents: 120_000 });
     page.services.on(TABLE, tableOf([first], [first]));
     act(() => page.broker.publish('ligi/3', message(2, [live(1, 2, 1), live(2, 1, 0)])));
-    expect(await screen.findByText('#1 · 13 points', {}, { timeout: 4_000 })).toBeVisible();
+    expect(await screen.findByText('#1 · 13 points')).toBeVisible();
     expect(screen.getByText('Ksh 1,200')).toBeVisible();
     expect(await rows()).toEqual(['107xx xxx 678 (you)0131,200.00']);
   });
@@ -69,7 +69,7 @@ describe('[GAMES-06] the table of a running round', () => {
     act(() => page.broker.publish('ligi/3', message(1, [], 'open')));
     page.services.on(ROUNDS, listOf([aResult()]));
     act(() => page.broker.publish('ligi/3', message(2, [live(1, 0, 0)])));
-    expect(await screen.findByText('Live', {}, { timeout: 4_000 })).toBeVisible();
+    expect(await screen.findByText('Live')).toBeVisible();
     expect(page.services.callsOf(ROUNDS)).toHaveLength(2);
   });
 

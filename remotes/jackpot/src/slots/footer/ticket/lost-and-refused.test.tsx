@@ -77,8 +77,6 @@ describe('a lost answer', () => {
     await sheet().findByText('We are checking your ticket');
     await userEvent.click(sheet().getByRole('button', { name: 'Close' }));
     isLost = false;
-    await waitFor(() => expect(page().notices()).toContain('success: Bet Placed Successfully'), {
-      timeout: 9_000,
-    });
-  }, 12_000);
+    await waitFor(() => expect(page().notices()).toContain('success: Bet Placed Successfully'));
+  });
 });
