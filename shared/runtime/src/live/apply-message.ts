@@ -1,6 +1,6 @@
 import { LEADER_LEAP, MARKET_STATUS, type MarketChange, type OddsMessage } from '@jukwaa/contracts';
 import { type LiveMatch, marketKey, type Touch, UNKNOWN_SEQ } from './match.ts';
-import { setOneOutcome, setOutcomes, setState, setStatus, setTimeline } from './set-values.ts';
+import { setAsOf, setOneOutcome, setOutcomes, setState, setStatus, setTimeline } from './set-values.ts';
 
 const RECENT_MESSAGES = 32;
 
@@ -9,7 +9,7 @@ function changeMarket(match: LiveMatch, change: MarketChange, seq: number, now: 
   const market = match.markets.get(key);
   // A market that was not fetched is not on screen: its names would be missing.
   if (market === undefined || market.asOf >= seq) return;
-  market.asOf = seq;
+  setAsOf(match, key, market, seq, touch);
   setStatus(match, key, market, change.status, touch);
   if (change.is_partial)
     for (const outcome of change.outcomes) setOneOutcome(match, key, market, outcome, now, touch);
@@ -19,7 +19,7 @@ function changeMarket(match: LiveMatch, change: MarketChange, seq: number, now: 
 function stopMarkets(match: LiveMatch, seq: number, touch: Touch): void {
   for (const [key, market] of match.markets) {
     if (market.asOf >= seq) continue;
-    market.asOf = seq;
+    setAsOf(match, key, market, seq, touch);
     if (market.status === MARKET_STATUS.open) setStatus(match, key, market, MARKET_STATUS.suspended, touch);
   }
 }

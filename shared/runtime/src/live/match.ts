@@ -16,7 +16,7 @@ export interface LiveOutcome {
   odds: number;
   previous_odds: number;
   active: 0 | 1;
-  /** Number of the last message with this outcome. */
+  /** Number of the last message with this outcome, or `UNKNOWN_SEQ`. */
   asOf: number;
   direction: Direction;
   /** Unix ms of the last change in this page; 0 before the first. */
@@ -24,7 +24,7 @@ export interface LiveOutcome {
 }
 export interface LiveMarket {
   status: MarketStatus;
-  /** Number of the last message in these values. */
+  /** Number of the last message in these values, or `UNKNOWN_SEQ`. */
   asOf: number;
   /** Number of the last message with a list of the outcomes: those missing from it are no longer offered. */
   listedAsOf: number;
@@ -68,6 +68,10 @@ export interface Touch {
 
 /** The message number before the first message: any number may follow. */
 export const UNKNOWN_SEQ = -1;
+
+/** Whether a price came by a message or an answer. A pick's own price did not: it may be days old. */
+export const isDated = (outcome: LiveOutcome | undefined): outcome is LiveOutcome =>
+  outcome !== undefined && outcome.asOf !== UNKNOWN_SEQ;
 
 export const marketKey = (marketId: number, specifier: string): string => `${marketId}/${specifier}`;
 

@@ -3,7 +3,7 @@ import type { OutcomeRef } from '@jukwaa/domain';
 import { ports } from '../ports.ts';
 import { type LiveMatch, marketKey, newMarket, UNKNOWN_SEQ } from './match.ts';
 import { marketsOfReaders, notifyReaders } from './pick-readers.ts';
-import { setOneOutcome, setStatus } from './set-values.ts';
+import { setAsOf, setOneOutcome, setStatus } from './set-values.ts';
 import { flush, matches, touch } from './views.ts';
 
 /**
@@ -115,7 +115,7 @@ export function putLeg(leg: QuotedLeg): boolean {
   if (leg.seq !== undefined && leg.seq < known) return false;
   const now = ports().now();
   const key = marketKey(leg.market_id, leg.specifier);
-  market.asOf = leg.seq ?? known;
+  setAsOf(match, key, market, leg.seq ?? known, touch);
   setStatus(match, key, market, leg.status, touch);
   setOneOutcome(match, key, market, leg, now, touch);
   if (market.isPartial && match.markets.size === 1) {

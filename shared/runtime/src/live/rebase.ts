@@ -2,6 +2,7 @@ import { MARKET_STATUS, type Market } from '@jukwaa/contracts';
 import { applyMarkets, applyState, isReload, numberBefore } from './apply-message.ts';
 import {
   type BaseMatch,
+  isDated,
   type LiveMarket,
   type LiveMatch,
   marketKey,
@@ -12,16 +13,21 @@ import {
   timelineOf,
   UNKNOWN_SEQ,
 } from './match.ts';
-import { setOneOutcome, setOutcomes, setState, setStatus, setTimeline, touchMarkets } from './set-values.ts';
+import {
+  setAsOf,
+  setOneOutcome,
+  setOutcomes,
+  setState,
+  setStatus,
+  setTimeline,
+  touchMarkets,
+} from './set-values.ts';
 
 function setMarket(match: LiveMatch, base: Market, seq: number, now: number, touch: Touch): void {
   const key = marketKey(base.market_id, base.specifier);
-  const market = match.markets.get(key) ?? newMarket(base.status, seq);
-  if (!match.markets.has(key)) {
-    match.markets.set(key, market);
-    touch.market(match.match_id, key);
-  }
-  market.asOf = seq;
+  const market = match.markets.get(key) ?? newMarket(base.status, UNKNOWN_SEQ);
+  match.markets.set(key, market);
+  setAsOf(match, key, market, seq, touch);
   market.isPartial = false;
   setStatus(match, key, market, base.status, touch);
   setOutcomes(match, key, market, base.outcomes, now, touch);
@@ -29,7 +35,7 @@ function setMarket(match: LiveMatch, base: Market, seq: number, now: number, tou
 
 /**
  * Completes a pick's market for screens. Its messages are newer than the answer, but contain only some of its
- * outcomes.
+ * outcomes; of the others it has at most the pick's own price.
  */
 function completeMarket(
   match: LiveMatch,
@@ -42,7 +48,7 @@ function completeMarket(
   const key = marketKey(base.market_id, base.specifier);
   market.isPartial = false;
   for (const outcome of base.outcomes)
-    if (!market.outcomes.has(outcome.outcome_id)) {
+    if (!isDated(market.outcomes.get(outcome.outcome_id))) {
       setOneOutcome(match, key, market, outcome, now, touch);
       const added = market.outcomes.get(outcome.outcome_id);
       if (added !== undefined) added.asOf = seq;
@@ -98,8 +104,6 @@ function takeMarket(
     completeMarket(match, known, base, seq, now, touch);
     return;
   }
-  // A pick's own price may be days old and is no previous price.
-  if (known?.asOf === UNKNOWN_SEQ) known.outcomes.clear();
   if (isNews || known === undefined || known.isPartial) setMarket(match, base, seq, now, touch);
 }
 

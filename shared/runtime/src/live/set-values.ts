@@ -1,5 +1,5 @@
 import type { MarketStatus, MatchState, Outcome, Timeline } from '@jukwaa/contracts';
-import type { LiveMarket, LiveMatch, Touch } from './match.ts';
+import { isDated, type LiveMarket, type LiveMatch, type Touch, UNKNOWN_SEQ } from './match.ts';
 
 const countsText = ({ counts }: MatchState) => JSON.stringify(counts);
 
@@ -10,6 +10,12 @@ const sameState = (a: MatchState, b: MatchState): boolean =>
   a.match_time === b.match_time &&
   a.status === b.status &&
   countsText(a) === countsText(b);
+
+/** Advances a market to a message. Screens see it from its first one on. */
+export function setAsOf(match: LiveMatch, key: string, market: LiveMarket, seq: number, touch: Touch): void {
+  if (market.asOf === UNKNOWN_SEQ) touch.market(match.match_id, key);
+  market.asOf = seq;
+}
 
 /** Notifies every odd of the market when its status changes. */
 export function setStatus(
@@ -55,7 +61,8 @@ type OutcomeNews = 'none' | 'price' | 'all';
 /** Sets the values and returns the kind of change. */
 function setOutcome(market: LiveMarket, values: OutcomeValues, now: number): OutcomeNews {
   const known = market.outcomes.get(values.outcome_id);
-  if (known === undefined) {
+  // A pick's own price is no previous price.
+  if (!isDated(known)) {
     const { odds, previous_odds, active } = values;
     const { asOf } = market;
     market.outcomes.set(values.outcome_id, {

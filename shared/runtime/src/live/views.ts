@@ -2,7 +2,7 @@ import { MARKET_OPEN, type MatchState, type Timeline } from '@jukwaa/contracts';
 import { feedStore } from '../feed/feed.ts';
 import { isOffline } from '../network/network.ts';
 import { type Cells, createCells } from './cells.ts';
-import { type Direction, type LiveMatch, marketKey, type Touch } from './match.ts';
+import { type Direction, isDated, type LiveMatch, marketKey, type Touch, UNKNOWN_SEQ } from './match.ts';
 
 /**
  * The current state of one odd. `locked`: it takes no bets now; `changedAt` is unix ms, 0 before the first change.
@@ -55,18 +55,20 @@ const takesBets = (match: LiveMatch): boolean =>
   (match.state === null || match.state.status <= 1) &&
   (feedStore.producers[match.producer_id] ?? match.producer_status) === 1;
 
+/** Null for what only a pick says, which may be days old: a screen has its own answer. */
 function computeMarket(matchId: number, key: string): MarketView | null {
   const match = matches.get(matchId);
   const market = match?.markets.get(key);
-  if (match === undefined || market === undefined) return null;
+  if (match === undefined || market === undefined || market.asOf === UNKNOWN_SEQ) return null;
   return { status: market.status, locked: market.status !== MARKET_OPEN || !takesBets(match) };
 }
 
+/** Null for a pick's own price too. */
 function computeOutcome(matchId: number, key: string, outcomeId: string): OutcomeView | null {
   const match = matches.get(matchId);
   const market = match?.markets.get(key);
   const outcome = market?.outcomes.get(outcomeId);
-  if (match === undefined || market === undefined || outcome === undefined) return null;
+  if (match === undefined || market === undefined || !isDated(outcome)) return null;
   const locked = outcome.active !== 1 || market.status !== MARKET_OPEN || !takesBets(match);
   const { odds, previous_odds, changedAt } = outcome;
   return { odds, previous_odds, changedAt, locked, direction: locked ? 'none' : outcome.direction };
@@ -83,7 +85,7 @@ const cellOf = <T>(cells: Cells<T>, key: string, compute: () => T): Cell<T> => (
   subscribe: (changed) => cells.subscribe(key, changed),
 });
 
-/** One odd; null while the match, the market or the outcome is not held. */
+/** One odd; null while the match, the market or the outcome is not held, or is known only from a pick. */
 export function outcomeOf(
   matchId: number,
   marketId: number,
