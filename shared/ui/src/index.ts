@@ -39,7 +39,7 @@ export {
   type LiveOddsButtonProps,
   OddsButton,
   type OddsButtonProps,
-  type OddsSource,
 } from './odds-button/odds-button.tsx';
 export { LOCKED_ODDS, type OddsDirection, type OddsValue } from './odds-button/price-cell.ts';
+export type { OddsSource } from './odds-button/use-price-cell.ts';
 export { type Tab, TabPanel, Tabs, type TabsProps } from './tabs/tabs.tsx';

@@ -30,6 +30,8 @@ export function createDeviceList<T>(
     for (const changed of listeners) changed();
   };
   const read = () => items;
+  /** A server knows no device. */
+  const served: readonly T[] = [];
   return {
     follow: () => {
       const stop = persist({
@@ -45,7 +47,7 @@ export function createDeviceList<T>(
         apply(null);
       };
     },
-    useItems: () => useSyncExternalStore(watch, read, read),
+    useItems: () => useSyncExternalStore(watch, read, () => served),
     change: (next) => apply(next(items)),
   };
 }

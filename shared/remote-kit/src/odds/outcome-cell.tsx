@@ -1,7 +1,7 @@
 import { MARKET_OPEN, type Market, type Outcome } from '@jukwaa/contracts';
 import { type OddElementKind, oddElementId, type PickedMatch, pickOf } from '@jukwaa/domain';
 import { betSlip, type OutcomeView, outcomeOf, textOf, usePicked, useText } from '@jukwaa/runtime';
-import { LiveOddsButton, type OddsSource } from '@jukwaa/ui';
+import { LiveOddsButton, type OddsSource, type OddsValue } from '@jukwaa/ui';
 import { memo, useMemo } from 'react';
 import { oddsTexts } from './odds-texts.ts';
 import { named, useMarketNames } from './use-market-names.ts';
@@ -37,22 +37,23 @@ const asFetched = ({ match, market, outcome }: Omit<Priced, 'closed'>): OutcomeV
   locked: outcome.active !== 1 || market.status !== MARKET_OPEN || !takesBets(match),
 });
 
-/** The odd with the feed's changes. The description of its last change is in the page's language. */
+/** The odd with the feed's changes, which a server does not have. The description of its last change is in the page's language. */
 function sourceOf({ match, market, outcome, closed }: Priced): OddsSource {
   const fetched = asFetched({ match, market, outcome });
   const live = outcomeOf(match.match_id, market.market_id, market.specifier, outcome.outcome_id);
+  const priceOf = ({ odds, previous_odds, direction, locked }: OutcomeView): OddsValue => {
+    const key = direction === 'up' ? 'roseFrom' : 'fellFrom';
+    return {
+      odds,
+      direction: closed ? 'none' : direction,
+      locked: closed || locked,
+      change: () => textOf(oddsTexts, key, { odds: previous_odds.toFixed(2) }),
+    };
+  };
   return {
     subscribe: live.subscribe,
-    read: () => {
-      const { odds, previous_odds, direction, locked } = live.read() ?? fetched;
-      const key = direction === 'up' ? 'roseFrom' : 'fellFrom';
-      return {
-        odds,
-        direction: closed ? 'none' : direction,
-        locked: closed || locked,
-        change: () => textOf(oddsTexts, key, { odds: previous_odds.toFixed(2) }),
-      };
-    },
+    read: () => priceOf(live.read() ?? fetched),
+    served: () => priceOf(fetched),
   };
 }
 

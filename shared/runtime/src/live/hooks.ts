@@ -2,7 +2,10 @@ import type { MatchState, Timeline } from '@jukwaa/contracts';
 import { useMemo, useSyncExternalStore } from 'react';
 import { type Cell, type MarketView, marketOf, matchStateOf, timelineOfMatch } from './views.ts';
 
-const useCell = <T>(cell: Cell<T>): T => useSyncExternalStore(cell.subscribe, cell.read, cell.read);
+/** A server holds no match. A pick's match may be held already when React takes a part of its page over. */
+const none = () => null;
+
+const useCell = <T>(cell: Cell<T | null>): T | null => useSyncExternalStore(cell.subscribe, cell.read, none);
 
 /** The status of a market of a held match; null when it is not held. */
 export function useMarketStatus(matchId: number, marketId: number, specifier: string): MarketView | null {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { useSnapshot } from 'valtio/react';
 import { proxy, type Snapshot, subscribe } from 'valtio/vanilla';
+import { useAsServed } from '../served/use-as-served.ts';
 import { persist } from '../storage/persist.ts';
 
 const MarketIds = v.pipe(v.array(v.pipe(v.number(), v.integer())), v.maxLength(200));
@@ -21,8 +22,11 @@ function toggle(name: keyof MarketMarks, marketId: number): void {
 export const toggleFavourite = (marketId: number): void => toggle('favourites', marketId);
 export const toggleFolded = (marketId: number): void => toggle('folded', marketId);
 
+/** A server has no device's marks. */
+const NONE: Snapshot<MarketMarks> = { favourites: [], folded: [] };
+
 export function useMarketMarks(): Snapshot<MarketMarks> {
-  return useSnapshot(marketMarksStore);
+  return useAsServed(useSnapshot(marketMarksStore), NONE);
 }
 
 const KEYS = { favourites: 'favourite_markets', folded: 'folded_markets' } as const;

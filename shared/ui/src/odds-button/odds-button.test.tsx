@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { noteMoved } from './moved-places.ts';
 import { NEWS_MS } from './news.ts';
-import { OddsButton } from './odds-button.tsx';
+import { LiveOddsButton, OddsButton } from './odds-button.tsx';
 import { ASK_MS, SETTLE_MS } from './use-steady-press.ts';
 
 const cell = { alias: '1', odds: 2.35, pressed: false, onPress: () => undefined };
@@ -36,6 +36,22 @@ describe('odds button', () => {
     expect(screen.getByText('2.35').firstChild).toBe(served);
     rerender(<OddsButton {...cell} odds={2.4} />);
     expect(screen.getByText('2.40').firstChild).toBe(served);
+    unmount();
+    page.remove();
+  });
+
+  test('[HOME-03] an odds button whose price has moved since the server rendered it keeps the text nodes, and shows the new price', () => {
+    const page = document.body.appendChild(document.createElement('div'));
+    page.innerHTML = renderToString(<OddsButton {...cell} />);
+    const served = screen.getByText('2.35').firstChild;
+    const priceOf = (odds: number) => () => ({ odds, direction: 'none' as const, locked: false });
+    const source = { read: priceOf(2.4), served: priceOf(2.35), subscribe: () => () => undefined };
+    const { unmount } = render(<LiveOddsButton {...cell} source={source} />, {
+      container: page,
+      hydrate: true,
+    });
+    expect(screen.getByText('2.40').firstChild).toBe(served);
+    expect(screen.getByRole('button')).not.toHaveAttribute('data-moved');
     unmount();
     page.remove();
   });

@@ -1,20 +1,8 @@
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
 import styles from './odds-button.module.css';
-import {
-  createPriceCell,
-  type OddsDirection,
-  type OddsValue,
-  oddsText,
-  type PriceCell,
-} from './price-cell.ts';
+import type { OddsDirection } from './price-cell.ts';
+import { type OddsSource, useFirstText, usePriceCell } from './use-price-cell.ts';
 import { useSteadyPress } from './use-steady-press.ts';
-
-/** A price that updates itself. */
-export interface OddsSource {
-  readonly read: () => OddsValue;
-  /** Calls back after each change; returns the unsubscribe function. */
-  readonly subscribe: (changed: () => void) => () => void;
-}
 
 interface CellProps {
   /** The text above the odds: 1, X, 2, Over 2.5. */
@@ -64,8 +52,7 @@ export function LiveOddsButton({
     () => onPress(cell.current?.odds() ?? source.read().odds),
   );
   const question = asks ? (again ?? null) : null;
-  // For the first rendering, which may be on a server. It stays, so that React leaves to the cell what the cell writes.
-  const [first] = useState(() => oddsText(source.read()));
+  const first = useFirstText(source);
   // After every render: the cell writes only the texts that changed.
   useLayoutEffect(() => cell.current?.say({ alias, label, detail, question }));
   return (
@@ -88,29 +75,6 @@ export function LiveOddsButton({
       </span>
     </button>
   );
-}
-
-/** Shows the source's price in a cell while it is mounted; its elements take the refs. */
-function usePriceCell(source: OddsSource) {
-  const cell = useRef<PriceCell | null>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const caption = useRef<HTMLSpanElement>(null);
-  const odds = useRef<HTMLSpanElement>(null);
-  useLayoutEffect(() => {
-    if (button.current === null || caption.current === null || odds.current === null) return undefined;
-    const made = createPriceCell({ button: button.current, caption: caption.current, odds: odds.current });
-    cell.current = made;
-    return () => {
-      cell.current = null;
-      made.end();
-    };
-  }, []);
-  useLayoutEffect(() => {
-    const show = () => cell.current?.show(source.read());
-    show();
-    return source.subscribe(show);
-  }, [source]);
-  return { cell, button, caption, odds };
 }
 
 export interface OddsButtonProps extends CellProps {
