@@ -1,5 +1,6 @@
 import { log } from '@jukwaa/runtime';
-import { type ReactNode, StrictMode, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, StrictMode, useEffect, useLayoutEffect, useReducer, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from '../app.tsx';
 import { PageBoundary } from '../error/page-failed.tsx';
@@ -11,14 +12,22 @@ interface FirstCommitProps {
   readonly children: ReactNode;
 }
 
-function FirstCommit({ onCommit, children }: FirstCommitProps) {
+/** @testonly Tests show other pages than the whole one. */
+export function FirstCommit({ onCommit, children }: FirstCommitProps) {
   const taps = useRef<readonly Tap[]>([]);
+  const [, update] = useReducer((updates: number) => updates + 1, 0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after the first commit
   useLayoutEffect(() => {
     taps.current = onCommit();
   }, []);
   // React takes over the screen itself after the frame, or when a tap comes that is not part of its own work.
-  useEffect(() => void setTimeout(() => repeatTaps(taps.current), 0), []);
+  useEffect(() => {
+    setTimeout(() => {
+      // Parts that React has just taken over show what the device keeps only after their effects, which an update runs first.
+      if (taps.current.length > 0) flushSync(update);
+      repeatTaps(taps.current);
+    }, 0);
+  }, []);
   return children;
 }
 

@@ -66,3 +66,23 @@ test('[SLIP-01] a tap on odds that have moved since is not asked for again', () 
   repeatTaps(taps);
   expect(clicks()).toBe(2);
 });
+
+test.each([
+  ['aria-pressed', 'false', 'true'],
+  ['aria-expanded', 'true', 'false'],
+])(
+  '[SLIP-01] a tap on a switch (%s) whose device has kept what it asked for is not repeated',
+  (name, served, kept) => {
+    const root = openRoot();
+    const buttons = root.querySelectorAll('button');
+    for (const button of buttons) {
+      button.setAttribute(name, served);
+      button.dataset.tapped = '';
+    }
+    const [first, second] = [clicksOn('odd-1'), clicksOn('odd-2')];
+    const taps = takeTaps(root);
+    buttons[0]?.setAttribute(name, kept);
+    repeatTaps(taps);
+    expect([first(), second()]).toEqual([0, 1]);
+  },
+);

@@ -1,16 +1,27 @@
 /** A button that was tapped before the page's scripts ran (`shell/served-page.js`). */
-export type Tap = HTMLElement;
+export interface Tap {
+  readonly button: HTMLElement;
+  /** What it showed then (`shownBy`). */
+  readonly shown: string | null;
+}
+
+/** What a switch shows: whether it is pressed, or whether its part is open. Null for other buttons. */
+const shownBy = (button: HTMLElement): string | null =>
+  button.getAttribute('aria-pressed') ?? button.getAttribute('aria-expanded');
 
 /** Returns the tapped buttons of a rendered first screen. From then on it is the page's own, and marks no more taps. */
 export function takeTaps(root: HTMLElement): readonly Tap[] {
   root.removeAttribute('data-served');
-  const taps = [...root.querySelectorAll<HTMLElement>('[data-tapped]')];
-  for (const button of taps) button.removeAttribute('data-tapped');
-  return taps;
+  const buttons = [...root.querySelectorAll<HTMLElement>('[data-tapped]')];
+  for (const button of buttons) button.removeAttribute('data-tapped');
+  return buttons.map((button) => ({ button, shown: shownBy(button) }));
 }
 
+/** React takes the part with a button over at once for an event of the user; nothing listens to this one. */
+const takeOver = (button: HTMLElement) => button.dispatchEvent(new Event('dragend', { bubbles: true }));
+
 /** The button itself, or the one that has taken its place: those of odds keep their ids. Null while neither takes taps. */
-function inPage(button: Tap): HTMLElement | null {
+function inPage(button: HTMLElement): HTMLElement | null {
   if (button.isConnected || button.id === '') return button;
   const other = document.getElementById(button.id);
   // A screen that a server rendered disables its buttons until its scripts come.
@@ -20,7 +31,9 @@ function inPage(button: Tap): HTMLElement | null {
 /** Longest wait for a button of a screen that is rendered again and loads its answers first (ms). */
 const WAIT_MS = 10_000;
 
-function repeatOn(button: HTMLElement): void {
+function repeatOn(button: HTMLElement, { shown }: Tap): void {
+  // The device had already kept what the tap asked for, such as a pick. A tap now would take it back.
+  if (shownBy(button) !== shown) return;
   button.click();
   // The odds moved a moment ago. The visitor has tapped long before, and the betslip shows a changed price.
   if ('asks' in button.dataset) button.click();
@@ -32,10 +45,11 @@ export function repeatTaps(taps: readonly Tap[]): void {
   const waiting = new Set(taps);
   const look = () => {
     for (const tap of waiting) {
-      const button = inPage(tap);
+      takeOver(tap.button);
+      const button = inPage(tap.button);
       if (button === null) continue;
       waiting.delete(tap);
-      repeatOn(button);
+      repeatOn(button, tap);
     }
     if (waiting.size === 0) observer.disconnect();
   };
