@@ -6,7 +6,7 @@ import { type MeasuredRow, seconds } from '../table.ts';
 import { inFreshPage } from './fresh-page.ts';
 import { hasCanary, jukwaa } from './registry.ts';
 
-/** Reports of each kind: with those of the pages they stay below an address's limit. */
+/** Reports of each kind. */
 const EACH = 150;
 /** Time for four looks of the registry (ms). */
 const WATCHED_MS = 20_000;
