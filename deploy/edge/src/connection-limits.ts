@@ -6,7 +6,8 @@ import type { IsTrusted } from './trusted-proxies.ts';
 
 /**
  * Closes connections over the limits before they have sent anything. Trusted proxies carry many clients' connections
- * and have no limit of their own.
+ * and have no limit of their own. An address has `connectionsPerAddress` in any case, and more while it leaves as many
+ * places free for all others: a carrier's address has more subscribers than that.
  *
  * @param onRefused called for each closed one
  * @returns the number of open connections, at all listening addresses
@@ -42,7 +43,7 @@ export function limitConnections(
       if (left === 0) open.delete(address);
       else open.set(address, left);
     });
-    if (count > connectionsPerAddress) refuse(socket);
+    if (count > connectionsPerAddress && count > connections - all) refuse(socket);
   });
   return () => all;
 }

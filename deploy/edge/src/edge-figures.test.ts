@@ -76,7 +76,7 @@ test('an answer that its client did not wait for counts as cut', async () => {
 });
 
 test('refusals are counted by their reason', async () => {
-  const read = await watched({ limits: { connectionsPerAddress: 1 } });
+  const read = await watched({ limits: { connectionsPerAddress: 1, connections: 2 } });
   const refused = (reason: string) => read('jukwaa_edge_refusals_total', `reason="${reason}"`);
   expect(await Promise.all(['busy', 'connections', 'malformed'].map(refused))).toEqual([0, 0, 0]);
   const client = await RawClient.open(stand.port);

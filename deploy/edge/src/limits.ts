@@ -22,7 +22,10 @@ export interface EdgeLimits {
   readonly backlog: number;
   /** Handles on the listening socket, each of which accepts one new connection per turn of the event loop. */
   readonly doors: number;
-  /** Open connections of one address. Mobile networks put thousands of subscribers behind one address. */
+  /**
+   * Open connections that one address has in any case. Mobile networks put thousands of subscribers behind one address, so
+   * it may have more while as many places are free.
+   */
   readonly connectionsPerAddress: number;
   /** Open HTTP/2 streams of one connection. */
   readonly streams: number;

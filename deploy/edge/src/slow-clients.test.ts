@@ -127,7 +127,7 @@ describe('a body over the limit', () => {
 
 describe('connections of one address', () => {
   test('connections of one address over the limit are closed, until another one ends', async () => {
-    await open({ connectionsPerAddress: 2 });
+    await open({ connectionsPerAddress: 2, connections: 4 });
     const [first] = [await client(), await client()];
     expect(await (await client()).closed()).toBe('');
     first?.socket.destroy();

@@ -18,8 +18,10 @@ export class RawClient {
     });
   }
 
-  static async open(port: number, host = '127.0.0.1'): Promise<RawClient> {
-    const socket = connectTcp({ port, host }, ignoreError);
+  /** @param from the client's own address, one of this machine */
+  static async open(port: number, host = '127.0.0.1', from?: string): Promise<RawClient> {
+    const at = { port, host, ...(from !== undefined && { localAddress: from }) };
+    const socket = connectTcp(at, ignoreError);
     const client = new RawClient(socket);
     await once(socket, 'connect');
     return client;

@@ -43,15 +43,34 @@ function asks(to: Pick<OwnBalancer, 'url'>, from: string): Promise<boolean> {
 }
 
 withHaproxy(
-  'one address takes up no more connections to the app than its share, and leaves those of others alone',
+  'one address takes up no more connections to the app than its share once few are left, and leaves those of others alone',
   async () => {
-    const app = await start(['sc0_conn_cur gt 5000', `sc0_conn_cur gt ${MOST}`]);
+    const app = await start(
+      ['sc0_conn_cur gt 5000', `sc0_conn_cur gt ${MOST}`],
+      ['fe_conn gt 8000', `fe_conn gt ${MOST - 1}`],
+    );
     const own: boolean[] = [];
     for (let n = 0; n <= MOST; n += 1) own.push(await asks(app, '127.0.0.2'));
     expect(own).toEqual([...Array.from({ length: MOST }, () => true), false]);
     expect(await asks(app, '127.0.0.3')).toBe(true);
     lines[0]?.destroy();
     await until('the free place', async () => ((await asks(app, '127.0.0.2')) ? true : null));
+  },
+);
+
+withHaproxy(
+  'an address that a carrier’s subscribers share has more connections to the app while there are places for all others',
+  async () => {
+    const most = MOST + 3;
+    const app = await start(
+      ['sc0_conn_cur gt 5000', `sc0_conn_cur gt ${MOST}`],
+      ['fe_conn gt 8000', `fe_conn gt ${most}`],
+    );
+    const own: boolean[] = [];
+    for (let n = 0; n <= most; n += 1) own.push(await asks(app, '127.0.0.2'));
+    expect(own).toEqual([...Array.from({ length: most }, () => true), false]);
+    for (let n = 0; n < MOST; n += 1) expect(await asks(app, '127.0.0.3')).toBe(true);
+    expect(await asks(app, '127.0.0.3')).toBe(false);
   },
 );
 

@@ -72,11 +72,11 @@ describe('the manifests for Kubernetes', () => {
     expect(names.filter((name) => /DATABASE|MQTT|SMS|CONSUMER|SEED/.test(name))).toEqual([]);
   });
 
-  test('the ingress gives an address as many connections as the balancer of compose does', () => {
+  test('the ingress gives an address as many connections as the balancer of compose does while it has places', () => {
     const ingress = manifests.find(({ kind }) => kind === 'Ingress');
     const { annotations } = v.parse(Ingress, ingress?.document).metadata;
-    const [, most] = /sc0_conn_cur gt (\d+)/.exec(read('haproxy/haproxy.cfg')) ?? [];
-    expect([most, annotations['nginx.ingress.kubernetes.io/limit-connections']]).toEqual(['5000', most]);
+    const [, most] = /fe_conn gt (\d+)/.exec(read('haproxy/haproxy.cfg')) ?? [];
+    expect([most, annotations['nginx.ingress.kubernetes.io/limit-connections']]).toEqual(['8000', most]);
   });
 
   test('the poolers have the file that the tests use', () => {

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect } from '@jest/globals';
 import { connectTcp, createTcpServer, ignoreError } from '@jukwaa/network';
 import { until } from '../tasks/until.ts';
 import { type LiveBalancer, startLiveBalancer } from './live-balancer.ts';
+import type { Change } from './shipped-file.ts';
 import { withHaproxy } from './test-support/with-haproxy.ts';
 
 const MOST = 3;
@@ -24,11 +25,11 @@ afterEach(async () => {
   broker.close();
 });
 
-/** Starts the balancer with a smaller limit. */
-async function startBalancer(from: string, to: string): Promise<void> {
+/** Starts the balancer with smaller limits. */
+async function startBalancer(...config: readonly Change[]): Promise<void> {
   const address = broker.address();
   if (address === null || typeof address === 'string') throw new Error('the broker has no port');
-  balancer = await startLiveBalancer({ brokerPort: address.port, config: [[from, to]] });
+  balancer = await startLiveBalancer({ brokerPort: address.port, config });
 }
 
 /** Connects from an address of this machine. @returns whether the broker answers */
@@ -43,9 +44,12 @@ async function connects(from: string): Promise<boolean> {
 }
 
 withHaproxy(
-  'one address takes up no more live connections than its share, and leaves those of others alone',
+  'one address takes up no more live connections than its share once few are left, and leaves those of others alone',
   async () => {
-    await startBalancer('sc0_conn_cur gt 5000', `sc0_conn_cur gt ${MOST}`);
+    await startBalancer(
+      ['sc0_conn_cur gt 5000', `sc0_conn_cur gt ${MOST}`],
+      ['fe_conn gt 8000', `fe_conn gt ${MOST - 1}`],
+    );
     const own: boolean[] = [];
     for (let n = 0; n <= MOST; n += 1) own.push(await connects('127.0.0.2'));
     expect(own).toEqual([...Array.from({ length: MOST }, () => true), false]);
@@ -56,7 +60,7 @@ withHaproxy(
 );
 
 withHaproxy('an address that connects again and again is refused, and others are not', async () => {
-  await startBalancer('sc0_conn_rate gt 10000', `sc0_conn_rate gt ${MOST_NEW}`);
+  await startBalancer(['sc0_conn_rate gt 10000', `sc0_conn_rate gt ${MOST_NEW}`]);
   const answers: boolean[] = [];
   for (let n = 0; n <= MOST_NEW; n += 1) {
     answers.push(await connects('127.0.0.2'));

@@ -57,7 +57,7 @@ test('connections close when their session expires', () => {
   expect([expired.ended, valid.ended]).toEqual([true, false]);
 });
 
-test('a user and an address get connections up to their limits, and another one when one closes', () => {
+test('a user gets connections up to the limit, and another one when one closes', () => {
   const lines = new BrokerLines();
   const own = Array.from({ length: BROKER_LIMITS.linesPerUser }, () => openLine(lines, user(1, 'a')));
   const more = line();
@@ -65,11 +65,17 @@ test('a user and an address get connections up to their limits, and another one 
   expect(lines.admit(more, user(1, 'a'), now())).toBe(false);
   for (const one of own.slice(0, 1)) lines.drop(one);
   expect(lines.admit(more, user(1, 'a'), now())).toBe(true);
-  const visitors = Array.from({ length: BROKER_LIMITS.linesPerAddress }, line);
-  const opened = visitors.filter((one) => lines.open(one, '41.90.0.2'));
-  expect(opened).toHaveLength(BROKER_LIMITS.linesPerAddress);
-  expect(lines.open(line(), '41.90.0.2')).toBe(false);
-  expect(lines.open(line(), '41.90.0.3')).toBe(true);
+});
+
+test('an address gets connections up to half of all, as a carrier has thousands of subscribers at one, and each other address its own', () => {
+  const lines = new BrokerLines();
+  const openAt = (address: string, times: number) =>
+    Array.from({ length: times }, line).filter((one) => lines.open(one, address)).length;
+  expect(openAt('41.90.0.2', BROKER_LIMITS.lines)).toBe(BROKER_LIMITS.lines / 2);
+  expect(openAt('41.90.0.3', 2 * BROKER_LIMITS.linesPerAddress)).toBe(BROKER_LIMITS.linesPerAddress);
+  expect(openAt('41.90.0.2', 1)).toBe(0);
+  expect(openAt('41.90.0.4', BROKER_LIMITS.linesPerAddress)).toBe(BROKER_LIMITS.linesPerAddress);
+  expect(openAt('41.90.0.5', 1)).toBe(0);
 });
 
 test('all addresses together get connections up to the common limit', () => {

@@ -31,12 +31,16 @@ export class BrokerLines {
     return this.#addresses.size;
   }
 
-  /** Registers a connection; false when its address, or all addresses together, are at the limit. */
+  /**
+   * Registers a connection; false when all addresses together are at the limit, or its own address is and has more than it would
+   * leave free for all others.
+   */
   open(line: ClientLine, address: string): boolean {
-    const count = this.#perAddress.get(address) ?? 0;
-    if (this.size >= BROKER_LIMITS.lines || count >= BROKER_LIMITS.linesPerAddress) return false;
+    const count = (this.#perAddress.get(address) ?? 0) + 1;
+    const free = BROKER_LIMITS.lines - this.size - 1;
+    if (free < 0 || (count > BROKER_LIMITS.linesPerAddress && count > free)) return false;
     this.#addresses.set(line, address);
-    this.#perAddress.set(address, count + 1);
+    this.#perAddress.set(address, count);
     return true;
   }
 

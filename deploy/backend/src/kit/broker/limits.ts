@@ -32,6 +32,7 @@ export const BROKER_LIMITS = {
   filterBytes: 128,
   filterLevels: 8,
   linesPerUser: 20,
+  /** Connections that an address has in any case. It may have more while as many are free: a carrier has more subscribers at one. */
   linesPerAddress: 5_000,
   lines: 20_000,
   /** Unread data of one client. */
