@@ -1,11 +1,11 @@
-import { createHmac } from 'node:crypto';
 import { DEVICES_COOKIE } from '@jukwaa/contracts';
 import type { Database, Queryable } from '@jukwaa/database';
 import { parseCookie } from 'cookie';
 import * as v from 'valibot';
 import { type AnswerCookie, type KnownDevices, RETENTION } from '../../kit/index.ts';
 import { type DeviceWords, deviceWords } from './device-words.ts';
-import { hashToken, isSame, newToken } from './secrets.ts';
+import { createProductTokens } from './product-tokens.ts';
+import { hashToken } from './secrets.ts';
 
 /** Only the identity routes need it. */
 const PATH = '/api/identity';
@@ -15,9 +15,6 @@ const TOKENS_PER_DEVICE = 4;
 /** Number of devices per account; the one with the oldest login is replaced. */
 const DEVICES_PER_USER = 10;
 
-const NONCE_LENGTH = 43;
-const TAG_LENGTH = 22;
-const TOKEN = /^[\w-]{65}$/;
 const SEPARATOR = '.';
 
 /** The cookie of a device, as an answer sets it. */
@@ -66,28 +63,15 @@ const KEEP = `INSERT INTO identity.devices (token_hash, user_id, used_at, browse
 const TRIM = `DELETE FROM identity.devices WHERE token_hash IN (
   SELECT token_hash FROM identity.devices WHERE user_id = $1 ORDER BY used_at DESC, token_hash OFFSET ${DEVICES_PER_USER})`;
 
-/**
- * Tokens are random and contain nothing about the user. A tag by the product's key follows the random part, so that forged tokens
- * are recognised without a look-up. A token is valid only while the database has its hash.
- */
+/** Known devices, by tokens in a cookie of the device. The database stores their hashes only. */
 export function createDevices({ db, now }: { readonly db: Database; readonly now: () => Date }): Devices {
-  let reading: Promise<string> | null = null;
-  const key = (on: Queryable): Promise<string> => {
-    reading ??= readKey(on).catch((error: unknown) => {
-      reading = null;
-      throw error;
-    });
-    return reading;
-  };
-  const isGenuine = async (token: string, on: Queryable): Promise<boolean> =>
-    TOKEN.test(token) &&
-    isSame(token.slice(NONCE_LENGTH), tagOf(token.slice(0, NONCE_LENGTH), await key(on)));
+  const made = createProductTokens('device');
 
   async function genuineTokens(cookies: string | undefined, on: Queryable): Promise<string[]> {
     const value = cookies?.includes(DEVICES_COOKIE) ? (parseCookie(cookies)[DEVICES_COOKIE] ?? '') : '';
     if (value === '') return [];
     const tokens = [...new Set(value.split(SEPARATOR, TOKENS_PER_DEVICE))];
-    const genuine = await Promise.all(tokens.map((token) => isGenuine(token, on)));
+    const genuine = await Promise.all(tokens.map((token) => made.isGenuine(token, on)));
     return tokens.filter((_token, at) => genuine[at]);
   }
   const oldest = () => new Date(now().getTime() - LIFETIME_MS);
@@ -108,7 +92,7 @@ export function createDevices({ db, now }: { readonly db: Database; readonly now
       );
       const users = new Map(rows.map(({ token_hash, user_id }) => [token_hash, user_id]));
       const userOf = (token: string) => users.get(hashToken(token));
-      const own = tokens.find((token) => userOf(token) === userId) ?? newDeviceToken(await key(tx));
+      const own = tokens.find((token) => userOf(token) === userId) ?? (await made.make(tx));
       const others = tokens.filter((token) => ![undefined, userId].includes(userOf(token)));
       const id = await keep(tx, hashToken(own), userId, deviceWords(userAgent), now());
       await tx.query(TRIM, [userId]);
@@ -132,19 +116,4 @@ async function keep(
   const [row] = await tx.query<{ id: string }>(KEEP, [hash, userId, at, browser, system]);
   if (row === undefined) throw new Error('a device was not stored');
   return row.id;
-}
-
-/** The key of the tags, the same for every replica. A leaked key only allows extra look-ups, because the hashes decide. */
-async function readKey(db: Queryable): Promise<string> {
-  const [row] = await db.query<{ key: string }>('SELECT key FROM identity.device_key');
-  if (row === undefined) throw new Error('the key of device tokens is missing');
-  return row.key;
-}
-
-const tagOf = (nonce: string, key: string): string =>
-  createHmac('sha256', key).update(nonce).digest('base64url').slice(0, TAG_LENGTH);
-
-function newDeviceToken(key: string): string {
-  const nonce = newToken();
-  return `${nonce}${tagOf(nonce, key)}`;
 }

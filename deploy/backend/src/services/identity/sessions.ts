@@ -8,7 +8,9 @@ import {
   type OtherSessions,
   type OthersEnded,
 } from './other-sessions.ts';
+import { createProductTokens } from './product-tokens.ts';
 import { hashToken, newToken } from './secrets.ts';
+import { createTrustedKeys } from './trusted-keys.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** The lifetime of the page's cookie, in ms. */
@@ -56,12 +58,9 @@ interface SessionRow {
 /** Sessions by token; the database stores hashes only. */
 export function createSessions({ db, outbox, now, signedOut, loginEnded, othersEnded }: Around): Sessions {
   const believed = new Map<string, { user: AuthUser; until: number }>();
-  /** Hashes of tokens that were valid once: their look-ups skip `beforeLookUp`. */
-  const seen = new Set<string>();
-  const see = (hash: string) => {
-    if (seen.size >= MAX_BELIEVED) seen.clear();
-    seen.add(hash);
-  };
+  const tokens = createProductTokens('session');
+  /** The look-ups of these skip `beforeLookUp`. */
+  const trusted = createTrustedKeys(db, tokens);
 
   // The result of a look-up that started before sessions ended is not cached.
   let forgets = 0;
@@ -103,7 +102,7 @@ export function createSessions({ db, outbox, now, signedOut, loginEnded, othersE
 
     async open(tx, userId, deviceId) {
       const at = now();
-      const auth = newToken();
+      const auth = await tokens.make(tx);
       const hash = hashToken(auth);
       const loginTag = newToken().slice(0, 16);
       await closeAll(tx, userId);
@@ -113,7 +112,7 @@ export function createSessions({ db, outbox, now, signedOut, loginEnded, othersE
          VALUES ($1, $2, $3, $4, $5, $6)`,
         [hash, userId, loginTag, at, new Date(at.getTime() + LIFETIME_MS), deviceId],
       );
-      see(hash);
+      trusted.note(hash, true);
       await withdrawLogins(tx, userId);
       await outbox.add(tx, ...endNotices(userId, loginTag));
       return { auth, loginTag };
@@ -124,11 +123,10 @@ export function createSessions({ db, outbox, now, signedOut, loginEnded, othersE
       const known = believed.get(hash);
       if (known !== undefined && known.until > Date.now()) return known.user;
       believed.delete(hash);
-      if (!seen.has(hash)) beforeLookUp?.();
+      if (beforeLookUp !== undefined && !(await trusted.has(token, hash))) beforeLookUp();
       const before = forgets;
       const user = await lookUp(hash);
-      if (user === null) seen.delete(hash);
-      else see(hash);
+      trusted.note(hash, user !== null);
       if (user === null || before !== forgets) return user;
       if (believed.size >= MAX_BELIEVED) believed.clear();
       believed.set(hash, { user, until: Date.now() + BELIEVED_MS });
