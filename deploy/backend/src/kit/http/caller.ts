@@ -36,6 +36,10 @@ async function userOf(
   return user;
 }
 
+/** The user of a call to a route for everybody; null without one, and where none can be found now. */
+export const userBehind = (request: FastifyRequest, options: CallerOptions): Promise<AuthUser | null> =>
+  userOf(request, options).catch(() => null);
+
 /**
  * Finds the user of a call, and refuses a caller without the user or the token that the route needs. Wrong tokens count as made-up
  * keys of their address; the right one passes whatever the count.

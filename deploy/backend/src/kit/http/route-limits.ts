@@ -4,9 +4,9 @@ import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { CounterLimit, CounterResult, Counters, NearbyCounters, UnknownKeys } from '../limits/index.ts';
 import { addressKey, PEOPLE_PER_ADDRESS, TEST_FACTOR } from '../limits/index.ts';
-import type { KnownDevices } from '../users/index.ts';
+import type { AuthUser, KnownDevices } from '../users/index.ts';
 import { ServiceError } from './result.ts';
-import type { Route } from './route.ts';
+import type { RateLimit, Route } from './route.ts';
 
 /** This many places may try a number, each at its own limit, before the number is refused to all callers, its owner included. */
 const PLACES_PER_NUMBER = 10;
@@ -20,8 +20,16 @@ export interface LimitDeps {
 }
 
 export interface RequestLimits {
-  /** Counts a call by its user, else by its address. Calls that may come from a known device are counted later. Throws a 429. */
-  checkCaller(request: FastifyRequest, route: Route): Promise<void>;
+  /**
+   * Counts a call by its user, else by its address. Calls that may come from a known device are counted later. Throws a 429.
+   *
+   * @param userBehind finds the user of a call to a route for everybody; null without one
+   */
+  checkCaller(
+    request: FastifyRequest,
+    route: Route,
+    userBehind: () => Promise<AuthUser | null>,
+  ): Promise<void>;
   /** Counts a call by the number in its parsed body, where its route wants that, or by the known device. Throws a 429. */
   checkNumber(request: FastifyRequest, route: Route): Promise<void>;
   /** Counts an api key that belongs to no session. */
@@ -61,11 +69,25 @@ export function createRequestLimits(
 
   const tokenLookups = times(TOKEN_LOOKUPS, 1);
 
-  /** Counts a call by its address. */
-  function checkAddress(request: FastifyRequest, { limit }: Route, name: string): void {
-    if (limit === undefined) return;
-    const key = `${name} address:${addressKey(request.ip)}`;
-    refuseBeyond(nearby.take(key, times(limit, PEOPLE_PER_ADDRESS)));
+  const takeOfAddress = ({ ip }: FastifyRequest, limit: RateLimit, name: string): CounterResult =>
+    nearby.take(`${name} address:${addressKey(ip)}`, times(limit, PEOPLE_PER_ADDRESS));
+
+  async function checkUser({ id }: AuthUser, limit: RateLimit, name: string): Promise<void> {
+    const key = `${name} user:${id}`;
+    refuseBeyond(limit.isExact ? await exact.take(key, times(limit, 1)) : nearby.take(key, times(limit, 1)));
+  }
+
+  /** Counts a call to a route for everybody by its address. A user whose neighbours have used that up has calls of the account's own. */
+  async function checkPublic(
+    request: FastifyRequest,
+    limit: RateLimit,
+    name: string,
+    userBehind: () => Promise<AuthUser | null>,
+  ): Promise<void> {
+    const taken = takeOfAddress(request, limit, name);
+    const user = taken.allowed ? null : await userBehind();
+    if (user === null) refuseBeyond(taken);
+    else await checkUser(user, limit, name);
   }
 
   /** Finds the device of a call about a number. A token with too many look-ups counts as none. */
@@ -81,19 +103,16 @@ export function createRequestLimits(
 
     checkUnknownKeys: ({ ip }) => refuseBeyond(unknownKeys.look(ip)),
 
-    async checkCaller(request, route) {
-      if (route.limit === undefined) return;
+    async checkCaller(request, route, userBehind) {
+      const { limit } = route;
+      if (limit === undefined) return;
       const name = nameOf(route, request);
-      if (request.user === null) {
-        if (route.limit.by === 'msisdn')
-          request.deviceTokens = await devices.tokensIn(request.headers.cookie);
-        // The number is in the body, so the device is checked after parsing.
-        if (!hasTokens(request)) checkAddress(request, route, name);
-        return;
-      }
-      const key = `${name} user:${request.user.id}`;
-      const limit = times(route.limit, 1);
-      refuseBeyond(route.limit.isExact ? await exact.take(key, limit) : nearby.take(key, limit));
+      if (request.user !== null) return checkUser(request.user, limit, name);
+      if (route.auth === 'none' && limit.by === undefined)
+        return checkPublic(request, limit, name, userBehind);
+      if (limit.by === 'msisdn') request.deviceTokens = await devices.tokensIn(request.headers.cookie);
+      // The number is in the body, so the device is checked after parsing.
+      if (!hasTokens(request)) refuseBeyond(takeOfAddress(request, limit, name));
     },
 
     async checkNumber(request, route) {
@@ -106,7 +125,7 @@ export function createRequestLimits(
       // A device over its own limit still has the limits of a stranger.
       if (request.device !== null && (await exact.take(`${name} device:${request.device}`, limit)).allowed)
         return;
-      if (hasTokens(request)) checkAddress(request, route, name);
+      if (hasTokens(request)) refuseBeyond(takeOfAddress(request, route.limit, name));
       if (!body.success) return;
       const number = `${name} msisdn:${body.output.msisdn}`;
       const place = `${number} ${addressKey(request.ip)}`;

@@ -48,8 +48,8 @@ export interface RawCall extends RawInputs, CallContext {
 
 /**
  * The limit of calls of one user to a route, over all sessions and replicas. Callers without a session are counted by their
- * address, at 100 times the limit, because mobile networks put many subscribers behind one address. The limit is multiplied by
- * 1000 when JUKWAA_ENV is `test`.
+ * address, at 100 times the limit, because mobile networks put many subscribers behind one address; a user of a route for everybody
+ * is counted by name once the address has no calls left. The limit is multiplied by 1000 when JUKWAA_ENV is `test`.
  */
 export interface RateLimit extends CounterLimit {
   /** Counts in the database before each call. Without it replicas exchange their counts every 500 ms. */

@@ -113,6 +113,18 @@ describe('a route', () => {
       expect((await backend.call('GET', '/api/trial/rare')).status).toBe(200);
     await expect(backend.call('GET', '/api/trial/rare')).resolves.toEqual(refusal(429, 'too_many_requests'));
   });
+
+  test('a route with a limit still answers a user whose neighbours at a carrier’s address have used it up, as often as the user may call', async () => {
+    const call = async (apiKey?: string) => {
+      const headers = { 'x-forwarded-for': '41.90.0.1', ...(apiKey !== undefined && { 'api-key': apiKey }) };
+      return (await backend.call('GET', '/api/trial/rare', { headers })).status;
+    };
+    const [player, other] = [await backend.newPlayer(), await backend.newPlayer()];
+    for (let n = 0; n < 3; n += 1) expect(await call()).toBe(200);
+    expect([await call(), await call('a made-up key')]).toEqual([429, 429]);
+    expect([await call(player.auth), await call(player.auth)]).toEqual([200, 429]);
+    expect([await call(other.auth), await call()]).toEqual([200, 429]);
+  });
 });
 
 /** The status of a call with a name in the `host` header. */

@@ -9,7 +9,7 @@ import { addressKey } from '../limits/index.ts';
 import type { Clock } from '../time/index.ts';
 import type { AuthUser } from '../users/index.ts';
 import type { Admission } from './admission.ts';
-import { authCheck, type CallerOptions, headerOf, keyNameOf } from './caller.ts';
+import { authCheck, type CallerOptions, headerOf, keyNameOf, userBehind } from './caller.ts';
 import { ERROR_ANSWERS } from './error-answers.ts';
 import { HTTP_LIMITS } from './limits.ts';
 import { refuse } from './result.ts';
@@ -109,7 +109,7 @@ function mountOptions(tag: string, options: HttpOptions): MountOptions<Route, Ra
     documented: ({ auth }) => ({ tag, key: keyNameOf(auth) }),
     async admit(request, route) {
       await checkAuth(request, route);
-      await limits.checkCaller(request, route);
+      await limits.checkCaller(request, route, () => userBehind(request, options));
       options.admission.expectBody(request.raw);
     },
     checkBody: (request, route) => limits.checkNumber(request, route),
