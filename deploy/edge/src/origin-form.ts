@@ -16,3 +16,13 @@ export function originForm(target: string): string {
   const { pathname, search } = pageUrl(path.startsWith('/') ? path : `/${path}`);
   return pathname + search;
 }
+
+/**
+ * A path and query of this origin for a `location` header, from any text; null for a text that is no path. A browser drops tabs and line
+ * breaks, reads a backslash as a slash, and takes what follows two slashes for another host.
+ */
+export function ownLocation(text: string): string | null {
+  if (!text.startsWith('/') || !URL.canParse(text, HOST)) return null;
+  const { origin, pathname, search } = new URL(text, HOST);
+  return origin === HOST ? pathname.replace(/^\/+/, '/') + search : null;
+}

@@ -107,6 +107,27 @@ describe('[FED-04] a preview', () => {
       expect(await leave(evil)).toBe(`http://localhost:${edge.port}/`);
   });
 
+  test.each([
+    ['//evil.example', '/'],
+    ['/%09/evil.example', '/'],
+    ['/%09%5Cevil.example', '/'],
+    ['/%0D%0A/evil.example', '/'],
+    ['/.//evil.example', '/evil.example'],
+    ['%20//evil.example', '/'],
+    ['/mm/7%0D%0Aset-cookie:%20a=b', '/mm/7set-cookie:%20a=b'],
+    ['/a%00b', '/a%00b'],
+    ['/%E2%82%AC?%F0%9F%98%80', '/%E2%82%AC?%F0%9F%98%80'],
+    ['/a&to=//evil.example', '/'],
+    ['/%E0%A4%A', '/%E0%A4%A'],
+  ])(
+    'a preview that the live address leaves leads to no other site by a made-up path: %s',
+    async (to, location) => {
+      const { status, headers } = await edge.get(`/preview/leave?to=${to}`, edge.at('localhost'));
+      expect([status, headers.location]).toEqual([302, location]);
+      expect(String(headers['set-cookie'])).not.toContain('a=b');
+    },
+  );
+
   test('a preview is left to no host other than the app’s own, whatever host the request names', async () => {
     for (const host of [
       'preview.evil.example',

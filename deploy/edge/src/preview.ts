@@ -1,5 +1,6 @@
 import { HOST, type PagePreview, type Plan, type PreviewPlan, withOverrides } from '@jukwaa/contracts';
 import * as v from 'valibot';
+import { ownLocation } from './origin-form.ts';
 
 /** The preview that an address or a link selects instead of the live app. */
 export type PreviewWish =
@@ -71,9 +72,8 @@ export function pagePreview(preview: PreviewPlan): PagePreview {
 export const previewsHost = (preview: PagePreview | undefined): boolean =>
   preview?.overrides.some(({ remote }) => remote === HOST) === true;
 
-/** Returns a path of the live app to return to; any path that could lead elsewhere becomes the start page. */
-export const pathBack = (to: string | undefined): string =>
-  to !== undefined && /^\/(?![/\\])/.test(to) && !/[\r\n]/.test(to) ? to : '/';
+/** Returns a path of the live app to return to; any text that could lead elsewhere, or is given twice, becomes the start page. */
+export const pathBack = (to: unknown): string => (typeof to === 'string' ? ownLocation(to) : null) ?? '/';
 
 /** Names of the machine itself, for a stack without a configured address. */
 const THIS_MACHINE = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;

@@ -141,7 +141,7 @@ export function servePreviewLinks(edge: FastifyInstance, plans: PlanSource, appO
       giveCookie(request, reply, { name: PREVIEW_COOKIE, value: request.params.token, maxAge: MONTH_S });
     return reply.header('cache-control', 'no-store').redirect('/', 302);
   });
-  edge.get<{ Querystring: { to?: string } }>('/preview/leave', (request, reply) => {
+  edge.get<{ Querystring: { to?: unknown } }>('/preview/leave', (request, reply) => {
     const host = previewHost(request.host);
     const live = host === null ? null : liveOrigin(host, request.protocol, appOrigin);
     const back = pathBack(request.query.to);

@@ -75,6 +75,19 @@ describe('[AUTH-01] the light login', () => {
     expect(fieldOf(await stand.html('/login', { form: lost }, 503), 'key')).toBe(lost.key);
   });
 
+  test.each([
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    '/ /evil.example',
+    'https://evil.example',
+    '/€',
+  ])('a right password leads to no other site: %j', async (next) => {
+    const answer = await stand.visit('/login', { form: { ...FORM, next } });
+    expect(answer).toMatchObject({ kind: 'redirect', location: '/' });
+  });
+
   test('invalid fields are said at once, and nothing is sent', async () => {
     const html = await stand.html('/login', { form: { msisdn: '0202 345', password: '1' } }, 422);
     expect(html).toContain('The field Mobile number is invalid.');

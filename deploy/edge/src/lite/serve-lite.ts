@@ -4,6 +4,7 @@ import { stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookieOf, isSecure } from '../cookies.ts';
 import { sendHtml } from '../made-page.ts';
+import { ownLocation } from '../origin-form.ts';
 import { pageLanguage } from '../page-language.ts';
 import { everyAnswer, transportHeaders } from '../security-headers.ts';
 import { chosenIn, LITE_CHOICE } from './choose-lite.ts';
@@ -47,9 +48,9 @@ export function leaveLite(request: FastifyRequest, reply: FastifyReply, { pathna
   const rest = new URLSearchParams(searchParams);
   rest.delete(LITE_CHOICE);
   const query = rest.toString();
-  return reply
-    .header('cache-control', 'no-store')
-    .redirect(query === '' ? pathname : `${pathname}?${query}`, 302);
+  // `//elsewhere.example/?lite=0` is an address of ours as well, but none to send a browser to.
+  const own = ownLocation(pathname) ?? '/';
+  return reply.header('cache-control', 'no-store').redirect(query === '' ? own : `${own}?${query}`, 302);
 }
 
 /** A request for a light page, as the edge knows it. */
