@@ -7,6 +7,8 @@ import { hashSources, nonceSources, takesHashes } from './page-policy.ts';
 import type { RenderedPage } from './render/first-screen.ts';
 
 const MOST_SKELETONS = 200;
+/** Pages of one rendered screen: by the theme, and by the name under which a visitor knows the app, which a stranger can make up. */
+const MOST_OF_SCREEN = 8;
 
 /** The parts of a page, but for its nonce. */
 export type PageFacts = Omit<PageParts, 'nonce'>;
@@ -66,7 +68,7 @@ function skeletonOf(facts: PageFacts): Skeleton {
 /** Makes pages. Those that are the same for many visits are made and compressed once. */
 export function madePages(): MadePages {
   const skeletons = new LRUCache<string, Skeleton>({ max: MOST_SKELETONS });
-  const rendered = new WeakMap<RenderedPage, Map<string, MadePage>>();
+  const rendered = new WeakMap<RenderedPage, LRUCache<string, MadePage>>();
 
   function skeleton(key: string, facts: PageFacts): Skeleton {
     const known = skeletons.get(key) ?? skeletonOf({ ...facts, rendered: null });
@@ -75,7 +77,7 @@ export function madePages(): MadePages {
   }
 
   function renderedWithHashes(key: string, facts: PageFacts, screen: RenderedPage): MadePage {
-    const pages = rendered.get(screen) ?? new Map<string, MadePage>();
+    const pages = rendered.get(screen) ?? new LRUCache<string, MadePage>({ max: MOST_OF_SCREEN });
     rendered.set(screen, pages);
     const page = pages.get(key) ?? withHashes(facts);
     pages.set(key, page);

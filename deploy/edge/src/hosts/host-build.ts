@@ -4,6 +4,7 @@ import type { AnswerSource } from '../render/answers.ts';
 import { buildFiles } from '../render/build-files.ts';
 import { type RenderedPages, renderedPages } from '../render/rendered-page.ts';
 import { createRenderer } from '../render/renderer.ts';
+import type { ScreenTurns } from '../render/screen-turns.ts';
 import { readShell, type Shell } from '../shell.ts';
 import type { ReadHostFile } from './host-texts.ts';
 
@@ -22,6 +23,7 @@ export interface HostBuild {
 export interface HostParts {
   readonly remoteFiles: RemoteFiles;
   readonly answers: AnswerSource;
+  readonly turns: ScreenTurns;
   readonly log: (message: string, detail: unknown) => void;
 }
 
@@ -33,13 +35,13 @@ interface Source {
 /** Opens a build whose files were checked. @throws when its first paint can't be read */
 export async function openHost(
   { host, read }: Source,
-  { remoteFiles, answers, log }: HostParts,
+  { remoteFiles, answers, turns, log }: HostParts,
 ): Promise<HostBuild> {
   const files = buildFiles(read, remoteFiles);
   const shell = await readShell(read);
   const server = host.server === undefined ? null : await files.ofHost(host, host.server);
   const renderer = server === null ? null : createRenderer(server, log);
-  const rendered = renderer === null ? null : renderedPages({ host, files, answers, renderer });
+  const rendered = renderer === null ? null : renderedPages({ host, files, answers, renderer, turns });
   return {
     host,
     shell,

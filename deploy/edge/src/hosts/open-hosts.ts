@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { RemoteFiles } from '../remote-files.ts';
 import { answersFrom } from '../render/answers.ts';
+import { screenTurns } from '../render/screen-turns.ts';
 import { openHost } from './host-build.ts';
 import { type HostBuilds, hostBuilds } from './host-builds.ts';
 import { inFolder, manifestIn } from './host-texts.ts';
@@ -18,7 +19,7 @@ export async function openHosts(
   edge: FastifyInstance,
   { hostDist, remoteFiles, backendUrl, log }: HostOptions,
 ): Promise<HostBuilds> {
-  const parts = { remoteFiles, log, answers: answersFrom(backendUrl) };
+  const parts = { remoteFiles, log, answers: answersFrom(backendUrl), turns: screenTurns() };
   const source = { host: await manifestIn(hostDist), read: inFolder(hostDist) };
   const opened = await openHost(source, parts);
   // The edge trusts its own folder, so a file need not be in the manifest.

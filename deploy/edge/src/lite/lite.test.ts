@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { PAGE_HEADER, SKELETON } from '@jukwaa/contracts';
 import { EdgeStand } from '../testing/edge-stand.ts';
 import { PageEdge } from '../testing/page-edge.ts';
+import { trustedProxies } from '../trusted-proxies.ts';
 
 const LIST = '/api/fixture/highlights/1?page=0&per_page=30&upcoming=1&order_type=priority';
 const EMPTY = { data: [], last_page: 0, total: 0 };
@@ -36,6 +37,29 @@ describe('the light version of a page', () => {
     const { status, headers } = await edge.get('/mm/5?lite=0&id=3', { cookie: 'lite=1' });
     expect([status, headers.location]).toEqual([302, '/mm/5?id=3']);
     expect(String(headers['set-cookie'])).toMatch(/^lite=0;/);
+  });
+
+  test.each(['//evil.example/', '///evil.example/', '/\\evil.example/', '/.//evil.example/', '/\\/evil/'])(
+    'leaving it leads to no other site, whatever address of ours was made up: %s',
+    async (path) => {
+      const { status, headers } = await edge.get(`${path}?lite=0&id=3`);
+      expect(status).toBe(302);
+      expect(headers.location).toMatch(/^\/(?!\/)[^\\]*\?id=3$/);
+      const { text } = await edge.get(`${path}?lite=1`);
+      expect(text).not.toMatch(/href="\/[/\\]/);
+    },
+  );
+
+  test('a visitor whose address has no calls left, as behind a carrier’s, takes the page from nobody else', async () => {
+    await edge.close();
+    edge = await PageEdge.open({ isTrusted: trustedProxies('loopback') });
+    edge.backend = { [LIST]: EMPTY, '/api/fixture/tournaments/1': { data: [] } };
+    edge.refused.add('41.90.0.1');
+    const from = (address: string) => edge.get('/?lite=1', { 'x-forwarded-for': address });
+    const both = await Promise.all([from('41.90.0.1'), from('105.160.0.1')]);
+    expect((await from('105.160.0.1')).text).toContain(LIGHT);
+    expect(both.map(({ status }) => status)).toEqual([503, 200]);
+    expect((await from('105.160.0.1')).status).toBe(200);
   });
 
   test('the session moves to the ordinary version, whose scripts keep it, and one without a user’s facts stays', async () => {

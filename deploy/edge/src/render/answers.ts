@@ -1,14 +1,12 @@
 import { SERVER_TIME_HEADER } from '@jukwaa/contracts';
 import { fetchWhole } from '@jukwaa/network';
 import { LRUCache } from 'lru-cache';
-import { atMost } from '../at-most.ts';
 
 /** Longest wait for an answer (ms). Visits do not wait as long: a late answer is for a later one. */
 const WAIT_MS = 1_000;
 /** How long an answer is reused (ms). */
 const MAX_AGE_MS = 750;
 const MOST_KEPT = 300;
-const AT_ONCE = 16;
 /** A longer answer is not for a first screen. */
 const MAX_BYTES = 256 * 1_024;
 
@@ -36,25 +34,43 @@ export interface AnswerSource {
   all(addresses: readonly string[], visitor: string): Promise<Answers | null>;
 }
 
+/** The status of a refusal that is the visitor's: the limits of the services count the calls of an address. */
+const TOO_MANY = 429;
+
+/**
+ * Asks for a visitor. A visitor whose address has no calls left shares it with many others, or has used them up in order to take the
+ * screen from everybody: the edge then asks for itself.
+ */
+async function answerOf(url: string, visitor: string): Promise<Response> {
+  const own = await fetchWhole(url, { headers: { 'x-forwarded-for': visitor } }, WAIT_MS);
+  return own.status === TOO_MANY ? fetchWhole(url, {}, WAIT_MS) : own;
+}
+
 async function ask(url: string, visitor: string): Promise<GuestAnswer | null> {
-  const response = await fetchWhole(url, { headers: { 'x-forwarded-for': visitor } }, WAIT_MS);
+  const response = await answerOf(url, visitor);
   const text = await response.text();
   if (!response.ok || text.length > MAX_BYTES) return null;
   const body: unknown = JSON.parse(text);
   return { body, now: Number(response.headers.get(SERVER_TIME_HEADER) ?? Date.now()) };
 }
 
-/** Reads answers from the services, and shares each for a moment: a popular page asks once for many visitors. */
+/**
+ * Reads answers from the services, and shares each for a moment: a popular page asks once for many visitors. The turns of the screens
+ * bound the calls under way.
+ */
 export function answersFrom(backendUrl: string): AnswerSource {
-  const lane = atMost(AT_ONCE);
   const kept = new LRUCache<string, Promise<GuestAnswer | null>>({ max: MOST_KEPT, ttl: MAX_AGE_MS });
 
   function one(address: string, visitor: string): Promise<GuestAnswer | null> {
     const known = kept.get(address);
     if (known !== undefined) return known;
     // A page without data begins with the skeleton, whatever the reason.
-    const answer = lane(() => ask(`${backendUrl}${address}`, visitor)).catch(() => null);
+    const answer = ask(`${backendUrl}${address}`, visitor).catch(() => null);
     kept.set(address, answer);
+    // What one visit has lost is not shared with the next.
+    void answer.then((given) => {
+      if (given === null && kept.peek(address) === answer) kept.delete(address);
+    });
     return answer;
   }
 

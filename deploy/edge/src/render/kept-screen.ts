@@ -18,6 +18,9 @@ function within(ms: number, making: Promise<FirstScreen>): Promise<FirstScreen> 
   });
 }
 
+/** Makes a screen; null when it was not its turn, so that nothing was tried. */
+export type MakeScreen = () => Promise<FirstScreen | null>;
+
 /** The screen of one address: one rendering at a time, and the last one in reserve. */
 export class KeptScreen {
   #last: FirstScreen = SKELETON_SCREEN;
@@ -26,9 +29,11 @@ export class KeptScreen {
   #madeAt = Number.NEGATIVE_INFINITY;
   #making: Promise<FirstScreen> | null = null;
 
-  async #make(make: () => Promise<FirstScreen>): Promise<FirstScreen> {
+  async #make(make: MakeScreen): Promise<FirstScreen> {
     const screen = await make().catch(() => SKELETON_SCREEN);
     this.#making = null;
+    // The next visit tries it in its own turn.
+    if (screen === null) return SKELETON_SCREEN;
     this.#last = screen;
     this.#triedAt = performance.now();
     if (screen.page !== null) {
@@ -39,7 +44,7 @@ export class KeptScreen {
   }
 
   /** @param make renders the screen; called when the kept one is no longer fresh */
-  get(make: () => Promise<FirstScreen>): FirstScreen | Promise<FirstScreen> {
+  get(make: MakeScreen): FirstScreen | Promise<FirstScreen> {
     const now = performance.now();
     if (now - this.#madeAt < FRESH_MS) return this.#page;
     if (this.#making === null && now - this.#triedAt < FRESH_MS) return this.#reserve(now) ?? this.#last;
@@ -48,7 +53,7 @@ export class KeptScreen {
   }
 
   /** Makes the screen again, unless a visit did so a moment ago. */
-  async renew(make: () => Promise<FirstScreen>): Promise<void> {
+  async renew(make: MakeScreen): Promise<void> {
     if (this.#making === null && performance.now() - this.#triedAt < FRESH_MS) return;
     this.#making ??= this.#make(make);
     await this.#making;

@@ -14,6 +14,12 @@ interface PageVisit extends Omit<GuestVisit, 'shown' | 'data' | 'choice' | 'wind
 }
 
 /**
+ * An address with an empty part, which the router ignores at its end: each page would have any number of addresses, and a screen in
+ * the memory for each.
+ */
+const EMPTY_PART = '//';
+
+/**
  * Whether the route of the address itself is shown, to anybody, with the data that it declares for everybody. A screen whose data is
  * only for users is rendered for guests, without any.
  */
@@ -23,6 +29,7 @@ const isRenderable = (
   data: readonly string[],
 ): boolean =>
   route.access === 'any' &&
+  !path.includes(EMPTY_PART) &&
   (needsNone || (route.dataOfUsers !== true && data.length > 0)) &&
   matchRoute(plan, path)?.route === route;
 

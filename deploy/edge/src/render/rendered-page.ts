@@ -8,6 +8,7 @@ import type { BuildFiles } from './build-files.ts';
 import { type FirstScreen, SKELETON_SCREEN } from './first-screen.ts';
 import { KeptScreen } from './kept-screen.ts';
 import type { Renderer } from './renderer.ts';
+import type { ScreenTurns } from './screen-turns.ts';
 import { usedStyles } from './used-styles.ts';
 import { WarmScreens } from './warm-screens.ts';
 
@@ -44,6 +45,7 @@ interface Parts {
   readonly files: BuildFiles;
   readonly answers: AnswerSource;
   readonly renderer: Renderer;
+  readonly turns: ScreenTurns;
 }
 
 const nameOf = (href: string) => href.slice(href.lastIndexOf('/') + 1);
@@ -67,7 +69,7 @@ const versionsOf = ({ remotes }: Plan): string =>
 
 /** Renders first screens with the answers of the services. */
 export function renderedPages(parts: Parts): RenderedPages {
-  const { host, answers, renderer, files } = parts;
+  const { host, answers, renderer, files, turns } = parts;
   const kept = new LRUCache<string, KeptScreen>({ max: MOST_KEPT, ttl: FORGET_MS, updateAgeOnGet: true });
   const warm = new WarmScreens();
 
@@ -117,7 +119,7 @@ export function renderedPages(parts: Parts): RenderedPages {
       ].join('\n');
       const screen = kept.get(key) ?? new KeptScreen();
       kept.set(key, screen);
-      const make = () => render(visit);
+      const make = () => turns.take(visit, () => render(visit));
       warm.visited(key, screen, make);
       return screen.get(make);
     },

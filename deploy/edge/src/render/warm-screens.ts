@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { FirstScreen } from './first-screen.ts';
-import type { KeptScreen } from './kept-screen.ts';
+import type { KeptScreen, MakeScreen } from './kept-screen.ts';
 
 /** The screens that were visited last. Each costs a rendering and its answers in every turn. */
 const MOST_WARM = 8;
@@ -11,7 +10,7 @@ const TURN_MS = 2_500;
 
 interface WarmScreen {
   readonly screen: KeptScreen;
-  readonly make: () => Promise<FirstScreen>;
+  readonly make: MakeScreen;
   /** The last visit, `performance.now()` ms. */
   readonly visitedAt: number;
 }
@@ -26,7 +25,7 @@ export class WarmScreens {
   #isClosed = false;
 
   /** @param make renders the screen, for as long as it is kept warm */
-  visited(key: string, screen: KeptScreen, make: WarmScreen['make']): void {
+  visited(key: string, screen: KeptScreen, make: MakeScreen): void {
     this.#warm.set(key, { screen, make, visitedAt: performance.now() });
     if (this.#next === null) this.#wait();
   }

@@ -55,8 +55,11 @@ export class PageEdge {
   /** Answers of the services, by address; others are missing. */
   backend: Record<string, unknown> = {};
   backendStatus = 200;
-  /** Calls of the services stay open while this is set. */
+  /** Calls of the services stay open while this is set, and those to such an address in any case. */
   isBackendSilent = false;
+  isSilentAt: (path: string) => boolean = () => false;
+  /** Visitors whose calls the services refuse, because their address has too many. */
+  readonly refused = new Set<unknown>();
   readonly backendCalls: string[] = [];
   readonly #late: Array<() => void> = [];
   port = 0;
@@ -75,16 +78,15 @@ export class PageEdge {
       if (registry.isSilent && url !== '/plan') registry.open.push(send);
       else send();
     });
-    const backend = await listenWith(({ url = '' }, response) => {
+    const backend = await listenWith(({ url = '', headers }, response) => {
       own.backendCalls.push(url);
       const send = () => {
         const answer = own.backend[url];
-        response.writeHead(answer === undefined ? 404 : own.backendStatus, {
-          'content-type': 'application/json',
-        });
+        const status = own.refused.has(headers['x-forwarded-for']) ? 429 : own.backendStatus;
+        response.writeHead(answer === undefined ? 404 : status, { 'content-type': 'application/json' });
         response.end(JSON.stringify(answer ?? {}));
       };
-      if (own.isBackendSilent) own.#late.push(send);
+      if (own.isBackendSilent || own.isSilentAt(url)) own.#late.push(send);
       else send();
     });
     const edge = await createEdge({

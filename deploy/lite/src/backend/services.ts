@@ -56,6 +56,13 @@ function answerOf({ status, text }: BackendReply): Answer {
   return fail({ kind: 'http', status, code, error_message, body });
 }
 
+/**
+ * Whether every visitor gets this answer. The limits of the services count the calls of an address, and a call may be lost: such a
+ * refusal is of one visitor, who must not take the page from all others.
+ */
+const isForAll = (answer: Answer): boolean =>
+  answer.ok || (answer.error.kind === 'http' && answer.error.status < 500 && answer.error.status !== 429);
+
 function deviceCookieOf({ cookies }: BackendReply): DeviceCookie | null {
   const given = cookies.map((text) => parseSetCookie(text)).find(({ name }) => name === DEVICES_COOKIE);
   return given?.value === undefined ? null : { value: given.value, maxAge: given.maxAge ?? 0 };
@@ -88,12 +95,20 @@ export function servicesFrom(callBackend: CallBackend): Services {
     }
   }
 
-  function read(call: BackendCall): Promise<Answer> {
-    const known = kept.get(call.path);
-    if (known !== undefined) return known;
+  function ask(call: BackendCall): Promise<Answer> {
     const answer = send(call);
     kept.set(call.path, answer);
+    void answer.then((given) => {
+      if (!isForAll(given) && kept.peek(call.path) === answer) kept.delete(call.path);
+    });
     return answer;
+  }
+
+  async function read(call: BackendCall): Promise<Answer> {
+    const known = kept.get(call.path);
+    if (known === undefined) return ask(call);
+    const shared = await known;
+    return isForAll(shared) ? shared : ask(call);
   }
 
   return {
