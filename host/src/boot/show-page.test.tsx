@@ -100,7 +100,7 @@ test.each([
 describe('a tap on a switch that the device has kept on is not repeated', () => {
   const star = createSwitch();
   // React waits with timers of its own.
-  beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'performance'] }));
+  beforeEach(() => void jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'performance'] }));
 
   test('[LAYOUT-01] before the effects of the part that React has just taken over', async () => {
     const repeated = new Promise<void>((done) => {

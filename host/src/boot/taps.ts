@@ -1,11 +1,11 @@
 /** A button that was tapped before the page's scripts ran (`shell/served-page.js`). */
 export interface Tap {
   readonly button: HTMLElement;
-  /** What it showed then (`shownBy`). */
+  /** Its state then (`shownBy`). */
   readonly shown: string | null;
 }
 
-/** What a switch shows: whether it is pressed, or whether its part is open. Null for other buttons. */
+/** The state that a switch shows: whether it is pressed, or whether its part is open. Null for other buttons. */
 const shownBy = (button: HTMLElement): string | null =>
   button.getAttribute('aria-pressed') ?? button.getAttribute('aria-expanded');
 

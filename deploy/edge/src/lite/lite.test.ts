@@ -50,7 +50,7 @@ describe('the light version of a page', () => {
     },
   );
 
-  test('a visitor whose address has no calls left, as behind a carrier’s, takes the page from nobody else', async () => {
+  test('a visitor whose address has no calls left, as behind a carrier’s, takes the page from no other visitor', async () => {
     await edge.close();
     edge = await PageEdge.open({ isTrusted: trustedProxies('loopback') });
     edge.backend = { [LIST]: EMPTY, '/api/fixture/tournaments/1': { data: [] } };

@@ -67,7 +67,7 @@ export function answersFrom(backendUrl: string): AnswerSource {
     // A page without data begins with the skeleton, whatever the reason.
     const answer = ask(`${backendUrl}${address}`, visitor).catch(() => null);
     kept.set(address, answer);
-    // What one visit has lost is not shared with the next.
+    // A loss of one visit is not shared with the next.
     void answer.then((given) => {
       if (given === null && kept.peek(address) === answer) kept.delete(address);
     });

@@ -117,7 +117,7 @@ describe('[FED-01] the screen of everybody', () => {
     expect(screenOf(await edge.get('/', from('105.160.0.1')))).toBe('1.0.0 en / all');
   });
 
-  test('is made anew while one address asks for made-up numbers without end, which the services answer late', async () => {
+  test('is made again while one address asks for made-up numbers without end, which the services answer late', async () => {
     await rendered('/', from('105.160.0.1'));
     edge.isSilentAt = (path) => path.includes('/games/');
     let isOver = false;
@@ -134,7 +134,7 @@ describe('[FED-01] the screen of everybody', () => {
     let screen: string | undefined;
     while (screen !== '1.0.0 en / newer' && performance.now() - since < 4_500) {
       screen = screenOf(await edge.get('/', from('105.160.0.1')));
-      // Nobody has begun with the skeleton meanwhile.
+      // No visit gets the skeleton meanwhile.
       expect(screen).toBeDefined();
     }
     isOver = true;

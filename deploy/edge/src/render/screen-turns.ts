@@ -25,13 +25,13 @@ function isNamed({ path, choice, shown: { route } }: TurnVisit): boolean {
 }
 
 /**
- * The line in which a screen waits: one of its own for the few screens of a route, so that whoever visits it first makes it for
+ * The line in which a screen waits: one of its own for the few screens of a route, so that its first visitor makes it for
  * everybody; else that of the visitor's address.
  */
 const lineOf = (visit: TurnVisit): string =>
   isNamed(visit) ? `route ${visit.shown.route.name}` : callerOf(visit.visitor);
 
-/** Lets screens take turns by their lines, so that made-up addresses of a stranger keep nobody else from a screen. */
+/** Lets screens take turns by their lines, so that made-up addresses of a stranger keep no other visitor from a screen. */
 export interface ScreenTurns {
   /** @returns null when the screen got no turn */
   take<T>(visit: TurnVisit, make: () => Promise<T>): Promise<T | null>;

@@ -16,7 +16,7 @@ export interface ProductTokens {
   isGenuine(token: string, on: Queryable): Promise<boolean>;
 }
 
-/** What precedes the random part below the tag: a token of one purpose is none of another. That of devices was the first. */
+/** The text before the random part, below the tag: a token of one purpose is none of another. That of devices was the first. */
 const PREFIXES = { device: '', session: 'session ' } as const;
 
 /** The key of the tags, the same for every replica. A leaked key only allows extra look-ups, because the hashes decide. */

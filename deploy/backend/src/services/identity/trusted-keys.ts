@@ -6,7 +6,7 @@ const MOST = 50_000;
 
 /**
  * The api keys that are looked up however many made-up ones come from their address: those that this process has seen valid, and
- * those that the product has made. So nobody can lock out users behind the same address, of a carrier or a replica that is new to them.
+ * those that the product has made. So a stranger can't lock out users behind the same address, of a carrier or a replica that is new to them.
  */
 export interface TrustedKeys {
   has(token: string, hash: string): Promise<boolean>;

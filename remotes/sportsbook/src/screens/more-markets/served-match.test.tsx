@@ -64,7 +64,7 @@ async function restorePick() {
   const [market] = MATCH.markets;
   const [outcome] = market?.outcomes ?? [];
   if (market === undefined || outcome === undefined) throw new Error('the match has no home win');
-  betSlip.add(pickOf(MATCH, market, { ...outcome, odds: 1.5, previous_odds: 1.5 }));
+  betSlip.add(pickOf(MATCH, market, { ...outcome, odds: 1.5 }));
   await waitFor(() => expect(page?.broker.hasSubscriber('odds/1/501')).toBe(true));
 }
 
