@@ -52,4 +52,10 @@ const REFERRALS: Migration = {
     CREATE INDEX earnings_by_day ON affiliate.earnings (earned_on);`,
 };
 
-export const AFFILIATE_MIGRATIONS = [AFFILIATES, REFERRALS] as const;
+/** A referrer's earnings in the order of their ids, for the export of the referrer. */
+const EARNINGS_IN_ORDER: Migration = {
+  id: '003-earnings-in-order',
+  sql: 'CREATE INDEX earnings_of_user_in_order ON affiliate.earnings (user_id, id)',
+};
+
+export const AFFILIATE_MIGRATIONS = [AFFILIATES, REFERRALS, EARNINGS_IN_ORDER] as const;

@@ -39,3 +39,9 @@ export const GRANTS_MIGRATION: Migration = {
     CREATE INDEX free_bet_of_bet ON bonus.grants (bet_id) WHERE bet_id IS NOT NULL;
 `,
 };
+
+/** Finds a player's grants, for the export of the player. */
+export const GRANTS_OF_USER_MIGRATION: Migration = {
+  id: '004-grants-of-user',
+  sql: 'CREATE INDEX grants_of_user ON bonus.grants (user_id, id)',
+};

@@ -11,7 +11,7 @@ import {
   type ServiceContext,
 } from '../../kit/index.ts';
 import { bonusPerson, createBonusErasure } from './bonus-person.ts';
-import { FIRST_BONUS_MIGRATION, GRANTS_MIGRATION } from './bonus-schema.ts';
+import { FIRST_BONUS_MIGRATION, GRANTS_MIGRATION, GRANTS_OF_USER_MIGRATION } from './bonus-schema.ts';
 import { giveForDeposit, JOINS_MIGRATION } from './deposit-offer.ts';
 import { expireFreeBets, giveBonus, giveWelcome, grantsOf } from './grants.ts';
 import { offerRoutes } from './offer-routes.ts';
@@ -34,7 +34,12 @@ declare module '../../kit/service/context.ts' {
   }
 }
 
-export const BONUS_MIGRATIONS = [FIRST_BONUS_MIGRATION, GRANTS_MIGRATION, JOINS_MIGRATION] as const;
+export const BONUS_MIGRATIONS = [
+  FIRST_BONUS_MIGRATION,
+  GRANTS_MIGRATION,
+  JOINS_MIGRATION,
+  GRANTS_OF_USER_MIGRATION,
+] as const;
 export const BONUS_ROUTINES = readRoutines(new URL('./sql/', import.meta.url));
 /** Interval between checks of free bets, in real ms: a fast clock must not load the database. */
 const ROUND_MS = 15_000;

@@ -17,6 +17,7 @@ import { walletRoute } from './routes/wallet-route.ts';
 import {
   CASINO_PATHS_MIGRATION,
   CASINO_RESULTS_MIGRATION,
+  CASINO_SESSIONS_OF_USER_MIGRATION,
   CASINO_UNPLAYABLE_MIGRATION,
   CASINO_WALLET_MIGRATION,
 } from './schema/wallet-schema.ts';
@@ -58,6 +59,7 @@ export const casinoService = (options: CasinoOptions = {}): Service<'casino'> =>
       CASINO_WINS_MIGRATION,
       CASINO_SLOT_FACTS_MIGRATION,
       CASINO_RESULTS_MIGRATION,
+      CASINO_SESSIONS_OF_USER_MIGRATION,
     ],
     create(context) {
       const providers = createProviders(options.variables ?? process.env);

@@ -10,7 +10,7 @@ import { leagueRoutes } from './routes/league-routes.ts';
 import { roundRoutes } from './routes/round-routes.ts';
 import { ENTRIES_MIGRATION } from './schema/entries-schema.ts';
 import { LEAGUES_MIGRATION } from './schema/leagues-schema.ts';
-import { READS_MIGRATION } from './schema/reads-schema.ts';
+import { OF_USER_MIGRATION, READS_MIGRATION } from './schema/reads-schema.ts';
 import { LIGI_MIGRATION } from './schema/rounds-schema.ts';
 import { VERSIONS_MIGRATION } from './schema/versions-schema.ts';
 import { createPoolAnnouncer } from './settlement/announce-pools.ts';
@@ -39,7 +39,14 @@ const LOOK_MS = 2_000;
 /** Ligi Soo: players predict the scores of a match day; the best entries share the pool. */
 export const ligiService = defineService({
   name: 'ligi',
-  migrations: [LIGI_MIGRATION, ENTRIES_MIGRATION, LEAGUES_MIGRATION, READS_MIGRATION, VERSIONS_MIGRATION],
+  migrations: [
+    LIGI_MIGRATION,
+    ENTRIES_MIGRATION,
+    LEAGUES_MIGRATION,
+    READS_MIGRATION,
+    VERSIONS_MIGRATION,
+    OF_USER_MIGRATION,
+  ],
   create(context) {
     const { db, clock, withLease } = context;
     const rounds = ligiRounds(context, LEAGUE);

@@ -92,3 +92,9 @@ update casino.transactions b set has_result = true where b.kind = 'bet' and exis
   select from casino.transactions w where w.round_id = b.round_id and w.kind = 'win' and w.refusal is null);
 `,
 };
+
+/** Finds a player's sessions of games, also ended ones, for the export and the erasure of the player. */
+export const CASINO_SESSIONS_OF_USER_MIGRATION: Migration = {
+  id: 'casino-033-sessions-of-user',
+  sql: 'create index sessions_of_user on casino.sessions (user_id, id);',
+};

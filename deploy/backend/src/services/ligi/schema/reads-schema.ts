@@ -14,3 +14,14 @@ drop index ligi.standings_by_points;
 create index standings_by_points on ligi.standings (season, points desc, exact desc, id);
 `,
 };
+
+/** Finds what these tables have about a player, for the export and the erasure of the player. */
+export const OF_USER_MIGRATION: Migration = {
+  id: 'ligi-006-of-user',
+  sql: `
+create index bests_of_user on ligi.bests (user_id, round_id);
+create index standings_of_user on ligi.standings (user_id, season);
+create index leagues_of_founder on ligi.leagues (founder_id, id);
+create index memberships_of_user on ligi.members (user_id, id);
+`,
+};
