@@ -1,3 +1,5 @@
+import { invalidField } from './result.ts';
+
 /** A client's request for a page of a list. */
 export interface PageAsk {
   /** Counts from 0. With `after` it is only the number of this page. */
@@ -7,9 +9,19 @@ export interface PageAsk {
   readonly after?: unknown;
 }
 
-/** The number of rows before the page. It is 0 with a place, because the query leaves those rows out. */
-export const rowsBefore = ({ page, per_page, after }: PageAsk): number =>
-  after === undefined ? page * per_page : 0;
+/** Rows before a page without a place, at most: the database reads and drops them all, for each such page. */
+const MOST_BEFORE = 10_000;
+
+/**
+ * The number of rows before the page. It is 0 with a place, because the query leaves those rows out.
+ *
+ * @throws ServiceError for a page that only its place finds without a read of the list: lists of every kind ask here, far from a handler
+ */
+export function rowsBefore({ page, per_page, after }: PageAsk): number {
+  if (after !== undefined) return 0;
+  if (page * per_page > MOST_BEFORE) throw invalidField(400, 'after');
+  return page * per_page;
+}
 
 /**
  * The answer with one page, and its place in the list.
