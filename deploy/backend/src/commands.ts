@@ -8,5 +8,5 @@ export { erasePersonOf } from './commands/erase-person.ts';
 export { jackpotCommand } from './commands/jackpot/jackpot.ts';
 export { policyCommand } from './commands/policy.ts';
 export { readActs } from './commands/read-acts.ts';
-export { readPerson } from './commands/read-person.ts';
+export { type PersonPiece, readPerson } from './commands/read-person.ts';
 export { noteRestore } from './services/backup/index.ts';

@@ -50,7 +50,7 @@ export {
   storedRefusal,
   type WaitingOrder,
 } from './once/index.ts';
-export type { ErasedPerson, PersonErasure, PersonRows } from './person/index.ts';
+export type { ErasedPerson, PersonErasure, PersonPart, PersonRows } from './person/index.ts';
 export {
   createCountedLog,
   createOutageLog,

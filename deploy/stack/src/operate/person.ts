@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { erasePersonOf, readPerson } from '@jukwaa/backend/commands';
@@ -5,8 +6,9 @@ import { Msisdn, type Result } from '@jukwaa/contracts';
 import * as v from 'valibot';
 import { CommandError } from '../run/run-task.ts';
 import { operatorFileOf } from '../start/admit-operator.ts';
-import { writePrivate } from '../start/private-file.ts';
+import { writePrivateText } from '../start/private-file.ts';
 import { dataDirOf } from '../start/settings.ts';
+import { copyText, countPieces } from './person-copy.ts';
 
 type PersonOrder =
   | { readonly act: 'export'; readonly msisdn: number; readonly file: string }
@@ -37,40 +39,50 @@ function orderIn(args: readonly string[]): PersonOrder {
   return { act: 'export', msisdn: msisdn.output, file: to };
 }
 
-/** @throws CommandError with the reason of a refusal, or with advice when no stack has started there */
-async function answerOf<T>(call: Promise<Result<T, string>>): Promise<T> {
-  const answer = await call.catch((error: Error) => {
+/** @throws CommandError with the reason of an error, such as advice when no stack has started there */
+const inOneLine = <T>(call: Promise<T>): Promise<T> =>
+  call.catch((error: Error) => {
     throw new CommandError(error.message);
   });
+
+/** @throws CommandError with the reason of a refusal, or with advice when no stack has started there */
+async function answerOf<T>(call: Promise<Result<T, string>>): Promise<T> {
+  const answer = await inOneLine(call);
   if (!answer.ok) throw new CommandError(answer.error);
   return answer.value;
+}
+
+/** Writes to standard output as fast as it is read. */
+async function print(text: AsyncIterable<string>): Promise<void> {
+  for await (const piece of text) if (!process.stdout.write(piece)) await once(process.stdout, 'drain');
+  process.stdout.write('\n');
+}
+
+async function writeCopy(operatorFile: string, msisdn: number, file: string): Promise<void> {
+  const count = countPieces();
+  const text = copyText(count.through(readPerson(operatorFile, msisdn)), new Date());
+  if (file === STDOUT) return inOneLine(print(text));
+  await inOneLine(writePrivateText(file, text));
+  process.stdout.write(`${count.sentence()} in ${file}\n`);
 }
 
 /**
  * `npm run person -- export <number> --to <file>`: writes everything that is stored about the player with a verified number as JSON,
  * to a file that only its owner can read, or for `-` to standard output. `npm run person -- erase <number>`: unlinks the person from money and bets, which stay.
- * @throws CommandError with the reason; nothing is written or erased then
+ * @throws CommandError with the reason; nothing is written or erased then, but a copy to standard output may have begun
  */
 export async function person(args: readonly string[]): Promise<number> {
   const order = orderIn(args);
   const operatorFile = operatorFileOf(dataDirOf(process.env));
-  if (order.act === 'erase') {
-    const id = await answerOf(erasePersonOf(operatorFile, order));
-    process.stdout.write(
-      id === null
-        ? 'no player has this number, so there is nothing to erase\n'
-        : `erased; money, bets and rounds stay under the id ${id}\n`,
-    );
+  if (order.act === 'export') {
+    await writeCopy(operatorFile, order.msisdn, order.file);
     return 0;
   }
-  const copy = await answerOf(readPerson(operatorFile, order.msisdn));
-  const written = { read_at: new Date().toISOString(), ...copy };
-  if (order.file === STDOUT) {
-    process.stdout.write(`${JSON.stringify(written)}\n`);
-    return 0;
-  }
-  await writePrivate(order.file, written);
-  const rows = Object.values(copy).reduce((sum, part) => sum + part.length, 0);
-  process.stdout.write(`${rows} rows of ${Object.keys(copy).length} parts in ${order.file}\n`);
+  const id = await answerOf(erasePersonOf(operatorFile, order));
+  process.stdout.write(
+    id === null
+      ? 'no player has this number, so there is nothing to erase\n'
+      : `erased; money, bets and rounds stay under the id ${id}\n`,
+  );
   return 0;
 }

@@ -17,15 +17,20 @@ export const PersonPartsBody = v.strictObject({ ...PersonBody.entries, by: ActAu
 export const PersonParts = v.object({ parts: v.array(v.string()) });
 export type PersonParts = v.InferOutput<typeof PersonParts>;
 
-/** POST /api/person/rows: the next rows of one part, from page 0. */
+/** The place of a row in its part: the texts of its key. Callers only pass it on. */
+const PersonPlace = v.pipe(v.array(v.pipe(v.string(), v.maxLength(300))), v.minLength(1), v.maxLength(4));
+
+/** POST /api/person/rows: the rows of one part after the place of a row, or without it the first ones. */
 export const PersonRowsBody = v.strictObject({
   ...PersonBody.entries,
   part: v.pipe(v.string(), v.maxLength(60)),
-  page: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  after: v.optional(PersonPlace),
 });
 export const PersonRowsAnswer = v.object({
   rows: v.array(v.record(v.string(), v.unknown())),
   is_last: v.boolean(),
+  /** The place of the last of the rows, for the call of the next ones; absent when `is_last`. */
+  next: v.exactOptional(PersonPlace),
 });
 export type PersonRowsAnswer = v.InferOutput<typeof PersonRowsAnswer>;
 

@@ -1,20 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { NewMatchAnswer, PersonParts, PersonRowsAnswer, type SessionUser } from '@jukwaa/contracts';
 import * as v from 'valibot';
-import { affiliatePerson } from '../../services/affiliate/affiliate-person.ts';
-import { bettingPerson } from '../../services/betting/betting-person.ts';
-import { bonusPerson } from '../../services/bonus/bonus-person.ts';
-import { casinoPerson } from '../../services/casino/casino-person.ts';
-import { crashPerson } from '../../services/crash/crash-person.ts';
-import { drawsPerson } from '../../services/draws/draws-person.ts';
-import { identityPerson } from '../../services/identity/identity-person.ts';
-import { instantPerson } from '../../services/instant/instant-person.ts';
-import { jackpotPerson } from '../../services/jackpot/jackpot-person.ts';
-import { ligiPerson } from '../../services/ligi/ligi-person.ts';
-import { notificationPerson } from '../../services/notification/notification-person.ts';
-import { virtualsPerson } from '../../services/virtuals/virtuals-person.ts';
 import { fund } from '../../services/wallet/test-support/money-tables.ts';
-import { walletPerson } from '../../services/wallet/wallet-person.ts';
+import { personParts } from '../test-support/person-parts.ts';
 import { serviceEngines } from '../test-support/service-databases.ts';
 import { startTestBackend, type TestBackend } from '../test-support/test-backend.ts';
 
@@ -41,22 +29,8 @@ const NOT_OF_A_PLAYER = new Set([
 ]);
 
 /** The SQL of all parts, in one line. */
-const SQL = `${[
-  affiliatePerson,
-  bettingPerson,
-  bonusPerson,
-  casinoPerson,
-  crashPerson,
-  drawsPerson,
-  identityPerson,
-  instantPerson,
-  jackpotPerson,
-  ligiPerson,
-  notificationPerson,
-  virtualsPerson,
-  walletPerson,
-]
-  .flatMap((rows) => Object.values(rows))
+const SQL = `${[...personParts.values()]
+  .flatMap(({ rows }) => rows)
   .join(' ')
   .replace(/\s+/g, ' ')} `;
 
@@ -71,7 +45,7 @@ describe.each(serviceEngines())('everything about one player, on $name', (engine
   async function everythingAbout(msisdn: number): Promise<Record<string, PersonRowsAnswer['rows']>> {
     const { parts } = v.parse(PersonParts, (await ask('parts', { msisdn, by: 'amina' })).body);
     const rows = parts.map(async (part) => {
-      const { body } = await ask('rows', { msisdn, part, page: 0 });
+      const { body } = await ask('rows', { msisdn, part });
       return [part, v.parse(PersonRowsAnswer, body).rows] as const;
     });
     return Object.fromEntries(await Promise.all(rows));
@@ -126,12 +100,13 @@ describe.each(serviceEngines())('everything about one player, on $name', (engine
        select 'page ' || n, $1, 'free_bet', 100, now(), now() + interval '1 day', 'open' from generate_series(1, 501) n`,
       [other.id],
     );
-    const page = async (n: number) => {
-      const { body } = await ask('rows', { msisdn: other.msisdn, part: 'bonus.grants', page: n });
+    const page = async (after?: PersonRowsAnswer['next']) => {
+      const { body } = await ask('rows', { msisdn: other.msisdn, part: 'bonus.grants', after });
       return v.parse(PersonRowsAnswer, body);
     };
-    const [first, second] = [await page(0), await page(1)];
-    expect([first.is_last, second.is_last]).toEqual([false, true]);
+    const first = await page();
+    const second = await page(first.next);
+    expect([first.is_last, second.is_last, second.next]).toEqual([false, true, undefined]);
     const ids = [...first.rows, ...second.rows].map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids.length).toBeGreaterThan(500);
@@ -139,17 +114,20 @@ describe.each(serviceEngines())('everything about one player, on $name', (engine
 
   test('only the operator gets it, for verified numbers and known parts', async () => {
     const { msisdn } = player;
-    const rows = { msisdn, part: 'betting.bets', page: 0 };
+    const rows = { msisdn, part: 'betting.bets' };
     const statuses = [
       await ask('parts', { msisdn, by: 'amina' }, 'of-somebody-else'),
       await ask('rows', rows, ''),
       await ask('parts', { msisdn: app.newMsisdn(), by: 'amina' }),
       await ask('rows', { ...rows, part: 'betting.bets; drop table betting.bets' }),
       await ask('rows', { ...rows, part: 'constructor' }),
-      await ask('rows', { ...rows, page: -1 }),
+      await ask('rows', { ...rows, page: 1 }),
+      await ask('rows', { ...rows, after: [] }),
+      await ask('rows', { ...rows, after: ['1', '2'] }),
+      await ask('rows', { ...rows, after: ['1; drop table betting.bets'] }),
       await ask('parts', { msisdn: 'all', by: 'amina' }),
     ].map(({ status }) => status);
-    expect(statuses).toEqual([401, 401, 404, 404, 404, 400, 400]);
+    expect(statuses).toEqual([401, 401, 404, 404, 404, 400, 400, 400, 400, 400]);
   });
 
   test('every table that names players is in a part', async () => {

@@ -1,5 +1,6 @@
 import { PersonParts, PersonPartsBody, PersonRowsAnswer, PersonRowsBody } from '@jukwaa/contracts';
 import {
+  type PersonPart,
   type PersonRows,
   type Route,
   recordAct,
@@ -7,10 +8,8 @@ import {
   route,
   type ServiceContext,
 } from '../../kit/index.ts';
+import { isPlaceIn, personPage } from '../../kit/person/index.ts';
 import { type ErasureSource, eraseRoute } from './erase-route.ts';
-
-/** Rows of one answer. */
-const PAGE = 500;
 
 /** A service as far as it stores anything about players. */
 interface PersonSource extends ErasureSource {
@@ -18,16 +17,17 @@ interface PersonSource extends ErasureSource {
   readonly person?: PersonRows;
 }
 
-/** Every part, such as `betting.bets`, with its SQL. */
-const partsOf = (services: readonly PersonSource[]): ReadonlyMap<string, string> =>
+/** Every part by its name, such as `betting.bets`. */
+const partsOf = (services: readonly PersonSource[]): ReadonlyMap<string, PersonPart> =>
   new Map(
     services.flatMap(({ name, person }) =>
-      Object.entries(person ?? {}).map(([part, sql]) => [`${name}.${part}`, sql] as const),
+      Object.entries(person ?? {}).map(([part, rows]) => [`${name}.${part}`, rows] as const),
     ),
   );
 
 const noPerson = () => refuse(404, 'not_possible', { reason: 'no player has this verified number' });
 const noPart = (part: string) => refuse(404, 'not_possible', { reason: `there is no part ${part}` });
+const noPlace = (part: string) => refuse(400, 'not_possible', { reason: `${part} has no row there` });
 
 /**
  * A copy of everything that is stored about one player, for the operator (Data Protection Act of Kenya, 2019, section 26). A
@@ -58,19 +58,15 @@ export function personRoutes(context: ServiceContext, services: readonly PersonS
       auth: 'operator',
       summary: 'Rows of one part about a player, for the operator',
       schema: { body: PersonRowsBody, response: { 200: PersonRowsAnswer } },
-      async handler({ body: { msisdn, part, page } }) {
-        const sql = parts.get(part);
-        if (sql === undefined) return noPart(part);
+      async handler({ body: { msisdn, part: name, after = null } }) {
+        const part = parts.get(name);
+        if (part === undefined) return noPart(name);
+        if (after !== null && !isPlaceIn(part, after)) return noPlace(name);
         const person = await faces.identity.personOf(msisdn);
         if (person === null) return noPerson();
-        const rows = await db.query(`SELECT * FROM (${sql}) rows LIMIT ${PAGE + 1} OFFSET $2`, [
-          person.id,
-          page * PAGE,
-        ]);
-        return {
-          status: 200 as const,
-          body: { rows: rows.slice(0, PAGE), is_last: rows.length <= PAGE },
-        };
+        const { rows, next } = await db.transaction((tx) => personPage(tx, part, person.id, after));
+        const body = next === null ? { rows, is_last: true } : { rows, is_last: false, next: [...next] };
+        return { status: 200 as const, body };
       },
     }),
   ];

@@ -2,10 +2,18 @@ import type { PersonErasure, PersonRows } from '../../kit/index.ts';
 
 /** A player's own code, who referred the player, and what the player earned from others, who are not named. */
 export const affiliatePerson: PersonRows = {
-  affiliate: 'SELECT code, created_at FROM affiliate.affiliates WHERE user_id = $1',
-  referral: 'SELECT referred_at FROM affiliate.referrals WHERE user_id = $1',
-  earnings: `SELECT id, earned_on, amount_cents, stake_after_tax_cents FROM affiliate.earnings
-    WHERE user_id = $1 ORDER BY id`,
+  affiliate: {
+    rows: 'SELECT code, created_at FROM affiliate.affiliates WHERE user_id = $1',
+    key: { code: 'text' },
+  },
+  referral: {
+    rows: 'SELECT referred_at FROM affiliate.referrals WHERE user_id = $1',
+    key: { referred_at: 'timestamptz' },
+  },
+  earnings: {
+    rows: `SELECT id, earned_on, amount_cents, stake_after_tax_cents FROM affiliate.earnings WHERE user_id = $1`,
+    key: { id: 'bigint' },
+  },
 };
 
 /** A code in lower case refers to no registration. Earnings name both players by ids only. */

@@ -5,13 +5,33 @@ import type { PersonErasure, PersonRows } from '../../kit/index.ts';
  * player gave or was given.
  */
 export const bettingPerson: PersonRows = {
-  bets: 'SELECT * FROM betting.every_bet WHERE user_id = $1 ORDER BY id',
-  legs: 'SELECT * FROM betting.every_leg WHERE user_id = $1 ORDER BY bet_id, n',
-  cash_outs: 'SELECT * FROM betting.every_cash_out WHERE user_id = $1 ORDER BY at, quote_id',
-  archived_points:
-    'SELECT month::text, points FROM betting.archived_players WHERE user_id = $1 ORDER BY month',
-  refused_bets: 'SELECT at, refusal, asked FROM betting.refused_bets WHERE user_id = $1 ORDER BY at, key',
-  shares: `SELECT * FROM betting.shares WHERE sender_id = $1 OR recipient_id = $1 ORDER BY created_at, id`,
+  bets: { rows: 'SELECT * FROM betting.every_bet WHERE user_id = $1', key: { id: 'bigint' } },
+  // Bet by bet, because legs and cash-outs have no index of their player.
+  legs: {
+    rows: 'SELECT * FROM betting.every_leg WHERE user_id = $1',
+    key: { bet_id: 'bigint', n: 'smallint' },
+  },
+  cash_outs: {
+    rows: 'SELECT * FROM betting.every_cash_out WHERE user_id = $1',
+    key: { bet_id: 'bigint', at: 'timestamptz', quote_id: 'text' },
+  },
+  archived_points: {
+    rows: 'SELECT month::text, points, month AS starts_at FROM betting.archived_players WHERE user_id = $1',
+    key: { starts_at: 'timestamptz' },
+    hidden: ['starts_at'],
+  },
+  refused_bets: {
+    rows: 'SELECT at, refusal, asked, key FROM betting.refused_bets WHERE user_id = $1',
+    key: { at: 'timestamptz', key: 'text' },
+    hidden: ['key'],
+  },
+  shares: {
+    rows: [
+      'SELECT * FROM betting.shares WHERE sender_id = $1',
+      'SELECT * FROM betting.shares WHERE recipient_id = $1 AND sender_id <> $1',
+    ],
+    key: { created_at: 'timestamptz', id: 'text' },
+  },
 };
 
 /** The columns that stay, of current and of archived bets. */

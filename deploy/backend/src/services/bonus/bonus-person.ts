@@ -1,9 +1,11 @@
 import type { Clock, PersonErasure, PersonRows } from '../../kit/index.ts';
 
 export const bonusPerson: PersonRows = {
-  grants: 'SELECT * FROM bonus.grants WHERE user_id = $1 ORDER BY id',
-  joined_offers:
-    'SELECT slug, period::text AS period, joined_at FROM bonus.joins WHERE user_id = $1 ORDER BY joined_at, slug',
+  grants: { rows: 'SELECT * FROM bonus.grants WHERE user_id = $1', key: { id: 'bigint' } },
+  joined_offers: {
+    rows: 'SELECT slug, period::text AS period, joined_at FROM bonus.joins WHERE user_id = $1',
+    key: { slug: 'text', period: 'text' },
+  },
 };
 
 /** An unused free bet or bonus goes back to the operator: it is no money of the player. */

@@ -2,9 +2,11 @@ import { LEAST_PRIZE_MILES, MOST_MILES } from '@jukwaa/contracts';
 import type { PersonErasure, PersonRows } from '../../kit/index.ts';
 
 export const crashPerson: PersonRows = {
-  bets: 'SELECT * FROM crash.bets WHERE user_id = $1 ORDER BY id',
-  prizes:
-    'SELECT week, rank, miles, prize_cents FROM crash.miles_prizes WHERE user_id = $1 ORDER BY week, rank',
+  bets: { rows: 'SELECT * FROM crash.bets WHERE user_id = $1', key: { id: 'bigint' } },
+  prizes: {
+    rows: 'SELECT week, rank, miles, prize_cents FROM crash.miles_prizes WHERE user_id = $1',
+    key: { week: 'timestamptz', rank: 'integer' },
+  },
 };
 
 export const crashErasure: PersonErasure = {

@@ -1,7 +1,12 @@
+import { DRAW_GAMES } from '@jukwaa/contracts';
 import type { PersonErasure, PersonRows } from '../../kit/index.ts';
 
 export const drawsPerson: PersonRows = {
-  tickets: 'SELECT * FROM draws.tickets WHERE user_id = $1 ORDER BY id',
+  // The index of a player's tickets has them game by game.
+  tickets: {
+    rows: DRAW_GAMES.map((game) => `SELECT * FROM draws.tickets WHERE user_id = $1 AND game = '${game}'`),
+    key: { id: 'bigint' },
+  },
 };
 
 export const drawsErasure: PersonErasure = {

@@ -2,10 +2,15 @@ import type { PersonErasure, PersonRows } from '../../kit/index.ts';
 
 /** A seed that is not revealed yet stays secret: it decides rounds to come. */
 export const instantPerson: PersonRows = {
-  rounds: 'SELECT * FROM instant.rounds WHERE user_id = $1 ORDER BY id',
-  seeds: `SELECT id, created_at, revealed_at, commitment, server_seed FROM instant.seeds
-    WHERE user_id = $1 ORDER BY id`,
-  client_seed: 'SELECT client_seed, nonce FROM instant.players WHERE user_id = $1',
+  rounds: { rows: 'SELECT * FROM instant.rounds WHERE user_id = $1', key: { id: 'bigint' } },
+  seeds: {
+    rows: 'SELECT id, created_at, revealed_at, commitment, server_seed FROM instant.seeds WHERE user_id = $1',
+    key: { id: 'bigint' },
+  },
+  client_seed: {
+    rows: 'SELECT client_seed, nonce FROM instant.players WHERE user_id = $1',
+    key: { client_seed: 'text' },
+  },
 };
 
 /** Rounds keep their seeds, from which anyone can check them. */

@@ -1,11 +1,18 @@
 import type { PersonErasure, PersonRows } from '../../kit/index.ts';
 
 export const ligiPerson: PersonRows = {
-  entries: 'SELECT * FROM ligi.entries WHERE user_id = $1 ORDER BY id',
-  best_of_rounds: 'SELECT * FROM ligi.bests WHERE user_id = $1 ORDER BY round_id',
-  standings: 'SELECT * FROM ligi.standings WHERE user_id = $1 ORDER BY season',
-  leagues: 'SELECT id, code, name, founded_at FROM ligi.leagues WHERE founder_id = $1 ORDER BY id',
-  memberships: `SELECT league_id, joined_at, is_removed FROM ligi.members WHERE user_id = $1 ORDER BY id`,
+  entries: { rows: 'SELECT * FROM ligi.entries WHERE user_id = $1', key: { id: 'bigint' } },
+  best_of_rounds: { rows: 'SELECT * FROM ligi.bests WHERE user_id = $1', key: { round_id: 'bigint' } },
+  standings: { rows: 'SELECT * FROM ligi.standings WHERE user_id = $1', key: { season: 'integer' } },
+  leagues: {
+    rows: 'SELECT id, code, name, founded_at FROM ligi.leagues WHERE founder_id = $1',
+    key: { id: 'bigint' },
+  },
+  memberships: {
+    rows: 'SELECT league_id, joined_at, is_removed, id FROM ligi.members WHERE user_id = $1',
+    key: { id: 'bigint' },
+    hidden: ['id'],
+  },
 };
 
 /** Points stay in the tables under a row without a name. A league of the player keeps its other members, under a plain name. */

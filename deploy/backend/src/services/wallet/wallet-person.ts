@@ -1,16 +1,40 @@
 import type { PersonErasure, PersonRows } from '../../kit/index.ts';
 import { lockNumber } from './holders.ts';
 
+/** The columns of entries, current and archived. */
+const ENTRY = 'posting_id, n, user_id, kind, amount_cents, balance_cents';
+
 /** A player's money: the accounts, every entry with the posting that it belongs to, and what came and went by mobile money. */
 export const walletPerson: PersonRows = {
-  holder: 'SELECT * FROM wallet.holders WHERE user_id = $1',
-  accounts: 'SELECT * FROM wallet.accounts WHERE user_id = $1 ORDER BY kind',
-  entries: `SELECT posting_id, n, user_id, kind, amount_cents, balance_cents, at, reason, reference, product, game
-    FROM wallet.every_line WHERE user_id = $1 AND user_id > 0 ORDER BY posting_id, n`,
-  archived_until: 'SELECT last_posting FROM wallet.archived_players WHERE user_id = $1',
-  payments: `SELECT id, kind, msisdn, state, amount_cents, receipt, method, failure, created_at FROM wallet.payments
-    WHERE user_id = $1 ORDER BY created_at, id`,
-  receipts: 'SELECT * FROM wallet.receipts WHERE user_id = $1 ORDER BY at, receipt',
+  holder: { rows: 'SELECT * FROM wallet.holders WHERE user_id = $1', key: { user_id: 'bigint' } },
+  accounts: { rows: 'SELECT * FROM wallet.accounts WHERE user_id = $1', key: { kind: 'text' } },
+  // Not the view of all lines, whose halves have no order of an index: conditions inside of them hide it, and so do their joins.
+  // "OFFSET 0" keeps a look-up by id for each entry: a join may read all postings before the page.
+  entries: {
+    rows: `SELECT e.*, p.at, p.reason, p.reference, p.product, p.game
+      FROM (
+        SELECT ${ENTRY} FROM wallet.entries
+        UNION ALL
+        SELECT ${ENTRY} FROM wallet.archived_entries
+      ) e
+      CROSS JOIN LATERAL (SELECT * FROM wallet.postings WHERE id = e.posting_id OFFSET 0) p
+      WHERE e.user_id = $1 AND e.user_id > 0`,
+    key: { posting_id: 'bigint', n: 'smallint' },
+  },
+  archived_until: {
+    rows: 'SELECT last_posting FROM wallet.archived_players WHERE user_id = $1',
+    key: { last_posting: 'bigint' },
+  },
+  payments: {
+    rows: `SELECT id, kind, msisdn, state, amount_cents, receipt, method, failure, created_at FROM wallet.payments
+      WHERE user_id = $1`,
+    key: { created_at: 'timestamptz', id: 'text' },
+  },
+  // Each payment method numbers its receipts by itself.
+  receipts: {
+    rows: 'SELECT * FROM wallet.receipts WHERE user_id = $1',
+    key: { at: 'timestamptz', receipt: 'text', method: 'text' },
+  },
 };
 
 /**

@@ -10,6 +10,7 @@ import {
 } from '@jukwaa/contracts';
 import { nairobiDay } from '@jukwaa/domain';
 import { serviceEngines } from '../../../app/test-support/service-databases.ts';
+import { wholePart } from '../../../kit/test-support/whole-part.ts';
 import { bettingErasure, bettingPerson } from '../betting-person.ts';
 import { bettingRetention } from '../betting-retention.ts';
 import { LONG_AGO_DAYS, useArchive } from './test-support/archive-harness.ts';
@@ -67,7 +68,7 @@ describe.each(serviceEngines())('what reads archived bets on $name', ({ fresh })
       ),
       points: await bets.backend.context.services.betting.pointsOf(user),
       leaders: (await bets.backend.call(LeaderboardAnswer, `GET /api/betting/leaderboard?week=${day}`)).body,
-      copy: await Promise.all(Object.values(copied).map((sql) => bets.db.query(sql, [user]))),
+      copy: await Promise.all(Object.values(copied).map((part) => wholePart(bets.db, part, user))),
       users: await bettingRetention.usersInUse?.(bets.db, [user]),
     };
   }

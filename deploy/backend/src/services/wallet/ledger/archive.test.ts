@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Database } from '@jukwaa/database';
 import { serviceEngines } from '../../../app/test-support/service-databases.ts';
+import { wholePart } from '../../../kit/test-support/whole-part.ts';
 import { SystemClock } from '../../../kit/time/system-clock.ts';
 import { houseBooks, poolBook } from '../door/house-books.ts';
 import { createMoneyTables, fund, houseBalance, ledgerFaults } from '../test-support/money-tables.ts';
@@ -62,7 +63,7 @@ describe.each(serviceEngines())('the archive of the ledger on $name', ({ fresh }
       ],
       books: await houseBooks(db, daysAgo(400), daysAgo(-1)),
       pool: await poolBook(db, { product: 'jackpot', game: '5' }),
-      copy: await Promise.all(Object.values(copied).map((sql) => db.query(sql, [user]))),
+      copy: await Promise.all(Object.values(copied).map((part) => wholePart(db, part, user))),
       payouts: await houseBalance(db, 'payouts'),
       faults: await ledgerFaults(db),
     };

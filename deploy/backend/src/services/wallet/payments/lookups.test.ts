@@ -164,9 +164,8 @@ describe.each(serviceEngines())('look-ups of late payments on $name', ({ fresh }
        select 'OWN' || n, 100, '', '', 100000 + n, now() from generate_series(1, 5000) n`,
     );
     await db.query('analyze wallet.receipts');
-    const plan = await db.query<Record<string, string>>(
-      `explain ${walletPerson.receipts?.replace('$1', '100077')}`,
-    );
+    const receipts = String(walletPerson.receipts?.rows);
+    const plan = await db.query<Record<string, string>>(`explain ${receipts.replace('$1', '100077')}`);
     expect(JSON.stringify(plan)).toContain('receipts_of_user');
   });
 
