@@ -69,7 +69,7 @@ async function writeCopy(operatorFile: string, msisdn: number, file: string): Pr
 /**
  * `npm run person -- export <number> --to <file>`: writes everything that is stored about the player with a verified number as JSON,
  * to a file that only its owner can read, or for `-` to standard output. `npm run person -- erase <number>`: unlinks the person from money and bets, which stay.
- * @throws CommandError with the reason; nothing is written or erased then, but a copy to standard output may have begun
+ * @throws CommandError with the reason; nothing is written or erased then, but a copy to standard output may have started
  */
 export async function person(args: readonly string[]): Promise<number> {
   const order = orderIn(args);

@@ -1,4 +1,5 @@
 import type { Queryable } from '@jukwaa/database';
+import * as v from 'valibot';
 import type { PersonPlace } from './person-place.ts';
 import type { PersonPart } from './person-rows.ts';
 
@@ -9,10 +10,7 @@ const PLAN_EACH = 'SET LOCAL plan_cache_mode = force_custom_plan';
 /** The column with the place of a row; no part has a column of this name. */
 const PLACE = 'place_of_row';
 
-interface PlacedRow {
-  readonly [PLACE]: PersonPlace;
-  readonly [column: string]: unknown;
-}
+const Place = v.array(v.string());
 
 /** The next rows of a part. */
 export interface PersonPage {
@@ -56,12 +54,12 @@ export async function personPage(
 ): Promise<PersonPage> {
   const statement = statementOf(part, after === null, most);
   await tx.query(PLAN_EACH);
-  const found = await tx.query<PlacedRow>(statement, [userId, ...(after ?? [])]);
+  const found = await tx.query(statement, [userId, ...(after ?? [])]);
   const left = new Set<string>([PLACE, ...(part.hidden ?? [])]);
   const placed = found.slice(0, most);
   const last = found.length > most ? placed.at(-1) : undefined;
   return {
     rows: placed.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => !left.has(name)))),
-    next: last?.[PLACE] ?? null,
+    next: last === undefined ? null : v.parse(Place, last[PLACE]),
   };
 }

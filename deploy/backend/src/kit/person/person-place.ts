@@ -18,9 +18,11 @@ function isTime(text: string): boolean {
   return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(whole);
 }
 
+const MOST_INTEGER = 2 ** 31 - 1;
+
 const READABLE: Readonly<Record<KeyType, (text: string) => boolean>> = {
   bigint: (text) => /^-?\d{1,18}$/.test(text),
-  integer: (text) => /^-?\d{1,9}$/.test(text),
+  integer: (text) => /^-?\d{1,10}$/.test(text) && Math.abs(Number(text)) <= MOST_INTEGER,
   smallint: (text) => /^-?\d{1,4}$/.test(text),
   text: isStorable,
   timestamptz: isTime,
