@@ -78,6 +78,14 @@ describeRegistry('[FED-07] a version of the host that does not fit', (own) => {
     expect(reasonsOf(await own().registry.promote(HOST, 'next', 'team'))).toEqual(reasons);
   });
 
+  test('is none for a screen that has the same fault with the live host', async () => {
+    // Without a server build of the host the screen is not rendered.
+    const screen = buildWithScreen(`return '<p class="hook">odds</p>'`);
+    expect((await own().publishFolder(await own().build(screen))).ok).toBe(true);
+    await makeHostLive(own().registry, liveHost({ version: '1.0.1' }), { server: RENDERING_HOST });
+    expect((await publish({ manifest: { version: '1.1.0-next' }, server: RENDERING_HOST })).ok).toBe(true);
+  });
+
   test('and lacks a part of the runtime that only a screen for users uses is refused, with its name', async () => {
     const sharing = (names: string) =>
       `exports.renderPage = async () => ''; exports.requireShared = () => (${names});`;

@@ -2,7 +2,7 @@ import type { HostManifest, Plan, RemoteManifest } from '@jukwaa/contracts';
 import type { FileStore } from '../files/file-store.ts';
 import { lostParts, missedParts } from './host-api.ts';
 import { ofThisHost, withWay } from './host-remotes.ts';
-import { failedScreens } from './rendering.ts';
+import { failedScreens, type LivePage, type ScreenFiles } from './rendering.ts';
 import { scriptsOf } from './scripts/parse-scripts.ts';
 import { badShares } from './shared-modules.ts';
 import { sheetsOf } from './sheets.ts';
@@ -26,15 +26,28 @@ async function sharesOf(
   return badShares(remote, host, scriptsOf(new Map([[entry, content]])));
 }
 
-/** Parts of the shared modules that the live host gives, by its server build, and this one does not. */
-async function lostWith(
+/** A host's page of these remotes; null for a host without a server build. */
+async function pageOf(
   files: Pick<FileStore, 'get'>,
-  host: HostManifest,
-  page: string | null,
-  { host: live }: Plan,
+  host: HostManifest | undefined,
+  plan: Plan,
+): Promise<LivePage | null> {
+  const text = host === undefined ? null : await textOf(files, host);
+  return host === undefined || text === null
+    ? null
+    : { host: text, styles: await sheetsOf(files, host), plan };
+}
+
+/** Faults of a remote's screens with a host that they don't have with the live one, for which this host can't answer. */
+async function newFaults(
+  remote: RemoteManifest,
+  own: ScreenFiles,
+  page: LivePage,
+  live: LivePage | null,
 ): Promise<string[]> {
-  const before = live === undefined ? null : await textOf(files, live.manifest);
-  return before === null || page === null ? [] : lostParts(before, page, Object.keys(host.provides));
+  const faults = await failedScreens(remote, own, page);
+  const before = faults.length === 0 || live === null ? [] : await failedScreens(remote, own, live);
+  return faults.filter((fault) => !before.includes(fault));
 }
 
 /**
@@ -48,8 +61,10 @@ export async function failedRemotes(
   remotes: readonly RemoteManifest[],
   plan: Plan,
 ): Promise<string[]> {
-  const [page, styles] = await Promise.all([textOf(files, host), sheetsOf(files, host)]);
-  const lost = await lostWith(files, host, page, plan);
+  const page = await pageOf(files, host, plan);
+  const live = await pageOf(files, plan.host?.manifest, plan);
+  const lost =
+    live === null || page === null ? [] : await lostParts(live.host, page.host, Object.keys(host.provides));
   const reasons: string[] = [];
   for (const remote of remotes) {
     const server = await textOf(files, remote);
@@ -58,11 +73,7 @@ export async function failedRemotes(
     // Rendering takes the longest, and other faults may be the reason for its failures.
     if (faults.length === 0 && page !== null && server !== null)
       faults.push(
-        ...(await failedScreens(
-          remote,
-          { server, styles: await sheetsOf(files, remote) },
-          { host: page, styles, plan },
-        )),
+        ...(await newFaults(remote, { server, styles: await sheetsOf(files, remote) }, page, live)),
       );
     reasons.push(...faults.map((reason) => ofThisHost(remote, reason)));
   }

@@ -16,14 +16,14 @@ const MAX_REASONS = 5;
 /** The live host's server build and style sheets, and the remotes that the page has with it. */
 export interface LivePage {
   readonly host: string;
-  readonly styles: readonly string[];
+  readonly styles: readonly string[] | null;
   readonly plan: Plan;
 }
 
 /** Files of a remote from which its screens are rendered: its server build and its style sheets. */
 export interface ScreenFiles {
   readonly server: string;
-  readonly styles: readonly string[];
+  readonly styles: readonly string[] | null;
 }
 
 /** The routes whose first screen the edge renders for anybody. */
@@ -48,11 +48,12 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T | 'late'> {
 const firstLine = (text: string): string => text.split('\n')[0] ?? '';
 
 /** Why a rendering failed; null for one that shows something, and all of it with its looks. */
-function faultOf(reply: RenderReply | 'late', styled: ReadonlySet<string>): string | null {
+function faultOf(reply: RenderReply | 'late', styled: ReadonlySet<string> | null): string | null {
   if (reply === 'late') return `takes more than ${RENDER_MS / 1_000} s`;
   if (reply.kind === 'failure') return `throws ${firstLine(reply.reason)}`;
   if (reply.kind === 'ended') return `ends its thread: ${reply.reason}`;
-  return reply.html === null ? 'shows nothing' : unstyledFault(reply.html, styled);
+  if (reply.html === null) return 'shows nothing';
+  return styled === null ? null : unstyledFault(reply.html, styled);
 }
 
 interface Rendering {
@@ -60,8 +61,8 @@ interface Rendering {
   readonly key: string;
   readonly page: PageConfig;
   readonly samples: RemoteSamples;
-  /** The classes that a style sheet of host or remote names. */
-  readonly styled: ReadonlySet<string>;
+  /** The classes that a style sheet of host or remote names; null when one can't be read. */
+  readonly styled: ReadonlySet<string> | null;
 }
 
 /** A reason against a remote; `isLast` when its thread can't render any more. */
@@ -125,7 +126,8 @@ export async function failedScreens(
     const routes = renderedRoutes(manifest);
     if (missing.length > 0 || routes.length === 0) return missing;
     if (samples === null) return ['its server build has no sample answers: export samples in src/server.ts'];
-    const styled = styledClasses([...styles, ...files.styles]);
+    const styled =
+      styles === null || files.styles === null ? null : styledClasses([...styles, ...files.styles]);
     return await renderAll(routes, { thread, key, page: pageOf(plan, manifest), samples, styled });
   } finally {
     await thread.end('the check is over');
