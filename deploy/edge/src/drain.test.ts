@@ -25,7 +25,7 @@ test('a request that arrives while the edge closes is refused as not started, in
 
 test('a closing edge still answers for a moment, and gives up each connection with its answer', async () => {
   const edge = fastify({ return503OnClosing: false });
-  finishAnswers(edge, { drainMs: 200, finishMs: 1_500 });
+  finishAnswers(edge, { drainMs: 2_000, finishMs: 1_500 });
   edge.get('/', async () => 'page');
   const url = await edge.listen({ port: 0, host: '127.0.0.1' });
   const before = await fetch(url);

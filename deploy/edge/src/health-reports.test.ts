@@ -97,6 +97,14 @@ describe('a report of a page', () => {
     expect(own.lost.filter((line) => line === 'health reports are lost')).toHaveLength(1);
   });
 
+  test('reports of pages are sent again later when the registry is away, and none is thrown away', async () => {
+    const tokens = Array.from({ length: 100 }, (_, n) => own.tokenOf(`41.90.2.${n}`));
+    await own.closeRegistry();
+    expect(await own.send(report(own.tokenOf('41.90.1.1')))).toBe(503);
+    const statuses = await Promise.all(tokens.map((token) => own.send(report(token))));
+    expect(new Set(statuses)).toEqual(new Set([503]));
+  });
+
   test('a report of a page is refused when its view sends one after the other, before the registry is asked', async () => {
     const token = own.tokenOf('41.90.1.1');
     const statuses: number[] = [];

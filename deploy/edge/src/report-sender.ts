@@ -41,11 +41,13 @@ export function reportSender(views: ViewLedger, log: LedgerOptions['log']): Repo
     }
   }
 
+  // Pages keep for later what an outage of the registry holds up: the failures of a fresh release may be in it.
+  const leftOut = () => (isLosing ? 503 : LEFT_OUT);
   return {
-    isFullFor: (caller) => queue.isFullFor(caller),
+    isFullFor: (caller) => !isLosing && queue.isFullFor(caller),
     async send(view, caller) {
       // The report of a page that has closed meanwhile counts as well.
-      if ((await queue.enter(caller, () => undefined)) !== 'admitted') return LEFT_OUT;
+      if ((await queue.enter(caller, () => undefined)) !== 'admitted') return leftOut();
       const since = performance.now();
       try {
         return await pass(view);

@@ -180,7 +180,7 @@ describe('the language of a page', () => {
 
   test('the language of a match page is also that of the sentences about the match', async () => {
     edge.backend['/api/fixture/games/1196'] = { data: MATCH };
-    const { text } = await edge.get('/mm/1196?lang=sw&utm_source=x', HOST);
+    const text = await titled('/mm/1196?lang=sw&utm_source=x', /Shabana/);
     expect(contentOf(text, 'og:description')).toContain('28 Novemba 2026');
     expect(contentOf(text, 'og:description')).toContain('Odds za masoko yote');
     expect(contentOf(text, 'og:url')).toBe('http://jukwaa.example/mm/1196?lang=sw');

@@ -8,7 +8,7 @@ import type { BuildFiles } from './build-files.ts';
 import { type FirstScreen, SKELETON_SCREEN } from './first-screen.ts';
 import { KeptScreen } from './kept-screen.ts';
 import type { Renderer } from './renderer.ts';
-import type { ScreenTurns } from './screen-turns.ts';
+import { isUsual, type ScreenTurns } from './screen-turns.ts';
 import { usedStyles } from './used-styles.ts';
 import { WarmScreens } from './warm-screens.ts';
 
@@ -107,7 +107,7 @@ export function renderedPages(parts: Parts): RenderedPages {
 
   return {
     async of(visit) {
-      const { plan, path, choice, language, window, channel, facts } = visit;
+      const { plan, path, choice, language, window, channel, facts, data } = visit;
       const key = [
         versionsOf(plan),
         path,
@@ -116,11 +116,13 @@ export function renderedPages(parts: Parts): RenderedPages {
         window,
         channel,
         JSON.stringify(facts.preview),
+        // An address may have the day.
+        data.join(' '),
       ].join('\n');
       const screen = kept.get(key) ?? new KeptScreen();
       kept.set(key, screen);
       const make = () => turns.take(visit, () => render(visit));
-      warm.visited(key, screen, make);
+      if (isUsual(visit) && facts.preview === undefined) warm.visited(key, screen, make);
       return screen.get(make);
     },
     close: () => warm.close(),

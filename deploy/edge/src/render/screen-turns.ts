@@ -1,3 +1,4 @@
+import type { ServedPage } from '@jukwaa/contracts';
 import { CallQueue } from '@jukwaa/network';
 import type { MatchedRoute } from '../match-route.ts';
 import { callerOf } from '../network-of.ts';
@@ -14,12 +15,20 @@ interface TurnVisit {
   readonly path: string;
   /** The choice in the address, such as `?tab=today`; empty without. */
   readonly choice: string;
+  readonly window: ServedPage['window'];
   /** The address of the client. */
   readonly visitor: string;
 }
 
-/** Whether the address is one of those that the route itself names. Of others a stranger can make up as many as it wants. */
-function isNamed({ path, choice, shown: { route } }: TurnVisit): boolean {
+/** The windows of phones and desktops, which visitors have at first. */
+const USUAL_WINDOWS: readonly ServedPage['window'][] = [0, 4];
+
+/**
+ * Whether the screen is one of the few that most visitors of a route see: its address is one that the route itself names, in a
+ * usual window. Of others a stranger can make up many.
+ */
+export function isUsual({ path, choice, window, shown: { route } }: TurnVisit): boolean {
+  if (!USUAL_WINDOWS.includes(window)) return false;
   const isOwnPath = [route.path, ...route.aliases].includes(path);
   return isOwnPath && (choice === '' || Object.hasOwn(route.choices ?? {}, choice.slice(1)));
 }
@@ -29,7 +38,7 @@ function isNamed({ path, choice, shown: { route } }: TurnVisit): boolean {
  * everybody; else that of the visitor's address.
  */
 const lineOf = (visit: TurnVisit): string =>
-  isNamed(visit) ? `route ${visit.shown.route.name}` : callerOf(visit.visitor);
+  isUsual(visit) ? `route ${visit.shown.route.name}` : callerOf(visit.visitor);
 
 /** Lets screens take turns by their lines, so that made-up addresses of a stranger keep no other visitor from a screen. */
 export interface ScreenTurns {

@@ -40,9 +40,13 @@ export class WarmScreens {
   }
 
   async #turn(): Promise<void> {
-    for (const [key, { screen, make, visitedAt }] of [...this.#warm])
-      if (performance.now() - visitedAt > WARM_MS) this.#warm.delete(key);
-      else if (!this.#isClosed) await screen.renew(make);
+    for (const key of [...this.#warm.keys()]) {
+      // It may have had a visit since the turn began.
+      const one = this.#warm.peek(key);
+      if (one === undefined) continue;
+      if (performance.now() - one.visitedAt > WARM_MS) this.#warm.delete(key);
+      else if (!this.#isClosed) await one.screen.renew(one.make);
+    }
     if (this.#warm.size > 0) this.#wait();
     else this.#next = null;
   }

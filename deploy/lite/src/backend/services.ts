@@ -1,5 +1,5 @@
 import type { ApiAnswer, ApiError, Call, HttpClient, Result } from '@jukwaa/api';
-import { DEVICES_COOKIE, ErrorBody, fail, ok } from '@jukwaa/contracts';
+import { DEVICES_COOKIE, ErrorBody, fail, NotStartedBody, ok } from '@jukwaa/contracts';
 import type { Language } from '@jukwaa/domain/texts';
 import { parseSetCookie, stringifyCookie } from 'cookie';
 import { LRUCache } from 'lru-cache';
@@ -57,11 +57,13 @@ function answerOf({ status, text }: BackendReply): Answer {
 }
 
 /**
- * Whether every visitor gets this answer. The limits of the services count the calls of an address, and a call may be lost: such a
- * refusal is of one visitor, who must not take the page from all others.
+ * Whether this visitor alone gets the answer: the calls of its address are used up, or it was not its turn. Others ask again.
+ * A failure of the services is for all, because each visitor who asks again adds to it.
  */
-const isForAll = (answer: Answer): boolean =>
-  answer.ok || (answer.error.kind === 'http' && answer.error.status < 500 && answer.error.status !== 429);
+const isOfVisitor = (answer: Answer): boolean =>
+  !answer.ok &&
+  answer.error.kind === 'http' &&
+  (answer.error.status === 429 || v.is(NotStartedBody, answer.error.body));
 
 function deviceCookieOf({ cookies }: BackendReply): DeviceCookie | null {
   const given = cookies.map((text) => parseSetCookie(text)).find(({ name }) => name === DEVICES_COOKIE);
@@ -99,7 +101,7 @@ export function servicesFrom(callBackend: CallBackend): Services {
     const answer = send(call);
     kept.set(call.path, answer);
     void answer.then((given) => {
-      if (!isForAll(given) && kept.peek(call.path) === answer) kept.delete(call.path);
+      if (isOfVisitor(given) && kept.peek(call.path) === answer) kept.delete(call.path);
     });
     return answer;
   }
@@ -108,7 +110,7 @@ export function servicesFrom(callBackend: CallBackend): Services {
     const known = kept.get(call.path);
     if (known === undefined) return ask(call);
     const shared = await known;
-    return isForAll(shared) ? shared : ask(call);
+    return isOfVisitor(shared) ? ask(call) : shared;
   }
 
   return {

@@ -2,6 +2,7 @@ import { Day, MatchOrder } from '@jukwaa/contracts';
 import { LIST_MARKETS, LIST_TABS } from '@jukwaa/domain';
 import * as v from 'valibot';
 import { withParameters } from '../frame/address.ts';
+import { withoutDeepPage } from '../frame/deep-page.ts';
 
 const digits = (most: number) =>
   v.fallback(v.pipe(v.string(), v.digits(), v.maxLength(most), v.transform(Number)), 0);
@@ -25,7 +26,7 @@ export type ListQuery = v.InferOutput<typeof ListQuery>;
 const NOTHING_CHOSEN: ListQuery = v.parse(ListQuery, {});
 
 export const listQueryOf = (query: URLSearchParams): ListQuery =>
-  v.parse(ListQuery, Object.fromEntries(query));
+  withoutDeepPage(v.parse(ListQuery, Object.fromEntries(query)));
 
 /** The address of a list after a change of its choices, without those that are the default. A change starts at the first page. */
 export function listAddress(path: string, query: ListQuery, change: Partial<ListQuery>): string {

@@ -1,6 +1,7 @@
 import { Day, FOOTBALL } from '@jukwaa/contracts';
 import * as v from 'valibot';
 import { withParameters } from '../frame/address.ts';
+import { withoutDeepPage } from '../frame/deep-page.ts';
 
 const digits = (most: number, otherwise: number) =>
   v.fallback(v.pipe(v.string(), v.regex(/^[1-9]\d*$/), v.maxLength(most), v.transform(Number)), otherwise);
@@ -18,7 +19,7 @@ const ScoreQuery = v.object({
 export type ScoreQuery = v.InferOutput<typeof ScoreQuery>;
 
 export const scoreQueryOf = (query: URLSearchParams): ScoreQuery =>
-  v.parse(ScoreQuery, Object.fromEntries(query));
+  withoutDeepPage(v.parse(ScoreQuery, Object.fromEntries(query)));
 
 /** The address after a change of the choices, which starts at the first page. */
 export function scoreAddress(path: string, query: ScoreQuery, change: Partial<ScoreQuery>): string {
