@@ -72,10 +72,7 @@ alter table instant.rounds add constraint rounds_game_check check (game in ('min
 /** A player's seeds in the order of their ids, so that pages of them are read from the index. */
 const SEEDS_IN_ORDER: Migration = {
   id: 'instant-003-seeds-in-order',
-  sql: `
-create index seeds_of_user on instant.seeds (user_id, id);
-drop index instant.seeds_by_user;
-`,
+  sql: 'create index seeds_of_user on instant.seeds (user_id, id);',
 };
 
 export const INSTANT_MIGRATIONS = [ROUNDS, WITHOUT_NUMBERS, SEEDS_IN_ORDER] as const;
