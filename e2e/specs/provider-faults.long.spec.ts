@@ -37,7 +37,8 @@ for (const [fault, broken] of FAULTS)
     request,
   }) => {
     await page.route(GAME_PAGE, broken);
-    await page.goto(WOLF_GOLD);
+    // A frame that hangs holds up the load of the page.
+    await page.goto(WOLF_GOLD, { waitUntil: 'commit' });
     await expect(page.getByText('Opening the game …')).toBeVisible();
     await expect(page.locator('iframe')).toBeAttached();
     await expect(page.getByText(/The game is not responding\. Your money is safe/)).toBeVisible({

@@ -8,7 +8,7 @@ const SLOW_MS = 180_000;
 /** Calls that run side by side, more than the connections of the pool. */
 const CALLERS = 25;
 /** Longest time until calls work again after a promotion (ms). */
-const FAILOVER_MS = 15_000;
+const FAILOVER_MS = 30_000;
 
 const isInstalled = hasPostgres();
 if (!isInstalled)

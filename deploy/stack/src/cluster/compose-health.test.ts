@@ -11,7 +11,7 @@ import { openPulse } from '../start/parts/pulse.ts';
 import { composeServices as services } from './test-support/compose-files.ts';
 import { read } from './test-support/deployment-files.ts';
 
-const SLOW_MS = 60_000;
+const SLOW_MS = 180_000;
 const hasServers = findProgram('pg_isready') !== null && hasPostgres() && hasPgbouncer();
 
 /** The command with which Docker asks that part for its health. The first word in the file says that no shell runs it. */

@@ -5,7 +5,7 @@ import { until } from '../tasks/until.ts';
 import { composeServices } from './test-support/compose-files.ts';
 import { read } from './test-support/deployment-files.ts';
 
-const SLOW_MS = 120_000;
+const SLOW_MS = 240_000;
 
 /**
  * The order of the official image's entrypoint with an empty volume: a server that listens nowhere but has the arguments of the real

@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { until } from '../tasks/until.ts';
 import { type BrokerCluster, prepareNatsCluster } from './nats-cluster.ts';
 
-const START_MS = 60_000;
+const START_MS = 180_000;
 /** A broker's report of its streams and of the brokers that it knows. */
 const Stores = v.object({
   meta_cluster: v.optional(v.object({ leader: v.optional(v.string()) })),

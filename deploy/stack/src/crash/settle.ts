@@ -12,7 +12,7 @@ const SOON_MS = 3_000;
 const PATIENCE_MS = 120_000;
 /** The service gives up a payment that the mobile operator does not know when it is 24 to 48 hours old. */
 const HOURS = 30;
-const FAST = 100_000;
+const FAST = 20_000;
 /** Speed of the clock during the look-ups of a round. */
 const BRISK = 30;
 const PER_PAGE = 100;

@@ -20,7 +20,7 @@ const SLOW_MS = 240_000;
 const LEAGUE = '/api/virtuals/englandleague';
 const STAKE_CENTS = 5_000;
 /** Betting must last this long for three bets, in ms. */
-const LEAST_MS = 3_000;
+const LEAST_MS = 8_000;
 /** Times as fast as real time while the test waits for a round. */
 const WAITING_SPEED = 4;
 const OUTCOMES = ['1', '2', '3'] as const;

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { BetAnswer, HighlightsAnswer, type PickRef, SPORTS } from '@jukwaa/contracts';
-import { type BackendCall, caller, newBettor, openPick } from '../testing/bettors.ts';
+import { type BackendCall, newBettor, openPick, patientCaller } from '../testing/bettors.ts';
 import { SECRET, type Target } from './target.ts';
 
 /** Time limit for `/health` after a batch, ms. A machine that runs other tests at the same time is slow. */
@@ -59,7 +59,7 @@ async function untilItBets(bet: () => Promise<string | null>): Promise<void> {
 
 /** Signs up a bettor who bets after each batch, and a user for the inputs. */
 export async function createWitness({ stack, registry, ended }: Target): Promise<Witness> {
-  const call = caller(stack.url);
+  const call = patientCaller(stack.url);
   const first = randomInt(100_000) * 10;
   const apiKey = await newBettor(call, SECRET, first, PAYMENTS);
   const victim = await newBettor(call, SECRET, first + 1, 1);

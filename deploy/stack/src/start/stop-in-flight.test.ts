@@ -104,7 +104,9 @@ test(
     const [socket] = await once(unfinished, 'socket');
     if (socket.connecting) await once(socket, 'connect');
     const readyAt = async (url: string) => (await fetch(`${url}/ready`)).status;
-    expect([await readyAt(services), await readyAt(stack.url)]).toEqual([200, 200]);
+    await until('readiness', async () =>
+      (await readyAt(services)) === 200 && (await readyAt(stack.url)) === 200 ? true : null,
+    );
     stack.signal('SIGTERM');
     await until('the end of readiness', async () => ((await readyAt(services)) === 503 ? true : null));
     expect(await readyAt(stack.url)).toBe(503);

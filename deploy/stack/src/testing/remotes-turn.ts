@@ -21,7 +21,7 @@ const LOCK_END = /\.lock$/;
 const LOOK_AGAIN_MS = 200;
 
 /** Longest wait of a file's hook for its turn, ms: as long as all other files take. */
-export const TURN_MS = 600_000;
+export const TURN_MS = 3_600_000;
 
 type Release = () => Promise<void>;
 let release: Release = async () => undefined;
