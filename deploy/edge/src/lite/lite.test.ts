@@ -62,6 +62,13 @@ describe('the light version of a page', () => {
     expect((await from('105.160.0.1')).status).toBe(200);
   });
 
+  test('a failure of the services is shared, so that visitors who come meanwhile do not add to it', async () => {
+    edge.backendStatus = 500;
+    const pages = await Promise.all(Array.from({ length: 20 }, () => edge.get('/?lite=1')));
+    expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([503]));
+    expect(edge.backendCalls.filter((path) => path === LIST).length).toBeLessThan(5);
+  });
+
   test('the session moves to the ordinary version, whose scripts keep it, and one without a user’s facts stays', async () => {
     const user = {
       id: 7,

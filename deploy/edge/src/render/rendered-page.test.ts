@@ -183,6 +183,17 @@ describe('[FED-01] a page', () => {
     expect(took).toBeLessThan(5_000);
   });
 
+  test('is made again without a visit, so that the next one finds it, but not the page of a made-up number', async () => {
+    const match = '/api/fixture/games/7?locale=en';
+    edge.backend[match] = { text: 'Shabana' };
+    await rendered('/');
+    await rendered('/mm/7');
+    edge.backendCalls.length = 0;
+    while (!edge.backendCalls.includes(LIST)) await new Promise((resolve) => setTimeout(resolve, 50));
+    // The screen that was visited last would have come first.
+    expect(edge.backendCalls).not.toContain(match);
+  });
+
   test('asks the services once for many visitors at once', async () => {
     await rendered();
     edge.backendCalls.length = 0;
