@@ -1,5 +1,6 @@
 import { expectSound } from '../fixtures/axe.ts';
 import { BrokerLine } from '../fixtures/broker-line.ts';
+import { clickWhileBusy } from '../fixtures/notices.ts';
 import { newPlayer } from '../fixtures/player.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { DepositSheet } from '../pages/deposit-sheet.ts';
@@ -217,6 +218,7 @@ test('[NAV-06] a guest who wants to deposit logs in first, and comes back', asyn
   await frame.expectSaid('Login to continue');
   await page.getByLabel('Mobile number').fill(player.local);
   await page.getByLabel('Password', { exact: true }).fill(player.password);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await expect(page).toHaveURL('/countries');
+  const login = page.getByRole('button', { name: 'Login', exact: true });
+  await login.click();
+  await clickWhileBusy(login, () => new URL(page.url()).pathname === '/countries');
 });

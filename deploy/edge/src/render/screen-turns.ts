@@ -5,9 +5,13 @@ import { callerOf } from '../network-of.ts';
 
 /** Screens that are made at the same time: their answers are under way, and the thread renders them one after the other. */
 const AT_ONCE = 8;
-/** Screens that wait for a turn, and how long (ms). Visits do not wait as long: a late screen is for a later one. */
+/**
+ * Screens that wait for a turn, and how long (ms). Visits do not wait as long: a late screen is for a later one. It is longer than
+ * a call holds a turn, also when it is asked twice: else a screen that asks when all turns have just been taken would get none, again
+ * and again. And it is shorter than the time for which the last screen is in reserve.
+ */
 const WAITING = 64;
-const WAIT_MS = 1_000;
+const WAIT_MS = 3_000;
 
 /** A visit as far as the line of its screen depends on it. */
 interface TurnVisit {
