@@ -42,6 +42,22 @@ test('[SLIP-01] a tap whose button was rendered again is repeated on the new one
   expect(again()).toBe(1);
 });
 
+test.each([
+  ['the one with its name', ['Add Gor Mahia', 'Add Tusker'], 1],
+  ['none, when two have its name', ['Add Gor Mahia', 'Add Gor Mahia'], 0],
+])('[ROUTE-27] a tap on a star whose page was rendered again is repeated on %s', (_, names, expected) => {
+  const root = openRoot();
+  root.innerHTML = '<button aria-label="Add Gor Mahia" aria-pressed="false" data-tapped>☆</button>';
+  const taps = takeTaps(root);
+  const stars = names.map(
+    (name, n) => `<button id="star-${n}" aria-label="${name}" aria-pressed="false">☆</button>`,
+  );
+  root.innerHTML = stars.join('');
+  const clicks = names.map((_, n) => clicksOn(`star-${n}`));
+  repeatTaps(taps);
+  expect(clicks.map((count) => count())).toEqual([expected, 0]);
+});
+
 test('[SLIP-01] a tap whose button comes with a later answer is repeated then, once', async () => {
   const root = openRoot();
   const taps = takeTaps(root);

@@ -20,10 +20,21 @@ export function takeTaps(root: HTMLElement): readonly Tap[] {
 /** React takes the part with a button over at once for an event of the user; nothing listens to this one. */
 const takeOver = (button: HTMLElement) => button.dispatchEvent(new Event('dragend', { bubbles: true }));
 
-/** The button itself, or the one that has taken its place: those of odds keep their ids. Null while neither takes taps. */
+const nameOf = (button: HTMLElement) => button.getAttribute('aria-label') ?? button.textContent;
+
+/** The button that has taken the place of another one: odds keep their ids, and others their names, if only one has it. */
+function successorOf(button: HTMLElement): HTMLElement | null {
+  if (button.id !== '') return document.getElementById(button.id);
+  const namesakes = [...document.querySelectorAll('button')].filter(
+    (other) => nameOf(other) === nameOf(button),
+  );
+  return namesakes.length === 1 ? (namesakes[0] ?? null) : null;
+}
+
+/** The button itself, or its successor. Null while neither takes taps. */
 function inPage(button: HTMLElement): HTMLElement | null {
-  if (button.isConnected || button.id === '') return button;
-  const other = document.getElementById(button.id);
+  if (button.isConnected) return button;
+  const other = successorOf(button);
   // A screen that a server rendered disables its buttons until its scripts come.
   return other?.matches(':disabled') ? null : other;
 }

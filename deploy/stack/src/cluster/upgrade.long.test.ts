@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { findProgram, hasPostgres } from '@jukwaa/database/testing';
 import { ROOT } from '../start/root.ts';
 import { killLeftovers, startNode } from '../testing/child.ts';
-import { earlierVersion, imageOf } from '../testing/earlier-image.ts';
+import { earlierVersion, imageOf } from '../testing/earlier-version.ts';
 import { BUILD_MS } from '../testing/own-stack.ts';
 import { endTurn, TURN_MS, takeTurn } from '../testing/remotes-turn.ts';
 import { chaosRun } from './chaos.ts';

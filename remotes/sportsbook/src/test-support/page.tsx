@@ -1,5 +1,5 @@
 import type { SessionUser } from '@jukwaa/contracts';
-import { betSlip, dismissPlacement, freeSlip, noticesStore, placementStore } from '@jukwaa/runtime';
+import { betSlip, dismissPlacement, freeSlip, placementStore } from '@jukwaa/runtime';
 import { startPage } from '@jukwaa/testing';
 import { render } from '@testing-library/react';
 import type { ComponentType } from 'react';
@@ -50,7 +50,7 @@ export function openPage() {
       const router = createMemoryRouter([{ element: <Frame />, children }], { initialEntries: [at] });
       return render(<RouterProvider router={router} />);
     },
-    notices: () => noticesStore.notices.map(({ title, text }) => (title ? `${title}: ${text}` : text)),
+    notices: () => page.said().map(({ title, text }) => (title ? `${title}: ${text}` : text)),
     stop: () => {
       page.stop();
       betSlip.clear();

@@ -3,6 +3,7 @@ import {
   alertStore,
   closeMenu,
   intendedRoute,
+  type Notice,
   noticesStore,
   type RuntimeParts,
   resetWallet,
@@ -13,6 +14,7 @@ import {
 import { render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { MemoryRouter, matchPath, useLocation } from 'react-router-dom';
+import { subscribe } from 'valtio/vanilla';
 import { fakeBroker } from './broker.ts';
 import { fakeServices } from './services.ts';
 
@@ -41,6 +43,19 @@ export const PAGE_CONFIG: PageConfig = {
   },
 };
 
+/** Records the notices, each of which is gone after three seconds: a busy machine looks later. */
+function noteNotices() {
+  const said = new Map<number, Notice>();
+  const stop = subscribe(
+    noticesStore,
+    () => {
+      for (const notice of noticesStore.notices) said.set(notice.id, notice);
+    },
+    true,
+  );
+  return { said: () => [...said.values()], stop };
+}
+
 /**
  * A page with its own runtime over fake services and a fake broker. `stop` ends it and resets the runtime's state to
  * a first visit.
@@ -48,6 +63,7 @@ export const PAGE_CONFIG: PageConfig = {
 export function startPage(overrides: Partial<RuntimeParts> = {}) {
   const services = fakeServices();
   const broker = fakeBroker();
+  const noted = noteNotices();
   const logged: (readonly [area: string, text: string, detail?: unknown])[] = [];
   const stopRuntime = startRuntime(PAGE_CONFIG, {
     http: services.http,
@@ -59,13 +75,17 @@ export function startPage(overrides: Partial<RuntimeParts> = {}) {
   return {
     services,
     broker,
+    /** The notices since the page opened, also those that are gone, oldest first. */
+    said: noted.said,
+    /** Their texts, each with its kind. */
     notices: () =>
-      noticesStore.notices.map(({ kind, title, text }) => `${kind}: ${title ? `${title}: ` : ''}${text}`),
+      noted.said().map(({ kind, title, text }) => `${kind}: ${title ? `${title}: ` : ''}${text}`),
     alert: () => alertStore.alert?.text ?? null,
     /** Every log entry, oldest first. */
     logged: () => logged,
     stop: () => {
       stopRuntime();
+      noted.stop();
       sessionStore.user = null;
       closeMenu();
       resetWallet();

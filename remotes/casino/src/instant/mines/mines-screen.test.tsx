@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { endSession, noticesStore } from '@jukwaa/runtime';
+import { endSession } from '@jukwaa/runtime';
 import { answered, openInstant, refused, roundFrame } from '@jukwaa/testing';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -68,20 +68,19 @@ test('[GAMES-04] a player finds an open round again and goes on with it', async 
 });
 
 test('[GAMES-04] a player who leaves an open round reads that it is kept; an ended round says nothing', async () => {
-  const notices = () => noticesStore.notices.map(({ text }) => text);
   signedIn(state([4]));
   page.services.on(ACT, frame(state([4], { is_over: true, payout_cents: 5_500, mines: [0, 1, 2] })));
   await screen.findByRole('button', { name: 'Tile 5: safe' });
   await press('Close the game');
   expect(await screen.findByText('at /casino')).toBeVisible();
-  expect(notices()).toEqual(['Your Mines round is saved. Open Mines again to finish it.']);
+  expect(page.notices()).toEqual(['info: Your Mines round is saved. Open Mines again to finish it.']);
   cleanup();
   page.show();
   await press('Cash out Ksh 55.00');
   await screen.findByText('You won Ksh 55.00');
   await press('Close the game');
   expect(await screen.findByText('at /casino')).toBeVisible();
-  expect(notices()).toHaveLength(1);
+  expect(page.notices()).toHaveLength(1);
 });
 
 test('[GAMES-04] while the open round is unknown no round starts, and the player may ask again', async () => {

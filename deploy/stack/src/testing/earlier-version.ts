@@ -23,15 +23,27 @@ export function earlierVersion(): string | null {
   return firstLine('rev-parse', '--verify', '--quiet', `${tag ?? `HEAD~${CHANGES}`}^{commit}`);
 }
 
-/** Makes an image of an earlier version, by its own command from its own sources. @returns the folder of the image */
-export async function imageOf(commit: string, top: string): Promise<string> {
-  const [sources, image] = [join(top, 'sources'), join(top, 'image')];
+/** Checks out an earlier version for as long as the work takes. @param top a folder of the caller */
+export async function inEarlierSources<T>(
+  commit: string,
+  top: string,
+  work: (sources: string) => Promise<T>,
+): Promise<T> {
+  const sources = join(top, 'sources');
   await git('worktree', 'add', '--detach', sources, commit);
   try {
-    const command = [join(sources, 'deploy/stack/bin/run.mjs'), 'image', '--to', image];
-    await run(process.execPath, command, { cwd: sources, maxBuffer: OUTPUT });
+    return await work(sources);
   } finally {
     await git('worktree', 'remove', '--force', sources);
   }
+}
+
+/** Makes an image of an earlier version, by its own command from its own sources. @returns the folder of the image */
+export async function imageOf(commit: string, top: string): Promise<string> {
+  const image = join(top, 'image');
+  await inEarlierSources(commit, top, async (sources) => {
+    const command = [join(sources, 'deploy/stack/bin/run.mjs'), 'image', '--to', image];
+    await run(process.execPath, command, { cwd: sources, maxBuffer: OUTPUT });
+  });
   return image;
 }
