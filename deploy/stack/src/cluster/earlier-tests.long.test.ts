@@ -32,7 +32,7 @@ async function preparedTables(url: string): Promise<Record<string, string>> {
   const env = { JUKWAA_TEST_DATABASE_URL: url };
   const tables = everyTable();
   const key = `later_${tables.key}`;
-  // What remains of a database that is dropped is the template on its server.
+  // The template stays on its server when the database is dropped.
   const { drop } =
     (await testDatabases(env, { ...tables, key })
       .at(-1)

@@ -58,6 +58,7 @@ export function openPage(jackpots: readonly Jackpot[] | null) {
   page.services.on('GET /api/jackpot/tickets', answered({ data: [], total: 0, last_page: 0 }));
   return {
     services: page.services,
+    said: page.said,
     notices: page.notices,
     /** Signs a user in, with a known balance. */
     signIn: (b1 = 1_000) => {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { jackpotSlips, noticesStore } from '@jukwaa/runtime';
+import { jackpotSlips } from '@jukwaa/runtime';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openOne, outcome, press, tap } from '../../test-support/landing.ts';
@@ -98,7 +98,7 @@ describe('picking', () => {
     await tap(1, '2');
     await press('Auto pick');
     expect(screen.getByText('Picks 3/3')).toBeVisible();
-    act(() => noticesStore.notices.at(-1)?.action?.run());
+    act(() => page.said().at(-1)?.action?.run());
     expect(screen.getByText('Picks 1/3')).toBeVisible();
     expect(outcome(1, '2')).toHaveAttribute('aria-pressed', 'true');
   });

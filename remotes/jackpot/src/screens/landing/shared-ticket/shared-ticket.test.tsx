@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { JackpotBetRow, SharedJackpot } from '@jukwaa/contracts';
 import { jackpotPickOf } from '@jukwaa/domain';
-import { jackpotSlips, noticesStore } from '@jukwaa/runtime';
+import { jackpotSlips } from '@jukwaa/runtime';
 import { answered, lost, refused } from '@jukwaa/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -48,7 +48,7 @@ describe('the code of a ticket', () => {
     jackpotSlips[6].setShareCode('JP00AA00');
     open();
     expect(await screen.findByText('Picks 2/2')).toBeVisible();
-    act(() => noticesStore.notices.at(-1)?.action?.run());
+    act(() => page.said().at(-1)?.action?.run());
     expect(screen.getByText('Picks 1/2')).toBeVisible();
     expect(outcome(1, '1')).toHaveAttribute('aria-pressed', 'true');
     expect(jackpotSlips[6].store.shareCode).toBe('JP00AA00');

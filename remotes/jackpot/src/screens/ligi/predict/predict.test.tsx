@@ -1,5 +1,5 @@
 import { describe, expect, jest, test } from '@jest/globals';
-import { endSession, noticesStore } from '@jukwaa/runtime';
+import { endSession } from '@jukwaa/runtime';
 import { answered, lost } from '@jukwaa/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -47,7 +47,7 @@ describe('predicting', () => {
     await press('Clear');
     expect(screen.getByText('0 of 2 predicted')).toBeVisible();
     expect(page().notices()).toEqual(['info: Predictions cleared.']);
-    act(() => noticesStore.notices[0]?.action?.run());
+    act(() => page().said()[0]?.action?.run());
     expect(await screen.findByText('1 of 2 predicted')).toBeVisible();
   });
 
