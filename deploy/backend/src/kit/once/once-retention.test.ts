@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { type Database, migrate } from '@jukwaa/database';
+import { type Database, migrate, type Queryable } from '@jukwaa/database';
 import { enginesToTest, type TestDatabase, testDatabases } from '@jukwaa/database/testing';
 import { KIT_ROUTINES, kitMigrations } from '../kit-tables.ts';
 import { RETENTION } from '../retention/periods.ts';
 import { removeOld, type ServiceRetention } from '../retention/retention.ts';
+import { rowsRead } from '../test-support/rows-read.ts';
 import { SystemClock } from '../time/index.ts';
 import { onceRetention } from './once-retention.ts';
 
@@ -46,9 +47,10 @@ describe.each(enginesToTest(testDatabases()))('old keys of orders on $name', ({ 
       ({ name }) => name,
     );
   const retention = onceRetention([service, {}]);
-  const sweep = async () => {
+  const sweep = async (on: Queryable = db) => {
     let removed = 0;
-    for (const rule of retention.rules ?? []) removed += await removeOld({ db, clock }, [retention], rule);
+    for (const rule of retention.rules ?? [])
+      removed += await removeOld({ db: on, clock }, [retention], rule);
     return removed;
   };
 
@@ -74,6 +76,30 @@ describe.each(enginesToTest(testDatabases()))('old keys of orders on $name', ({ 
     await keep('spins', 'behind them', ago(5 * DAY_MS), 8);
     expect(await sweep()).toBe(1);
     expect(await left()).toHaveLength(1_103);
+  });
+
+  test('old keys of orders are removed without reading those of older open orders more than once', async () => {
+    await db.query(
+      `insert into kit.once (scope, user_id, key, body_hash, result, at)
+       select 'spins', 6, 'later ' || n, '', to_jsonb(2 * n + 1), $1::timestamptz + n * interval '1 microsecond'
+       from generate_series(1, 3000) as n`,
+      [ago(6 * DAY_MS)],
+    );
+    await keep('spins', 'behind all', ago(5 * DAY_MS), 8);
+    await db.query('analyze kit.once');
+    const reads: number[] = [];
+    const counting: Queryable = {
+      async query(sql, params) {
+        if (params?.[0] === 'spins' && sql.includes('limit'))
+          reads.push(rowsRead(await db.query(`explain (analyze, format json) ${sql}`, params)));
+        return db.query(sql, params);
+      },
+    };
+    expect(await sweep(counting)).toBe(1);
+    // 4,101 open orders in batches of 500, until the old key was found and once more without it.
+    expect(reads).toHaveLength(18);
+    // The first 1,100 are of one moment, and so are sorted by key.
+    expect(Math.max(...reads)).toBeLessThan(1_700);
   });
 
   test('old keys of orders protect their user from removal', async () => {

@@ -10,12 +10,16 @@ import {
 interface OldKey {
   readonly user_id: number;
   readonly key: string;
+  /** The time of its order as text: a `Date` would lose its microseconds. */
+  readonly ordered: string;
   readonly result: unknown;
 }
 
+/** The index `once_by_time` finds the first row of a batch; only keys of the same time are sorted by user and key. */
 const OLDEST = `
-  select user_id, key, result from kit.once where scope = $1 and at < $2
-  order by at, user_id, key limit $3 offset $4`;
+  select user_id, key, at::text as ordered, result from kit.once
+  where scope = $1 and at < $2 and (at, user_id, key) > ($3::text::timestamptz, $4, $5)
+  order by at, user_id, key limit $6`;
 // One statement finds the rows by their keys and removes them. The age is checked again, because another sweep may have removed a
 // key since, and its order may have reserved it again.
 const REMOVE = `
@@ -37,13 +41,22 @@ const OTHER_SCOPES = `
   )
   select scope from scopes where scope is not null and scope <> all($1::text[])`;
 
+/** The oldest keys of a scope, after one of them. */
+const oldestAfter = (scope: string, { db, before, limit }: RemovalBatch, last: OldKey | null) =>
+  db.query<OldKey>(OLDEST, [
+    scope,
+    before,
+    last?.ordered ?? '-infinity',
+    last?.user_id ?? 0,
+    last?.key ?? '',
+    limit,
+  ]);
+
 /** Removes a batch of old keys of a scope. Keys in use are skipped and do not hide later ones. */
-async function removeKeys(
-  { scope, inUse }: OrderKeyRetention,
-  { db, before, limit }: RemovalBatch,
-): Promise<number> {
-  for (let passed = 0; ; passed += limit) {
-    const oldest = await db.query<OldKey>(OLDEST, [scope, before, limit, passed]);
+async function removeKeys({ scope, inUse }: OrderKeyRetention, batch: RemovalBatch): Promise<number> {
+  const { db, before, limit } = batch;
+  for (let last: OldKey | null = null; ; ) {
+    const oldest: OldKey[] = await oldestAfter(scope, batch, last);
     const results = oldest.flatMap(({ result }) => (result === null ? [] : [result]));
     const used = new Set(results.length > 0 ? await inUse?.(db, results) : []);
     const unused = oldest.filter(({ result }) => !used.has(result));
@@ -57,6 +70,7 @@ async function removeKeys(
       return removed.length;
     }
     if (oldest.length < limit) return 0;
+    last = oldest.at(-1) ?? last;
   }
 }
 
