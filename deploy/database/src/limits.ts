@@ -22,6 +22,12 @@ export const MAINTENANCE: StatementLimits = {
   answer: 30 * 60_000,
 };
 
+/**
+ * For an index that is built while calls go on. It waits for every transaction that is older, such as that of a backup, and delays no
+ * call meanwhile.
+ */
+export const INDEX_BUILD: StatementLimits = { ...MAINTENANCE, lock: 0, answer: 24 * 60 * 60_000 };
+
 /** How long a call waits for a connection: a new one, or one of the pool's (ms). */
 export const CONNECT_MS = 4_000;
 

@@ -80,11 +80,58 @@ describe.each(contractPlaces())('migrations on $name', ({ name, fresh }) => {
     },
   );
 
+  test('an index comes between the migrations before and after it, on a new table and on one with rows', async () => {
+    const run = async (schema: string, before: number) => {
+      const steps: Migration[] = [
+        { id: '001', sql: `CREATE SCHEMA ${schema}; CREATE TABLE ${schema}.list (id int, text text)` },
+        { id: '002', sql: `INSERT INTO ${schema}.list SELECT n, 'x' FROM generate_series(1, 1000) n` },
+        {
+          id: '003',
+          index: { name: 'list_by_id', table: `${schema}.list`, definition: "(id DESC) WHERE text = 'x'" },
+        },
+        { id: '004', sql: `COMMENT ON INDEX ${schema}.list_by_id IS 'it is there'` },
+        { id: '005', index: { name: 'list_by_text', table: `${schema}.list`, definition: '(text)' } },
+      ];
+      await migrate(db, schema, steps.slice(0, before));
+      await Promise.all([1, 2].map(() => migrate(db, schema, steps)));
+      return db.query(
+        `SELECT indexdef, indisvalid, obj_description(indexrelid) AS comment FROM pg_indexes
+         JOIN pg_index ON indexrelid = to_regclass(schemaname || '.' || indexname) WHERE schemaname = $1 ORDER BY indexname`,
+        [schema],
+      );
+    };
+    const made = (schema: string) => [
+      {
+        indexdef: `CREATE INDEX list_by_id ON ${schema}.list USING btree (id DESC) WHERE (text = 'x'::text)`,
+        indisvalid: true,
+        comment: 'it is there',
+      },
+      {
+        indexdef: `CREATE INDEX list_by_text ON ${schema}.list USING btree (text)`,
+        indisvalid: true,
+        comment: null,
+      },
+    ];
+    expect(await run('fresh_list', 0)).toEqual(made('fresh_list'));
+    expect(await run('old_list', 2)).toEqual(made('old_list'));
+  });
+
+  test('an index that was edited after it was built is refused', async () => {
+    const steps = (definition: string): Migration[] => [
+      { id: '001', sql: 'CREATE TABLE public.cards (id int)' },
+      { id: '002', index: { name: 'cards_by_id', table: 'public.cards', definition } },
+    ];
+    await migrate(db, 'cards', steps('(id)'));
+    await expect(migrate(db, 'cards', steps('(id DESC)'))).rejects.toThrow('cards/002 was edited');
+  });
+
   test('namespaces of migrations are independent of each other', async () => {
     await migrate(db, 'a', [{ id: '001', sql: 'CREATE TABLE a_table (id int)' }]);
     await migrate(db, 'b', [{ id: '001', sql: 'CREATE TABLE b_table (id int)' }]);
     await expect(
       db.query('SELECT namespace FROM migrations.applied WHERE id = $1 ORDER BY 1', ['001']),
-    ).resolves.toEqual(['a', 'b', 'broken', 'notes'].map((namespace) => ({ namespace })));
+    ).resolves.toEqual(
+      ['a', 'b', 'broken', 'cards', 'fresh_list', 'notes', 'old_list'].map((namespace) => ({ namespace })),
+    );
   });
 });

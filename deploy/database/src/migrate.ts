@@ -1,8 +1,9 @@
 import { isMissingTable } from './errors.ts';
-import type { Database, Migration, Queryable, Routine } from './port.ts';
+import { buildIndex, INDEX_CLAIMS_TABLE } from './index-builds.ts';
+import type { Database, IndexMigration, Migration, Queryable, Routine } from './port.ts';
 import { areMade, ROUTINES_TABLE } from './routine-notes.ts';
 import { applyRoutines } from './routines.ts';
-import { asBlock, checksum } from './sql-text.ts';
+import { asBlock, checksum, sqlOf } from './sql-text.ts';
 
 /** An arbitrary constant: the one lock of all migrating processes. */
 const ADVISORY_LOCK = 7_302_611;
@@ -17,6 +18,7 @@ const LEDGER = `
     applied_at timestamptz NOT NULL DEFAULT now(),
     PRIMARY KEY (namespace, id)
   );
+  ${INDEX_CLAIMS_TABLE}
   ${ROUTINES_TABLE}`;
 
 function checkOrder(namespace: string, migrations: readonly Migration[]): void {
@@ -37,7 +39,7 @@ function pendingOf(
   for (const migration of migrations) {
     const known = applied.get(migration.id);
     if (known === undefined) pending.push(migration);
-    else if (known !== checksum(migration.sql) && !migration.earlier?.includes(known))
+    else if (known !== checksum(sqlOf(migration)) && !migration.earlier?.includes(known))
       throw new Error(
         `Migration ${namespace}/${migration.id} was edited after it had been applied: add a new one instead`,
       );
@@ -57,15 +59,42 @@ async function pendingIn(
   return pendingOf(namespace, migrations, new Map(rows.map((row) => [row.id, row.checksum])));
 }
 
-async function apply(tx: Queryable, namespace: string, migrations: readonly Migration[]): Promise<void> {
-  for (const { id, sql } of await pendingIn(tx, namespace, migrations)) {
-    await tx.query(asBlock(sql));
-    await tx.query('INSERT INTO migrations.applied (namespace, id, checksum) VALUES ($1, $2, $3)', [
-      namespace,
-      id,
-      checksum(sql),
-    ]);
+/** Processes that waited for the same index all note it. */
+async function noteApplied(db: Queryable, namespace: string, migration: Migration): Promise<void> {
+  await db.query(
+    `INSERT INTO migrations.applied (namespace, id, checksum) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING`,
+    [namespace, migration.id, checksum(sqlOf(migration))],
+  );
+}
+
+const isIndex = (migration: Migration): migration is IndexMigration => migration.index !== undefined;
+
+/** A namespace and what its tables and routines are to be. */
+interface Target {
+  readonly namespace: string;
+  readonly migrations: readonly Migration[];
+  readonly routines: readonly Routine[] | undefined;
+}
+
+/** Applies migrations up to the first index that is to be built outside transactions, and returns that one. */
+async function applyNext(
+  tx: Queryable,
+  { engine, outsideTransactions }: Database,
+  { namespace, migrations, routines }: Target,
+): Promise<IndexMigration | undefined> {
+  await tx.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCK]);
+  const pending = await pendingIn(tx, namespace, migrations);
+  // The tables of a new namespace are empty, and no other process uses them.
+  const isNew = pending.length === migrations.length;
+  const first = isNew || outsideTransactions === undefined ? undefined : pending.find(isIndex);
+  const now = first === undefined ? pending : pending.slice(0, pending.indexOf(first));
+  for (const migration of now) {
+    await tx.query(asBlock(sqlOf(migration)));
+    await noteApplied(tx, namespace, migration);
   }
+  if (routines !== undefined && pending.slice(now.length).every(isIndex))
+    await applyRoutines(tx, engine, namespace, routines);
+  return first;
 }
 
 /** Whether a namespace needs nothing. A start with nothing new takes no lock then, and so waits for no other process. */
@@ -88,7 +117,8 @@ async function isUpToDate(
 /**
  * Brings one namespace (a service, the registry) up to date in one transaction. First it runs the new migrations,
  * then the given routines whose text has changed. Processes that start at the same time wait for each other. A
- * migration that was edited after it ran, or that is out of order, is refused.
+ * migration that was edited after it ran, or that is out of order, is refused. An index on tables in use is built
+ * between two transactions, see `IndexMigration`.
  */
 export async function migrate(
   db: Database,
@@ -102,9 +132,12 @@ export async function migrate(
     await tx.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCK]);
     await tx.query(asBlock(LEDGER));
   }, AT_LENGTH);
-  await db.transaction(async (tx) => {
-    await tx.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCK]);
-    await apply(tx, namespace, migrations);
-    if (routines !== undefined) await applyRoutines(tx, db.engine, namespace, routines);
-  }, AT_LENGTH);
+  const { outsideTransactions } = db;
+  const target = { namespace, migrations, routines };
+  for (;;) {
+    const next = await db.transaction((tx) => applyNext(tx, db, target), AT_LENGTH);
+    if (next === undefined || outsideTransactions === undefined) return;
+    await buildIndex(outsideTransactions, db, next.index);
+    await noteApplied(db, namespace, next);
+  }
 }

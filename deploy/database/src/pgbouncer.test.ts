@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { openPostgres } from './engines/postgres.ts';
 import { DatabaseUnavailable, migrate } from './index.ts';
-import type { Database } from './port.ts';
+import type { Database, Migration } from './port.ts';
 import {
   type FaultyPostgres,
   hasPgbouncer,
@@ -96,6 +96,33 @@ if (!isThere) test.skip(NO_PGBOUNCER, () => undefined);
     for (const { name } of steps) expect(await db.query(`SELECT n FROM ${name}.sold`)).toEqual([{ n: 1 }]);
     await Promise.all(replicas.map((replica) => replica.close()));
   });
+
+  test(
+    'an index that takes longer than the pooler lets a statement run ends the start with the statement for the server',
+    async () => {
+      const steps: Migration[] = [
+        { id: '001', sql: 'CREATE SCHEMA long; CREATE TABLE long.list (id int);' },
+        { id: '002', index: { name: 'list_by_id', table: 'long.list', definition: '(id)' } },
+      ];
+      await migrate(db, 'long', steps.slice(0, 1));
+      const direct = await openPostgres(server.url);
+      await direct.transaction(
+        async (tx) => {
+          await tx.query('INSERT INTO long.list VALUES (1)');
+          await expect(migrate(db, 'long', steps)).rejects.toThrow(
+            'at the server itself: CREATE INDEX CONCURRENTLY IF NOT EXISTS list_by_id ON long.list (id)',
+          );
+        },
+        { limits: 'maintenance' },
+      );
+      await direct.close();
+      await migrate(db, 'long', steps);
+      expect(
+        await db.query(`SELECT indisvalid FROM pg_index WHERE indexrelid = 'long.list_by_id'::regclass`),
+      ).toEqual([{ indisvalid: true }]);
+    },
+    SLOW_MS,
+  );
 
   test(
     'after connections of the server have ended in the middle of their work, calls work again without a new start',

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Connection, type Connections } from './connection.ts';
 import { isRetryable } from './errors.ts';
-import { beginWith, localLimits, type StatementLimits } from './limits.ts';
+import { beginWith, INDEX_BUILD, localLimits, type StatementLimits } from './limits.ts';
 import type { Database, Queryable, TransactionOptions } from './port.ts';
 
 const INSIDE_TRANSACTION =
@@ -96,6 +96,10 @@ export function pooledDatabase({ engine, connections, maintenance, onClose }: Pa
     async script(sql) {
       await withConnection((connection) => runScript(connection, sql, maintenance), maintenance?.answer);
     },
+    ...(maintenance !== null && {
+      outsideTransactions: (sql: string) =>
+        withConnection((connection) => runOutside(connection, sql), INDEX_BUILD.answer),
+    }),
     close() {
       closing ??= connections.end().then(onClose);
       return closing;
@@ -103,15 +107,8 @@ export function pooledDatabase({ engine, connections, maintenance, onClose }: Pa
   };
 }
 
-/**
- * Runs a script without the limits of calls; they are restored before the connection returns to the pool. On a shared connection
- * the script is one transaction, because only that has limits of its own.
- */
-async function runScript(connection: Connection, sql: string, limits: StatementLimits | null): Promise<void> {
-  if (limits === null || connection.isShared) {
-    await connection.script(limits === null ? sql : `${localLimits(limits)}; ${sql}`, 'unknown');
-    return;
-  }
+/** Runs a script with limits of its own on a connection that is not shared. It has those of calls again when it returns to the pool. */
+async function withLimits(connection: Connection, limits: StatementLimits, sql: string): Promise<void> {
   await connection.script(`SET statement_timeout = ${limits.statement}`, 'not-done');
   await connection.script(`SET lock_timeout = ${limits.lock}`, 'not-done');
   try {
@@ -121,4 +118,16 @@ async function runScript(connection: Connection, sql: string, limits: StatementL
       connection.condemn(new Error('its limits are not those of calls'));
     });
   }
+}
+
+/** Runs a script without the limits of calls. On a shared connection it is one transaction, because only that has limits of its own. */
+async function runScript(connection: Connection, sql: string, limits: StatementLimits | null): Promise<void> {
+  if (limits !== null && !connection.isShared) return withLimits(connection, limits, sql);
+  await connection.script(limits === null ? sql : `${localLimits(limits)}; ${sql}`, 'unknown');
+}
+
+/** Runs a statement that no transaction may contain. On a shared connection it is alone, and so has the limits of the pooler. */
+async function runOutside(connection: Connection, sql: string): Promise<void> {
+  if (!connection.isShared) return withLimits(connection, INDEX_BUILD, sql);
+  await connection.script(sql, 'unknown');
 }

@@ -56,6 +56,12 @@ export interface Database extends Queryable {
    * Runs statements without parameters, separated by `;`, with the limits of maintenance. Behind a pooler they are one transaction.
    */
   script(sql: string): Promise<void>;
+  /**
+   * Runs a statement that no transaction may contain, such as `CREATE INDEX CONCURRENTLY`, without time limits for it and its
+   * locks. Behind a pooler those of its connections apply, because only a transaction has limits of its own there. Undefined for
+   * an engine with a single connection, where it would delay all calls anyway.
+   */
+  readonly outsideTransactions?: (sql: string) => Promise<void>;
   /** Connections of this process; undefined for an engine with a single one. */
   readonly pool?: () => PoolState;
   /** Undefined for a server, whose upkeep delays no calls. */
@@ -69,13 +75,45 @@ export interface Database extends Queryable {
   close(): Promise<void>;
 }
 
-/** A step of a schema. Ids sort by text and never change once released; `sql` may hold several statements. */
-export interface Migration {
+interface Step {
+  /** Ids sort by text and never change once released. */
   readonly id: string;
-  readonly sql: string;
   /** SHA-256 (hex) of earlier texts of this step: a database that ran one of them counts as up to date. */
   readonly earlier?: readonly string[];
 }
+
+/** A step of a schema by its statements, which run in one transaction. Several are separated by `;`. */
+export interface SqlMigration extends Step {
+  readonly sql: string;
+  readonly index?: never;
+}
+
+/** An index that is not unique. */
+export interface TableIndex {
+  /** Without the schema, which is that of the table. */
+  readonly name: string;
+  /** With its schema: `betting.bets`. Not a partitioned table: PostgreSQL can't build its indexes beside writes. */
+  readonly table: string;
+  /** The rest of `CREATE INDEX`: `(user_id, id DESC) WHERE state = 'open'`. */
+  readonly definition: string;
+}
+
+/**
+ * An index on a table that may have many rows, which replicas of the version before write to during an update. A server builds it
+ * `CONCURRENTLY`: writes go on, and the start waits. `CREATE INDEX` in a step of `sql` would block them until the transaction ends,
+ * so use that for tables of the same step only. While the tables of the namespace are new, and on an embedded engine, it is such a
+ * statement.
+ *
+ * Steps before it are committed first. Put those that change what functions of the namespace read or write after it, or leave the
+ * indexes of a release to its end: functions are made again in the transaction of the last statements.
+ */
+export interface IndexMigration extends Step {
+  readonly index: TableIndex;
+  readonly sql?: never;
+}
+
+/** A step of a schema. */
+export type Migration = SqlMigration | IndexMigration;
 
 /** A function or a view of a namespace, made again whenever its text changes. */
 export interface Routine {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Migration, TableIndex } from './port.ts';
 
 /** SHA-256 (hex) of a script. */
 export const checksum = (sql: string): string => createHash('sha256').update(sql).digest('hex');
@@ -6,3 +7,10 @@ export const checksum = (sql: string): string => createHash('sha256').update(sql
 /** The statements of a script as one statement: the driver runs one per prepared call. */
 export const asBlock = (sql: string): string =>
   `DO $migration$ BEGIN EXECUTE $script$${sql}$script$; END $migration$`;
+
+/** The part of `CREATE INDEX` after the name. */
+export const indexTarget = ({ table, definition }: TableIndex): string => `ON ${table} ${definition}`;
+
+/** The statements of a migration in a transaction, by whose checksum it is known. */
+export const sqlOf = ({ sql, index }: Migration): string =>
+  index === undefined ? sql : `CREATE INDEX ${index.name} ${indexTarget(index)}`;
