@@ -9,7 +9,7 @@ import { killLeftovers, startNode } from '../testing/child.ts';
 import { earlierVersion, inEarlierSources } from '../testing/earlier-version.ts';
 
 /** All tests of the services, and the installation of their packages (ms). */
-const TESTS_MS = 1_800_000;
+const TESTS_MS = 3_600_000;
 /** The end of the output, which names the tests that failed (characters). */
 const SHOWN = 20_000;
 /** Lets the tests of a version run on tables that are prepared. An earlier version may not have it. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   DRAW_BETS,
   DRAW_GAMES,
+  type Draw,
   type DrawGame,
   type DrawPhase,
   DrawProofAnswer,
@@ -62,24 +63,26 @@ const openPhases = (db: Database, game: DrawGame, draw: number) =>
     [`draws.${game}`, draw],
   );
 
-/** A draw that takes bets for long enough. */
-const openDraw = (call: BackendCall, game: DrawGame) =>
-  until(`a draw of ${game}`, async () => {
-    const { data } = await call(DrawStateAnswer, 'GET', `/api/draws/${game}`);
-    const open = data.draws.find(
-      ({ phase, closes_at }) => phase === 'BETTING' && closes_at > data.now + LEAST_MS,
+/** A draw of each game that takes bets for long enough. All draw at the same time, so that a phase of all comes. */
+const openDraws = (call: BackendCall) =>
+  until('draws of all games', async () => {
+    const open = await Promise.all(
+      DRAW_GAMES.map(async (game) => {
+        const { data } = await call(DrawStateAnswer, 'GET', `/api/draws/${game}`);
+        const isLong = ({ phase, closes_at }: Draw) => phase === 'BETTING' && closes_at > data.now + LEAST_MS;
+        return data.draws.filter(isLong).map(({ number, draw_at }) => ({ game, draw: number, draw_at }));
+      }),
     );
-    return open?.number ?? null;
+    const together = open[0]?.map(({ draw_at }) => open.flat().filter((one) => one.draw_at === draw_at));
+    return together?.find(({ length }) => length === DRAW_GAMES.length) ?? null;
   });
 
-async function placeOnAll(call: BackendCall, user: string, game: DrawGame): Promise<number> {
-  const draw = await openDraw(call, game);
+async function placeOn(call: BackendCall, user: string, game: DrawGame, draw: number): Promise<void> {
   for (const spot of SPOTS[game]) {
     const body = { draw, bets: [{ ...spot, stake_cents: STAKE_CENTS }] };
     const headers = { 'api-key': user, 'idempotency-key': randomUUID() };
     await call(DrawTicketAnswer, 'POST', `/api/draws/${game}/bets`, body, headers);
   }
-  return draw;
 }
 
 /** The payment by the rules; the schema of each game gives its rules their spots. */
@@ -147,9 +150,8 @@ async function killIn(
   user: string,
 ): Promise<KilledDraws> {
   const call = caller(standby.url);
-  const draws = await Promise.all(
-    DRAW_GAMES.map(async (game) => ({ game, draw: await placeOnAll(call, user, game) })),
-  );
+  const draws = await openDraws(call);
+  await Promise.all(draws.map(({ game, draw }) => placeOn(call, user, game, draw)));
   await until(`the phase ${phase}`, async () => {
     const phases = await Promise.all(draws.map(({ game, draw }) => openPhases(db, game, draw)));
     return phases.every(([row]) => row?.phase === phase) || null;
