@@ -10,8 +10,8 @@ import { earlierVersion, inEarlierSources } from '../testing/earlier-version.ts'
 
 /** All tests of the services, and the installation of their packages (ms). */
 const TESTS_MS = 3_600_000;
-/** The end of the output, which names the tests that failed (characters). */
-const SHOWN = 20_000;
+/** The names of the tests that failed, in the output of Jest. */
+const FAILED = /^ +● .+$/gm;
 /** Lets the tests of a version run on tables that are prepared. An earlier version may not have it. */
 const SET_UP = 'deploy/backend/src/app/test-support/service-databases.ts';
 
@@ -57,7 +57,8 @@ async function preparedTables(url: string): Promise<Record<string, string>> {
         const run = join(sources, 'deploy/stack/bin/run.mjs');
         return startNode([run, 'unit', 'deploy/backend'], env).ended;
       });
-      expect([code, stderr.slice(-SHOWN)]).toEqual([0, expect.stringMatching(/Tests: .* passed/)]);
+      expect([...new Set(stderr.match(FAILED))]).toEqual([]);
+      expect([code, stderr]).toEqual([0, expect.stringMatching(/^Tests: .* passed/m)]);
     },
     TESTS_MS,
   );
