@@ -4,6 +4,8 @@ import type { Worker } from 'node:worker_threads';
 import { fail, ok, RemoteSamples, type Result } from '@jukwaa/contracts';
 import { startThread } from '@jukwaa/network';
 import * as v from 'valibot';
+import type { RenderOrder, RenderReply } from './render-order.ts';
+import { SentPlans } from './sent-plans.ts';
 
 const CODE = join(import.meta.dirname, 'render-worker.cjs');
 
@@ -30,28 +32,10 @@ const Reply = v.union([
 const BuildContent = v.object({ screens: v.array(v.string()), samples: v.nullable(RemoteSamples) });
 export type BuildContent = v.InferOutput<typeof BuildContent>;
 
-/** A message to the thread. */
-export interface RenderOrder {
-  /** Name and version of the remote. */
-  readonly key: string;
-  /** The remote's server build, for a version that the thread does not have. */
-  readonly code?: string;
-  readonly ask: object;
-  readonly screen: string;
-}
-
-/**
- * The outcome of an order: null for a screen that is no better than the skeleton; `ended` when the thread ended before
- * its answer, `wasRunning` for the order that it was at.
- */
-export type RenderReply =
-  | { readonly kind: 'html'; readonly html: string | null }
-  | { readonly kind: 'failure'; readonly reason: string }
-  | { readonly kind: 'ended'; readonly wasRunning: boolean; readonly reason: string };
-
 /** A thread with a host's server build, whose code may reach no file, network, process or environment. Node confines it, not the system. */
 export class RenderThread {
   readonly #worker: Worker;
+  readonly #plans = new SentPlans();
   readonly #waiting = new Map<number, (reply: RenderReply) => void>();
   #lastId = 0;
   #hasEnded = false;
@@ -106,8 +90,8 @@ export class RenderThread {
     );
   }
 
-  render(order: RenderOrder): Promise<RenderReply> {
-    return this.#post(order);
+  render({ plan, ...order }: RenderOrder): Promise<RenderReply> {
+    return this.#post(plan === undefined ? order : { ...order, ...this.#plans.orderOf(plan) });
   }
 
   /** Loads a version and returns what it brings, or why it fails to load. */

@@ -74,8 +74,10 @@
   const host = evaluate(workerData.host, provide);
   /** Server builds of remotes by name and version. */
   const builds = new Map();
+  /** Plans of pages by their numbers. Pages of one plan get the same object, so that the host prepares it once. */
+  const plans = new Map();
 
-  async function answer({ key, code, ask, screen, wantsContent }) {
+  async function answer({ key, code, ask, plan, screen, wantsContent }) {
     if (code !== undefined) builds.set(key, evaluate(code, host.requireShared));
     const build = builds.get(key);
     if (build === undefined) throw new Error(`${key} is not loaded`);
@@ -84,7 +86,8 @@
         screens: Object.keys(build.default?.screens ?? {}),
         samples: build.samples ?? null,
       });
-    const html = await host.renderPage({ ...ask, screen: { remote: build.default, name: screen } });
+    const config = plan === undefined ? ask.config : { ...ask.config, plan: plans.get(plan) };
+    const html = await host.renderPage({ ...ask, config, screen: { remote: build.default, name: screen } });
     // Here, because a longer text would hold up the edge while it arrives.
     if (html?.length > mostHtml)
       throw new Error(`its HTML has ${Math.ceil(html.length / 1_000)} kB, more than ${mostHtml / 1_000}`);
@@ -96,6 +99,8 @@
       builds.delete(message.drop);
       return;
     }
+    if (message.newPlan !== undefined) plans.set(message.plan, message.newPlan);
+    plans.delete(message.oldPlan);
     answer(message).then(
       (html) => parentPort.postMessage({ id: message.id, html }),
       (reason) => parentPort.postMessage({ id: message.id, failure: String(reason?.stack ?? reason) }),

@@ -5,6 +5,7 @@ import {
   type RouteObject,
   type To,
 } from 'react-router-dom';
+import { nearRoutes } from './near-routes.ts';
 
 /** A history of the router's package: of a browser, or in memory. */
 export type PageHistory = ReturnType<typeof createBrowserHistory>;
@@ -29,13 +30,20 @@ export interface PageRouter {
 /** Number of paths whose routes are remembered. */
 const MOST_REMEMBERED = 50;
 
+/** The paths that were looked up in each table: a server renders many pages with one. */
+const remembered = new WeakMap<RouteObject[], Map<string, RouteObject[]>>();
+
 /** Looks a path's routes up once: the package would prepare all routes of the app at each rendering. */
 function lookUp(routes: RouteObject[]): PageRouter['routesAt'] {
-  const recent = new Map<string, RouteObject[]>();
+  const recent = remembered.get(routes) ?? new Map<string, RouteObject[]>();
+  remembered.set(routes, recent);
   return (path) => {
     const known = recent.get(path);
     if (known !== undefined) return known;
-    const branch = (matchRoutes(routes, path) ?? []).reduceRight<RouteObject[]>(
+    const near = routes.map((route) =>
+      route.children === undefined ? route : { ...route, children: nearRoutes(route.children, path) },
+    );
+    const branch = (matchRoutes(near, path) ?? []).reduceRight<RouteObject[]>(
       (children, { route }) => [
         children.length === 0 || route.index === true ? route : { ...route, children },
       ],

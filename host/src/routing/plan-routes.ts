@@ -1,5 +1,6 @@
 import type { Access, PagePlan, PageRoute } from '@jukwaa/contracts';
 import { matchRoutes } from 'react-router-dom';
+import { nearRoutes } from './near-routes.ts';
 
 /** A route of the plan with the remote that owns it. */
 export interface PlannedRoute {
@@ -26,7 +27,7 @@ function matched(plan: PagePlan, path: string): PlannedRoute | undefined {
   const patterns = plannedRoutes(plan).flatMap((handle) =>
     pathsOf(handle.route).map((pattern) => ({ path: pattern, handle })),
   );
-  return matchRoutes(patterns, path)?.[0]?.route.handle;
+  return matchRoutes(nearRoutes(patterns, path), path)?.[0]?.route.handle;
 }
 
 /**

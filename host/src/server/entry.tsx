@@ -1,3 +1,4 @@
+import type { PagePlan } from '@jukwaa/contracts';
 import type { ComponentModule, RemoteModule } from '@jukwaa/remote-kit';
 import { hasUsedServed, type ServerPage, startOnServer } from '@jukwaa/runtime/server';
 import { renderToString } from 'react-dom/server';
@@ -5,10 +6,10 @@ import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-
 import { Page } from '../app.tsx';
 import { takePlan } from '../federation/builds.ts';
 import { putArrived, slotPart } from '../federation/remotes.ts';
-import { routerRoutes } from '../router/router.tsx';
 import { createPageRouter } from '../routing/page-router.ts';
 import { checkPage } from './check-page.ts';
-import { withUsedSymbols } from './used-symbols.ts';
+import { tableOf } from './route-tables.ts';
+import { withUsedSymbols } from './used-symbols.tsx';
 
 export { renderFrames } from './frames.tsx';
 export { requireShared } from './shared-modules.ts';
@@ -35,6 +36,14 @@ async function bringParts({ config, screen }: RenderAsk): Promise<void> {
     if (slot.endsWith('-footer')) putArrived(remote.name, version, slotPart(slot), await loadSlot());
 }
 
+let taken: PagePlan | null = null;
+
+/** Takes the plan of a page, unless the page before had the same. */
+function takeOnce(plan: PagePlan): void {
+  if (plan !== taken) takePlan(plan);
+  taken = plan;
+}
+
 /**
  * The page's policy refuses style attributes. A script that follows the HTML gives the elements their styles
  * (`shell/served-page.js`). React escapes quotes in texts and attributes, so nothing else matches.
@@ -52,10 +61,10 @@ export async function renderPage(ask: RenderAsk): Promise<string | null> {
   const { config, address, answers } = ask;
   await bringParts(ask);
   // From here on nothing waits, so that no other page renders with this one's state.
-  takePlan(config.plan);
+  takeOnce(config.plan);
   const stop = startOnServer(ask);
   const history = createMemoryHistory({ initialEntries: [address] });
-  const router = createPageRouter(history, routerRoutes(config));
+  const router = createPageRouter(history, tableOf(config));
   try {
     if (ask.isCheck === true) return await checkPage(<Page router={router} />);
     const html = renderToString(<Page router={router} />);

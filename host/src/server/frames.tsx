@@ -7,7 +7,7 @@ import { createPageRouter } from '../routing/page-router.ts';
 import { RoutedPage } from '../routing/routed-page.tsx';
 import { SkeletonOfKind } from '../skeletons/screen-skeleton.tsx';
 import { SKELETONS, type SkeletonKind } from '../skeletons/skeleton-kinds.ts';
-import { withUsedSymbols } from './used-symbols.ts';
+import { withUsedSymbols } from './used-symbols.tsx';
 
 const LANGUAGES = ['en', 'sw'] as const;
 const SHOWN = [true, false] as const;

@@ -31,7 +31,7 @@ export { CodeField, type CodeFieldProps } from './field/code-field.tsx';
 export { PasswordField, type PasswordFieldProps } from './field/password-field.tsx';
 export { Select, type SelectOption, type SelectProps } from './field/select.tsx';
 export { TextField, type TextFieldProps } from './field/text-field.tsx';
-export { Icon, type IconName, IconSprite } from './icon/icon.tsx';
+export { Icon, type IconName, IconSprite, IconSymbols } from './icon/icon.tsx';
 export { iconId } from './icon/shapes.ts';
 export { noteMoved } from './odds-button/moved-places.ts';
 export {

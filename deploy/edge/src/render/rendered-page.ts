@@ -1,5 +1,5 @@
 import type { ChannelId, HostManifest, PageConfig, Plan, ServedPage } from '@jukwaa/contracts';
-import { BROWSER_NAMES, pagePlan } from '@jukwaa/rendering';
+import { BROWSER_NAMES } from '@jukwaa/rendering';
 import { LRUCache } from 'lru-cache';
 import type { MatchedRoute } from '../match-route.ts';
 import { hostFiles, renderedStyles } from '../page-files.ts';
@@ -7,6 +7,7 @@ import type { AnswerSource } from './answers.ts';
 import type { BuildFiles } from './build-files.ts';
 import { type FirstScreen, SKELETON_SCREEN } from './first-screen.ts';
 import { KeptScreen } from './kept-screen.ts';
+import { pagePlans } from './page-plans.ts';
 import type { Renderer } from './renderer.ts';
 import { isUsual, type ScreenTurns } from './screen-turns.ts';
 import { usedStyles } from './used-styles.ts';
@@ -72,6 +73,7 @@ export function renderedPages(parts: Parts): RenderedPages {
   const { host, answers, renderer, files, turns } = parts;
   const kept = new LRUCache<string, KeptScreen>({ max: MOST_KEPT, ttl: FORGET_MS, updateAgeOnGet: true });
   const warm = new WarmScreens();
+  const planOf = pagePlans();
 
   async function render(visit: GuestVisit): Promise<FirstScreen> {
     const { shown, plan, facts, path, choice, language, window, channel, data, visitor } = visit;
@@ -80,7 +82,7 @@ export function renderedPages(parts: Parts): RenderedPages {
     if (server === undefined) return SKELETON_SCREEN;
     const [found, styles] = await Promise.all([answers.all(data, visitor), stylesOf(parts, shown)]);
     if (found === null || styles === null) return SKELETON_SCREEN;
-    const config: PageConfig = { ...facts, host: host.version, plan: pagePlan(plan) };
+    const config: Omit<PageConfig, 'plan'> = { ...facts, host: host.version };
     const ask = {
       config,
       address: `${path}${choice}`,
@@ -90,7 +92,7 @@ export function renderedPages(parts: Parts): RenderedPages {
       answers: found.answers,
       userAgent: BROWSER_NAMES[channel],
     };
-    const screen = { remote: name, version, screen: route.screen };
+    const screen = { remote: name, version, screen: route.screen, plan: planOf(plan) };
     const done = await renderer.render({ ...screen, code: () => files.ofRemote(remote, server) }, ask);
     if (done.kind === 'none') return SKELETON_SCREEN;
     if (done.kind === 'failure')

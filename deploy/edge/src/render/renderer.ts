@@ -1,3 +1,4 @@
+import type { PagePlan } from '@jukwaa/contracts';
 import { type RenderReply, RenderThread } from '@jukwaa/rendering';
 import { LRUCache } from 'lru-cache';
 
@@ -20,6 +21,8 @@ export interface RenderedScreen {
   readonly remote: string;
   readonly version: string;
   readonly screen: string;
+  /** The plan of the page, where `ask` has none. The same object for many pages costs least. */
+  readonly plan?: PagePlan;
   /** Returns the remote's server build; null when it has none. */
   readonly code: () => Promise<string | null>;
 }
@@ -108,7 +111,8 @@ class ThreadRenderer implements Renderer {
     const thread = this.#running();
     if (code === null || thread === null) return NONE;
     if (code !== undefined) this.#loaded.set(key, true);
-    const order = { key, ask, screen: shown.screen, ...(code === undefined ? {} : { code }) };
+    const { screen, plan } = shown;
+    const order = { key, ask, screen, ...(code !== undefined && { code }), ...(plan && { plan }) };
     const hang = setTimeout(() => thread.end('a rendering took too long'), HANG_MS);
     const reply = await thread.render(order).finally(() => clearTimeout(hang));
     return this.#took(key, reply);

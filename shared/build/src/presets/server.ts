@@ -45,7 +45,11 @@ export function hostServerConfig(root: string): Configuration {
     ],
     resolve: {
       ...config.resolve,
-      alias: { ...config.resolve?.alias, 'react-router-dom$': join(GATES, 'react-router-dom-server.ts') },
+      alias: {
+        ...config.resolve?.alias,
+        'react-router-dom$': join(GATES, 'react-router-dom-server.ts'),
+        'valtio/react$': join(root, 'src/server/valtio-react.ts'),
+      },
     },
   };
 }

@@ -42,6 +42,8 @@ const RULES = { en: new Intl.PluralRules('en'), sw: new Intl.PluralRules('sw') }
 const isOne = (count: unknown, locale: Locale): boolean => RULES[locale].select(Number(count)) === 'one';
 
 function fill(text: string, locale: Locale, values: Readonly<Record<string, string | number>> = {}): string {
+  // Most texts have no placeholder, and a page has hundreds of them.
+  if (!text.includes('{')) return text;
   return text
     .replace(PLURAL, (_whole, name: string, one: string, other: string) =>
       (isOne(values[name], locale) ? one : other).replace('#', `{${name}}`),

@@ -19,23 +19,29 @@ const everyName = (): readonly IconName[] => ICON_NAMES;
 
 let served: readonly IconName[] | null = null;
 
-/** The icons of a page's HTML, which has only those that it shows; all of them on a server, which leaves the others out. */
+const NONE: readonly IconName[] = [];
+
+/** The icons of a page's HTML, which has only those that it shows; none on a server, which adds them to the HTML. */
 function servedNames(): readonly IconName[] {
-  if (typeof document === 'undefined') return ICON_NAMES;
+  if (typeof document === 'undefined') return NONE;
   served ??= ICON_NAMES.filter((name) => document.getElementById(iconId(name)) !== null);
   return served;
 }
+
+/** Symbols of the sprite. */
+export const IconSymbols = ({ names }: { readonly names: readonly IconName[] }) =>
+  names.map((name) => (
+    <symbol key={name} id={iconId(name)} viewBox="0 0 24 24">
+      <path d={ICON_SHAPES[name]} />
+    </symbol>
+  ));
 
 /** The sprite that every `Icon` refers to; the host renders it once. */
 export function IconSprite() {
   const names = useSyncExternalStore(never, everyName, servedNames);
   return (
     <svg width="0" height="0" aria-hidden="true">
-      {names.map((name) => (
-        <symbol key={name} id={iconId(name)} viewBox="0 0 24 24">
-          <path d={ICON_SHAPES[name]} />
-        </symbol>
-      ))}
+      <IconSymbols names={names} />
     </svg>
   );
 }

@@ -7,7 +7,7 @@ import { buildAll } from '../../start/build-all.ts';
 import { startStack } from '../../testing/jukwaa.ts';
 import { percentile } from '../percentile.ts';
 import { madePages } from './made-pages.ts';
-import { askOf, hostCode, remoteCode, type Screen, screensOf } from './screens.ts';
+import { askOf, hostCode, type PageAsk, remoteCode, type Screen, screensOf } from './screens.ts';
 
 const WARM = 200;
 const RENDERINGS = 500;
@@ -28,12 +28,12 @@ interface Rendered {
 }
 
 /** Renders a screen with the answers of a page of the stack, in a thread of its own. @throws when it fails */
-async function rendered(host: string, screen: Screen, ask: object): Promise<Rendered> {
+async function rendered(host: string, screen: Screen, page: PageAsk): Promise<Rendered> {
   const code = await remoteCode(screen);
   const began = performance.now();
   const thread = new RenderThread(host, () => undefined);
   try {
-    return await renderings(thread, began, code, screen, ask);
+    return await renderings(thread, began, code, screen, page);
   } finally {
     await thread.end('the benchmark is over');
   }
@@ -44,7 +44,7 @@ async function renderings(
   began: number,
   code: string,
   screen: Screen,
-  ask: object,
+  page: PageAsk,
 ): Promise<Rendered> {
   const key = `${screen.remote}@bench`;
   const loaded = await thread.load(key, code);
@@ -54,7 +54,7 @@ async function renderings(
   let first = 0;
   for (let turn = 0; turn < WARM + RENDERINGS; turn += 1) {
     const before = performance.now();
-    const reply = await thread.render({ key, ask, screen: screen.screen });
+    const reply = await thread.render({ key, ...page, screen: screen.screen });
     if (reply.kind !== 'html' || reply.html === null) throw new Error(`${screen.name} is not rendered`);
     if (turn === 0) first = performance.now() - began;
     if (turn >= WARM) times.push(performance.now() - before);

@@ -1,7 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { HighlightsAnswer, HostManifest, PageConfig, RemoteManifest, ServedPage } from '@jukwaa/contracts';
+import {
+  HighlightsAnswer,
+  HostManifest,
+  PageConfig,
+  type PagePlan,
+  RemoteManifest,
+  ServedPage,
+} from '@jukwaa/contracts';
 import { channelId } from '@jukwaa/domain';
 import { BROWSER_NAMES } from '@jukwaa/rendering';
 import * as v from 'valibot';
@@ -42,14 +49,21 @@ const jsonOf = (html: string, id: string): unknown =>
 
 const MOST_LOOKS = 100;
 
-/** Asks for a page until the edge has rendered it. Returns the host's `RenderAsk` without the screen. @throws when it never is */
-export async function askOf(url: string, { path }: Screen): Promise<object> {
+/** The host's `RenderAsk` without screen and plan, and the plan. */
+export interface PageAsk {
+  readonly ask: object;
+  readonly plan: PagePlan;
+}
+
+/** Asks for a page until the edge has rendered it. @throws when it never is */
+export async function askOf(url: string, { path }: Screen): Promise<PageAsk> {
   for (let look = 0; look < MOST_LOOKS; look += 1) {
     const html = await (await fetch(`${url}${path}`, { headers: CHROME })).text();
     const served = v.safeParse(ServedPage, jsonOf(html, 'served'));
     if (served.success) {
       const userAgent = BROWSER_NAMES[channelId(CHROME['user-agent'])];
-      return { ...served.output, config: v.parse(PageConfig, jsonOf(html, 'jukwaa')), userAgent };
+      const { plan, ...config } = v.parse(PageConfig, jsonOf(html, 'jukwaa'));
+      return { ask: { ...served.output, config, userAgent }, plan };
     }
     await wait(LOOK_MS);
   }
