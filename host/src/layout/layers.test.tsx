@@ -18,10 +18,17 @@ afterEach(() => {
   end();
 });
 
+/** Shows notices and alerts whose time never ends: it is that of a clock which is gone. */
+function showForGood(show: () => void): void {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  act(show);
+  jest.useRealTimers();
+}
+
 describe('notices', () => {
   test('[LAYOUT-13] a user sees one notice and one banner at a time', async () => {
     open();
-    act(() => {
+    showForGood(() => {
       notify({ kind: 'success', text: 'Saved' });
       notify({ kind: 'success', text: 'Saved again' });
       showAlert({ kind: 'error', text: 'First' });
@@ -44,7 +51,7 @@ describe('notices', () => {
   test('a notice can offer one action', async () => {
     const run = jest.fn();
     open();
-    act(() => void notify({ kind: 'info', text: 'Removed', action: { label: 'Undo', run } }));
+    showForGood(() => void notify({ kind: 'info', text: 'Removed', action: { label: 'Undo', run } }));
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(run).toHaveBeenCalledTimes(1);
     await waitFor(() => expect(screen.queryByText('Removed')).toBeNull());
@@ -54,7 +61,7 @@ describe('notices', () => {
     open();
     const run = () => emit('openPage', { path: '/live' });
     await screen.findByRole('heading', { name: 'screen home' });
-    act(() => void notify({ kind: 'success', text: 'Won', action: { label: 'Show', run } }));
+    showForGood(() => void notify({ kind: 'success', text: 'Won', action: { label: 'Show', run } }));
     await userEvent.click(await screen.findByRole('button', { name: 'Show' }));
     await screen.findByRole('heading', { name: 'screen live' });
   });

@@ -27,7 +27,7 @@ describe('a new version', () => {
     const found = workers.find();
     act(() => found.become('installed'));
     expect(await screen.findByRole('dialog', { name: QUESTION })).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Yes' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Yes' }));
     expect(found.said).toEqual([{ jukwaa: 'take-over' }]);
     found.become('activating');
     workers.container.dispatchEvent(new Event('controllerchange'));
@@ -148,7 +148,7 @@ describe('a new version', () => {
     Object.assign(workers.registration, { active: workers.active });
     const found = workers.find();
     act(() => found.become('installed'));
-    await userEvent.click(await screen.findByRole('button', { name: 'Yes' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Yes' }));
     expect(reload).not.toHaveBeenCalled();
     found.become('activated');
     expect(reload).toHaveBeenCalledTimes(1);

@@ -84,10 +84,11 @@ describe('deposit', () => {
   test('[NAV-06] a guest who deposits goes to login and comes back', async () => {
     const { router } = open('deposit', {}, null);
     await press('Deposit');
+    // First the notice, which is gone after three seconds.
+    expect(await screen.findByText('Login to continue')).toBeVisible();
     expect(await screen.findByRole('heading', { name: 'screen login' })).toBeVisible();
     expect(router.state.location.pathname).toBe('/login');
     expect(intendedRoute.get()).toBe('/');
-    expect(screen.getByText('Login to continue')).toBeVisible();
   });
 
   test('a paid deposit shows its receipt, and the balance loads again', async () => {

@@ -53,8 +53,9 @@ describe('a money call of a session that is over', () => {
       end = page.end;
       act(() => openMenu(call === 'withdraw' ? 'withdraw' : 'deposit'));
       await STEPS[call](locale);
+      // First the reason, which is gone after five seconds.
+      expect(await screen.findByText(EXPIRED[locale])).toBeVisible();
       expect(await screen.findByRole('heading', { name: 'screen login' })).toBeVisible();
-      expect(screen.getByText(EXPIRED[locale])).toBeVisible();
       expect(page.router.state.location.pathname).toBe('/login');
       expect(sessionStore.user).toBeNull();
       expect(screen.queryByText('never shown')).toBeNull();

@@ -1,8 +1,11 @@
-import { expect, jest, test } from '@jest/globals';
-import { noticesStore } from '@jukwaa/runtime';
+import { afterAll, expect, jest, test } from '@jest/globals';
+import { noteMessages } from '@jukwaa/testing';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useForm } from './use-form.ts';
+
+const noted = noteMessages();
+afterAll(noted.stop);
 
 function Form({ onSubmit }: { readonly onSubmit: () => Promise<void> }) {
   const form = useForm({
@@ -28,7 +31,7 @@ test('a form whose call throws becomes usable again: it shows an error and can b
   const save = screen.getByRole('button', { name: 'Save' });
   await userEvent.click(save);
   expect(save).toBeEnabled();
-  expect(noticesStore.notices.at(-1)?.text).toBe('Something went wrong on this page. Please try again.');
+  expect(noted.said().at(-1)?.text).toBe('Something went wrong on this page. Please try again.');
   await userEvent.click(save);
   expect(onSubmit).toHaveBeenCalledTimes(2);
 });

@@ -23,11 +23,16 @@ beforeEach(() => {
 });
 afterEach(() => {
   page.stop();
+  jest.restoreAllMocks();
   delete window.fbq;
 });
 
+/** Stops the clock, so that the multiplier stays as it is. */
+const standStill = () => jest.spyOn(Date, 'now').mockReturnValue(Date.now());
+
 describe('[GAMES-02] a guest', () => {
   test('a guest sees the flight, the results and a login button that leads back to the game', async () => {
+    standStill();
     page = openCrash(flying(11_553));
     page.show();
     await ready(page);
@@ -39,6 +44,7 @@ describe('[GAMES-02] a guest', () => {
   });
 
   test('a guest plays the demo with play money and without any call that moves money', async () => {
+    standStill();
     page = openCrash();
     page.show('demo');
     await ready(page);
@@ -47,7 +53,7 @@ describe('[GAMES-02] a guest', () => {
     act(() => page.announce(flying(11_553)));
     await userEvent.click(button(1, /^Cash out$|^Cash out Ksh|^Cash out(?! half)/));
     expect(await screen.findByText(/Cashed out at 2\.\d\dx: Ksh 10\d/)).toBeVisible();
-    act(() => page.announce(crashed(900)));
+    act(() => page.announce(crashed(900), { at: Date.now() + 1 }));
     expect(await screen.findByText('Flew away at 9.00x')).toBeVisible();
     expect(page.services.calls.filter(({ method }) => method === 'POST')).toEqual([]);
     expect(window.fbq).toHaveBeenCalledWith('trackCustom', 'FunModeAviator', { userId: 0 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { DEFAULT_TAX_POLICY, type Pick, summarise } from '@jukwaa/domain';
 import { betSlip, intendedRoute, startSession } from '@jukwaa/runtime';
 import { aBet, aBetLeg, answered, aPick } from '@jukwaa/testing';
@@ -86,9 +86,12 @@ describe('placing', () => {
     const user = userEvent.setup();
     startSession(USER);
     page.services.on(PLACE, () => new Promise(() => undefined));
+    // The clock stands still until the test has seen the first number.
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now());
     show(aPick({ producer_id: 1 }));
     await user.click(placeButton());
     expect(screen.getByRole('timer')).toHaveTextContent('checking the odds · 3 s');
+    clock.mockRestore();
     await waitFor(() => expect(screen.getByRole('timer')).toHaveTextContent(/ [012] s/));
   });
 

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { DrawProof } from '@jukwaa/contracts';
 import { commitmentOf } from '@jukwaa/domain/fairness';
 import { drawResult } from '@jukwaa/domain/games';
@@ -12,7 +12,12 @@ import RouletteScreen from '../screens/draws/roulette-screen.tsx';
 import { aDraw, aTicket, drawn, openDraws } from './test-support/open-draws.tsx';
 
 let page: ReturnType<typeof openDraws>;
-afterEach(() => page.stop());
+// The clock stands still: a draw takes bets, or shows its result, for seconds only.
+beforeEach(() => void jest.spyOn(Date, 'now').mockReturnValue(Date.now()));
+afterEach(() => {
+  page.stop();
+  jest.restoreAllMocks();
+});
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const RED = { kind: 'red', stake_cents: 5_000 };

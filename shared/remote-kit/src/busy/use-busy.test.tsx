@@ -1,8 +1,11 @@
-import { expect, jest, test } from '@jest/globals';
-import { noticesStore } from '@jukwaa/runtime';
+import { afterAll, expect, jest, test } from '@jest/globals';
+import { noteMessages } from '@jukwaa/testing';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useBusy } from './use-busy.ts';
+
+const noted = noteMessages();
+afterAll(noted.stop);
 
 const seen: unknown[] = [];
 
@@ -34,7 +37,7 @@ test('a button whose work throws can be pressed again, and the user sees an erro
   render(<Form work={() => Promise.reject(new Error('a bug'))} />);
   await userEvent.click(save());
   expect(save()).toBeEnabled();
-  expect(noticesStore.notices.map(({ text }) => text)).toContain(
+  expect(noted.said().map(({ text }) => text)).toContain(
     'Something went wrong on this page. Please try again.',
   );
   expect(seen.at(-1)).toBeUndefined();

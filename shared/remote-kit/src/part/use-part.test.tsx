@@ -1,5 +1,4 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { noticesStore } from '@jukwaa/runtime';
 import { startPage } from '@jukwaa/testing';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -31,9 +30,7 @@ test('a part that failed to load shows an error, and loads with the next tap', a
   render(<Screen />);
   await userEvent.click(screen.getByRole('button', { name: 'Check' }));
   expect(await screen.findByRole('button', { expanded: false })).toBeVisible();
-  expect(noticesStore.notices.map(({ text }) => text)).toEqual([
-    'This part could not be loaded. Please try again.',
-  ]);
+  expect(page.said().map(({ text }) => text)).toEqual(['This part could not be loaded. Please try again.']);
   isOnline = true;
   await userEvent.click(screen.getByRole('button', { name: 'Check' }));
   expect(await screen.findByText('The proof')).toBeVisible();

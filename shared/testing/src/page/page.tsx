@@ -43,17 +43,33 @@ export const PAGE_CONFIG: PageConfig = {
   },
 };
 
-/** Records the notices, each of which is gone after three seconds: a busy machine looks later. */
-function noteNotices() {
+/** Records the notices and alerts, each of which is gone after some seconds: a busy machine looks later. */
+export function noteMessages() {
   const said = new Map<number, Notice>();
-  const stop = subscribe(
-    noticesStore,
-    () => {
-      for (const notice of noticesStore.notices) said.set(notice.id, notice);
+  let alert: string | null = null;
+  const stops = [
+    subscribe(
+      noticesStore,
+      () => {
+        for (const notice of noticesStore.notices) said.set(notice.id, notice);
+      },
+      true,
+    ),
+    subscribe(
+      alertStore,
+      () => {
+        alert = alertStore.alert?.text ?? alert;
+      },
+      true,
+    ),
+  ];
+  return {
+    said: () => [...said.values()],
+    alert: () => alert,
+    stop: () => {
+      for (const stop of stops) stop();
     },
-    true,
-  );
-  return { said: () => [...said.values()], stop };
+  };
 }
 
 /**
@@ -63,7 +79,7 @@ function noteNotices() {
 export function startPage(overrides: Partial<RuntimeParts> = {}) {
   const services = fakeServices();
   const broker = fakeBroker();
-  const noted = noteNotices();
+  const noted = noteMessages();
   const logged: (readonly [area: string, text: string, detail?: unknown])[] = [];
   const stopRuntime = startRuntime(PAGE_CONFIG, {
     http: services.http,
@@ -80,7 +96,8 @@ export function startPage(overrides: Partial<RuntimeParts> = {}) {
     /** Their texts, each with its kind. */
     notices: () =>
       noted.said().map(({ kind, title, text }) => `${kind}: ${title ? `${title}: ` : ''}${text}`),
-    alert: () => alertStore.alert?.text ?? null,
+    /** The text of the last alert since the page opened, also one that is gone. */
+    alert: noted.alert,
     /** Every log entry, oldest first. */
     logged: () => logged,
     stop: () => {

@@ -59,12 +59,13 @@ const fill = async (number: string) => {
 test('a user has an ID checked, which is pending and then verified, without another form', async () => {
   page.show(SettingsScreen, '/profile/settings');
   const at = '2026-11-21T16:30:00.000Z';
-  page.services.on(CHECK, answered(identity({ state: 'pending', at, number_end: '001' })));
-  page.services.on(IDENTITY, answered(identity({ state: 'verified', at, number_end: '001' })));
+  const pending = answered(identity({ state: 'pending', at, number_end: '001' }));
+  for (const call of [CHECK, IDENTITY]) page.services.on(call, pending);
   await fill('20000001');
   expect(page.services.callsOf(CHECK)[0]?.body).toEqual({ id_number: '20000001', birth_date: '1990-05-17' });
   expect(screen.getByText('Being checked, number ending 001')).toBeVisible();
   expect(screen.queryByRole('textbox', { name: 'ID number' })).toBeNull();
+  page.services.on(IDENTITY, answered(identity({ state: 'verified', at, number_end: '001' })));
   const checked = 'Checked Sat 21 Nov, 19:30, number ending 001';
   expect(await screen.findByText(checked)).toBeVisible();
   expect(screen.getByText('Checked with your ID.')).toBeVisible();

@@ -17,6 +17,7 @@ beforeEach(() => {
   page = openPage();
 });
 afterEach(() => {
+  jest.restoreAllMocks();
   endSession('user');
   forgetPending();
   intendedRoute.set(null);
@@ -84,6 +85,8 @@ describe('after signup', () => {
     expect(screen.getByRole('button', { name: 'New code in 30 s' })).toBeDisabled();
     for (let second = 0; second < 30; second += 1) act(() => jest.advanceTimersByTime(1_000));
     jest.useRealTimers();
+    // The clock stands still, so that the next wait is still a whole one when the test looks.
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now());
     page.services.on(RESEND, answered({ data: { message: 'Another code is on its way' } }));
     await userEvent.click(screen.getByRole('button', { name: 'Send a new code' }));
     await screen.findByRole('button', { name: 'New code in 30 s' });

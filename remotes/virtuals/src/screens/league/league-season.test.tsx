@@ -8,18 +8,20 @@ import userEvent from '@testing-library/user-event';
 import { openLeague } from '../../test-support/league-page.tsx';
 import { aCompetition, aRound, aVirtualMatch } from '../../test-support/rounds.ts';
 
-const NOW = Date.now();
 const SEED = 'c0ffee'.padEnd(64, '0');
 
 let page: ReturnType<typeof openLeague>;
+/** The round of each test takes bets for a minute from now on. */
+let now: number;
 beforeEach(() => {
-  page = openLeague(aCompetition(NOW, [aRound(NOW)]));
+  now = Date.now();
+  page = openLeague(aCompetition(now, [aRound(now)]));
 });
 afterEach(() => page.stop());
 
 /** A round as the services publish it when it has ended. */
 async function playedRound(stage: VirtualRound['stage'] = 'league'): Promise<VirtualRound> {
-  const round = aRound(NOW - 400_000, { number: 5, stage });
+  const round = aRound(now - 400_000, { number: 5, stage });
   const matches = await Promise.all(
     [1, 2].map(async (place) => {
       const match = aVirtualMatch(place);
