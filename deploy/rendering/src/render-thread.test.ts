@@ -13,6 +13,11 @@ exports.default = {
     if (!plans.includes(plan)) plans.push(plan);
     return [plan.contract, env, plans.indexOf(plan)].join(' ');
   },
+  changed({ config: { plan } }) {
+    plan.contract = 'changed';
+    plan.remotes.own = {};
+    return [plan.contract, ...Object.keys(plan.remotes)].join(' ');
+  },
 };`;
 
 const thread = new RenderThread(HOST, () => undefined);
@@ -39,4 +44,9 @@ test('[FED-01] a page may bring its plan in its configuration', async () => {
   const config = { env: 'test', plan: planOf('own') };
   const reply = await thread.render({ key: 'own@1.0.0', code: REMOTE, ask: { config }, screen: 'home' });
   expect(reply).toEqual({ kind: 'html', html: 'own test 0' });
+});
+
+test('[FED-01] a screen can not change the plan that other pages get', async () => {
+  const order = { key: 'changing@1.0.0', code: REMOTE, ask: {}, screen: 'changed', plan: planOf('kept') };
+  expect(await thread.render(order)).toEqual({ kind: 'html', html: 'kept' });
 });

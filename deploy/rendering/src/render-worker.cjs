@@ -77,6 +77,13 @@
   /** Plans of pages by their numbers. Pages of one plan get the same object, so that the host prepares it once. */
   const plans = new Map();
 
+  /** Fixes all parts of a value: no version of a remote may change what other pages get. */
+  function fixed(value) {
+    if (typeof value !== 'object' || value === null) return value;
+    for (const part of Object.values(value)) fixed(part);
+    return Object.freeze(value);
+  }
+
   async function answer({ key, code, ask, plan, screen, wantsContent }) {
     if (code !== undefined) builds.set(key, evaluate(code, host.requireShared));
     const build = builds.get(key);
@@ -99,7 +106,7 @@
       builds.delete(message.drop);
       return;
     }
-    if (message.newPlan !== undefined) plans.set(message.plan, message.newPlan);
+    if (message.newPlan !== undefined) plans.set(message.plan, fixed(message.newPlan));
     plans.delete(message.oldPlan);
     answer(message).then(
       (html) => parentPort.postMessage({ id: message.id, html }),
