@@ -101,11 +101,13 @@ if (server === undefined)
       await migrate(db, 'busy', [table]);
       const backup = startBackup(db);
       await backup.hasSnapshot;
-      const start = migrate(db, 'busy', [table, column, index], [add]);
+      const waitsFor: string[] = [];
+      const start = migrate(db, 'busy', [table, column, index], [add], (id) => waitsFor.push(id));
       await until(() => isBuilding('busy.notes'));
       await db.query(`SELECT busy.add('in the middle')`);
       await db.query('UPDATE busy.notes SET id = id + 10');
       expect((await indexIn('busy'))?.is_valid).toBe(false);
+      expect(waitsFor).toEqual(['busy/003']);
       await backup.end();
       await start;
       expect((await indexIn('busy'))?.is_valid).toBe(true);

@@ -118,13 +118,14 @@ async function isUpToDate(
  * Brings one namespace (a service, the registry) up to date in one transaction. First it runs the new migrations,
  * then the given routines whose text has changed. Processes that start at the same time wait for each other. A
  * migration that was edited after it ran, or that is out of order, is refused. An index on tables in use is built
- * between two transactions, see `IndexMigration`.
+ * between two transactions, see `IndexMigration`: that can take long, so `onIndex` gets its id first.
  */
 export async function migrate(
   db: Database,
   namespace: string,
   migrations: readonly Migration[],
   routines?: readonly Routine[],
+  onIndex: (migration: string) => void = () => undefined,
 ): Promise<void> {
   checkOrder(namespace, migrations);
   if (await isUpToDate(db, namespace, migrations, routines)) return;
@@ -137,6 +138,7 @@ export async function migrate(
   for (;;) {
     const next = await db.transaction((tx) => applyNext(tx, db, target), AT_LENGTH);
     if (next === undefined || outsideTransactions === undefined) return;
+    onIndex(`${namespace}/${next.id}`);
     await buildIndex(outsideTransactions, db, next.index);
     await noteApplied(db, namespace, next);
   }

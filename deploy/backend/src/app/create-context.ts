@@ -25,6 +25,7 @@ import { createPush } from '../ports/push/create-push.ts';
 import { createSms } from '../ports/sms/create-sms.ts';
 import { createSandboxPush } from '../sandbox/sandbox-push.ts';
 import { createSandboxSms } from '../sandbox/sandbox-sms.ts';
+import { indexNotes } from './index-notes.ts';
 import { type Lines, openBroker } from './open-broker.ts';
 import { openReplica } from './open-replica.ts';
 import { createFaces } from './service-faces.ts';
@@ -105,7 +106,7 @@ async function worldOn(
   options: WorldOptions,
 ): Promise<World> {
   const { env } = options;
-  await migrate(inner, 'kit', kitMigrations, KIT_ROUTINES);
+  await migrate(inner, 'kit', kitMigrations, KIT_ROUTINES, indexNotes(log));
   const outbox = createOutbox(inner);
   const clock = options.clock ?? new SystemClock();
   const sms = options.sms ?? createSms(env, () => createSandboxSms(outbox.db, clock));

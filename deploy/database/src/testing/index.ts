@@ -2,6 +2,7 @@ export { builtOnce, copyTo } from './built-once.ts';
 export { type FaultyPostgres, startFaultyPostgres } from './faulty-postgres.ts';
 export { findProgram } from './find-program.ts';
 export { freePort } from './free-port.ts';
+export { indexFaults } from './index-faults.ts';
 export { hasPgbouncer, NO_PGBOUNCER, startPgbouncer, type TestPgbouncer } from './start-pgbouncer.ts';
 export { hasPostgres, startPostgres, type TestPostgres } from './start-postgres.ts';
 export { freshDataFolder, type Preparation } from './template.ts';
