@@ -30,7 +30,7 @@ export interface FaultyPostgres {
   /** Stops every process of the server; connections stay open and nothing answers. */
   freeze(): Promise<void>;
   thaw(): Promise<void>;
-  /** Starts a standby to which every commit goes before it is answered. */
+  /** Starts a standby to which every commit goes before it is answered, and for which the log is kept while it is away; once. */
   addStandby(): Promise<FaultyPostgres>;
   /** Makes a standby the server that writes. */
   promote(): Promise<void>;
@@ -122,7 +122,7 @@ class Server implements FaultyPostgres {
     const { programs, port } = this.place;
     const place = await newPlace(programs);
     const from = ['-h', '127.0.0.1', '-p', String(port), '-U', 'jukwaa'];
-    await run(join(programs, 'pg_basebackup'), [...from, '-D', place.data, '-R', '-c', 'fast'], place.as);
+    await run(join(programs, 'pg_basebackup'), [...from, '-D', place.data, '-R', '-C', '-S', 'standby', '-c', 'fast'], place.as);
     const standby = new Server(place);
     await standby.start();
     await this.sql(`alter system set synchronous_standby_names = '*'`);

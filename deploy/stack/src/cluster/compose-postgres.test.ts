@@ -98,6 +98,30 @@ timeout 60 bash -c "\${2/exec postgres/}" </dev/null
   );
 
   test(
+    'a standby that was away follows again, although the primary no longer needs the log from before',
+    async () => {
+      const follower = await follow();
+      await follower.stopAtOnce();
+      await primary.sql("alter system set synchronous_standby_names = ''");
+      await primary.sql('select pg_reload_conf()');
+      // The first checkpoint still keeps the log since the one before it.
+      for (const name of ['first', 'second']) {
+        await primary.sql(`create table ${name} ()`);
+        await primary.sql('select pg_switch_wal()');
+        await primary.sql('checkpoint');
+      }
+      await follower.start();
+      await until('the second table at the standby', () =>
+        follower.sql('table second').then(
+          () => true,
+          () => null,
+        ),
+      );
+    },
+    SLOW_MS,
+  );
+
+  test(
     'a promoted standby commits alone after the same statement',
     async () => {
       const follower = await follow();
