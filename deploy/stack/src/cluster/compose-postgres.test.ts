@@ -1,11 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { type Database, openDatabase } from '@jukwaa/database';
 import { type FaultyPostgres, hasPostgres, startFaultyPostgres } from '@jukwaa/database/testing';
+import { ROOT } from '../start/root.ts';
 import { until } from '../tasks/until.ts';
 import { composeServices } from './test-support/compose-files.ts';
 import { read } from './test-support/deployment-files.ts';
 
 const SLOW_MS = 240_000;
+/** Connections that a server accepts, with those for superusers. */
+const MOST_CONNECTIONS = 100;
+
+/** The README's command for the primary's container. */
+function giveUp(): string {
+  const [, command] =
+    /^docker compose exec -u postgres primary bash -c '(.+)'$/m.exec(
+      readFileSync(join(ROOT, 'README.md'), 'utf8'),
+    ) ?? [];
+  if (command === undefined) throw new Error('the README has no command that gives up a standby');
+  return command;
+}
 
 /**
  * The order of the official image's entrypoint with an empty volume: a server that listens nowhere but has the arguments of the real
@@ -82,16 +97,20 @@ timeout 60 bash -c "\${2/exec postgres/}" </dev/null
   );
 
   test(
-    'an operator gives up a dead standby without a restart of the primary',
+    'an operator gives up a dead standby without a restart of the primary, when waiting commits have taken every connection',
     async () => {
       const follower = await follow();
       await primary.sql('create table before ()');
       await follower.stopAtOnce();
       const written = primary.sql('create table after ()');
       await untilWaiting();
-      await primary.sql("alter system set synchronous_standby_names = ''");
-      await primary.sql('select pg_reload_conf()');
+      const others = await openDatabase({ url: primary.url, connections: MOST_CONNECTIONS });
+      const taken = Array.from({ length: MOST_CONNECTIONS }, () => others.query('select pg_sleep(1)'));
+      await Promise.allSettled(taken);
+      await expect(primary.sql('select 1')).rejects.toThrow('too many clients');
+      await place.runScript(`export PGDATA=$1; ${giveUp()}`, '@folder/primary');
       await written;
+      await others.close();
       await expect(primary.sql('drop table after')).resolves.toBeUndefined();
     },
     SLOW_MS,
