@@ -122,7 +122,11 @@ class Server implements FaultyPostgres {
     const { programs, port } = this.place;
     const place = await newPlace(programs);
     const from = ['-h', '127.0.0.1', '-p', String(port), '-U', 'jukwaa'];
-    await run(join(programs, 'pg_basebackup'), [...from, '-D', place.data, '-R', '-C', '-S', 'standby', '-c', 'fast'], place.as);
+    await run(
+      join(programs, 'pg_basebackup'),
+      [...from, '-D', place.data, '-R', '-C', '-S', 'standby', '-c', 'fast'],
+      place.as,
+    );
     const standby = new Server(place);
     await standby.start();
     await this.sql(`alter system set synchronous_standby_names = '*'`);
