@@ -12,15 +12,20 @@ const SLOW_MS = 240_000;
 /** Connections that a server accepts, with those for superusers. */
 const MOST_CONNECTIONS = 100;
 
-/** The README's command for the primary's container. */
-function giveUp(): string {
-  const [, command] =
-    /^docker compose exec -u postgres primary bash -c '(.+)'$/m.exec(
-      readFileSync(join(ROOT, 'README.md'), 'utf8'),
-    ) ?? [];
-  if (command === undefined) throw new Error('the README has no command that gives up a standby');
-  return command;
+/** What the README has an operator run in the container of one server, for each command that has this form. */
+function commandsFor(server: 'primary' | 'standby', form: RegExp): string[] {
+  const readme = readFileSync(join(ROOT, 'README.md'), 'utf8');
+  const lines = readme.split('\n').filter((line) => /^docker compose exec /.test(line));
+  const commands = lines.flatMap((line) => form.exec(line.split(` ${server} `)[1] ?? '')?.[1] ?? []);
+  if (commands.length === 0) throw new Error(`the README has no such command for ${server}`);
+  return commands;
 }
+
+/** The statements of its `psql` commands. */
+const statementsFor = (server: 'primary' | 'standby'): string[] =>
+  commandsFor(server, /^psql -U jukwaa (.+)/).flatMap((args) =>
+    [...args.matchAll(/-c (["'])(.+?)\1(?= -c|$)/g)].flatMap(([, , statement]) => statement ?? []),
+  );
 
 /**
  * The order of the official image's entrypoint with an empty volume: a server that listens nowhere but has the arguments of the real
@@ -97,8 +102,9 @@ timeout 60 bash -c "\${2/exec postgres/}" </dev/null
   );
 
   test(
-    'an operator gives up a dead standby without a restart of the primary, when waiting commits have taken every connection',
+    'an operator gives up a dead standby without a restart of the primary, when every connection is taken',
     async () => {
+      const [giveUp] = commandsFor('primary', /^bash -c '(.+)'$/);
       const follower = await follow();
       await primary.sql('create table before ()');
       await follower.stopAtOnce();
@@ -108,7 +114,7 @@ timeout 60 bash -c "\${2/exec postgres/}" </dev/null
       const taken = Array.from({ length: MOST_CONNECTIONS }, () => others.query('select pg_sleep(1)'));
       await Promise.allSettled(taken);
       await expect(primary.sql('select 1')).rejects.toThrow('too many clients');
-      await place.runScript(`export PGDATA=$1; ${giveUp()}`, '@folder/primary');
+      await place.runScript(`export PGDATA=$1; ${giveUp}`, '@folder/primary');
       await written;
       await others.close();
       await expect(primary.sql('drop table after')).resolves.toBeUndefined();
@@ -136,6 +142,26 @@ timeout 60 bash -c "\${2/exec postgres/}" </dev/null
           () => null,
         ),
       );
+    },
+    SLOW_MS,
+  );
+
+  test(
+    'a standby of an earlier compose file gets a slot by the statements of the README',
+    async () => {
+      const follower = await follow();
+      await follower.sql('alter system reset primary_slot_name');
+      await follower.stopAtOnce();
+      await primary.sql("select pg_drop_replication_slot('standby')");
+      await follower.start();
+      for (const statement of statementsFor('primary')) await primary.sql(statement);
+      for (const statement of statementsFor('standby')) await follower.sql(statement);
+      await until('a slot in use', async () => {
+        const slots = await db.query(
+          "select 1 from pg_replication_slots where slot_name = 'standby' and active",
+        );
+        return slots.length > 0 ? true : null;
+      });
     },
     SLOW_MS,
   );
