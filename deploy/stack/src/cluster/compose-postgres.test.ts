@@ -12,7 +12,7 @@ const SLOW_MS = 240_000;
 /** Connections that a server accepts, with those for superusers. */
 const MOST_CONNECTIONS = 100;
 
-/** What the README has an operator run in the container of one server, for each command that has this form. */
+/** The README's commands for an operator in the container of one server, of this form. */
 function commandsFor(server: 'primary' | 'standby', form: RegExp): string[] {
   const readme = readFileSync(join(ROOT, 'README.md'), 'utf8');
   const lines = readme.split('\n').filter((line) => /^docker compose exec /.test(line));
