@@ -136,6 +136,23 @@ if (server === undefined)
       expect(whole?.id).not.toBe(half?.id);
     });
 
+    test('a unique index over rows that it would refuse ends the start with the reason, and refuses none after it', async () => {
+      const [table] = stepsIn('twice');
+      const definition = '((id > 0))';
+      const unique: Migration = {
+        id: '002',
+        index: { name: 'notes_by_id', table: 'twice.notes', definition, isUnique: true },
+      };
+      await migrate(db, 'twice', [table]);
+      await expect(migrate(db, 'twice', [table, unique])).rejects.toThrow(
+        /twice\.notes_by_id was not built: could not create unique index/,
+      );
+      await db.query('INSERT INTO twice.notes VALUES (3)');
+      await db.query('DELETE FROM twice.notes WHERE id > 1');
+      await migrate(db, 'twice', [table, unique]);
+      await expect(db.query('INSERT INTO twice.notes VALUES (4)')).rejects.toThrow('notes_by_id');
+    });
+
     test('an index is built once by several processes that start together', async () => {
       const steps = stepsIn('together');
       await migrate(db, 'together', steps.slice(0, 1));

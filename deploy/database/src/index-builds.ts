@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { isRetryable, reasonOf } from './errors.ts';
 import type { Queryable, TableIndex } from './port.ts';
-import { indexTarget } from './sql-text.ts';
+import { createIndex } from './sql-text.ts';
 
 /** Period of the looks at an index that another process builds (ms). */
 const LOOK_MS = 200;
@@ -47,8 +47,9 @@ const nameOf = ({ name, table }: TableIndex): string =>
   `${table.slice(0, table.lastIndexOf('.') + 1)}${name}`;
 /** The start of the statements of a build, by which other processes see it. */
 const markOf = (index: TableIndex): string => `/* index ${nameOf(index)} */`;
-const buildOf = (index: TableIndex): string =>
-  `CREATE INDEX CONCURRENTLY IF NOT EXISTS ${index.name} ${indexTarget(index)}`;
+const buildOf = (index: TableIndex): string => createIndex(index, 'CONCURRENTLY IF NOT EXISTS');
+const dropOf = (index: TableIndex): string =>
+  `${markOf(index)} DROP INDEX CONCURRENTLY IF EXISTS ${nameOf(index)}`;
 
 async function stateOf(db: Queryable, index: TableIndex): Promise<IndexState> {
   const [state] = await db.query<IndexState>(STATE, [nameOf(index), index.table, markOf(index)]);
@@ -60,8 +61,14 @@ async function buildClaimed(run: RunOutside, db: Queryable, index: TableIndex): 
   const { exists, is_valid, is_building } = await stateOf(db, index);
   // Another process was faster, between the look before the claim and the claim.
   if (is_valid || is_building) return;
-  if (exists) await run(`${markOf(index)} DROP INDEX CONCURRENTLY IF EXISTS ${nameOf(index)}`);
-  await run(`${markOf(index)} ${buildOf(index)}`);
+  if (exists) await run(dropOf(index));
+  try {
+    await run(`${markOf(index)} ${buildOf(index)}`);
+  } catch (error) {
+    // A unique index refuses rows although its build has failed.
+    if (index.isUnique) await run(dropOf(index)).catch(() => undefined);
+    throw error;
+  }
 }
 
 /**

@@ -88,7 +88,7 @@ export interface SqlMigration extends Step {
   readonly index?: never;
 }
 
-/** An index that is not unique. */
+/** An index. */
 export interface TableIndex {
   /** Without the schema, which is that of the table. */
   readonly name: string;
@@ -96,6 +96,8 @@ export interface TableIndex {
   readonly table: string;
   /** The rest of `CREATE INDEX`: `(user_id, id DESC) WHERE state = 'open'`. */
   readonly definition: string;
+  /** Refuses a row with the values of another one, also of replicas of the version before, from the middle of its build on. */
+  readonly isUnique?: true;
 }
 
 /**

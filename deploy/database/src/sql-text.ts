@@ -8,9 +8,9 @@ export const checksum = (sql: string): string => createHash('sha256').update(sql
 export const asBlock = (sql: string): string =>
   `DO $migration$ BEGIN EXECUTE $script$${sql}$script$; END $migration$`;
 
-/** The part of `CREATE INDEX` after the name. */
-export const indexTarget = ({ table, definition }: TableIndex): string => `ON ${table} ${definition}`;
+/** The statement that makes an index; `how` is what comes before its name, such as `CONCURRENTLY`. */
+export const createIndex = ({ name, table, definition, isUnique }: TableIndex, how = ''): string =>
+  ['CREATE', isUnique ? 'UNIQUE' : '', 'INDEX', how, name, 'ON', table, definition].filter(Boolean).join(' ');
 
 /** The statements of a migration in a transaction, by whose checksum it is known. */
-export const sqlOf = ({ sql, index }: Migration): string =>
-  index === undefined ? sql : `CREATE INDEX ${index.name} ${indexTarget(index)}`;
+export const sqlOf = ({ sql, index }: Migration): string => (index === undefined ? sql : createIndex(index));

@@ -9,7 +9,7 @@ test('an index on a table of an earlier migration is found, and one on a partiti
     {
       id: '002',
       sql: `create table shop.sold (at date, state text check (state in ('a', 'b'))); create index sold_at on shop.sold (at);
-        create unique index one_sold on shop.old (at);
+        create unique index one_sold on shop.sold (at);
         create table shop.years (at date, primary key (at)) partition by range (at)`,
     },
     {
@@ -18,9 +18,17 @@ test('an index on a table of an earlier migration is found, and one on a partiti
     },
     { id: '004', index: index('shop.sold') },
     { id: '005', index: index('shop.years') },
+    {
+      id: '006',
+      sql: `create unique index one_old on shop.old (at); alter table shop.sold add primary key (at);
+        alter table shop.sold add constraint once unique (at); alter table shop.years add unique using index one_year`,
+    },
   ];
   expect(indexFaults(migrations, '001')).toEqual([
     '003 blocks writes to shop.sold: give the index a migration with `index`',
     '005 is on a partitioned table',
+    '006 blocks writes to shop.old: give the index a migration with `index`',
+    '006 blocks writes to shop.sold: give the index a migration with `index`',
+    '006 blocks writes to shop.sold: give the index a migration with `index`',
   ]);
 });
