@@ -5,11 +5,12 @@ set -euo pipefail
 slot="select pg_create_physical_replication_slot('standby')
   where not exists (select from pg_replication_slots where slot_name = 'standby')"
 copy() {
-  psql -X -q -v ON_ERROR_STOP=1 -h primary -U jukwaa -d postgres -c "$slot" >/dev/null &&
-    pg_basebackup -h primary -U jukwaa -D "$PGDATA" -R -S standby -X stream -c fast
+  psql -X -q -v ON_ERROR_STOP=1 -h primary -U standby -d postgres -c "$slot" >/dev/null &&
+    pg_basebackup -h primary -U standby -D "$PGDATA" -R -S standby -X stream -c fast
 }
 if [ ! -s "$PGDATA/PG_VERSION" ]; then
   until copy; do sleep 1; done
   chmod 700 "$PGDATA"
 fi
-exec postgres
+# Commits wait for the standby, and it tries a primary that was away every 5 s by default.
+exec postgres -c wal_retrieve_retry_interval=500ms

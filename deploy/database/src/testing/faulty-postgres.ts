@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from './free-port.ts';
 import { newPlace, type ServerPlace } from './server-place.ts';
+import { makeDataFolder, makeRole, runAsSuperuser, superUrlAt, urlAt } from './server-roles.ts';
 import type { SmallDisk } from './small-disk.ts';
 import { ACCEPTS, installedServer } from './start-postgres.ts';
 import { startWatched, type Watched } from './watched.ts';
@@ -14,6 +15,8 @@ const run = promisify(execFile);
 /** A PostgreSQL server that a test breaks and repairs. */
 export interface FaultyPostgres {
   readonly url: string;
+  /** The address for the superuser. */
+  readonly superUrl: string;
   /** Host and port. */
   readonly address: string;
   /** Its first process; 0 before it has started. */
@@ -47,6 +50,9 @@ export interface FaultyPostgres {
   remove(): Promise<void>;
 }
 
+/** A standby tries a primary that was away this often; the default is 5 s, and commits wait for it. */
+const LOOKS_OFTEN = 'wal_retrieve_retry_interval = 500ms\n';
+
 /** The process and its children; a busy server may lose one meanwhile. */
 async function signalAll(parent: number, signal: NodeJS.Signals): Promise<void> {
   const { stdout } = await run('pgrep', ['-P', String(parent)]).catch(() => ({ stdout: '' }));
@@ -73,7 +79,11 @@ class Server implements FaultyPostgres {
   }
 
   get url(): string {
-    return `postgres://jukwaa@${this.address}/postgres`;
+    return urlAt(this.address);
+  }
+
+  get superUrl(): string {
+    return superUrlAt(this.address);
   }
 
   get disk(): SmallDisk | null {
@@ -119,14 +129,14 @@ class Server implements FaultyPostgres {
   }
 
   async addStandby(): Promise<FaultyPostgres> {
-    const { programs, port } = this.place;
+    const { programs } = this.place;
     const place = await newPlace(programs);
-    const from = ['-h', '127.0.0.1', '-p', String(port), '-U', 'jukwaa'];
     await run(
       join(programs, 'pg_basebackup'),
-      [...from, '-D', place.data, '-R', '-C', '-S', 'standby', '-c', 'fast'],
+      ['-d', this.superUrl, '-D', place.data, '-R', '-C', '-S', 'standby', '-c', 'fast'],
       place.as,
     );
+    await appendFile(join(place.data, 'postgresql.conf'), LOOKS_OFTEN);
     const standby = new Server(place);
     await standby.start();
     await this.sql(`alter system set synchronous_standby_names = '*'`);
@@ -168,8 +178,7 @@ class Server implements FaultyPostgres {
   }
 
   async sql(text: string): Promise<void> {
-    const { programs, as } = this.place;
-    await run(join(programs, 'psql'), ['-X', '-q', '-d', this.url, '-c', text], as);
+    await runAsSuperuser(this.place, this.address, text);
   }
 }
 
@@ -186,15 +195,12 @@ export async function startFaultyPostgres(
   const programs = await installedServer();
   if (programs === null) return null;
   const place = await newPlace(programs, diskMb);
-  const { data, as } = place;
-  await run(
-    join(programs, 'initdb'),
-    ['-D', data, '-U', 'jukwaa', '-A', 'trust', '-E', 'UTF8', '--no-sync'],
-    as,
-  );
+  const { data } = place;
+  await makeDataFolder(place, data);
   if (config !== '')
     await appendFile(join(data, 'postgresql.conf'), config.replaceAll('@folder', place.folder));
   const server = new Server(place);
   await server.start();
+  await makeRole(place, server.address);
   return server;
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { reasonOf } from '../errors.ts';
 import { freePort } from './free-port.ts';
+import { makeDataFolder, makeRole, urlAt } from './server-roles.ts';
 import { startWatched } from './watched.ts';
 
 const run = promisify(execFile);
@@ -51,11 +52,7 @@ async function startServer(programs: string): Promise<TestPostgres> {
   if (user !== null) await chown(folder, user.uid, user.gid);
   const as = { ...user, cwd: folder };
   const data = join(folder, 'data');
-  await run(
-    join(programs, 'initdb'),
-    ['-D', data, '-U', 'jukwaa', '-A', 'trust', '-E', 'UTF8', '--no-sync'],
-    as,
-  );
+  await makeDataFolder({ programs, as }, data);
   const port = await freePort();
   const args = ['-D', data, '-h', '127.0.0.1', '-p', String(port), '-k', folder, '-c', 'max_connections=100'];
   const server = await startWatched({
@@ -66,9 +63,11 @@ async function startServer(programs: string): Promise<TestPostgres> {
     ready: ACCEPTS,
     remove: folder,
   });
+  const address = `127.0.0.1:${port}`;
+  await makeRole({ programs, as }, address);
   return {
     available: true,
-    url: `postgres://jukwaa@127.0.0.1:${port}/postgres`,
+    url: urlAt(address),
     async stop() {
       await server.end();
       await rm(folder, { recursive: true, force: true });

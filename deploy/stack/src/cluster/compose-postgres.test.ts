@@ -33,14 +33,15 @@ const statementsFor = (server: 'primary' | 'standby'): string[] =>
  */
 const ENTRYPOINT = `{
 set -euo pipefail
-export PGDATA=$1 POSTGRES_USER=jukwaa POSTGRES_DB=jukwaa PGHOST=$(dirname "$1")
+export PGDATA=$1 POSTGRES_USER=postgres POSTGRES_DB=jukwaa PGHOST=$(dirname "$1")
+export DATABASE_PASSWORD=of-the-services STANDBY_PASSWORD=of-the-standby
 script=$2
 shift 2
 exec </dev/null >/dev/null
-initdb -U jukwaa -A trust -E UTF8 --no-sync
+initdb -U postgres -A trust -E UTF8 --no-sync
 trap 'pg_ctl -m immediate stop || true' EXIT
 pg_ctl -l "$PGDATA.log" -o "$(printf '%q ' "$@" -c listen_addresses= -k "$PGHOST")" -w start
-timeout 20 psql -X -q -U jukwaa -d postgres -c 'create database jukwaa'
+timeout 20 psql -X -q -U postgres -d postgres -c 'create database jukwaa'
 timeout 20 bash -c "$script"
 trap - EXIT
 pg_ctl -m fast -w stop
@@ -50,7 +51,7 @@ exit
 /** The standby's script, up to the start of its server: `$1` is the data folder, `$2` the script's text, `$3` the primary's port. */
 const FOLLOW = `
 export PGDATA=$1 PGHOSTADDR=127.0.0.1 PGPORT=$3
-timeout 60 bash -c "\${2/exec postgres/}" </dev/null
+timeout 60 bash -c "\${2/exec postgres*/}" </dev/null
 `;
 
 (hasPostgres() ? describe : describe.skip)('the servers of compose at their first start', () => {
@@ -64,9 +65,9 @@ timeout 60 bash -c "\${2/exec postgres/}" </dev/null
     if (started === null) throw new Error('no PostgreSQL is installed');
     place = started;
     const [, ...args] = composeServices.primary?.command ?? [];
-    await place.runScript(ENTRYPOINT, '@folder/primary', read('postgres', 'allow-standby.sh'), ...args);
+    await place.runScript(ENTRYPOINT, '@folder/primary', read('postgres', 'make-roles.sh'), ...args);
     primary = await place.startAnother('primary');
-    db = await openDatabase({ url: primary.url.replace('/postgres', '/jukwaa') });
+    db = await openDatabase({ url: primary.superUrl });
     standby = null;
   }, SLOW_MS);
   afterEach(async () => {
@@ -102,6 +103,27 @@ timeout 60 bash -c "\${2/exec postgres/}" </dev/null
   );
 
   test(
+    'the role of the services owns its database and has no other right, that of the standby only follows',
+    async () => {
+      await follow();
+      const rights = await db.query(
+        `select rolname as name, rolsuper or rolcreaterole or rolcreatedb or rolbypassrls as more, rolreplication as follows,
+           rolpassword like 'SCRAM-SHA-256$%' as has_password
+         from pg_authid where rolname in ('jukwaa', 'standby') order by rolname`,
+      );
+      expect(rights).toEqual([
+        { name: 'jukwaa', more: false, follows: false, has_password: true },
+        { name: 'standby', more: false, follows: true, has_password: true },
+      ]);
+      const services = await openDatabase({ url: primary.url.replace(/postgres$/, 'jukwaa') });
+      await services.script('create schema own; create table own.kept (); create table kept ()');
+      await expect(services.query("select pg_read_file('PG_VERSION')")).rejects.toThrow('permission denied');
+      await services.close();
+    },
+    SLOW_MS,
+  );
+
+  test(
     'an operator gives up a dead standby without a restart of the primary, when every connection is taken',
     async () => {
       const [giveUp] = commandsFor('primary', /^bash -c '(.+)'$/);
@@ -110,7 +132,7 @@ timeout 60 bash -c "\${2/exec postgres/}" </dev/null
       await follower.stopAtOnce();
       const written = primary.sql('create table after ()');
       await untilWaiting();
-      const others = await openDatabase({ url: primary.url, connections: MOST_CONNECTIONS });
+      const others = await openDatabase({ url: primary.superUrl, connections: MOST_CONNECTIONS });
       const taken = Array.from({ length: MOST_CONNECTIONS }, () => others.query('select pg_sleep(1)'));
       await Promise.allSettled(taken);
       await expect(primary.sql('select 1')).rejects.toThrow('too many clients');

@@ -21,7 +21,7 @@ const POOLERS = 2;
 
 /** Lets the standby follow the primary by a line. */
 async function lineBehind(primary: FaultyPostgres, standby: FaultyPostgres): Promise<CutLine> {
-  const { port, username } = new URL(primary.url);
+  const { port, username } = new URL(primary.superUrl);
   const line = await lineTo(Number(port));
   await standby.sql(
     `alter system set primary_conninfo = 'host=127.0.0.1 port=${line.port} user=${username}'`,

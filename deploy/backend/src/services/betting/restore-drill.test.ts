@@ -50,7 +50,10 @@ if (!isInstalled)
 
   /** Ends the current file of the log, as the archive's timeout does within a minute, and waits until the archive has it. */
   async function untilArchived(): Promise<void> {
-    const [ended] = await harness.db.query<{ wal: string }>('select pg_walfile_name(pg_switch_wal()) as wal');
+    const [ended] = await harness.db.query<{ wal: string }>(
+      'select pg_walfile_name(pg_current_wal_insert_lsn()) as wal',
+    );
+    await server.sql('select pg_switch_wal()');
     await until('the archive', async () => {
       const [row] = await harness.db.query<{ done: boolean }>(
         'select coalesce(last_archived_wal >= $1, false) as done from pg_stat_archiver',
@@ -80,7 +83,7 @@ if (!isInstalled)
   test(
     'a PostgreSQL that is restored has the last acknowledged bet of the moment and none after it, with a ledger that adds up; or all',
     async () => {
-      await server.runScript(await scriptOf('base-backup'), server.url, '@folder/base');
+      await server.runScript(await scriptOf('base-backup'), server.superUrl, '@folder/base');
       const before = await placeBets(5);
       const [now] = await harness.db.query<{ moment: string }>('select clock_timestamp()::text as moment');
       const after = await placeBets(5);
