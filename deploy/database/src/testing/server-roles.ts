@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Who may do everything on a server of the tests: break it, change its settings, follow it. */
+/** The role with all rights on a server of the tests, which breaks it, changes its settings and follows it. */
 const SUPERUSER = 'postgres';
 /** The role of the product. As in production it is no superuser; tests give it new databases as well. */
 const ROLE = 'jukwaa';
