@@ -147,6 +147,7 @@ if (server === undefined)
       await expect(migrate(db, 'twice', [table, unique])).rejects.toThrow(
         /twice\.notes_by_id was not built: could not create unique index/,
       );
+      expect(await indexIn('twice')).toBeUndefined();
       await db.query('INSERT INTO twice.notes VALUES (3)');
       await db.query('DELETE FROM twice.notes WHERE id > 1');
       await migrate(db, 'twice', [table, unique]);

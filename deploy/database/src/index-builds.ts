@@ -65,8 +65,8 @@ async function buildClaimed(run: RunOutside, db: Queryable, index: TableIndex): 
   try {
     await run(`${markOf(index)} ${buildOf(index)}`);
   } catch (error) {
-    // A unique index refuses rows although its build has failed.
-    if (index.isUnique) await run(dropOf(index)).catch(() => undefined);
+    // A unique index may refuse rows although its build has failed. After a lost connection the server may build on.
+    if (index.isUnique && !isRetryable(error)) await run(dropOf(index)).catch(() => undefined);
     throw error;
   }
 }
