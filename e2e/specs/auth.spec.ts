@@ -80,6 +80,8 @@ test('[AUTH-08] a user replaces a forgotten password by SMS, and only the new on
   const frame = new Frame(page);
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
+  // Until the new page is drawn, the login page is there, with a field of the same name.
+  await expect(page.getByRole('heading', { name: 'Forgot password', level: 1 })).toBeVisible();
   await page.getByLabel('Mobile number').fill(player.local);
   await page.getByRole('button', { name: 'Send code' }).click();
   await expect(page).toHaveURL('/reset');

@@ -1,4 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { WALLET_REPLAY_MS } from '@jukwaa/contracts';
 
 /** HMAC of a text, hexadecimal. */
 export const hmacHex = (algorithm: 'sha256' | 'sha512', secret: string, text: string): string =>
@@ -9,6 +10,10 @@ export function isSameHex(given: string | undefined, wanted: string): boolean {
   if (given === undefined || !/^[0-9a-f]+$/i.test(given) || given.length !== wanted.length) return false;
   return timingSafeEqual(Buffer.from(given, 'hex'), Buffer.from(wanted, 'hex'));
 }
+
+/** Whether a call signed at this time (ms) is at most `WALLET_REPLAY_MS` from `now`, in the past or in the future. */
+export const isFresh = (signedAt: number, now: number): boolean =>
+  Math.abs(now - signedAt) <= WALLET_REPLAY_MS;
 
 /** MD5 of a text, hexadecimal: the hash of providers whose documents ask for it. */
 export const md5Hex = (text: string): string => createHash('md5').update(text).digest('hex');

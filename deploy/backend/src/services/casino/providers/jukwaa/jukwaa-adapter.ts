@@ -1,7 +1,6 @@
 import {
   signedText,
   WALLET_CALLS,
-  WALLET_REPLAY_MS,
   WALLET_SIGNATURE_HEADER,
   WALLET_TIMESTAMP_HEADER,
   WalletAuthenticateBody,
@@ -17,7 +16,7 @@ import * as v from 'valibot';
 import { fail, type Result, succeed } from '../../../../kit/index.ts';
 import type { ProviderAdapter, ProviderAnswer, ProviderCall } from '../../orders/provider-port.ts';
 import type { WalletOrder, WalletResult } from '../../orders/wallet-order.ts';
-import { hmacHex, isSameHex } from '../signature.ts';
+import { hmacHex, isFresh, isSameHex } from '../signature.ts';
 import { statusOf, WALLET_MESSAGES } from './wallet-answers.ts';
 
 const CURRENCY = 'KES';
@@ -65,8 +64,8 @@ function check(call: ProviderCall, name: string, secret: string): WalletRefusal 
   const timestamp = call.header(WALLET_TIMESTAMP_HEADER) ?? '';
   const wanted = hmacHex('sha256', secret, signedText(timestamp, `${name}/${call.call}`, call.body));
   if (!isSameHex(call.header(WALLET_SIGNATURE_HEADER), wanted)) return 'bad_signature';
-  const isFresh = /^\d{13}$/.test(timestamp) && Math.abs(call.now - Number(timestamp)) <= WALLET_REPLAY_MS;
-  return isFresh ? null : 'stale_timestamp';
+  const isTime = /^\d{13}$/.test(timestamp);
+  return isTime && isFresh(Number(timestamp), call.now) ? null : 'stale_timestamp';
 }
 
 function answerOf(result: WalletResult): ProviderAnswer {

@@ -1,10 +1,10 @@
-import { MAX_WALLET_CENTS, ProviderId, WALLET_REPLAY_MS, type WalletRefusal } from '@jukwaa/contracts';
+import { MAX_WALLET_CENTS, ProviderId, type WalletRefusal } from '@jukwaa/contracts';
 import * as v from 'valibot';
 import { fail, type Result, succeed } from '../../../../kit/index.ts';
 import type { Launch, ProviderAdapter, ProviderAnswer, ProviderCall } from '../../orders/provider-port.ts';
 import type { WalletOrder, WalletResult } from '../../orders/wallet-order.ts';
 import { gameCodes } from '../game-codes.ts';
-import { hmacHex, isSameHex } from '../signature.ts';
+import { hmacHex, isFresh, isSameHex } from '../signature.ts';
 
 interface Settings {
   /** Address of launches, such as `https://example.spribegaming.com/games/launch`. */
@@ -103,8 +103,8 @@ function check(
   const wanted = hmacHex('sha256', secret, timestamp + path + body);
   const isOurs = header('x-spribe-client-id') === operator;
   if (!isOurs || !isSameHex(header('x-spribe-client-signature'), wanted)) return 'bad_signature';
-  const isFresh = /^\d{10}$/.test(timestamp) && Math.abs(now - Number(timestamp) * 1_000) <= WALLET_REPLAY_MS;
-  return isFresh ? null : 'stale_timestamp';
+  const isTime = /^\d{10}$/.test(timestamp);
+  return isTime && isFresh(Number(timestamp) * 1_000, now) ? null : 'stale_timestamp';
 }
 
 function read(call: ProviderCall, settings: Settings): Result<WalletOrder, WalletRefusal> {
