@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectSound } from '../fixtures/axe.ts';
 import type { OwnMatch } from '../fixtures/match.ts';
+import { expectSaid, takeSaid } from '../fixtures/notices.ts';
 import { newPrices } from '../fixtures/odds-message.ts';
 import { placeAndLook, slipOfOne } from '../fixtures/own-bet.ts';
 import type { Sandbox } from '../fixtures/sandbox.ts';
@@ -94,8 +95,8 @@ test('[MONEY-07] a cash out whose answer is lost is found again after a reload, 
 
   await page.reload();
   await page.unroute('**/cash-out');
-  await expect(page.getByText('You cashed out Ksh 83.12.')).toBeVisible();
-  await expect(page.getByText('was cashed out for')).toHaveCount(0);
+  await expectSaid(page, 'You cashed out Ksh 83.12.');
+  expect(takeSaid(page, 'was cashed out for')).toBe(false);
   await expect(bets.head(match.home_team)).toContainText('Cashed out');
   await expect(new Frame(page).balance).toHaveText('KSH 983.12');
 });
