@@ -62,8 +62,8 @@ export class RawPage {
     return this.#received.toString('latin1').split(Buffer.from(bytes).toString('latin1')).length - 1;
   }
 
-  /** Resolves at the end of the connection. Rejects when it is still open after five seconds. */
-  closed(): Promise<true> {
-    return until('the end of the connection', async () => this.#isClosed || null, END_MS);
+  /** Resolves at the end of the connection. Rejects when it is still open after five seconds, or another time in ms. */
+  closed(limitMs = END_MS): Promise<true> {
+    return until('the end of the connection', async () => this.#isClosed || null, limitMs);
   }
 }

@@ -8,6 +8,8 @@ import { tracedDatabase } from '../traced-database.ts';
 
 const CALLS = 12_000;
 const WARM_UP_CALLS = 4_000;
+/** A busy machine may interrupt this many calls. If calls waited for the receiver, one for each of its batches would be late: over 70. */
+const INTERRUPTED_CALLS = 20;
 
 setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');
@@ -34,16 +36,16 @@ const placeBet = () =>
     span.end();
   });
 
-/** Makes calls, one after the other, as the event loop gives them their turns. @returns the longest call (ms) */
+/** Makes calls, one after the other, as the event loop gives them their turns. @returns the longest call that nothing interrupted (ms) */
 async function call(count: number): Promise<number> {
-  let longest = 0;
+  const times: number[] = [];
   for (let n = 0; n < count; n += 1) {
     const began = performance.now();
     await placeBet();
     await turn();
-    longest = Math.max(longest, performance.now() - began);
+    times.push(performance.now() - began);
   }
-  return longest;
+  return times.sort((one, other) => other - one)[INTERRUPTED_CALLS] ?? 0;
 }
 
 await call(WARM_UP_CALLS);
