@@ -1,4 +1,5 @@
 import { expectSound } from '../fixtures/axe.ts';
+import { stopClock } from '../fixtures/clock.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { Frame } from '../pages/frame.ts';
 import { JackpotPage } from '../pages/jackpot-page.ts';
@@ -66,6 +67,7 @@ test('[JACKPOT-06] [ERR-06] the place button locks during the request and for 10
   richPage: page,
 }) => {
   await page.clock.install();
+  const frame = new Frame(page);
   const jackpot = await new JackpotPage(page).open(5);
   let answer: () => void = () => undefined;
   const waiting = new Promise<void>((done) => {
@@ -77,12 +79,18 @@ test('[JACKPOT-06] [ERR-06] the place button locks during the request and for 10
   });
   await jackpot.autoPick();
   await jackpot.placeButton.click();
+  await expect(jackpot.confirmButton).toBeVisible();
+  // A call that is still open would be given up when the clock jumps.
+  await expect(frame.balance).toHaveText('KSH 1,000.00');
+  await stopClock(page);
   await jackpot.confirmButton.click();
   await expect(jackpot.confirmButton).toHaveAttribute('aria-busy', 'true');
   answer();
   await expect(jackpot.sheet.getByText(/Failed To Place Bet\. Please try again\./)).toBeVisible();
   await expect(jackpot.confirmButton).toBeDisabled();
-  await page.clock.runFor(10_100);
+  await page.clock.runFor(9_800);
+  await expect(jackpot.confirmButton).toBeDisabled();
+  await page.clock.runFor(300);
   await expect(jackpot.confirmButton).toBeEnabled();
-  await expect(new Frame(page).balance).toHaveText('KSH 1,000.00');
+  await expect(frame.balance).toHaveText('KSH 1,000.00');
 });
