@@ -10,8 +10,8 @@ import { Frame } from '../pages/frame.ts';
 import { JackpotPage } from '../pages/jackpot-page.ts';
 
 /** A rule starts some seconds ahead, and a busy machine needs time. */
-const START_MS = 15_000;
-const PATIENCE_MS = 90_000;
+const START_MS = 45_000;
+const PATIENCE_MS = 120_000;
 const GAMES = 4;
 const EVEN_ODDS = { home: 2.5, draw: 3.1, away: 2.7, over: 1.95, under: 1.8 };
 /** Odds of each outcome of a match that opens again. */

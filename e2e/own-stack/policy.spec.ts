@@ -8,8 +8,8 @@ import type { Player } from '../fixtures/player.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** A rule starts some seconds ahead, and a busy machine needs time. */
-const START_MS = 15_000;
-const PATIENCE_MS = 60_000;
+const START_MS = 45_000;
+const PATIENCE_MS = 120_000;
 const STAKE = 100;
 
 /** Ksh 100 at 2.00 with 12.5 % and 20 %, and with 5 % and 10 %, in cents. */
