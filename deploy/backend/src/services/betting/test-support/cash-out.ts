@@ -31,7 +31,9 @@ export function useCashOut(fresh: TestEngine['fresh']) {
 
   beforeAll(async () => {
     ({ db, drop } = await fresh());
-    const realNow = () => new Date(Date.now() + realShift);
+    // A quote is valid for seconds, which a step on a busy machine may take: only `wait` moves this time.
+    const start = Date.now();
+    const realNow = () => new Date(start + realShift);
     backend = await startMoneyBackend(db, { inPlayDelayMs: 20 }, undefined, realNow);
   });
   afterAll(async () => {

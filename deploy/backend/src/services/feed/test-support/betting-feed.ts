@@ -41,6 +41,7 @@ let keys = 0;
 export async function startBettingFeed(
   db: Database,
   env: Readonly<Record<string, string>> = {},
+  realNow: () => Date = () => new Date(),
 ): Promise<BettingFeed> {
   await migrate(db, 'kit', kitMigrations, KIT_ROUTINES);
   const backend = await createBackend({
@@ -52,7 +53,7 @@ export async function startBettingFeed(
       walletService(),
       fixtureService,
       createFeedService([]),
-      bettingService(),
+      bettingService({ realNow }),
       bonusService(),
     ],
   });
