@@ -12,7 +12,7 @@ let harness: ProviderHarness;
 beforeAll(async () => {
   harness = await startProviderHarness();
 }, 180_000);
-afterAll(() => harness.stop(), 60_000);
+afterAll(() => harness.stop(), 180_000);
 
 describe('rollbacks by a provider', () => {
   test('rollbacks by a provider of a settlement reverse the payout to the cent, and the right settlement pays its own amount', async () => {
@@ -100,7 +100,7 @@ describe('a cancel of the bets of a period', () => {
       expect(await balances()).toEqual(bets.map(({ bet }) => FUNDS - STAKE + bet.summary.payout_cents));
       expect(await ledgerFaults(harness.database.db)).toEqual([]);
     },
-    120_000,
+    180_000,
   );
 
   test('a cancel of the bets of a period leaves the market open for other bets, and settlements before or after it do not change its own bets', async () => {

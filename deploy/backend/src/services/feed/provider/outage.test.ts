@@ -13,13 +13,14 @@ let harness: ProviderHarness;
 beforeAll(async () => {
   harness = await startProviderHarness();
 }, 180_000);
-afterAll(() => harness.stop(), 60_000);
+afterAll(() => harness.stop(), 180_000);
 
 describe('an outage of a producer', () => {
   test('a producer’s silence of 20 s stops all its bets; afterwards the producer sends the missed messages again', async () => {
     await harness.bringUp();
     const [played, other] = [await harness.newMatch(), await harness.newMatch()];
     const { bet, becomes, balance } = await harness.betOn(played);
+    await harness.fallSilent();
     const received = performance.now();
     await harness.alive(3);
     const statusOf = async () => (await harness.feed.match(other)).producer_status;
@@ -36,6 +37,7 @@ describe('an outage of a producer', () => {
       date: new Date(Date.now() - 7_200_000).toISOString(),
     });
     const { recovery } = await harness.alive(3);
+    harness.startToBeat();
     expect(recovery?.unsettled).toContain(played);
     expect(Date.now() - Date.parse(recovery?.after ?? '')).toBeGreaterThan(19_900);
     await harness.settle(played, 1, 0);

@@ -6,7 +6,7 @@ let harness: ProviderHarness;
 beforeAll(async () => {
   harness = await startProviderHarness();
 }, 180_000);
-afterAll(() => harness.stop(), 60_000);
+afterAll(() => harness.stop(), 180_000);
 
 test('a bet stays open for at most 48 hours when a provider moves its match and never cancels it', async () => {
   await harness.bringUp();

@@ -16,7 +16,7 @@ let harness: ProviderHarness;
 beforeAll(async () => {
   harness = await startProviderHarness();
 }, 180_000);
-afterAll(() => harness.stop(), 60_000);
+afterAll(() => harness.stop(), 180_000);
 
 describe('a push to the feed', () => {
   test.each([

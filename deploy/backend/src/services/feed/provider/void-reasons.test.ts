@@ -12,7 +12,7 @@ let harness: ProviderHarness;
 beforeAll(async () => {
   harness = await startProviderHarness();
 }, 180_000);
-afterAll(() => harness.stop(), 60_000);
+afterAll(() => harness.stop(), 180_000);
 
 const allVoid = (void_reason?: number) => [
   {
@@ -40,7 +40,7 @@ describe('the reason of a void leg', () => {
       expect(await bet.reason()).toBe(reason);
       expect(await bet.balance()).toBe(FUNDS);
     },
-    60_000,
+    180_000,
   );
 
   test('the reason of a void leg is removed by the rollback of its cancel', async () => {

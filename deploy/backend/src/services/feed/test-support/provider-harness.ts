@@ -1,5 +1,6 @@
 import { BetAnswer, FeedAnswer, ProviderMatchAnswer } from '@jukwaa/contracts';
 import * as v from 'valibot';
+import { pause } from '../../../kit/index.ts';
 import { fund } from '../../wallet/test-support/money-tables.ts';
 import { type BettingFeed, type BettingReply, startBettingFeed } from './betting-feed.ts';
 import { freshDatabase, until } from './feed-backend.ts';
@@ -9,6 +10,8 @@ export const AUTHORIZED = { authorization: `Bearer ${TOKEN}` };
 /** Initial funds of each user, and the stake of each bet, in cents. */
 export const FUNDS = 100_000;
 export const STAKE = 10_000;
+/** Interval of the `alive` messages that the harness sends by itself, in ms. */
+const BEAT_MS = 2_000;
 /** Prices of market 1; a new match has 2.10 on the home side. */
 export const prices = (home = 2.1) => [
   {
@@ -20,6 +23,22 @@ export const prices = (home = 2.1) => [
     ],
   },
 ];
+
+/** Repeats this until the returned function is called, which waits for the last one. */
+function startBeats(beat: () => Promise<void>): () => Promise<void> {
+  const ending = new AbortController();
+  const run = async () => {
+    while (!ending.signal.aborted) {
+      await beat();
+      await pause(BEAT_MS, ending.signal);
+    }
+  };
+  const beats = run();
+  return async () => {
+    ending.abort();
+    await beats;
+  };
+}
 
 /** A provider that pushes the whole offer of a backend with betting. */
 export async function startProviderHarness() {
@@ -41,8 +60,22 @@ export async function startProviderHarness() {
   }
   const alive = (producer_id: number, subscribed = 1) => push({ event: 'alive', producer_id, subscribed });
 
-  /** Sets both producers up, whatever messages are missing. */
+  let stopBeats: (() => Promise<void>) | null = null;
+  /** Sends `alive` of both producers from now on, because on a busy machine the steps of a test may take as long as a silence. */
+  function startToBeat(): void {
+    stopBeats ??= startBeats(async () => {
+      for (const producer_id of [1, 3]) await alive(producer_id);
+    });
+  }
+  /** Sends only the `alive` messages of the test from now on. */
+  async function fallSilent(): Promise<void> {
+    await stopBeats?.();
+    stopBeats = null;
+  }
+
+  /** Sets both producers up, whatever messages are missing, and keeps them so until `fallSilent`. */
   async function bringUp(): Promise<void> {
+    startToBeat();
     for (const producer_id of [1, 3]) {
       const { recovery } = await alive(producer_id);
       if (recovery) await push({ event: 'snapshot_complete', producer_id, request_id: recovery.request_id });
@@ -92,6 +125,8 @@ export async function startProviderHarness() {
     ask,
     push,
     alive,
+    startToBeat,
+    fallSilent,
     bringUp,
     newMatch,
     newUser,
@@ -100,6 +135,7 @@ export async function startProviderHarness() {
     settle: (match_id: number, home_score: number, away_score: number) =>
       push({ event: 'bet_settlement', match_id, home_score, away_score }),
     async stop() {
+      await fallSilent();
       await feed.stop();
       await database.drop();
     },
