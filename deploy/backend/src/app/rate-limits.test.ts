@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { ErrorBody, SessionAnswer, type SessionUser, userName, VISITOR } from '@jukwaa/contracts';
 import * as v from 'valibot';
 import { parseEnv } from '../kit/process/env.ts';
+import { until } from '../kit/test-support/until.ts';
 import { createBackend } from './create-backend.ts';
 import type { MountedRoute } from './mount-all.ts';
 import {
@@ -54,6 +55,19 @@ const callFrom = (address: string, path: string, body: object) =>
   backend.call('POST', path, { body, headers: { 'x-forwarded-for': address } });
 const logInFrom = (address: string, msisdn: number) =>
   callFrom(address, '/api/identity/login', { msisdn, password: 'not signed' });
+
+/**
+ * Prolongs the window of an address's made-up keys, as soon as the database has counted some: a busy machine may need longer than
+ * a minute for all. The process reads it with its next uses.
+ */
+const prolongWindow = (address: string) =>
+  until('the database to count the keys', async () => {
+    const counted = await backend.backend.context.db.query(
+      `update kit.counters set ends_at = now() + interval '3 minutes' where key = $1 returning key`,
+      [`unknown keys address:${address}`],
+    );
+    return counted.length > 0 || null;
+  });
 
 const nameOf = ({ address, route }: MountedRoute) => `${route.method} ${address}`;
 
@@ -154,10 +168,10 @@ test(
       backend.call('GET', '/api/wallet/balance', { apiKey, headers: { 'x-forwarded-for': address } });
     const guess = (n: number) => balance(`made up ${n}`, '41.90.7.7');
     expect((await balance(known.auth, '41.90.7.7')).status).toBe(200);
-    // At the same time: one after the other they might take longer than the window.
     for (let n = 0; n < 600; n += 50) {
       const replies = await Promise.all(Array.from({ length: 50 }, (_, at) => guess(n + at)));
       expect(replies.filter(({ status }) => status !== 401)).toEqual([]);
+      if (n === 50) await prolongWindow('41.90.7.7');
     }
     expect(isOverLimit(await guess(600))).toBe(true);
     expect((await balance(known.auth, '41.90.7.7')).status).toBe(200);
@@ -180,6 +194,7 @@ test(
         connect(userName(known.id), `made up ${n + at}`).catch((error: Error) => error),
       );
       await Promise.all(guesses);
+      if (n === 75) await prolongWindow('127.0.0.1');
     }
     const profile = await backend.call('GET', '/api/identity/profile', { apiKey: 'made up as well' });
     expect(profile.status).toBe(401);

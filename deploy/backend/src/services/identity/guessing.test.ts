@@ -19,6 +19,13 @@ beforeAll(async () => {
 }, START_MS);
 afterAll(() => backend.close());
 
+/** Counts every login at the number that many times, in windows that last for the whole test also on a busy machine. */
+const multiplyLogins = (msisdn: number, times: number) =>
+  backend.backend.context.db.query(
+    `update kit.counters set count = count * $2, ends_at = now() + interval '1 hour' where key like $1`,
+    [`POST /api/identity/login msisdn:${msisdn}%`, times],
+  );
+
 test('login attempts for one number are stopped, whatever api key the caller sends', async () => {
   const statuses: number[] = [];
   const msisdn = backend.newMsisdn();
@@ -26,6 +33,7 @@ test('login attempts for one number are stopped, whatever api key the caller sen
     const body = loginBody(msisdn, 'a guess');
     const { status } = await backend.call('POST', '/api/identity/login', { body, apiKey: `key ${call}` });
     statuses.push(status);
+    if (call === 0) await multiplyLogins(msisdn, 1);
   }
   expect(statuses).toEqual([...Array.from({ length: ALLOWED_PER_MINUTE }, () => 400), 429]);
 });
@@ -39,7 +47,7 @@ async function useUpLogins(address: string, attempt: () => Promise<BackendReply>
   for (let sent = 0; sent < own; sent += 50) await Promise.all(Array.from({ length: 50 }, attempt));
   await until('the database to count them', async () => {
     const counted = await backend.backend.context.db.query(
-      'update kit.counters set count = count + $2 where key like $1 returning count',
+      `update kit.counters set count = count + $2, ends_at = now() + interval '1 hour' where key like $1 returning count`,
       [`POST /api/identity/login address:%${address}%`, 100 * ALLOWED_PER_MINUTE - own],
     );
     return counted.length > 0 || null;
@@ -55,8 +63,8 @@ test(
     const { msisdn } = await own.signUp();
     const attempt = async (from: string, body: object) =>
       backend.call('POST', '/api/identity/login', { body, headers: { 'x-forwarded-for': from } });
-    for (let n = 0; n < 10 * ALLOWED_PER_MINUTE; n += 1)
-      await attempt(`203.0.113.${n % 10}`, loginBody(msisdn, 'a guess'));
+    for (let n = 0; n < 10; n += 1) await attempt(`203.0.113.${n}`, loginBody(msisdn, 'a guess'));
+    await multiplyLogins(msisdn, ALLOWED_PER_MINUTE);
     expect(await attempt(elsewhere, loginBody(msisdn, 'a guess'))).toMatchObject({
       status: 429,
       body: { code: 'use_known_device' },
