@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { pause } from '../../../kit/index.ts';
+import { until } from '../../../kit/test-support/until.ts';
 import { type Casino, moneyOf, type SeatedPlayer, startCasino } from '../test-support/casino-harness.ts';
 
 /** Calls of the provider at once, and in a second. */
@@ -22,10 +23,15 @@ describe('the rate of a provider', () => {
   test('the rate of a provider refuses its signed calls beyond CALLS_PER_SECOND with 429', async () => {
     const [seat] = seats;
     await pause(1_100, never);
-    const calls = Array.from({ length: 4 * RATE }, () => casino.call('balance', { session: seat.session }));
-    const statuses = statusesOf(await Promise.all(calls));
+    const callsAtOnce = async () => {
+      const calls = Array.from({ length: 4 * RATE }, () => casino.call('balance', { session: seat.session }));
+      return statusesOf(await Promise.all(calls));
+    };
+    const statuses = await callsAtOnce();
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(RATE);
-    expect(statuses).toContain(429);
+    // A busy machine may spread the calls over several seconds, each of which allows some.
+    if (!statuses.includes(429))
+      await until('a refusal', async () => ((await callsAtOnce()).includes(429) ? true : null));
   });
 
   test('the rate of a provider is not used up by the calls of a stranger, so wins are paid meanwhile', async () => {
