@@ -62,24 +62,26 @@ describe('GAMES-01 refusals of the wallet', () => {
   });
 
   test('the wallet refuses a bet, win or rollback in the round of another player', async () => {
-    const other = await casino().seat(10_000);
-    const stake = nextId('bet');
-    await bet(other, 'owned', stake);
-    expect(await bet(seat, 'owned')).toMatchObject({ body: refusedWith('wrong_round') });
-    expect(await win(seat, 'owned', 5_000)).toMatchObject({ body: refusedWith('wrong_round') });
-    expect(await rollback(seat, 'owned', stake)).toMatchObject({ body: refusedWith('wrong_round') });
-    expect(await bet({ ...seat, session: other.session }, 'stolen')).toMatchObject({
+    const [thief, other] = [await casino().seat(10_000), await casino().seat(10_000)];
+    const [round, stake] = [nextId('owned'), nextId('bet')];
+    await bet(other, round, stake);
+    expect(await bet(thief, round)).toMatchObject({ body: refusedWith('wrong_round') });
+    expect(await win(thief, round, 5_000)).toMatchObject({ body: refusedWith('wrong_round') });
+    expect(await rollback(thief, round, stake)).toMatchObject({ body: refusedWith('wrong_round') });
+    expect(await bet({ ...thief, session: other.session }, nextId('stolen'))).toMatchObject({
       body: refusedWith('session_over'),
     });
-    expect([await casino().balance(seat.id), await casino().balance(other.id)]).toEqual([10_000, 8_000]);
+    expect([await casino().balance(thief.id), await casino().balance(other.id)]).toEqual([10_000, 8_000]);
   });
 
   test('the wallet refuses a launch token that was used, while its exchange may be repeated', async () => {
-    const { token } = await casino().launch(seat.auth);
-    const first = await casino().call('authenticate', { token, transaction: 'once' });
+    const { auth } = await casino().seat(10_000);
+    const { token } = await casino().launch(auth);
+    const transaction = nextId('once');
+    const first = await casino().call('authenticate', { token, transaction });
     expect(first.status).toBe(200);
-    expect(await casino().call('authenticate', { token, transaction: 'once' })).toEqual(first);
-    expect(await casino().call('authenticate', { token, transaction: 'twice' })).toMatchObject({
+    expect(await casino().call('authenticate', { token, transaction })).toEqual(first);
+    expect(await casino().call('authenticate', { token, transaction: nextId('twice') })).toMatchObject({
       status: 422,
       body: refusedWith('unknown_token'),
     });
@@ -91,7 +93,8 @@ describe('GAMES-01 refusals of the wallet', () => {
     ['whose two minutes are over', 'token_expires_at = now()'],
     ['whose session is over', 'ended_at = now()'],
   ])('the wallet refuses the repeated exchange of a launch token %s', async (_what, change) => {
-    const { token } = await casino().launch(seat.auth);
+    const { auth } = await casino().seat(10_000);
+    const { token } = await casino().launch(auth);
     const exchange = { token, transaction: nextId('auth') };
     expect((await casino().call('authenticate', exchange)).status).toBe(200);
     await casino().db.query(`update casino.sessions set ${change} where transaction = $1`, [
