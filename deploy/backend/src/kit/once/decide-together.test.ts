@@ -14,6 +14,9 @@ import { defineOrders } from './define-orders.ts';
 
 const Ticket = v.object({ ticket: v.number() });
 const log = pino({ level: 'silent' });
+/** Half of the time until the next look of the outbox. */
+const QUICK_MS = 500;
+const TRIES = 20;
 
 describe.each(enginesToTest(testDatabases()))('the messages of orders on $name', ({ fresh }) => {
   let own: TestDatabase;
@@ -44,15 +47,16 @@ describe.each(enginesToTest(testDatabases()))('the messages of orders on $name',
     );
     const stop = outbox.start(broker, databaseLeases(own.db, log), log);
     try {
-      const waits: number[] = [];
-      // Each order follows a delivery, so that the next look is a whole interval away.
-      for (let count = 1; count <= 6; count += 1) {
+      let shortest = Number.POSITIVE_INFINITY;
+      // Each order but the first follows a delivery, so that the next look is a whole interval away. A busy machine may hold up any
+      // one message, but hardly all.
+      for (let count = 1; count <= TRIES && shortest >= QUICK_MS; count += 1) {
         await place({ userId: 1, key: `key-${count}`, body: {}, isFresh: ALWAYS_FRESH.isFresh });
         const answeredAt = performance.now();
         await until(`message ${count}`, () => (sent.length >= count ? true : null));
-        waits.push(performance.now() - answeredAt);
+        if (count > 1) shortest = Math.min(shortest, performance.now() - answeredAt);
       }
-      expect(Math.min(...waits.slice(1))).toBeLessThan(500);
+      expect(shortest).toBeLessThan(QUICK_MS);
     } finally {
       await stop();
     }

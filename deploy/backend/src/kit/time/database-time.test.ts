@@ -7,7 +7,7 @@ import { SystemClock } from './system-clock.ts';
 
 const HOUR_MS = 3_600_000;
 /** The database runs on this machine, so its time is the machine's; measurements on a busy machine differ by less. */
-const CLOSE_MS = 100;
+const CLOSE_MS = 5_000;
 
 describe.each(enginesToTest(testDatabases()))('a process beside a database on $name', ({ fresh }) => {
   let database: TestDatabase;
@@ -18,7 +18,7 @@ describe.each(enginesToTest(testDatabases()))('a process beside a database on $n
   }, 180_000);
   afterAll(() => database.drop());
 
-  test.each([-5_000, 5_000])(
+  test.each([-60_000, 60_000])(
     'a process whose clock is %i ms off has the time of its database, and logs the difference',
     async (off) => {
       const clock = new SystemClock(() => Date.now() + off);

@@ -16,6 +16,9 @@ import { type OrderedTicket, storeTickets } from './store-tickets.ts';
 
 const MONEY = 100_000;
 const STAKE = 5_000;
+/** Half of the time until the next look of the outbox. */
+const QUICK_MS = 500;
+const TRIES = 15;
 const LONG_AGO = new Date('2024-02-01T00:00:00Z');
 
 describe.each(serviceEngines())('jackpot tickets that arrive together on $name', ({ fresh }) => {
@@ -94,17 +97,18 @@ describe.each(serviceEngines())('jackpot tickets that arrive together on $name',
 
   test('jackpot tickets that arrive together notify each player at once, not at the next look of the outbox', async () => {
     const [user = 0] = await players(1);
-    const waits: number[] = [];
-    // Each ticket follows a delivery, so that the next look is a whole interval away.
-    for (let count = 1; count <= 6; count += 1) {
+    let shortest = Number.POSITIVE_INFINITY;
+    // Each ticket but the first follows a delivery, so that the next look is a whole interval away. A busy machine may hold up any
+    // one message, but hardly all.
+    for (let count = 1; count <= TRIES && shortest >= QUICK_MS; count += 1) {
       expect((await bet(user, `notified-ticket-${count}`)).status).toBe(200);
       const answeredAt = performance.now();
       await until('the message to leave', async () =>
         (await inner.query('select 1 from kit.outbox limit 1')).length === 0 ? true : null,
       );
-      waits.push(performance.now() - answeredAt);
+      if (count > 1) shortest = Math.min(shortest, performance.now() - answeredAt);
     }
-    expect(Math.min(...waits.slice(1))).toBeLessThan(500);
+    expect(shortest).toBeLessThan(QUICK_MS);
   });
 
   test('jackpot tickets that arrive together are refused alone, each for its own reason, which every repeat of the key gets', async () => {
