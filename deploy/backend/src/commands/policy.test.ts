@@ -29,7 +29,7 @@ describe.each(serviceEngines())('the operator of a running stack on $name', ({ f
     ({ url } = await backend.listen({ port: 0 }));
     close = () => backend.close();
     folder = await mkdtemp(join(tmpdir(), 'jukwaa-policy-'));
-  }, MINUTE);
+  }, 180_000);
   afterAll(async () => {
     await close();
     await drop();

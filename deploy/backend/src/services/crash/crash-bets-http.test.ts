@@ -11,13 +11,13 @@ import {
   STAKE,
 } from './test-support/crash-backend.ts';
 
-const MINUTE = 60_000;
+const SLOW_MS = 180_000;
 
 describe.each(serviceEngines())('bets of crash rounds on $name', (engine) => {
   let crash: CrashBackend;
   beforeAll(async () => {
     crash = await openCrashBackend(engine);
-  }, MINUTE);
+  }, SLOW_MS);
   afterAll(() => crash.close());
 
   test(
@@ -52,7 +52,7 @@ describe.each(serviceEngines())('bets of crash rounds on $name', (engine) => {
       const refused = await crash.call(ErrorBody, `${GAME_PATH}/bets`, { user: stranger, body: rich });
       expect(['stake_too_high', 'round_closed']).toContain(refused.code);
     },
-    MINUTE,
+    SLOW_MS,
   );
 
   test(
@@ -75,6 +75,6 @@ describe.each(serviceEngines())('bets of crash rounds on $name', (engine) => {
       await crash.db.query(`update kit.round_games set is_paused = false where game = 'crash.moon'`);
       expect(await crash.balance(player)).toBe(before);
     },
-    MINUTE,
+    SLOW_MS,
   );
 });

@@ -21,13 +21,13 @@ import {
   STAKE,
 } from './test-support/crash-backend.ts';
 
-const MINUTE = 60_000;
+const SLOW_MS = 180_000;
 
 describe.each(serviceEngines())('payments of crash games on $name', (engine) => {
   let crash: CrashBackend;
   beforeAll(async () => {
     crash = await openCrashBackend(engine);
-  }, MINUTE);
+  }, SLOW_MS);
   afterAll(() => crash.close());
 
   test(
@@ -57,7 +57,7 @@ describe.each(serviceEngines())('payments of crash games on $name', (engine) => 
       expect(statistics.rounds).toBeGreaterThanOrEqual(seen.size);
       expect(statistics.buckets.reduce((sum, { rounds }) => sum + rounds, 0)).toBe(statistics.rounds);
     },
-    MINUTE,
+    SLOW_MS,
   );
 
   test(
@@ -101,6 +101,6 @@ describe.each(serviceEngines())('payments of crash games on $name', (engine) => 
       const { data: top } = await crash.call(CrashTopAnswer, `${GAME_PATH}/top`, { user: player });
       expect(top.find(({ own }) => own)?.name).toMatch(/^0\dxx xxx \d{3}$/);
     },
-    MINUTE,
+    SLOW_MS,
   );
 });

@@ -6,7 +6,7 @@ import { parseEnv } from '../../kit/index.ts';
 import { until } from '../../kit/test-support/until.ts';
 import { policyService } from './index.ts';
 
-const MINUTE = 60_000;
+const SLOW_MS = 180_000;
 const ENV = parseEnv({ JUKWAA_ENV: 'test', JUKWAA_LOG: 'warn' });
 
 describe.each(serviceEngines())('a replica of an older version on $name', ({ fresh }) => {
@@ -37,7 +37,7 @@ describe.each(serviceEngines())('a replica of an older version on $name', ({ fre
   beforeEach(async () => {
     ({ db, drop } = await fresh());
     await start();
-  }, MINUTE);
+  }, SLOW_MS);
   afterEach(() => drop());
 
   test(
@@ -60,7 +60,7 @@ describe.each(serviceEngines())('a replica of an older version on $name', ({ fre
       expect(warnings()).toEqual([expect.stringContaining('"names":["luck"]')]);
       await backend.close();
     },
-    MINUTE,
+    SLOW_MS,
   );
 
   test(
@@ -70,6 +70,6 @@ describe.each(serviceEngines())('a replica of an older version on $name', ({ fre
       await insert('cash_out', { margin_bp: 'none' });
       await expect(start()).rejects.toThrow('Expected number');
     },
-    MINUTE,
+    SLOW_MS,
   );
 });

@@ -69,5 +69,5 @@ describe.each(serviceEngines())('paybill payments at a replica without leases on
     } finally {
       await backend.close();
     }
-  }, 60_000);
+  }, 180_000);
 });

@@ -76,7 +76,7 @@ test.each([11, 12])(
     expect(await casino.balance(seat.id)).toBe(expected);
     expect(await ledgerFaults(casino.db)).toEqual([]);
   },
-  60_000,
+  180_000,
 );
 
 test('GAMES-01 no order of the calls of rounds with two bets returns more than the stakes and the wins that were accepted for them', async () => {

@@ -74,7 +74,7 @@ test.each([1, 2, 3, 4])(
     expect(await casino.balance(seat.id)).toBe(expected);
     expect(await ledgerFaults(casino.db)).toEqual([]);
   },
-  60_000,
+  180_000,
 );
 
 test('GAMES-01 no order of bets, wins and rollbacks pays a round twice, or a win with its returned stake', async () => {

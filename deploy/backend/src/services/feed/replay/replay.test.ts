@@ -90,7 +90,7 @@ describe('a replay of a season file', () => {
       'Sharks 136: 2',
       'Sharks 162: 3',
     ]);
-  }, 90_000);
+  }, 180_000);
 
   test('a replay of a season file reports an invalid file and a missing server in plain words', async () => {
     const refused = await replay('name,age\nx,1\n');

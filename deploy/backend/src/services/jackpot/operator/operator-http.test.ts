@@ -11,7 +11,7 @@ import { OperatorAudit, OperatorJackpotDetail, OperatorJackpots, OperatorMatches
 
 const HOUR_S = 3_600;
 const GAMES = 13;
-const MINUTE = 60_000;
+const SLOW_MS = 180_000;
 
 let backend: FeedBackend;
 let folder: string;
@@ -34,7 +34,7 @@ beforeAll(async () => {
       ).match_id,
     );
   }
-}, MINUTE);
+}, SLOW_MS);
 afterAll(async () => {
   await backend.stop();
   await rm(folder, { recursive: true });

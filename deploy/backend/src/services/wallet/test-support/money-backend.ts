@@ -23,7 +23,7 @@ export { keyOf, msisdnOf } from './test-identity.ts';
 /** Interval between searches for notices, in ms. */
 const LOOK_MS = 50;
 /** Upper bound on the wait for a condition (ms), so that a hanging test ends. */
-const PATIENCE_MS = 50_000;
+const PATIENCE_MS = 120_000;
 export interface MoneyReply<T> {
   readonly status: number;
   readonly body: T;
