@@ -13,18 +13,15 @@ import { createReadiness, hasDiskSpace } from './readiness.ts';
 const SLOW_MS = 180_000;
 /** Upper bound for an answer. A statement on a frozen server would take 6 s. */
 const ANSWER_MS = 5_000;
-const TRIES = 5;
+const TRIES = 3;
 const up = async () => true;
 const never = () => new Promise<boolean>(() => undefined);
 
-/** Whether an answer comes within the bound. A busy machine may hold up any one, but hardly all. */
-async function comesInTime(ask: () => Promise<unknown>): Promise<boolean> {
-  for (let n = 0; n < TRIES; n++) {
-    const started = performance.now();
-    await ask();
-    if (performance.now() - started < ANSWER_MS) return true;
-  }
-  return false;
+/** The answer, and whether it came within the bound. */
+async function timed<T>(ask: () => Promise<T>): Promise<{ answer: T; isInTime: boolean }> {
+  const started = performance.now();
+  const answer = await ask();
+  return { answer, isInTime: performance.now() - started < ANSWER_MS };
 }
 
 describe('the readiness of a process', () => {
@@ -34,7 +31,6 @@ describe('the readiness of a process', () => {
       status: 'not_ready',
       checks: { database: 'down', broker: 'down', lease: 'up', disk: 'up' },
     });
-    expect(await comesInTime(readiness)).toBe(true);
   });
 
   test('the readiness of a process asks a hanging check once, however often readiness is requested', async () => {
@@ -82,14 +78,23 @@ if (!isInstalled)
           status: 'ready',
           checks: { database: 'up', broker: 'up', lease: 'up', disk: 'up' },
         });
+        const untilReady = () =>
+          until('readiness', async () => ((await ready()).status === 200 ? true : null));
         await server.freeze();
-        expect(await comesInTime(ready)).toBe(true);
-        const answer = await ready();
+        let { answer, isInTime } = await timed(ready);
+        // A busy machine may hold up any one answer, but hardly all. Only the first one after a freeze waits for the server.
+        for (let n = 1; n < TRIES && !isInTime; n++) {
+          await server.thaw();
+          await untilReady();
+          await server.freeze();
+          ({ answer, isInTime } = await timed(ready));
+        }
+        expect(isInTime).toBe(true);
         expect(answer.status).toBe(503);
         expect(await answer.json()).toMatchObject({ status: 'not_ready', checks: { database: 'down' } });
         expect((await fetch(`${url}/health`)).status).toBe(200);
         await server.thaw();
-        await until('readiness', async () => ((await ready()).status === 200 ? true : null));
+        await untilReady();
       } finally {
         await server.thaw();
         await backend.close();
