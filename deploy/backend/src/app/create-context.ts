@@ -4,8 +4,8 @@ import {
   type DatabasePlace,
   migrate,
   openDatabase,
-  type Queryable,
   type ReadReplica,
+  type ReplicaOptions,
 } from '@jukwaa/database';
 import type { DestinationStream, Logger } from 'pino';
 import { Registry } from 'prom-client';
@@ -44,8 +44,8 @@ export interface WorldOptions {
   readonly logTo?: DestinationStream;
   /** Names of the backend's port in lower case, in addition to the loopback ones; none by default. */
   readonly names?: readonly string[];
-  /** Wraps the reads of the read replica, for example in spans of a trace. */
-  readonly wrapReads?: (reads: Queryable) => Queryable;
+  /** How the read replica is read: `wrap` for spans of a trace, a limit that differs from the usual one for tests. */
+  readonly replica?: Pick<ReplicaOptions, 'wrap' | 'mostBehindMs'>;
   /** Whether this replica takes leases, and so does the background work of all; default: true. Without, it only answers calls. */
   readonly leads?: boolean;
 }
@@ -82,7 +82,7 @@ export async function createWorld(options: WorldOptions): Promise<World> {
     if (options.db === undefined) await inner.close();
   };
   try {
-    replica = openReplica(inner, options.env, log, options.wrapReads);
+    replica = openReplica(inner, options.env, log, options.replica ?? {});
     return await worldOn({ inner, replica, log, closeDatabase }, options);
   } catch (error) {
     await closeDatabase();

@@ -1,17 +1,17 @@
-import { type Database, openReadReplica, type Queryable, type ReadReplica } from '@jukwaa/database';
+import { type Database, openReadReplica, type ReadReplica, type ReplicaOptions } from '@jukwaa/database';
 import type { Logger } from 'pino';
 import { createOutageLog, type Env } from '../kit/process/index.ts';
 
 /**
  * Opens the read replica of the environment; without one the database itself answers, and there is no lag.
  *
- * @param wrap wraps the replica's reads, for example in spans of a trace
+ * @param options how the replica is read
  */
 export function openReplica(
   db: Database,
   env: Env,
   log: Logger,
-  wrap: (reads: Queryable) => Queryable = (reads) => reads,
+  options: Pick<ReplicaOptions, 'wrap' | 'mostBehindMs'>,
 ): ReadReplica {
   const url = env.DATABASE_READ_URL;
   if (url === undefined)
@@ -25,8 +25,8 @@ export function openReplica(
   if (db.engine !== 'postgres') throw new Error('DATABASE_READ_URL needs a DATABASE_URL');
   const outages = createOutageLog(log);
   return openReadReplica(db, url, {
+    ...options,
     connections: env.DATABASE_POOL_SIZE,
-    wrap,
     onLook(error) {
       if (error === null) outages.works('read replica');
       else outages.failed('read replica', error);

@@ -11,8 +11,10 @@ import { fund } from '../services/wallet/test-support/money-tables.ts';
 import { everyTable } from './test-support/service-databases.ts';
 
 const SLOW_MS = 180_000;
-/** Upper bound of a call while the replica is frozen, on a busy machine: half a second for the replica, then the primary. */
-const ANSWER_MS = 3_000;
+/** More than the longest delay of a busy machine. */
+const FAR_BEHIND_MS = 120_000;
+/** Longest time of two calls while the replica is frozen, on a busy machine: each waits half a second for it, then asks the primary. */
+const ANSWERS_MS = 30_000;
 
 const isInstalled = hasPostgres();
 if (!isInstalled)
@@ -38,7 +40,11 @@ if (!isInstalled)
     // Otherwise every commit waits for the replica while it is away.
     await primary.sql(`alter system set synchronous_standby_names = ''`);
     await primary.sql('select pg_reload_conf()');
-    ligi = await startLigi(db, { DATABASE_READ_URL: standby.url });
+    ligi = await startLigi(
+      db,
+      { DATABASE_READ_URL: standby.url },
+      { replica: { mostBehindMs: FAR_BEHIND_MS } },
+    );
     call = callsOf(await ligi.listen());
   }, SLOW_MS);
   afterAll(async () => {
@@ -98,9 +104,10 @@ if (!isInstalled)
     'a statement comes from a replica that has all of its lines, and from the primary from the next own line on',
     async () => {
       await standby.sql('select pg_wal_replay_pause()');
-      const [before] = await references();
+      const [before = ''] = await references();
       await db.query(`update wallet.postings set reference = 'changed' where reference = $1`, [before]);
-      expect(await references()).toEqual([before]);
+      // A read that the replica answers late goes to the primary as well.
+      await until('the replica', async () => ((await references()).includes(before) ? true : null));
       await fund(db, user, 250);
       expect(await amounts()).toEqual([250, 100]);
       expect((await references())[1]).toBe('changed');
@@ -120,7 +127,7 @@ if (!isInstalled)
       await untilCaughtUp();
       await standby.sql('select pg_wal_replay_pause()');
       await end(round);
-      expect(await rounds()).not.toContain(round.id);
+      await until('the replica', async () => ((await rounds()).includes(round.id) ? null : true));
       expect((await call('GET', `/api/ligi/rounds/${round.id}`)).status).toBe(200);
       expect((await tableOf(round.id)).own).toMatchObject([{ own: true, rank: 1 }]);
 
@@ -129,7 +136,10 @@ if (!isInstalled)
       expect(await rounds()).toContain(round.id);
       await standby.sql('select pg_wal_replay_pause()');
       await db.query('update ligi.entries set paid_cents = 77 where round_id = $1', [round.id]);
-      expect((await tableOf(round.id)).data.map(({ paid_cents }) => paid_cents)).not.toContain(77);
+      await until('the replica', async () => {
+        const { data } = await tableOf(round.id);
+        return data.some(({ paid_cents }) => paid_cents === 77) ? null : true;
+      });
       await joinLeague(ligi.context, friend, league.value.code);
       expect((await tableOf(round.id, `?league=${league.value.code}`)).data).toMatchObject([
         { paid_cents: 77 },
@@ -155,7 +165,7 @@ if (!isInstalled)
         for (let n = 0; n < 5; n += 1) {
           const began = performance.now();
           expect([await amounts(), await tableOf(round.id)]).toEqual([lines, table]);
-          expect(performance.now() - began).toBeLessThan(2 * ANSWER_MS);
+          expect(performance.now() - began).toBeLessThan(ANSWERS_MS);
         }
         await repair();
         await untilCaughtUp();

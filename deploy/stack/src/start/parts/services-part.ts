@@ -24,7 +24,7 @@ export async function openServices(opening: Opening, db: Database): Promise<Open
   const traced = settings.traces === null ? null : await import('../tracing/traced-database.ts');
   const backend = await openBackend({
     db,
-    ...(traced && { wrapReads: traced.tracedReplica }),
+    ...(traced && { replica: { wrap: traced.tracedReplica } }),
     env: operator.env,
     variables: { ...process.env, ...games?.variables },
     names: edge.insideNames,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { LigiEntryAnswer } from '@jukwaa/contracts';
 import type { Database } from '@jukwaa/database';
 import type * as v from 'valibot';
-import { createBackend } from '../../../app/create-backend.ts';
+import { type BackendOptions, createBackend } from '../../../app/create-backend.ts';
 import { defineOrders, parseEnv, type Result, type ServiceContext, succeed } from '../../../kit/index.ts';
 import { fixtureService } from '../../fixture/index.ts';
 import { policyService } from '../../policy/index.ts';
@@ -37,8 +37,13 @@ export interface TestRound {
  * The services that Ligi Soo needs, on a database. Nothing runs in the background until `listen`.
  *
  * @param variables in addition to those of a test
+ * @param options of its backend
  */
-export async function startLigi(db: Database, variables: Readonly<Record<string, string>> = {}) {
+export async function startLigi(
+  db: Database,
+  variables: Readonly<Record<string, string>> = {},
+  options: Pick<BackendOptions, 'replica'> = {},
+) {
   const clock = new ShiftedClock();
   const backend = await createBackend({
     env: parseEnv({ JUKWAA_ENV: 'test', JUKWAA_LOG: 'silent', JUKWAA_FEED: 'sandbox', ...variables }),
@@ -51,6 +56,7 @@ export async function startLigi(db: Database, variables: Readonly<Record<string,
       fixtureService,
       ligiService,
     ],
+    ...options,
   });
   const { context } = backend;
   const orders = defineOrders({ scope: 'ligi_entries', clock, result: LigiEntryAnswer });
