@@ -11,11 +11,13 @@ import { refuse } from './refusals.ts';
  * For `drainMs` it still answers, and gives up each connection with its answer: requests that were sent before the close arrive, and a
  * balancer uses fewer connections that are about to close.
  *
+ * @param drained ends that time, for tests; default: after `drainMs`
  * @returns whether the edge closes
  */
 export function finishAnswers(
   edge: FastifyInstance,
   { drainMs, finishMs }: Pick<EdgeLimits, 'drainMs' | 'finishMs'>,
+  drained: () => Promise<unknown> = () => wait(drainMs),
 ): () => boolean {
   const open = new OpenCalls();
   let isLeaving = false;
@@ -28,7 +30,7 @@ export function finishAnswers(
   });
   edge.addHook('preClose', async () => {
     isLeaving = true;
-    await wait(drainMs);
+    await drained();
     await open.idle(finishMs);
     isOver = true;
   });

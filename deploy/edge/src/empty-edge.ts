@@ -22,6 +22,8 @@ export interface EmptyEdgeOptions {
   readonly tls?: Tls;
   readonly gamesUrl?: string;
   readonly appOrigin?: string;
+  /** Ends the time in which a closing edge still answers, for tests; default: after the limit. */
+  readonly drained?: () => Promise<unknown>;
 }
 
 /** Bounds and counts of an edge's requests. */
@@ -44,7 +46,7 @@ function checkRequest({ raw, headers, id }: FastifyRequest, reply: FastifyReply,
 
 /** An edge that bounds, counts and logs its requests, and serves nothing yet; with it, whether it closes. */
 export function emptyEdge(
-  { tls, log, gamesUrl, appOrigin, accessLog = NO_ACCESS_LOG }: EmptyEdgeOptions,
+  { tls, log, gamesUrl, appOrigin, drained, accessLog = NO_ACCESS_LOG }: EmptyEdgeOptions,
   { limits, isTrusted, fullLanes, figures }: EdgeBounds,
 ): { readonly edge: FastifyInstance; readonly isLeaving: () => boolean } {
   const edge = fastify({
@@ -77,7 +79,7 @@ export function emptyEdge(
   traceCalls(edge, 'outside');
   const connections = limitConnections(edge.server, limits, isTrusted, () => figures.refused('connections'));
   figures.watch('connections', 'Open connections of clients and balancers', connections);
-  const isLeaving = finishAnswers(edge, limits);
+  const isLeaving = finishAnswers(edge, limits, drained);
   logAccess(edge, accessLog.which, accessLog.write);
   edge.addHook('onRequest', checkRequest);
   edge.setErrorHandler(errorAnswer(log));
