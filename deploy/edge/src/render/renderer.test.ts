@@ -13,11 +13,16 @@ const remote = (screens: Record<string, string>) =>
     .map(([name, body]) => `${name}: (ask) => { ${body} }`)
     .join(', ')} };`;
 
+/** More than a rendering takes on a busy machine. */
+const LONG_MS = 60_000;
+/** The same for a test that waits for the end of a rendering that hangs. */
+const HANG_MS = 15_000;
+
 let renderer: Renderer;
 let logged: string[] = [];
-function open(): void {
+function open(hangMs = LONG_MS): void {
   logged = [];
-  renderer = createRenderer(HOST, (message, detail) => logged.push(`${message}: ${detail}`));
+  renderer = createRenderer(HOST, (message, detail) => logged.push(`${message}: ${detail}`), hangMs);
 }
 afterEach(() => renderer.close());
 
@@ -124,7 +129,7 @@ describe('[FED-01] the thread that renders pages', () => {
       class Own extends Agent {}
       exports.requireShared = () => Own;
       exports.renderPage = async () => require('net').connect(1);`;
-    renderer = createRenderer(host, () => undefined);
+    renderer = createRenderer(host, () => undefined, LONG_MS);
     const failure = {
       kind: 'failure',
       reason: expect.stringMatching(/access to this API has been restricted/i),
@@ -154,7 +159,7 @@ describe('[FED-01] the thread that renders pages', () => {
   ])(
     'is ended by a screen that %s; that version stays out, and others are rendered again',
     async (_what, body, reason) => {
-      open();
+      open(HANG_MS);
       await renders(GOOD);
       const bad = shown('9.0.0', 'home', remote({ home: body }));
       const failure = { kind: 'failure', reason: expect.stringMatching(reason) };

@@ -48,6 +48,7 @@ const keyOf = ({ remote, version }: RenderedScreen) => `${remote}@${version}`;
 
 class ThreadRenderer implements Renderer {
   readonly #host: string;
+  readonly #hangMs: number;
   readonly #log: (message: string, detail: unknown) => void;
   #thread: RenderThread | null = null;
   /** The thread starts again at this time, `performance.now()` ms. */
@@ -59,8 +60,9 @@ class ThreadRenderer implements Renderer {
   /** Versions that the thread has. */
   #loaded = this.#versions();
 
-  constructor(host: string, log: (message: string, detail: unknown) => void) {
+  constructor(host: string, log: (message: string, detail: unknown) => void, hangMs: number) {
     this.#host = host;
+    this.#hangMs = hangMs;
     this.#log = log;
     this.#running();
   }
@@ -113,7 +115,7 @@ class ThreadRenderer implements Renderer {
     if (code !== undefined) this.#loaded.set(key, true);
     const { screen, plan } = shown;
     const order = { key, ask, screen, ...(code !== undefined && { code }), ...(plan && { plan }) };
-    const hang = setTimeout(() => thread.end('a rendering took too long'), HANG_MS);
+    const hang = setTimeout(() => thread.end('a rendering took too long'), this.#hangMs);
     const reply = await thread.render(order).finally(() => clearTimeout(hang));
     return this.#took(key, reply);
   }
@@ -124,6 +126,14 @@ class ThreadRenderer implements Renderer {
   }
 }
 
-/** Renders screens in a thread of its own, which starts again when it ends. @param host the host's server build */
-export const createRenderer = (host: string, log: (message: string, detail: unknown) => void): Renderer =>
-  new ThreadRenderer(host, log);
+/**
+ * Renders screens in a thread of its own, which starts again when it ends.
+ *
+ * @param host the host's server build
+ * @param hangMs a rendering without an answer after this time hangs
+ */
+export const createRenderer = (
+  host: string,
+  log: (message: string, detail: unknown) => void,
+  hangMs = HANG_MS,
+): Renderer => new ThreadRenderer(host, log, hangMs);
