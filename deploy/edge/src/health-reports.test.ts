@@ -108,10 +108,15 @@ describe('a report of a page', () => {
   test('a report of a page is refused when its view sends one after the other, before the registry is asked', async () => {
     const token = own.tokenOf('41.90.1.1');
     const statuses: number[] = [];
+    const since = performance.now();
     for (let n = 0; n < 20; n += 1) statuses.push(await own.send(report(token), `41.90.1.${n}`));
+    // One more is taken every ten seconds.
+    const most = 6 + (performance.now() - since) / 10_000;
     expect(new Set(statuses.slice(0, 6))).toEqual(new Set([204]));
-    expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(10);
-    expect(own.reports()).toHaveLength(statuses.filter((status) => status === 204).length);
+    const taken = statuses.filter((status) => status === 204).length;
+    expect(taken).toBeLessThanOrEqual(most);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(20 - taken);
+    expect(own.reports()).toHaveLength(taken);
     expect(await own.send(report(own.tokenOf('41.90.1.1')))).toBe(204);
   });
 
