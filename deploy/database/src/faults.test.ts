@@ -6,7 +6,7 @@ import { type FaultyPostgres, hasPostgres, startFaultyPostgres } from './testing
 
 const SLOW_MS = 180_000;
 /** Longest call while the server is frozen: the wait for an answer, plus slack for a busy machine. */
-const FROZEN_CALL_MS = 12_000;
+const FROZEN_CALL_MS = 60_000;
 
 /** Calls that run while every connection is ended. */
 const SLEEPERS = 5;
@@ -131,17 +131,20 @@ if (!isInstalled)
     'a statement that waits for a lock gives up and leaves its connection in order; maintenance waits',
     async () => {
       await insert(db, next);
-      await db.transaction(async (tx) => {
-        await tx.query('SELECT FROM things WHERE id = $1 FOR UPDATE', [next]);
-        const waiting = new Promise((resolve) => {
-          setImmediate(() => resolve(openPostgres(server.url).then(lockedOut)));
-        });
-        expect(await waiting).toMatchObject({ name: 'DatabaseUnavailable', outcome: 'not-done' });
-      });
-      async function lockedOut(other: Database) {
+      const other = await openPostgres(server.url);
+      await db.transaction(
+        async (tx) => {
+          await tx.query('SELECT FROM things WHERE id = $1 FOR UPDATE', [next]);
+          expect(await lockedOut()).toMatchObject({ name: 'DatabaseUnavailable', outcome: 'not-done' });
+        },
+        { limits: 'maintenance' },
+      );
+      await other.close();
+      async function lockedOut(): Promise<unknown> {
         const error = await errorOf(other.query('UPDATE things SET id = id WHERE id = $1', [next]));
+        // A busy server gives up later than the driver does.
+        if (error instanceof DatabaseUnavailable && error.outcome === 'unknown') return lockedOut();
         await other.query('SELECT 1');
-        await other.close();
         return error;
       }
       const limits = await db.transaction((tx) => tx.query('SHOW statement_timeout'), {
@@ -158,6 +161,8 @@ if (!isInstalled)
     async () => {
       await insert(db, next);
       await insert(db, next + 1);
+      // Opened before: a lock is waited for 4 s only.
+      const probe = await openPostgres(server.url);
       const update = 'UPDATE things SET id = id WHERE id = $1';
       let locked: () => void = () => {};
       const holds = new Promise<void>((resolve) => {
@@ -179,13 +184,12 @@ if (!isInstalled)
       expect(error === null || (error instanceof Error && 'code' in error && error.code === '40P01')).toBe(
         true,
       );
+      await probe.close();
 
       async function untilLocked(id: number) {
-        const probe = await openPostgres(server.url);
         while (
           (await probe.query('SELECT FROM things WHERE id = $1 FOR UPDATE SKIP LOCKED', [id])).length > 0
         );
-        await probe.close();
       }
     },
     SLOW_MS,
