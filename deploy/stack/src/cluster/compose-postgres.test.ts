@@ -133,11 +133,24 @@ timeout 60 bash -c "\${2/exec postgres*/}" </dev/null
       const written = primary.sql('create table after ()');
       await untilWaiting();
       const others = await openDatabase({ url: primary.superUrl, connections: MOST_CONNECTIONS });
-      const taken = Array.from({ length: MOST_CONNECTIONS }, () => others.query('select pg_sleep(1)'));
-      await Promise.allSettled(taken);
-      await expect(primary.sql('select 1')).rejects.toThrow('too many clients');
+      let release = () => {};
+      const released = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      const taken = Array.from({ length: MOST_CONNECTIONS }, () =>
+        others.transaction(() => released, { limits: 'maintenance' }),
+      );
+      const settled = Promise.allSettled(taken);
+      await until('a server with too many clients', () =>
+        primary.sql('select 1').then(
+          () => null,
+          (error: unknown) => (String(error).includes('too many clients') ? true : null),
+        ),
+      );
       await place.runScript(`export PGDATA=$1; ${giveUp}`, '@folder/primary');
       await written;
+      release();
+      await settled;
       await others.close();
       await expect(primary.sql('drop table after')).resolves.toBeUndefined();
     },

@@ -113,9 +113,14 @@ for (const program of missing)
 
   test('only the worker leads', async () => {
     const db = await openDatabase({ url: cluster.databaseUrl });
-    const holders = await db.query('select holder from kit.leases where expires_at > now() group by holder');
+    // A worker on a busy machine renews a lease late.
+    await until('a single holder', async () => {
+      const holders = await db.query(
+        'select holder from kit.leases where expires_at > now() group by holder',
+      );
+      return holders.length === 1 ? true : null;
+    });
     await db.close();
-    expect(holders).toHaveLength(1);
   });
 
   testOperator(() => ({
