@@ -1,5 +1,6 @@
 export { builtOnce, copyTo } from './built-once.ts';
-export { type FaultyPostgres, startFaultyPostgres } from './faulty-postgres.ts';
+export type { FaultyPostgres } from './faulty-postgres.ts';
+export { startFaultyPostgres } from './faulty-server.ts';
 export { findProgram } from './find-program.ts';
 export { freePort } from './free-port.ts';
 export { indexFaults } from './index-faults.ts';

@@ -54,6 +54,10 @@ export PGDATA=$1 PGHOSTADDR=127.0.0.1 PGPORT=$3
 timeout 60 bash -c "\${2/exec postgres*/}" </dev/null
 `;
 
+const FOLLOWER = read('postgres', 'follow-primary.sh');
+/** The arguments with which the standby's script starts its server. */
+const FOLLOWER_ARGS = (/^exec postgres (.+)$/m.exec(FOLLOWER)?.[1] ?? '').split(' ');
+
 (hasPostgres() ? describe : describe.skip)('the servers of compose at their first start', () => {
   let place: FaultyPostgres;
   let primary: FaultyPostgres;
@@ -79,8 +83,8 @@ timeout 60 bash -c "\${2/exec postgres*/}" </dev/null
 
   const follow = async () => {
     const { port } = new URL(primary.url);
-    await place.runScript(FOLLOW, '@folder/standby', read('postgres', 'follow-primary.sh'), port);
-    standby = await place.startAnother('standby');
+    await place.runScript(FOLLOW, '@folder/standby', FOLLOWER, port);
+    standby = await place.startAnother('standby', ...FOLLOWER_ARGS);
     return standby;
   };
   const untilWaiting = () =>
@@ -98,6 +102,16 @@ timeout 60 bash -c "\${2/exec postgres*/}" </dev/null
       await written;
       await follower.promote();
       await expect(follower.sql('table kept')).resolves.toBeUndefined();
+    },
+    SLOW_MS,
+  );
+
+  test(
+    'a standby tries a primary that was away every half second',
+    async () => {
+      const { port } = new URL((await follow()).url);
+      const every = `psql -X -A -t -h 127.0.0.1 -p $1 -U postgres -c 'show wal_retrieve_retry_interval'`;
+      await place.runScript(`[ "$(${every})" = 500ms ]`, port);
     },
     SLOW_MS,
   );
