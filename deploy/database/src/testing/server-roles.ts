@@ -36,11 +36,12 @@ export async function runAsSuperuser(
   await run(join(programs, 'psql'), [...connection, ...commands], as);
 }
 
-/** Makes the product's role on a new server. */
+/** Makes the product's role on a new server. It may end other connections, because the server may clean a database that is dropped. */
 export const makeRole = (installed: Installed, address: string): Promise<void> =>
   runAsSuperuser(
     installed,
     address,
     `create role ${ROLE} login createdb`,
     `alter database postgres owner to ${ROLE}`,
+    `grant pg_signal_backend to ${ROLE}`,
   );

@@ -33,6 +33,8 @@ export interface DatabaseOutbox extends Outbox {
 interface DeliveryOptions {
   /** Keeps sent messages for a while, for replicas that lost their connection to a remote broker. */
   readonly keepsSent?: boolean;
+  /** Poll interval, in ms; default: that of the engine. */
+  readonly lookMs?: number;
 }
 
 async function remove(db: Database, ids: readonly number[]): Promise<void> {
@@ -119,7 +121,7 @@ export function createOutbox(inner: Database): DatabaseOutbox {
       else pending.add(tx);
     },
     wake: () => added.notify(),
-    start: (broker, withLease, log, { keepsSent = false } = {}) =>
+    start: (broker, withLease, log, { keepsSent = false, lookMs = LOOK_MS[inner.engine] } = {}) =>
       withLease('outbox', (signal) => {
         const finish = keepsSent ? keepSent : remove;
         const sweep = keepsSent ? createSweep(inner) : async () => undefined;
@@ -129,7 +131,7 @@ export function createOutbox(inner: Database): DatabaseOutbox {
           await sweep();
           return sent;
         };
-        return deliverUntil(signal, added, LOOK_MS[inner.engine], deliver);
+        return deliverUntil(signal, added, lookMs, deliver);
       }),
   };
 }

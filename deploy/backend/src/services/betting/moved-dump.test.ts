@@ -52,8 +52,10 @@ if (!isInstalled)
       const body = harness.bodyOf([harness.legAt(2)], 4_900);
       await harness.backend.call(Placed, PLACE, { user, body, headers: harness.newKey() });
       const before = await contentsOf(harness.db);
-      expect(before).toMatchObject({ bets: [expect.anything()], faults: [] });
+      expect(before.bets).not.toEqual([]);
+      expect(before.faults).toEqual([]);
 
+      await server.sql('drop database if exists later');
       await server.sql('create database later owner jukwaa');
       await server.sql('alter role jukwaa nosuperuser nocreatedb');
       await server.runScript(MOVE, addressOf('earlier'), addressOf('later'));

@@ -147,7 +147,7 @@ describe.each(serviceEngines())('a match that is not played on $name', ({ fresh 
     const later = new Date(Date.now() + 24 * HOUR_MS);
     const now = new Date();
     await harness.db.query(`select bonus.give($1, $2, 'free_bet', $3, $4, $5)`, [
-      'unplayed',
+      `unplayed-${user}`,
       user,
       4_900,
       now,

@@ -41,13 +41,16 @@ export function useBettingHarness(fresh: TestEngine['fresh']): BettingHarness {
   let keys = 0;
   let users = 0;
   let matches = 0;
+  // A quote of a cash out is valid for seconds, which a step on a busy machine may take.
+  const start = new Date();
+  const startBackend = (db: Database) => startMoneyBackend(db, PROMPT, undefined, () => start);
   const there = <T>(part: T | undefined): T => {
     if (part === undefined) throw new Error('the harness starts before the first test');
     return part;
   };
   beforeAll(async () => {
     opened = await fresh();
-    running = await startMoneyBackend(opened.db, PROMPT);
+    running = await startBackend(opened.db);
   });
   afterAll(async () => {
     await running?.close();
@@ -76,7 +79,7 @@ export function useBettingHarness(fresh: TestEngine['fresh']): BettingHarness {
       await there(running).close();
       running = undefined;
       await meanwhile();
-      running = await startMoneyBackend(there(opened).db, PROMPT);
+      running = await startBackend(there(opened).db);
     },
   };
 }

@@ -10,6 +10,7 @@ import * as v from 'valibot';
 import { createBackend } from '../../../app/create-backend.ts';
 import { type Clock, parseEnv, type ServiceContext } from '../../../kit/index.ts';
 import { until } from '../../../kit/test-support/until.ts';
+import { untilStarted } from '../../../kit/test-support/until-started.ts';
 import { SystemClock } from '../../../kit/time/system-clock.ts';
 import { createFeedService } from '../../feed/index.ts';
 import { OPERATOR_TOKEN } from '../../feed/test-support/feed-backend.ts';
@@ -112,18 +113,19 @@ export async function startJackpotBackend(
   });
   const { url } = await backend.listen({ port: 0 });
 
-  const call: JackpotBackend['call'] = async (method, path, { user, body, headers } = {}) => {
-    const response = await fetch(url + path, {
-      method,
-      headers: {
-        ...(user === undefined ? {} : { 'api-key': keyOf(user) }),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...headers,
-      },
-      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  const call: JackpotBackend['call'] = (method, path, { user, body, headers } = {}) =>
+    untilStarted(async () => {
+      const response = await fetch(url + path, {
+        method,
+        headers: {
+          ...(user === undefined ? {} : { 'api-key': keyOf(user) }),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      });
+      return { status: response.status, body: await response.json() };
     });
-    return { status: response.status, body: await response.json() };
-  };
 
   return {
     url,

@@ -9,11 +9,15 @@ import { type VirtualCourse, virtualCourse } from '@jukwaa/domain/virtuals';
 import { until } from '../../../kit/test-support/until.ts';
 import type { VirtualBackend } from './virtual-backend.ts';
 
+/** Enough to place a bet on a busy machine, in ms. */
+const BET_MS = 15_000;
+
 /** A round that takes bets for long enough to place one. */
 export const openRound = (backend: VirtualBackend, slug: string): Promise<VirtualRound> =>
   until('a round that takes bets', async () => {
-    const { rounds } = await backend.competition(slug);
-    return rounds.findLast(({ phase }) => phase === 'BETTING') ?? null;
+    const { now, rounds } = await backend.competition(slug);
+    // After a fast clock the leader may still be closing rounds whose time is over.
+    return rounds.findLast(({ phase, closes_at }) => phase === 'BETTING' && closes_at > now + BET_MS) ?? null;
   });
 
 export const roundOf = async (backend: VirtualBackend, slug: string, number: number): Promise<VirtualRound> =>

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { createBackend } from '../../../app/create-backend.ts';
 import type { Clock, PushPort, ServiceContext } from '../../../kit/index.ts';
 import { parseEnv } from '../../../kit/process/env.ts';
+import { untilStarted } from '../../../kit/test-support/until-started.ts';
 import { SystemClock } from '../../../kit/time/system-clock.ts';
 import { simulatedAirtel } from '../../../ports/payments/airtel/airtel-provider.ts';
 import { simulatedMpesa } from '../../../ports/payments/mpesa/mpesa-provider.ts';
@@ -105,19 +106,23 @@ export async function startMoneyBackend(
       fetch(`${url}${path}`, { headers: user === undefined ? {} : { 'api-key': keyOf(user) } }),
     async call(schema, route, { user, body, headers } = {}) {
       const [method = '', path] = route.split(' ');
-      const response = await fetch(`${url}${path}`, {
-        method,
-        headers: {
-          ...(user === undefined ? {} : { 'api-key': keyOf(user) }),
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-          ...headers,
-        },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      });
-      const received: unknown = await response.json();
+      const send = async () => {
+        const response = await fetch(`${url}${path}`, {
+          method,
+          headers: {
+            ...(user === undefined ? {} : { 'api-key': keyOf(user) }),
+            ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+            ...headers,
+          },
+          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        });
+        const received: unknown = await response.json();
+        return { status: response.status, body: received };
+      };
+      const { status, body: received } = await untilStarted(send);
       const answer = v.safeParse(schema, received);
-      if (!answer.success) throw new Error(`${route}: ${response.status} ${JSON.stringify(received)}`);
-      return { status: response.status, body: answer.output };
+      if (!answer.success) throw new Error(`${route}: ${status} ${JSON.stringify(received)}`);
+      return { status, body: answer.output };
     },
     close: () => backend.close(),
   };
