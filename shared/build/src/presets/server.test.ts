@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { buildToRender } from '../testing/render-builds.ts';
 
-jest.setTimeout(120_000);
+jest.setTimeout(600_000);
 
 let folder: string;
 let render: (page: object) => Promise<string | null>;
