@@ -2,6 +2,7 @@ import { openDatabase } from '@jukwaa/database';
 import { untilAtLeast } from '../tasks/until.ts';
 import { type JudgedRound, wrongNow } from './judge-rounds.ts';
 import type { MobileOperator } from './operator.ts';
+import { describeOrders } from './orders/describe-orders.ts';
 import type { PlayersOffer } from './players/bets.ts';
 import { play } from './players/play.ts';
 import { newPlayers } from './players/player.ts';
@@ -42,6 +43,9 @@ export async function faultRound(
     await untilAtLeast('bets', playing.placed, BETS_AROUND, isDead);
     await happen();
     await untilAtLeast('bets', playing.placed, playing.placed() + BETS_AROUND, isDead);
+  } catch (error) {
+    const orders = players.flatMap((player) => player.orders);
+    throw new Error(`the players' orders: ${describeOrders(orders)}`, { cause: error });
   } finally {
     await playing.stop();
   }
