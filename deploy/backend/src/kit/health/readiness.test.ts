@@ -14,6 +14,8 @@ const SLOW_MS = 180_000;
 /** Upper bound for an answer. A statement on a frozen server would take 6 s. */
 const ANSWER_MS = 5_000;
 const TRIES = 3;
+/** Term of a lease from its last renewal. */
+const TERM_MS = 3_500;
 const up = async () => true;
 const never = () => new Promise<boolean>(() => undefined);
 
@@ -109,27 +111,31 @@ if (!isInstalled)
       const db = await openDatabase({ url: server.url });
       await migrate(db, 'kit', kitMigrations, KIT_ROUTINES);
       const log = pino({ level: 'silent' });
-      const times = { started: 0, stopped: 0, runs: 0 };
+      const times = { runs: 0, ends: 0, stopped: 0 };
+      const isRunning = () => times.runs > times.ends;
       const stop = databaseLeases(db, log)('frozen', async (signal) => {
         times.runs += 1;
-        times.started = performance.now();
         await new Promise<void>((resolve) =>
           signal.addEventListener('abort', () => resolve(), { once: true }),
         );
         times.stopped = performance.now();
+        times.ends += 1;
       });
-      try {
-        await until('the work', () => (times.runs === 1 ? true : null));
-        const [lease] = await db.query<{ left: number }>(
-          `select extract(epoch from expires_at - clock_timestamp())::float8 * 1000 as left from kit.leases where name = 'frozen'`,
-        );
-        const endsAt = performance.now() + (lease?.left ?? 0);
+      const stopsInTime = async () => {
+        await until('the work', () => isRunning() || null);
         await server.freeze();
-        await until('its end', () => (times.stopped > 0 ? true : null));
-        // A renewal in progress when the server froze may have extended the lease by its second.
-        expect(times.stopped).toBeLessThan(endsAt + 1_000);
+        // Renewals may succeed until here, but no later.
+        const endsAt = performance.now() + TERM_MS;
+        await until('its end', () => !isRunning() || null);
         await server.thaw();
-        await until('its next run', () => (times.runs === 2 ? true : null));
+        return times.stopped < endsAt;
+      };
+      try {
+        let isInTime = await stopsInTime();
+        // A busy machine may hold up this process for longer than the margin once, but hardly every time.
+        for (let n = 1; n < TRIES && !isInTime; n++) isInTime = await stopsInTime();
+        expect(isInTime).toBe(true);
+        await until('its next run', () => isRunning() || null);
       } finally {
         await server.thaw();
         await stop();
