@@ -77,6 +77,27 @@ test('[HOME-03] only the popular tab has the date picker, and live and countries
   await expect(page).toHaveURL('/countries');
 });
 
+test('[HOME-03] chips stay where a visitor scrolled them when the tournaments arrive', async ({ page }) => {
+  const filters = new FilterBar(page);
+  let release = () => {};
+  const scrolled = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route('**/fixture/tournaments/**', async (route) => {
+    await scrolled;
+    await route.continue();
+  });
+  await page.goto('/');
+  await new MatchList(page).expectLoaded();
+  const { bar } = filters;
+  const offset = () => bar.evaluate((row) => row.scrollLeft);
+  await bar.evaluate((row) => row.scrollTo({ left: 60, behavior: 'instant' }));
+  expect(await offset()).toBe(60);
+  release();
+  await expect(filters.choice('Tournament')).toBeAttached();
+  expect(await offset()).toBe(60);
+});
+
 test('[HOME-04] home takes country and tournament from the address, and ignores non-numeric values', async ({
   page,
   sandbox,

@@ -13,7 +13,7 @@ export interface ChipProps {
 
 /** Scrolls a pressed chip into full view, with its neighbours on both sides. */
 function bringToMiddle(chip: HTMLElement): void {
-  const row = chip.closest('fieldset');
+  const row = chip.closest('[role="group"]');
   if (row) row.scrollLeft = chip.offsetLeft - (row.clientWidth - chip.offsetWidth) / 2;
 }
 
@@ -59,14 +59,15 @@ export interface ChipRowProps {
 
 /** Chips in one horizontally scrolling line with faded edges. It opens with the pressed chip in view. */
 export function ChipRow({ label, children, flush = false }: ChipRowProps) {
-  const row = useRef<HTMLFieldSetElement>(null);
+  const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const chip = row.current?.querySelector<HTMLElement>('[aria-pressed="true"]:not(:first-child)');
     if (chip) bringToMiddle(chip);
   }, []);
   return (
-    <fieldset ref={row} className={classNames(styles.row, flush && styles.flush)} aria-label={label}>
+    // biome-ignore lint/a11y/useSemanticElements: Chromium scrolls a fieldset back to its start when a child is added
+    <div ref={row} role="group" className={classNames(styles.row, flush && styles.flush)} aria-label={label}>
       {children}
-    </fieldset>
+    </div>
   );
 }
